@@ -1,0 +1,123 @@
+// Runs before `npm start`, `npm test` and `npm run bench`: a fresh clone, or one that has just been updated, installs
+// its dependencies by itself. Plain JavaScript for Node 20, since Node 24 may come only with these dependencies.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const lock_file = join(root, 'package-lock.json')
+const installed_file = join(root, 'node_modules', '.package-lock.json')
+const stamp_file = join(root, 'node_modules', '.mahnwerk-lock-hash')
+// Not in node_modules, which `npm ci` empties.
+const guard = join(tmpdir(), `mahnwerk-install-${process.getuid?.() ?? ''}-${hash(root).slice(0, 16)}`)
+
+if (!isFresh()) process.exitCode = await withGuard(async () => (isFresh() ? 0 : await install()))
+
+function isFresh() {
+  if (!existsSync(lock_file)) return existsSync(installed_file)
+  // npm writes this file last: without it an installation was interrupted.
+  if (!existsSync(installed_file)) return false
+  const wanted = hash(readFileSync(lock_file))
+  if (existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === wanted) return true
+  // Somebody ran npm by hand.
+  if (statSync(installed_file).mtimeMs < statSync(lock_file).mtimeMs) return false
+  writeStamp()
+  return true
+}
+
+async function install() {
+  console.error('Installing dependencies (once, about 10 s) …')
+  const [program, args, options] = npmCommand()
+  const { code, output } = await run(program, args, options)
+  if (code === 0) {
+    writeStamp()
+    return 0
+  }
+  console.error(
+    `The dependencies could not be installed: this is what "npm ${args.slice(-6).join(' ')}" said.\n${output}`,
+  )
+  return code
+}
+
+function npmCommand() {
+  // A running program cannot be replaced on Windows, and Node 24 may run from node_modules: change only what differs.
+  const command = process.platform === 'win32' && existsSync(installed_file) ? ['install', '--no-save'] : ['ci']
+  // NODE_ENV=production would leave out what `npm test` needs, and --omit=optional PostgreSQL and Node themselves.
+  const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath ?? ''
+  // The Node that runs npm, since ours may lie in the folder that npm is about to empty.
+  if (npm.endsWith('npm-cli.js')) return [process.env.npm_node_execpath ?? process.execPath, [npm, ...args], {}]
+  return ['npm', args, { shell: process.platform === 'win32' }]
+}
+
+function run(program, args, options) {
+  return new Promise((done) => {
+    const child = spawn(program, args, { ...options, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const chunks = []
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.stderr.on('data', (chunk) => chunks.push(chunk))
+    child.once('error', (error) => done({ code: 1, output: String(error) }))
+    child.once('close', (code) => done({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  })
+}
+
+/** Two installations at once would destroy one another; the second one waits and finds the work done. */
+async function withGuard(act) {
+  for (let tries = 0; !takeGuard(); tries++) {
+    // A guard without a process id belongs to somebody between two lines of code, or who died there. And nobody
+    // installs for five minutes: then another program has got the process id.
+    const owner = readOwner()
+    if (owner === undefined ? tries > 50 : tries > 3000 || !isAlive(owner))
+      rmSync(guard, { recursive: true, force: true })
+    else await sleep(100)
+  }
+  try {
+    return await act()
+  } finally {
+    rmSync(guard, { recursive: true, force: true })
+  }
+}
+
+function takeGuard() {
+  try {
+    mkdirSync(guard)
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+  writeFileSync(join(guard, 'pid'), String(process.pid))
+  return true
+}
+
+function readOwner() {
+  try {
+    return Number(readFileSync(join(guard, 'pid'), 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function writeStamp() {
+  try {
+    writeFileSync(stamp_file, hash(readFileSync(lock_file)))
+  } catch {
+    // Whoever may not write there compares times again at the next start.
+  }
+}
+
+function hash(content) {
+  return createHash('sha256').update(content).digest('hex')
+}

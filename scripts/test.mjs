@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+const root = fileURLToPath(new URL('..', import.meta.url))
+const begin = performance.now()
+const args = process.argv.slice(2)
+
+// Whoever names tests wants to see these tests and nothing else.
+const code = (args.length === 0 ? await runChecks() : 0) || (await runTests(args))
+console.log(`\n${code === 0 ? 'All is well' : 'Something failed'} after ${seconds(begin)}.`)
+process.exitCode = code
+
+async function runChecks() {
+  const codes = await Promise.all([
+    runCheck('tsc -p server', 'typescript/bin/tsc', ['-p', 'server']),
+    runCheck('tsc -p sdk', 'typescript/bin/tsc', ['-p', 'sdk']),
+    runCheck('biome check .', '@biomejs/biome/bin/biome', ['check', '.']),
+  ])
+  return codes.find((found) => found !== 0) ?? 0
+}
+
+/** Shows the output only of a check that failed. The program is a script, so no system needs a shell to run it. */
+async function runCheck(title, program, program_args) {
+  const path = join(root, 'node_modules', program)
+  if (!existsSync(path)) {
+    console.error(`✖ ${title}: ${path} is missing, run "npm ci --include=dev".`)
+    return 1
+  }
+  const check_begin = performance.now()
+  const result = await run([path, ...program_args], 'pipe')
+  console.log(`${result.code === 0 ? '✔' : '✖'} ${title} (${seconds(check_begin)})`)
+  if (result.code !== 0) console.log(result.output)
+  return result.code
+}
+
+async function runTests(given) {
+  const has_patterns = given.some((arg) => !arg.startsWith('-'))
+  const result = await run(
+    [
+      '--test',
+      '--test-reporter=spec',
+      '--test-global-setup=server/test/global-setup.ts',
+      '--test-concurrency=2',
+      '--test-timeout=120000',
+      ...given,
+      ...(has_patterns ? [] : ['server/**/*.test.ts', 'sdk/**/*.test.ts']),
+    ],
+    'inherit',
+  )
+  return result.code
+}
+
+function run(node_args, output) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, node_args, { cwd: root, stdio: ['ignore', output, output] })
+    const chunks = []
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    child.once('error', (error) => done({ code: 1, output: String(error) }))
+    child.once('close', (code) => done({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  })
+}
+
+function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import autocannon, { type Result } from 'autocannon'
+import type { DatabaseAddress } from '../src/platform/db/db.ts'
+import { urlOfAddress } from '../src/platform/db/postgres.ts'
+import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
+import { freePort, type Launched, launch, median, residentMegabytes } from './servers/launch.ts'
+
+/**
+ * How much of what the machine can do is left when our code does all its work: token, limit, validation, tenancy, log.
+ * Everything is measured in one run, in turns, since machines are noisy; trust the ratios.
+ */
+const ROUNDS = 5
+const SECONDS = 4
+const CONNECTIONS = 32
+const GOAL = 0.7
+const PASSWORD = 'a password for the benchmark'
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const START = file('../../scripts/start.mjs')
+const READY = 'Ctrl-C stops everything.'
+
+type Subject = { name: string; url: string; headers: Record<string, string>; results: Result[] }
+
+const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
+const running: Launched[] = []
+try {
+  await printStart()
+  await printRates()
+} finally {
+  for (const server of running) await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function printStart(): Promise<void> {
+  const env = { DATA_DIR: join(folder, 'start'), PORT: await freePort() }
+  const first = await launch(START, { folder, env, ready: READY })
+  await first.stop()
+  const second = await launch(START, { folder, env, ready: READY })
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const idle = residentMegabytes(second.child.pid as number)
+  await second.stop()
+  console.log(`start-up, empty data directory   ${(first.started_ms / 1000).toFixed(2)} s`)
+  console.log(`start-up, second                 ${(second.started_ms / 1000).toFixed(2)} s`)
+  console.log(`idle memory of the server        ${idle.toFixed(0)} MB\n`)
+}
+
+async function printRates(): Promise<void> {
+  const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
+  try {
+    const subjects = await launchSubjects(postgres.address)
+    for (const subject of subjects) await measure(subject, 2)
+    for (const subject of subjects) subject.results = []
+    for (let round = 0; round < ROUNDS; round++) for (const subject of subjects) await measure(subject, SECONDS)
+    print(subjects)
+  } finally {
+    for (const server of running.splice(0)) await server.stop()
+    await postgres.close()
+  }
+}
+
+async function launchSubjects(address: DatabaseAddress): Promise<Subject[]> {
+  const [bare_port, limit_port, our_port] = [await freePort(), await freePort(), await freePort()]
+  const env = {
+    DATABASE_URL: urlOfAddress(address),
+    DATA_DIR: join(folder, 'ours'),
+    PORT: our_port,
+    OPERATOR_PASSWORD: PASSWORD,
+  }
+  const ours = await launch(START, { folder, env, ready: READY })
+  running.push(ours)
+  running.push(await launch(file('servers/bare.ts'), { folder, env: { PORT: bare_port }, ready: 'ready' }))
+  const limit_env = { PORT: limit_port, ADDRESS: JSON.stringify(address) }
+  running.push(await launch(file('servers/fastify-read.ts'), { folder, env: limit_env, ready: 'ready' }))
+  const { token, customer_id } = await fill(`http://127.0.0.1:${our_port}`)
+  return [
+    { name: 'bare node:http', url: `http://127.0.0.1:${bare_port}/`, headers: {}, results: [] },
+    {
+      name: 'Fastify, one read (the limit)',
+      url: `http://127.0.0.1:${limit_port}/customers/${customer_id}`,
+      headers: {},
+      results: [],
+    },
+    {
+      name: 'ours, GET /openapi/customers/{id}',
+      url: `http://127.0.0.1:${our_port}/openapi/customers/${customer_id}`,
+      headers: { authorization: `Bearer ${token}` },
+      results: [],
+    },
+  ]
+}
+
+/** A token with a limit that the benchmark cannot reach, and a customer to read. */
+async function fill(base: string): Promise<{ token: string; customer_id: string }> {
+  const send = async (path: string, body: object, headers: Record<string, string>) => {
+    const answer = await fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return {
+      data: ((await answer.json()) as { data: Record<string, string> }).data,
+      cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+    }
+  }
+  const { cookie } = await send('/api/operator/session', { email: 'admin@localhost', password: PASSWORD }, {})
+  const listed = await fetch(`${base}/api/operator/partners`, { headers: { cookie } })
+  const partners = (
+    (await listed.json()) as { data: { id: string; organization_id: string; confirmed_at: string | null }[] }
+  ).data
+  const partner = partners.find(({ confirmed_at }) => confirmed_at)
+  if (!partner) throw new Error('the demo data has no confirmed partner')
+  const { organization_id, id: partner_id } = partner
+  const token = await send(
+    '/api/operator/tokens',
+    { organization_id, kind: 'partner', partner_id, rate_limit_per_hour: 1_000_000 },
+    { cookie },
+  )
+  const authorization = `Bearer ${token.data.token}`
+  const customer = await send(
+    '/openapi/customers',
+    { name: 'Huber GmbH', email: 'office@huber.example', partner_id, uid: 'ATU12345678' },
+    { authorization },
+  )
+  return { token: token.data.token as string, customer_id: customer.data.id as string }
+}
+
+async function measure(subject: Subject, duration: number): Promise<void> {
+  const result = await autocannon({ url: subject.url, headers: subject.headers, connections: CONNECTIONS, duration })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${subject.name}: ${result.non2xx} refusals, ${result.errors} errors`)
+  subject.results.push(result)
+}
+
+function print(subjects: readonly Subject[]): void {
+  const rate = (subject: Subject) => median(subject.results.map((result) => result.requests.average))
+  const [bare = Number.NaN, limit = Number.NaN, ours = Number.NaN] = subjects.map(rate)
+  console.log(`${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s`)
+  for (const subject of subjects) {
+    const p99 = median(subject.results.map((result) => result.latency.p99))
+    console.log(
+      `${subject.name.padEnd(34)} ${Math.round(rate(subject)).toString().padStart(6)} requests/s   p99 ${p99} ms`,
+    )
+  }
+  console.log(`\nthe limit to bare node:http        ${(limit / bare).toFixed(2)}`)
+  console.log(`ours to the limit                  ${(ours / limit).toFixed(2)}   (goal: at least ${GOAL})`)
+}

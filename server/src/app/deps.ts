@@ -1,0 +1,36 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { DatabaseAddress } from '../platform/db/db.ts'
+import { openDb } from '../platform/db/postgres.ts'
+import { openJobs } from '../platform/jobs/runner.ts'
+import type { Log } from '../platform/log.ts'
+import { openMailer } from '../platform/mail/smtp.ts'
+import { openMetrics } from '../platform/metrics.ts'
+import { openDiskStorage } from '../platform/storage/disk.ts'
+import type { Deps } from '../platform/work.ts'
+import { SCHEDULE } from './schedule.ts'
+
+/** Enough to keep two cores busy; PostgreSQL's own limit leaves room for several such processes. */
+const CONNECTIONS = 10
+const COUNTER_CONNECTIONS = 2
+
+export type World = { config: Config; clock: Clock; log: Log; address: DatabaseAddress | string }
+
+export async function openDeps({ config, clock, log, address }: World): Promise<Deps> {
+  return {
+    config,
+    clock,
+    log,
+    db: openDb({ address, connections: CONNECTIONS, application_name: `mahnwerk ${config.roles.join('+')}` }),
+    counters: openDb({
+      address,
+      connections: COUNTER_CONNECTIONS,
+      application_name: 'mahnwerk counters',
+      settings: { synchronous_commit: 'off' },
+    }),
+    jobs: openJobs(SCHEDULE),
+    storage: await openDiskStorage(config.data_dir),
+    mailer: openMailer(config),
+    metrics: openMetrics(),
+  }
+}

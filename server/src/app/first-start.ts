@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../features/operators/passwords.ts'
+import { countOperators } from '../features/operators/queries.ts'
+import { hireOperator } from '../features/operators/service.ts'
+import { countOrganizations } from '../features/organizations/queries.ts'
+import type { TokenSigner } from '../features/tokens/jwt.ts'
+import { findStartToken } from '../features/tokens/queries.ts'
+import { tokenHash, tokenOf } from '../features/tokens/service.ts'
+import type { Mode } from '../platform/config.ts'
+import { sql, type Tx } from '../platform/db/db.ts'
+import { type Deps, SYSTEM, transact } from '../platform/work.ts'
+import { fillDemoData } from './demo-data.ts'
+
+/** Processes that start on an empty database at once: one of them sets it up, the others wait and find it done. */
+const FIRST_START_LOCK = 7_205_759_404
+
+/** Its message is one sentence for a person. */
+export class ModeError extends Error {}
+
+export type FirstStart = {
+  /** Only when the administrator was created now. A password that was given is not repeated. */
+  operator: { email: string; generated_password: string | null } | null
+  /** In the sandbox: a token to try things with, made again from what is stored. */
+  sandbox_token: string | null
+}
+
+/** Remembers the mode, creates the first administrator and the demo data, each only when missing. */
+export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart> {
+  const { config } = deps
+  const password = config.operator_password ?? randomBytes(12).toString('base64url')
+  const password_hash = await hashPassword(password)
+  const operator = await transact(deps, SYSTEM, async (work) => {
+    await work.tx.run(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
+    await rememberMode(work.tx, config.mode)
+    if (config.demo_data && (await countOrganizations(work.tx)) === 0) {
+      await fillDemoData(work, { signer, mode: config.mode, wall_now: deps.clock.wall() })
+    }
+    if ((await countOperators(work.tx)) > 0) return null
+    const { email } = await hireOperator(work, {
+      email: config.operator_email,
+      name: 'Administrator',
+      role: 'admin',
+      password_hash,
+    })
+    return { email, generated_password: config.operator_password ? null : password }
+  })
+  return { operator, sandbox_token: config.mode === 'sandbox' ? await readStartToken(deps, signer) : null }
+}
+
+async function rememberMode(tx: Tx, mode: Mode): Promise<void> {
+  await tx.run(sql`insert into installation (mode) values (${mode}) on conflict do nothing`)
+  const installation = await tx.one<{ mode: Mode }>(sql`select mode from installation`)
+  if (installation && installation.mode !== mode) {
+    throw new ModeError(
+      `MODE is ${mode}, but this database was made in ${installation.mode} mode and stays in it; use another database or data directory.`,
+    )
+  }
+}
+
+async function readStartToken({ db }: Deps, signer: TokenSigner): Promise<string | null> {
+  const row = await findStartToken(db)
+  if (!row) return null
+  const token = tokenOf(signer, row)
+  // Another secret than the one it was issued with makes another token, which nobody would accept.
+  return tokenHash(token).equals(row.token_hash) ? token : null
+}

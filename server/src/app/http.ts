@@ -1,0 +1,44 @@
+import { admit } from '../features/tokens/admission.ts'
+import { openTokenSigner, type TokenSigner } from '../features/tokens/jwt.ts'
+import { openKeyring } from '../features/tokens/keyring.ts'
+import { docsRoutes } from '../platform/http/docs-page.ts'
+import { healthRoutes } from '../platform/http/health.ts'
+import type { ReadDocument } from '../platform/http/openapi-document.ts'
+import { openRateLimiter } from '../platform/http/rate-limit.ts'
+import { type HttpServer, openHttpServer } from '../platform/http/server.ts'
+import type { Deps } from '../platform/work.ts'
+import { operatorApi } from './operator-api.ts'
+import { pageRoutes } from './pages.ts'
+import { partnerApi } from './partner-api.ts'
+import { portalApis } from './portal-apis.ts'
+
+export type Http = HttpServer & { signer: TokenSigner; documents: { partner: ReadDocument; operator: ReadDocument } }
+
+/** Every surface of the server, in one list. */
+export async function openHttp(deps: Deps, token_secret: string): Promise<Http> {
+  const signer = openTokenSigner(token_secret)
+  const keyring = openKeyring(deps, signer)
+  const limiter = openRateLimiter(deps.counters, () => deps.clock.wall())
+  const gate = { keyring, limiter }
+  const http = openHttpServer(deps, async (request, reply) => {
+    if (request.url.startsWith('/openapi')) await admit(deps, gate, request, reply)
+  })
+
+  healthRoutes(http.server, deps, http)
+  const partner = await partnerApi(http.server, deps, gate)
+  const operator = await operatorApi(http.server, deps, { ...gate, signer })
+  await portalApis(http.server)
+  docsRoutes(http.server, partner)
+  pageRoutes(http.server)
+  http.server.addHook('onClose', () => keyring.close())
+  await http.server.ready()
+  return {
+    server: http.server,
+    stop: http.stop,
+    get draining() {
+      return http.draining
+    },
+    signer,
+    documents: { partner, operator },
+  }
+}

@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
+import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
+import { organizationRoutes } from '../features/organizations/routes.operator.ts'
+import { partnerRoutes } from '../features/partners/routes.operator.ts'
+import type { Gate } from '../features/tokens/admission.ts'
+import type { TokenSigner } from '../features/tokens/jwt.ts'
+import { tokenRoutes } from '../features/tokens/routes.operator.ts'
+import type { Api } from '../platform/http/api.ts'
+import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
+import { answerUnknownPaths } from '../platform/http/server.ts'
+import type { Deps } from '../platform/work.ts'
+
+const HEAD = {
+  title: 'Mahnwerk operator API',
+  description: 'What the service team works with. The operator pages use nothing else.',
+  security: 'cookie',
+  tags: [
+    { name: 'Session', description: 'Log in, log out, who am I.' },
+    { name: 'Team', description: 'The people of the service team and their roles.' },
+    { name: 'Organisations', description: 'Whose business it is, with workflow settings and fees.' },
+    { name: 'Partners', description: 'Who refers cases, for which commission.' },
+    { name: 'API tokens', description: 'What partners and organisations call the API with.' },
+  ],
+} as const
+
+export type OperatorTools = Gate & { signer: TokenSigner }
+
+/** For the service team. */
+export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: OperatorTools): Promise<ReadDocument> {
+  let readDocument: ReadDocument | undefined
+  await parent.register(
+    async (scope) => {
+      readDocument = await collectRoutes(scope, { ...HEAD, tags: [...HEAD.tags] })
+      await scope.register(cookie)
+      scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, deps.config.public_url))
+      loginRoutes(scope as unknown as Api, deps, tools.limiter)
+
+      await scope.register(async (inside) => {
+        inside.addHook('onRequest', async (request) => {
+          request.operator = await readOperator(deps, request)
+        })
+        const api = inside as unknown as Api
+        operatorRoutes(api, deps)
+        organizationRoutes(api, deps)
+        partnerRoutes(api, deps)
+        tokenRoutes(api, deps, tools)
+      })
+      answerUnknownPaths(scope)
+    },
+    { prefix: '/api/operator' },
+  )
+  return readDocument as ReadDocument
+}

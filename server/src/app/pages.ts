@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+
+const PAGE = new URL('../../../web/start/index.html', import.meta.url)
+const STYLE = new URL('../../../web/start/start.css', import.meta.url)
+
+const CONTENT_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
+
+/** The start page, also where the operator, creditor and debtor pages will be. */
+export function pageRoutes(server: FastifyInstance): void {
+  for (const path of ['/', '/operator', '/creditor', '/debtor']) {
+    server.get(path, { schema: { hide: true } }, async (_, reply) =>
+      reply
+        .header('content-security-policy', CONTENT_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(await readFile(PAGE)),
+    )
+  }
+  server.get('/start.css', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(await readFile(STYLE)),
+  )
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { customerRoutes } from '../features/customers/routes.partner.ts'
+import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
+import { admit, authenticate, type Gate } from '../features/tokens/admission.ts'
+import { meRoutes } from '../features/tokens/routes.partner.ts'
+import type { Api } from '../platform/http/api.ts'
+import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
+import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
+import { answerUnknownPaths } from '../platform/http/server.ts'
+import type { Deps } from '../platform/work.ts'
+
+const DESCRIPTION = `Debt collection as an API.
+
+**Access.** Every request carries \`Authorization: Bearer <token>\`. A token belongs to one organisation and sees only its rows.
+
+**Limits.** Requests count per token and UTC clock hour. Every answer carries \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and
+\`X-RateLimit-Reset\`; a 429 also carries \`Retry-After\` and does not count.
+
+**Repeating.** A POST with an \`Idempotency-Key\` may be sent again for 24 hours: it is done once, and answered alike.
+
+**Errors.** Every error has \`success: false\` and a \`message\`; a 400 names every fault in \`details\`. Every answer carries
+\`X-Request-Id\`, which finds it in our log.`
+
+const HEAD = {
+  title: 'Mahnwerk partner API',
+  description: DESCRIPTION,
+  security: 'bearer',
+  tags: [
+    { name: 'Access', description: 'What a token is and may do.' },
+    { name: 'Customers', description: 'Business clients that a partner brings in; the creditors of claims.' },
+    { name: 'Sandbox', description: 'Test data only: a clock that you move. Not there in live mode.' },
+  ],
+} as const
+
+/** For partners and client organisations. The sandbox's own routes belong to the same readers, so to the same document. */
+export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate): Promise<ReadDocument> {
+  let readDocument: ReadDocument | undefined
+  await parent.register(async (both) => {
+    readDocument = await collectRoutes(both, { ...HEAD, tags: [...HEAD.tags] })
+
+    await both.register(
+      async (scope) => {
+        scope.addHook('onRequest', async (request, reply) => {
+          request.caller = await admit(deps, gate, request, reply)
+        })
+        takeIdempotencyKeys(scope, deps.db)
+        answerUnknownPaths(scope)
+        const api = scope as unknown as Api
+        meRoutes(api, deps)
+        customerRoutes(api, deps)
+      },
+      { prefix: '/openapi' },
+    )
+
+    if (deps.config.mode !== 'sandbox') return
+    await both.register(
+      async (scope) => {
+        scope.addHook('onRequest', async (request) => {
+          request.caller = await authenticate(gate, request)
+        })
+        answerUnknownPaths(scope)
+        sandboxClockRoutes(scope as unknown as Api, deps)
+      },
+      { prefix: '/sandbox' },
+    )
+  })
+  return readDocument as ReadDocument
+}

@@ -1,0 +1,21 @@
+import { deleteExpiredSessions } from '../features/operators/queries.ts'
+import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
+import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
+import type { Job, RecurringJob } from '../platform/jobs/job.ts'
+import { sendQueuedMail } from '../platform/mail/mail.ts'
+
+/** What time has made worthless is swept away, so that these tables stay as small as their use. */
+const sweep: RecurringJob = {
+  name: 'platform.sweep',
+  hand: 'wall',
+  every_s: 600,
+  run: ({ db }) =>
+    db.transaction(async (tx) => {
+      await deleteOldIdempotencyKeys(tx)
+      await deleteOldRateLimitHours(tx)
+      await deleteExpiredSessions(tx)
+    }),
+}
+
+/** Every job of the product. */
+export const SCHEDULE: readonly Job[] = [sweep, sendQueuedMail]

@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises'
+import { openTokenSigner } from '../features/tokens/jwt.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { DatabaseAddress } from '../platform/db/db.ts'
+import { migrate, readMigrations } from '../platform/db/migrate.ts'
+import { openClient } from '../platform/db/postgres.ts'
+import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
+import { healthRoutes } from '../platform/http/health.ts'
+import { openHttpServer } from '../platform/http/server.ts'
+import type { Log } from '../platform/log.ts'
+import { readTokenSecret } from '../platform/secrets.ts'
+import type { Deps } from '../platform/work.ts'
+import { openDeps } from './deps.ts'
+import { type FirstStart, setUp } from './first-start.ts'
+import { openHttp } from './http.ts'
+import { databaseSentence, StartError } from './start-error.ts'
+
+const POSTGRES_VERSION_MIN = 15
+
+export type Service = {
+  readonly deps: Deps
+  readonly first_start: FirstStart
+  close(): Promise<void>
+}
+
+export type ServiceOptions = { config: Config; log: Log; clock: Clock }
+
+/** Opens one thing after the other; what was opened is closed in the opposite order, also when a later step fails. */
+export async function openService({ config, log, clock }: ServiceOptions): Promise<Service> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
+  }
+  try {
+    refuseWhatIsMissing(config)
+    await mkdir(config.data_dir, { recursive: true, mode: 0o700 })
+    const address = await openDatabase(config, log, closers)
+    const migrated = await migrateDatabase(address)
+    if (migrated.length > 0) log.debug({ migrations: migrated }, 'database migrated')
+    const deps = await openDeps({ config, clock, log, address })
+    closers.push(async () => {
+      await deps.db.close()
+      await deps.counters.close()
+      deps.mailer.close()
+    })
+    const token_secret = await readTokenSecret(config)
+    const first_start = await setUp(deps, openTokenSigner(token_secret))
+    if (config.roles.includes('worker')) {
+      deps.jobs.start(deps)
+      closers.push(() => deps.jobs.stop())
+    }
+    await listen(deps, token_secret, closers)
+    return { deps, first_start, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function refuseWhatIsMissing({ s3 }: Config): void {
+  if (s3)
+    throw new StartError('S3_ENDPOINT is set, but this version keeps files in DATA_DIR only; remove the S3_ variables.')
+}
+
+async function openDatabase(
+  config: Config,
+  log: Log,
+  closers: (() => Promise<void>)[],
+): Promise<DatabaseAddress | string> {
+  if (config.database_url) {
+    await checkDatabase(config.database_url)
+    return config.database_url
+  }
+  const warn = (what: string) => log.warn({ what }, 'embedded database')
+  const embedded = await openEmbeddedPostgres({ data_dir: config.data_dir, warn })
+  closers.push(() => embedded.close())
+  return embedded.address
+}
+
+async function checkDatabase(database_url: string): Promise<void> {
+  const client = openClient(database_url, 1, 'mahnwerk start')
+  try {
+    const [row] = await client`select current_setting('server_version_num')::int / 10000 as version`
+    if (row && row.version < POSTGRES_VERSION_MIN) {
+      throw new StartError(
+        `DATABASE_URL names a PostgreSQL ${row.version}; version ${POSTGRES_VERSION_MIN} or newer is needed.`,
+      )
+    }
+  } catch (error) {
+    const sentence = databaseSentence(error, database_url)
+    throw sentence ? new StartError(sentence) : error
+  } finally {
+    await client.end({ timeout: 1 }).catch(() => undefined)
+  }
+}
+
+async function migrateDatabase(address: DatabaseAddress | string): Promise<string[]> {
+  try {
+    return await migrate(address, await readMigrations())
+  } catch (error) {
+    const sentence = typeof address === 'string' ? databaseSentence(error, address) : undefined
+    throw sentence ? new StartError(sentence) : error
+  }
+}
+
+/** The API where this process has that role; else, on a port that was chosen for it, health and figures alone. */
+async function listen(deps: Deps, token_secret: string, closers: (() => Promise<void>)[]): Promise<void> {
+  const { roles, port_is_given, host, port } = deps.config
+  const is_api = roles.includes('api')
+  if (!is_api && !port_is_given) return
+  const http = is_api ? await openHttp(deps, token_secret) : openHttpServer(deps)
+  if (!is_api) healthRoutes(http.server, deps, http)
+  closers.push(() => http.stop())
+  await http.server.listen({ host, port })
+}

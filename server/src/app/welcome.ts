@@ -1,0 +1,44 @@
+import type { Config } from '../platform/config.ts'
+import type { FirstStart } from './first-start.ts'
+
+/** What a person reads when the server is up. */
+export function welcomeText(config: Config, { operator, sandbox_token }: FirstStart): string {
+  if (!config.roles.includes('api'))
+    return `\nMahnwerk is running (${config.mode}, background work only).\n\n  Ctrl-C stops everything.\n\n`
+  const local = localAddress(config)
+  const lines = [
+    `Mahnwerk is running (${config.mode}).`,
+    '',
+    `  Address         ${config.public_url}`,
+    `  API reference   ${config.public_url}/docs`,
+  ]
+  if (operator) {
+    lines.push(`  Operator login  ${operator.email}`)
+    lines.push(`  Password        ${operator.generated_password ?? 'the one given in OPERATOR_PASSWORD'}`)
+    if (operator.generated_password) lines.push('                  (shown only this once)')
+  }
+  if (sandbox_token) {
+    lines.push('', '  Sandbox token', `  ${sandbox_token}`, '', '  Try it')
+    lines.push(`  curl -H "Authorization: Bearer ${sandbox_token}" ${local}/openapi/me`)
+  } else {
+    lines.push(
+      '',
+      '  To make an API token, log in as the operator, then create an organisation, a partner and a token:',
+    )
+    lines.push(
+      `  curl -c cookies -H "Content-Type: application/json" -d '{"email":"${config.operator_email}","password":"…"}' ${local}/api/operator/session`,
+    )
+    lines.push(
+      `  and POST to ${local}/api/operator/organizations, /partners, /partners/{id}/confirm and /tokens with -b cookies.`,
+    )
+  }
+  lines.push('', '  Ctrl-C stops everything.')
+  return `\n${lines.join('\n')}\n\n`
+}
+
+/** Where this machine reaches the server, whatever its public name is. */
+function localAddress({ host, port }: Config): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

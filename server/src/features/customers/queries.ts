@@ -1,0 +1,115 @@
+import { conflict } from '../../kernel/errors.ts'
+import { onConstraint } from '../../platform/db/constraints.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
+import { type Page, pageClause } from '../../platform/http/paging.ts'
+import type { TokenCaller } from '../../platform/work.ts'
+import type { CustomerKeys } from './rules.ts'
+
+export type Address = { street?: string; city?: string; zip?: string; country?: string }
+
+export type CustomerRow = CustomerKeys & {
+  id: string
+  organization_id: string
+  partner_id: string
+  name: string
+  email: string
+  phone: string | null
+  address: Address | null
+  metadata: Record<string, unknown> | null
+  created_at: Date
+  updated_at: Date
+}
+
+const COLUMNS = sql`c.id, c.organization_id, c.partner_id, c.name, c.email, c.phone, c.address, c.metadata, c.uid,
+  c.partner_client_reference, c.created_at, c.updated_at`
+
+/** The organisation's rows; of an isolated partner only its own. */
+const visibleTo = ({ organization_id, isolate_partners, partner_id }: TokenCaller): Statement =>
+  isolate_partners && partner_id
+    ? sql`c.organization_id = ${organization_id} and c.partner_id = ${partner_id}`
+    : sql`c.organization_id = ${organization_id}`
+
+export const findCustomer = (reader: Reader, caller: TokenCaller, id: string): Promise<CustomerRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${visibleTo(caller)}`)
+
+export const lockCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<CustomerRow | undefined> =>
+  tx.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${visibleTo(caller)} for update`)
+
+/** Everyone who is about to match or claim these keys waits here, so that matching and inserting are one step. */
+export async function lockKeys(
+  tx: Tx,
+  partner_id: string,
+  { uid, partner_client_reference }: CustomerKeys,
+): Promise<void> {
+  const names = [
+    ...(uid === null ? [] : [`customer uid ${partner_id} ${uid}`]),
+    ...(partner_client_reference === null ? [] : [`customer reference ${partner_id} ${partner_client_reference}`]),
+  ]
+  if (names.length === 0) return
+  await tx.run(sql`
+    select pg_advisory_xact_lock(key)
+    from (select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key) keys`)
+}
+
+/** At most two rows: the one with this reference, and the one with this uid. */
+export const lockCustomersByKeys = (tx: Tx, partner_id: string, keys: CustomerKeys): Promise<CustomerRow[]> =>
+  tx.many(sql`
+    select ${COLUMNS} from customers c
+    where c.partner_id = ${partner_id} and (c.partner_client_reference = ${keys.partner_client_reference} or c.uid = ${keys.uid})
+    order by c.id for update`)
+
+export type CustomerFilter = { partner_id?: string }
+
+const matching = (caller: TokenCaller, { partner_id }: CustomerFilter): Statement =>
+  allOf([visibleTo(caller), ...(partner_id ? [sql`c.partner_id = ${partner_id}`] : [])])
+
+export const listCustomers = (
+  reader: Reader,
+  caller: TokenCaller,
+  filter: CustomerFilter,
+  page: Page,
+): Promise<(CustomerRow & { partner_name: string })[]> =>
+  reader.many(sql`
+    select ${COLUMNS}, p.name as partner_name
+    from customers c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+    where ${matching(caller, filter)} order by c.created_at desc, c.id desc ${pageClause(page)}`)
+
+export const countCustomers = async (reader: Reader, caller: TokenCaller, filter: CustomerFilter): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*) as total from customers c where ${matching(caller, filter)}`,
+    )
+  )?.total ?? 0
+
+const KEY_CONFLICTS = {
+  customers_partner_uid_key: () => conflict('uid is already held by another customer of the partner account'),
+  customers_partner_reference_key: () =>
+    conflict('partner_client_reference is already held by another customer of the partner account'),
+}
+
+export async function insertCustomer(tx: Tx, row: CustomerRow): Promise<CustomerRow> {
+  await onConstraint(
+    tx.run(sql`
+      insert into customers (id, organization_id, partner_id, name, email, phone, address, metadata, uid,
+        partner_client_reference, created_at, updated_at)
+      values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.name}, ${row.email}, ${row.phone}, ${row.address},
+        ${row.metadata}, ${row.uid}, ${row.partner_client_reference}, ${row.created_at}, ${row.updated_at})`),
+    KEY_CONFLICTS,
+  )
+  return row
+}
+
+export async function setCustomer(tx: Tx, row: CustomerRow): Promise<CustomerRow> {
+  await onConstraint(
+    tx.run(sql`
+      update customers set partner_id = ${row.partner_id}, name = ${row.name}, email = ${row.email}, phone = ${row.phone},
+        address = ${row.address}, metadata = ${row.metadata}, uid = ${row.uid},
+        partner_client_reference = ${row.partner_client_reference}, updated_at = ${row.updated_at}
+      where id = ${row.id} and organization_id = ${row.organization_id}`),
+    KEY_CONFLICTS,
+  )
+  return row
+}
+
+export const deleteCustomer = (tx: Tx, { id, organization_id }: CustomerRow): Promise<number> =>
+  tx.run(sql`delete from customers where id = ${id} and organization_id = ${organization_id}`)

@@ -1,0 +1,44 @@
+import type { Problem } from '../../kernel/errors.ts'
+
+export const METADATA_BYTES_MAX = 16_384
+
+const UID = /^[A-Z]{2}[A-Z0-9+*]{2,12}$/
+
+/** The EU VAT id without separators, in capitals; undefined when it is none. */
+export function normalizeUid(text: string): string | undefined {
+  const uid = text.replace(/[ \-./]/g, '').toUpperCase()
+  return UID.test(uid) ? uid : undefined
+}
+
+/** The two keys by which a partner recognises a customer; null means: none. */
+export type CustomerKeys = { uid: string | null; partner_client_reference: string | null }
+
+export function uidProblem(text: string): string | undefined {
+  return normalizeUid(text) ? undefined : 'must be a VAT id: two letters, then 2 to 12 letters, digits, + or *'
+}
+
+export function metadataProblem(metadata: object): string | undefined {
+  return Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES_MAX ? undefined : 'must have at most 16 kB'
+}
+
+/** The keys as they are stored and compared. A null is a key that was not given. */
+export function readKeys(body: { uid?: string | null; partner_client_reference?: string | null }): CustomerKeys {
+  return {
+    uid: (body.uid && normalizeUid(body.uid)) || null,
+    partner_client_reference: body.partner_client_reference?.trim() ?? null,
+  }
+}
+
+/** For a partner token the customer's partner is its own (assumptions.md, A42). */
+export function partnerProblems(caller: { partner_id: string | null }, partner_id: string): Problem[] {
+  if (caller.partner_id === null || caller.partner_id === partner_id) return []
+  return [{ field: 'partner_id', message: 'must be the partner of this token' }]
+}
+
+/** The keys that a matched customer lacks are added to it; those that it has stay as they are. */
+export function mergedKeys(stored: CustomerKeys, given: CustomerKeys): CustomerKeys {
+  return {
+    uid: stored.uid ?? given.uid,
+    partner_client_reference: stored.partner_client_reference ?? given.partner_client_reference,
+  }
+}

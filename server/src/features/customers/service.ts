@@ -1,0 +1,102 @@
+import { conflict, invalid, notFound, type Problem } from '../../kernel/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { TokenCaller, Work } from '../../platform/work.ts'
+import { partnerOf } from '../partners/service.ts'
+import {
+  type CustomerRow,
+  deleteCustomer,
+  insertCustomer,
+  lockCustomer,
+  lockCustomersByKeys,
+  lockKeys,
+  setCustomer,
+} from './queries.ts'
+import { type CustomerKeys, mergedKeys, partnerProblems, readKeys } from './rules.ts'
+import type { CustomerCreate, CustomerPatch } from './schema.ts'
+
+type CustomerWork = Work<TokenCaller>
+
+/** Brings in a customer, or finds the one that the partner means. */
+export async function submitCustomer(
+  work: CustomerWork,
+  body: CustomerCreate,
+): Promise<{ row: CustomerRow; reused: boolean }> {
+  const problems = await partnerFaults(work, body.partner_id)
+  if (problems.length > 0) throw invalid(...problems)
+
+  const keys = readKeys(body)
+  await lockKeys(work.tx, body.partner_id, keys)
+  const matched = await findMatch(work, body.partner_id, keys)
+  if (matched) return { row: await addMissingKeys(work, matched, keys), reused: true }
+
+  const row = await insertCustomer(work.tx, {
+    id: newId(),
+    organization_id: work.caller.organization_id,
+    partner_id: body.partner_id,
+    name: body.name,
+    email: body.email,
+    phone: body.phone ?? null,
+    address: body.address ?? null,
+    metadata: body.metadata ?? null,
+    ...keys,
+    created_at: work.now,
+    updated_at: work.now,
+  })
+  return { row, reused: false }
+}
+
+/** The reference is looked at before the uid; two different customers are a conflict. */
+async function findMatch(work: CustomerWork, partner_id: string, keys: CustomerKeys): Promise<CustomerRow | undefined> {
+  if (keys.uid === null && keys.partner_client_reference === null) return undefined
+  const rows = await lockCustomersByKeys(work.tx, partner_id, keys)
+  if (rows.length > 1) {
+    throw conflict('partner_client_reference and uid belong to two different customers of the partner account')
+  }
+  return rows[0]
+}
+
+async function addMissingKeys(work: CustomerWork, stored: CustomerRow, given: CustomerKeys): Promise<CustomerRow> {
+  const keys = mergedKeys(stored, given)
+  if (keys.uid === stored.uid && keys.partner_client_reference === stored.partner_client_reference) return stored
+  return setCustomer(work.tx, { ...stored, ...keys, updated_at: work.now })
+}
+
+export async function changeCustomer(work: CustomerWork, id: string, body: CustomerPatch): Promise<CustomerRow> {
+  // load
+  const stored = await takeCustomer(work, id)
+
+  // judge
+  const problems = body.partner_id === undefined ? [] : await partnerFaults(work, body.partner_id)
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write: null clears, a field that was not sent stays
+  const keys = readKeys(body)
+  const { uid, partner_client_reference, ...plain } = body
+  const changed = {
+    ...stored,
+    ...plain,
+    ...(uid === undefined ? {} : { uid: keys.uid }),
+    ...(partner_client_reference === undefined ? {} : { partner_client_reference: keys.partner_client_reference }),
+    updated_at: work.now,
+  }
+  if (Object.keys(body).length === 0) return stored
+  await lockKeys(work.tx, changed.partner_id, changed)
+  return setCustomer(work.tx, changed)
+}
+
+export async function removeCustomer(work: CustomerWork, id: string): Promise<void> {
+  await deleteCustomer(work.tx, await takeCustomer(work, id))
+}
+
+async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow> {
+  const customer = await lockCustomer(work.tx, work.caller, id)
+  if (!customer) throw notFound()
+  return customer
+}
+
+/** A foreign partner and an unknown one get the same words, so that nobody can probe for ids. */
+async function partnerFaults(work: CustomerWork, partner_id: string): Promise<Problem[]> {
+  const problems = partnerProblems(work.caller, partner_id)
+  if (problems.length > 0 || (await partnerOf(work, work.caller.organization_id, partner_id))) return problems
+  return [{ field: 'partner_id', message: 'is not a known partner' }]
+}

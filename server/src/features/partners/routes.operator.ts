@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { Uuid } from '../../kernel/wire.ts'
+import type { Api } from '../../platform/http/api.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
+import { PageQuery } from '../../platform/http/paging.ts'
+import { type Deps, transact } from '../../platform/work.ts'
+import { adminOnly } from '../operators/login.ts'
+import { countPartners, listPartners } from './queries.ts'
+import { Partner, PartnerCreate, PartnerPatch, partnerOut } from './schema.ts'
+import { addPartner, changePartner, confirmPartner } from './service.ts'
+
+const TAGS = ['Partners']
+const PartnerPath = Type.Object({ id: Uuid })
+
+export function partnerRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/partners',
+    {
+      schema: {
+        operationId: 'listPartners',
+        summary: 'Partners, newest first',
+        tags: TAGS,
+        querystring: Type.Object(
+          { organization_id: Type.Optional(Uuid), ...PageQuery },
+          { additionalProperties: false },
+        ),
+        response: { 200: pageOf(Partner), ...errorsOf(400, 401) },
+      },
+    },
+    async (request) => {
+      const { page, limit, ...filter } = request.query
+      const [rows, total] = await Promise.all([
+        listPartners(deps.db, filter, { page, limit }),
+        countPartners(deps.db, filter),
+      ])
+      return { ...ok(rows.map(partnerOut)), total, page, limit }
+    },
+  )
+
+  api.post(
+    '/partners',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'createPartner',
+        summary: 'Add a partner, unconfirmed',
+        tags: TAGS,
+        body: PartnerCreate,
+        response: { 201: dataOf(Partner), ...errorsOf(400, 401, 403) },
+      },
+    },
+    async (request, reply) => {
+      const row = await transact(deps, request.operator, (work) => addPartner(work, request.body))
+      return reply.code(201).send(ok(partnerOut(row)))
+    },
+  )
+
+  api.patch(
+    '/partners/:id',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'changePartner',
+        summary: 'Change name, email or commission rate',
+        tags: TAGS,
+        params: PartnerPath,
+        body: PartnerPatch,
+        response: { 200: dataOf(Partner), ...errorsOf(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const row = await transact(deps, request.operator, (work) => changePartner(work, request.params.id, request.body))
+      return ok(partnerOut(row))
+    },
+  )
+
+  api.post(
+    '/partners/:id/confirm',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'confirmPartner',
+        summary: 'Confirm a partner; only then it can have a token',
+        tags: TAGS,
+        params: PartnerPath,
+        response: { 200: dataOf(Partner), ...errorsOf(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const row = await transact(deps, request.operator, (work) => confirmPartner(work, request.params.id))
+      return ok(partnerOut(row))
+    },
+  )
+}

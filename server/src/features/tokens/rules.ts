@@ -1,0 +1,61 @@
+import type { Problem } from '../../kernel/errors.ts'
+
+export const TOKEN_KINDS = ['partner', 'organization'] as const
+export type TokenKind = (typeof TOKEN_KINDS)[number]
+
+export const RATE_LIMIT_MAX = 1_000_000
+
+// Words that the interface specification fixes.
+export const HEADER_MISSING = 'Missing or invalid authorization header'
+export const TOKEN_INVALID = 'Invalid or expired token'
+
+/** A partner's token is longer than a header may be by far less than this; what is longer is not read at all. */
+export const TOKEN_LENGTH_MAX = 4_096
+
+const BEARER = /^bearer +([^\s]+) *$/i
+
+/** The token of an `Authorization` header; undefined when there is none, or more than one. */
+export function bearerToken(values: readonly string[]): string | undefined {
+  return values.length === 1 ? BEARER.exec(values[0] as string)?.[1] : undefined
+}
+
+export type TokenRequest = { kind: TokenKind; partner_id: string | null; expires_at: Date | null }
+
+export function tokenProblems({ kind, partner_id, expires_at }: TokenRequest, wall_now: Date): Problem[] {
+  const problems: Problem[] = []
+  if (kind === 'partner' && !partner_id)
+    problems.push({ field: 'partner_id', message: 'is required for a partner token' })
+  if (kind === 'organization' && partner_id) {
+    problems.push({ field: 'partner_id', message: 'must not be sent for an organization token' })
+  }
+  if (expires_at && expires_at <= wall_now) problems.push({ field: 'expires_at', message: 'must lie in the future' })
+  return problems
+}
+
+/** What decides whether a token is good, as it is stored. */
+export type TokenFacts = {
+  kind: TokenKind
+  mode: 'sandbox' | 'live'
+  expires_at: Date | null
+  revoked_at: Date | null
+  partner_confirmed_at: Date | null
+}
+
+export function isUsable(token: TokenFacts, mode: 'sandbox' | 'live', wall_now: Date): boolean {
+  if (token.mode !== mode || token.revoked_at) return false
+  if (token.expires_at && token.expires_at <= wall_now) return false
+  return token.kind === 'organization' || token.partner_confirmed_at !== null
+}
+
+/**
+ * Who a request without a valid token counts for. An IPv6 subscriber owns a whole /64, so its last half says nothing.
+ */
+export function addressBucket(address: string): string {
+  if (!address.includes(':') || /^::ffff:\d+\./i.test(address)) return `address:${address.replace(/^::ffff:/i, '')}`
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+  return `address:${groups.join(':')}::/64`
+}

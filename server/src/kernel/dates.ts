@@ -1,0 +1,31 @@
+declare const date_brand: unique symbol
+
+/** A calendar day, YYYY-MM-DD, without time or zone. */
+export type DateOnly = string & { readonly [date_brand]: true }
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+const LONG_MONTHS = new Set([1, 3, 5, 7, 8, 10, 12])
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return LONG_MONTHS.has(month) ? 31 : 30
+}
+
+/** True for a day that exists in the calendar: 2026-02-30 does not. */
+export function isDateOnly(text: string): text is DateOnly {
+  const match = SHAPE.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:[Zz]|[+-](\d{2}):(\d{2}))$/
+
+/** True for an RFC 3339 date-time whose day exists; leap seconds are refused, since nothing here can keep them. */
+export function isInstant(text: string): boolean {
+  const match = INSTANT.exec(text)
+  if (!match || !isDateOnly(match[1] as string)) return false
+  const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4])]
+  const [zone_hours, zone_minutes] = [Number(match[5] ?? 0), Number(match[6] ?? 0)]
+  return hours <= 23 && minutes <= 59 && seconds <= 59 && zone_hours <= 23 && zone_minutes <= 59
+}

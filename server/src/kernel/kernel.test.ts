@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { isDateOnly, isInstant } from './dates.ts'
+import { cents, centsFromEuro, MAX_CENTS, share, toEuro } from './money.ts'
+
+test('every amount of whole cents survives the way to euro and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (amount) => {
+      assert.equal(centsFromEuro(toEuro(cents(amount))), amount)
+    }),
+  )
+})
+
+test('an amount with a third decimal is refused, never rounded', () => {
+  for (const euro of [0.001, 1.005, 1e-7, 0.1 + 0.2, 12.345, 1e308, Number.NaN, Number.POSITIVE_INFINITY]) {
+    assert.equal(centsFromEuro(euro), undefined, String(euro))
+  }
+  assert.ok(Object.is(centsFromEuro(-0), 0), 'minus zero becomes zero')
+})
+
+test('a share is rounded half up to the cent', () => {
+  const table: [number, number, number][] = [
+    [10_000, 0.1, 1_000],
+    [5, 0.1, 1],
+    [4, 0.1, 0],
+    [-5, 0.1, -1],
+    [99_999_999_999, 0.3333, 33_330_000_000],
+    [12_345, 0.0725, 895],
+  ]
+  for (const [amount, rate, expected] of table)
+    assert.equal(share(cents(amount), rate), expected, `${amount} x ${rate}`)
+})
+
+test('dates must exist in the calendar', () => {
+  for (const day of ['2026-02-28', '2024-02-29', '2000-02-29', '2026-12-31']) assert.ok(isDateOnly(day), day)
+  for (const day of [
+    '2026-02-30',
+    '2025-02-29',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '0000-01-01',
+    '',
+  ]) {
+    assert.ok(!isDateOnly(day), day)
+  }
+})
+
+test('date-times must be RFC 3339 with a zone', () => {
+  for (const text of ['2026-05-14T00:00:00Z', '2026-05-14T23:59:59.123+02:00']) assert.ok(isInstant(text), text)
+  for (const text of [
+    '2026-05-14',
+    '2026-05-14T00:00:00',
+    '2026-02-30T00:00:00Z',
+    '2026-05-14T24:00:00Z',
+    '2026-05-14 00:00:00Z',
+  ]) {
+    assert.ok(!isInstant(text), text)
+  }
+})

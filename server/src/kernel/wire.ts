@@ -1,0 +1,35 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import { MAX_EURO } from './money.ts'
+
+/** A schema atom is one promise of the wire; routes are composed of them and the document shows the same text. */
+export const Uuid = Type.String({ format: 'uuid', description: 'UUID' })
+export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 3339, UTC, milliseconds' })
+export const DateOnlyText = Type.String({ format: 'date', description: 'YYYY-MM-DD' })
+export const Email = Type.String({ format: 'email', maxLength: 255 })
+
+/** `x-euro` refuses a third decimal, see platform/http/validation.ts. */
+export const Euro = Type.Number({ minimum: 0, maximum: MAX_EURO, 'x-euro': true, description: 'EUR, two decimals' })
+
+/** A share of one, 0 to 1, with at most four decimals. */
+export const Rate = Type.Number({ minimum: 0, maximum: 1, 'x-decimals': 4, description: '0 to 1, four decimals' })
+
+/** Text that must say something: surrounding white space does not count (`x-filled`). */
+export const filledText = (maxLength: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength, 'x-filled': true, ...(description ? { description } : {}) })
+
+/** What is wrong with a value of the right type; undefined when nothing is. Used as `x-check` of a schema. */
+export type FieldRule = (value: never) => string | undefined
+
+/** One word of a list. Unlike a union of literals it gives one message for one wrong word. */
+export const oneOf = <const T extends readonly string[]>(words: T, options: Record<string, unknown> = {}) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...words], ...options })
+
+/** The same schema, or null, without the several messages of an `anyOf`. */
+export function nullable<S extends TSchema>(schema: S) {
+  const { type, enum: words, ...rest } = schema as unknown as { type: string; enum?: string[] }
+  return Type.Unsafe<Static<S> | null>({ ...rest, type: [type, 'null'], ...(words ? { enum: [...words, null] } : {}) })
+}
+
+/** An object that refuses fields it does not know. The title makes it a named schema of the document. */
+export const strictObject = <P extends TProperties>(title: string, properties: P) =>
+  Type.Object(properties, { title, additionalProperties: false })

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { ConfigError, readConfig } from './config.ts'
+
+const linesOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigError)
+    return error.lines
+  }
+}
+
+test('every variable has a default that works', () => {
+  const { data_dir, ...config } = readConfig({})
+  assert.ok(data_dir.endsWith('/data'))
+  assert.deepEqual(config, {
+    mode: 'sandbox',
+    host: '127.0.0.1',
+    port: 8080,
+    port_is_given: false,
+    public_url: 'http://localhost:8080',
+    database_url: null,
+    s3: null,
+    smtp_url: null,
+    roles: ['api', 'worker'],
+    token_secret: null,
+    operator_email: 'admin@localhost',
+    operator_password: null,
+    webhook_allow_private: false,
+    webhook_ca_file: null,
+    demo_data: true,
+    trust_proxy: false,
+    log_level: 'info',
+  })
+})
+
+test('an empty value counts as not set, and live brings no demo data', () => {
+  assert.equal(readConfig({ PORT: '', MODE: ' ' }).port, 8080)
+  assert.equal(readConfig({ MODE: 'live' }).demo_data, false)
+  assert.equal(readConfig({ PORT: '9000' }).public_url, 'http://localhost:9000')
+  assert.deepEqual(readConfig({ ROLES: 'worker' }).roles, ['worker'])
+  assert.ok(Object.isFrozen(readConfig({})))
+})
+
+test('every wrong value is one sentence that names its variable', () => {
+  const wrong: Record<string, string[]> = {
+    MODE: ['test', 'LIVE'],
+    PORT: ['abc', '-1', '0', '65536', '80.5', '1e3'],
+    PUBLIC_URL: ['localhost', 'ftp://x', 'https://x/?a=1'],
+    DATABASE_URL: ['mysql://x/y', 'nonsense'],
+    SMTP_URL: ['http://x', 'smtp:'],
+    ROLES: ['web', 'api;worker', 'api,'],
+    OPERATOR_EMAIL: ['nobody'],
+    WEBHOOK_ALLOW_PRIVATE: ['yes', '1'],
+    WEBHOOK_CA_FILE: ['/does/not/exist.pem'],
+    DEMO_DATA: ['on'],
+    TRUST_PROXY: ['maybe'],
+    LOG_LEVEL: ['loud'],
+    S3_ENDPOINT: ['nonsense'],
+  }
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      const lines = linesOf({ [name]: value })
+      assert.ok(
+        lines.some((line) => line.startsWith(`${name} must be `)),
+        `${name}=${value}: ${lines}`,
+      )
+      if (!name.startsWith('S3')) assert.equal(lines.length, 1, `${name}=${value}: ${lines}`)
+      for (const line of lines) assert.match(line, /^[A-Z0-9_]+ [^.]*.*\.$/)
+    }
+  }
+})
+
+test('live asks for secrets that cannot be guessed, the sandbox does not', () => {
+  const short = { TOKEN_SECRET: 'short', OPERATOR_PASSWORD: 'short' }
+  assert.deepEqual(linesOf(short), [])
+  assert.deepEqual(linesOf({ ...short, MODE: 'live' }), [
+    'TOKEN_SECRET must be at least 16 characters long, but is not.',
+    'OPERATOR_PASSWORD must be at least 12 characters long, but is not.',
+  ])
+})
+
+test('all wrong values are told at once, and secrets are not repeated', () => {
+  const lines = linesOf({
+    PORT: 'x',
+    MODE: 'live',
+    TOKEN_SECRET: 'hunter2',
+    DATABASE_URL: 'mysql://root:hunter2@x',
+    SMTP_URL: 'hunter2',
+  })
+  assert.equal(lines.length, 4)
+  assert.ok(!lines.join().includes('hunter2'))
+})
+
+test('live with a database of its own needs a token secret', () => {
+  const live = { MODE: 'live', DATABASE_URL: 'postgres://a:b@c/d' }
+  assert.match(linesOf(live)[0] ?? '', /^TOKEN_SECRET must be set/)
+  assert.deepEqual(linesOf({ ...live, TOKEN_SECRET: 'x'.repeat(32) }), [])
+  assert.deepEqual(linesOf({ MODE: 'live' }), [])
+})
+
+test('the S3 variables come together or not at all', () => {
+  const lines = linesOf({ S3_BUCKET: 'files' })
+  assert.deepEqual(
+    lines.map((line) => line.split(' ')[0]),
+    ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION'],
+  )
+})
+
+test('a CA file must hold certificates', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'mahnwerk-ca-')), 'ca.pem')
+  writeFileSync(file, 'no certificate')
+  assert.equal(linesOf({ WEBHOOK_CA_FILE: file }).length, 1)
+  writeFileSync(file, '-----BEGIN CERTIFICATE-----\n')
+  assert.equal(readConfig({ WEBHOOK_CA_FILE: file }).webhook_ca_file, file)
+})
+
+test('every variable stands in the table of docs/operations.md', () => {
+  const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8')
+  const docs = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const names = new Set([...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map((match) => match[1] as string))
+  assert.ok(names.size > 15)
+  for (const name of names) assert.ok(docs.includes(`\`${name}\``), `${name} is missing from docs/operations.md`)
+})

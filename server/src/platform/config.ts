@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export const MODES = ['sandbox', 'live'] as const
+export type Mode = (typeof MODES)[number]
+export const ROLES = ['api', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type S3Config = { endpoint: string; bucket: string; access_key: string; secret_key: string; region: string }
+
+export type Config = {
+  readonly mode: Mode
+  readonly host: string
+  readonly port: number
+  /** A worker alone listens, for health and figures, only where somebody chose its port. */
+  readonly port_is_given: boolean
+  readonly public_url: string
+  readonly data_dir: string
+  readonly database_url: string | null
+  readonly s3: S3Config | null
+  readonly smtp_url: string | null
+  readonly roles: readonly Role[]
+  /** Null means: generated into the data directory. */
+  readonly token_secret: string | null
+  readonly operator_email: string
+  readonly operator_password: string | null
+  readonly webhook_allow_private: boolean
+  readonly webhook_ca_file: string | null
+  readonly demo_data: boolean
+  readonly trust_proxy: boolean
+  readonly log_level: (typeof LOG_LEVELS)[number]
+}
+
+/** Each line is one sentence that names its variable. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The only reader of the environment. Reports every wrong value at once. */
+export function readConfig(env: Environment): Config {
+  const lines: string[] = []
+  /** Reads one variable; an empty value counts as not set. */
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
+    const text = env[name]?.trim()
+    if (!text) return fallback
+    const value = parse(text)
+    if (value !== undefined) return value
+    lines.push(`${name} must be ${expected}, but is ${SECRETS.has(name) ? 'not' : JSON.stringify(text)}.`)
+    return fallback
+  }
+  const text = (name: string): string | null => read<string | null>(name, null, (value) => value, 'text')
+
+  const mode = read('MODE', 'sandbox', oneOfList(MODES), 'sandbox or live')
+  const port = read('PORT', 8080, wholeNumber(1, 65_535), 'a whole number from 1 to 65535')
+  // In the sandbox there is nothing to steal; live, a short secret would be an open door.
+  const [secret_length, password_length] = mode === 'live' ? [16, 12] : [1, 1]
+  const config: Config = {
+    mode,
+    host: text('HOST') ?? '127.0.0.1',
+    port,
+    port_is_given: Boolean(env.PORT?.trim()),
+    public_url: read('PUBLIC_URL', `http://localhost:${port}`, webAddress, 'an http or https address'),
+    data_dir: resolve(text('DATA_DIR') ?? './data'),
+    database_url: read(
+      'DATABASE_URL',
+      null,
+      postgresAddress,
+      'an address like postgres://user:password@host:5432/name',
+    ),
+    s3: readS3(env, lines),
+    smtp_url: read('SMTP_URL', null, smtpAddress, 'an address like smtp://user:password@host:587'),
+    roles: read('ROLES', ROLES, roleList, 'api, worker or both, separated by a comma'),
+    token_secret: read('TOKEN_SECRET', null, atLeast(secret_length), `at least ${secret_length} characters long`),
+    operator_email: read('OPERATOR_EMAIL', 'admin@localhost', emailAddress, 'an email address'),
+    operator_password: read(
+      'OPERATOR_PASSWORD',
+      null,
+      atLeast(password_length),
+      `at least ${password_length} characters long`,
+    ),
+    webhook_allow_private: read('WEBHOOK_ALLOW_PRIVATE', false, yesOrNo, 'true or false'),
+    webhook_ca_file: read('WEBHOOK_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
+    demo_data: read('DEMO_DATA', mode === 'sandbox', yesOrNo, 'true or false'),
+    trust_proxy: read('TRUST_PROXY', false, yesOrNo, 'true or false'),
+    log_level: read('LOG_LEVEL', 'info', oneOfList(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
+  }
+  if (
+    mode === 'live' &&
+    config.database_url &&
+    !config.token_secret &&
+    !lines.some((line) => line.startsWith('TOKEN_SECRET'))
+  ) {
+    lines.push(
+      'TOKEN_SECRET must be set when MODE is live and DATABASE_URL is given, so that every process signs alike.',
+    )
+  }
+  if (lines.length > 0) throw new ConfigError(lines)
+  return Object.freeze(config)
+}
+
+/** Values that must not be repeated on the screen. */
+const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'TOKEN_SECRET', 'OPERATOR_PASSWORD', 'S3_SECRET_KEY'])
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION'] as const
+
+function readS3(env: Environment, lines: string[]): S3Config | null {
+  const missing = S3_NAMES.filter((name) => !env[name]?.trim())
+  if (missing.length === S3_NAMES.length) return null
+  for (const name of missing) lines.push(`${name} must be set together with the other S3_ variables, but is missing.`)
+  const [endpoint, bucket, access_key, secret_key, region] = S3_NAMES.map((name) => env[name]?.trim() ?? '')
+  if (endpoint && !webAddress(endpoint))
+    lines.push(`S3_ENDPOINT must be an http or https address, but is ${JSON.stringify(endpoint)}.`)
+  return { endpoint, bucket, access_key, secret_key, region } as S3Config
+}
+
+const oneOfList =
+  <T extends string>(list: readonly T[]) =>
+  (text: string): T | undefined =>
+    list.find((word) => word === text)
+
+const wholeNumber = (min: number, max: number) => (text: string) => {
+  const value = Number(text)
+  return /^\d{1,9}$/.test(text) && value >= min && value <= max ? value : undefined
+}
+
+const atLeast = (length: number) => (text: string) => (text.length >= length ? text : undefined)
+
+function yesOrNo(text: string): boolean | undefined {
+  if (text === 'true') return true
+  return text === 'false' ? false : undefined
+}
+
+function roleList(text: string): readonly Role[] | undefined {
+  const words = text.split(',').map((word) => word.trim())
+  const roles = ROLES.filter((role) => words.includes(role))
+  return words.every((word) => (ROLES as readonly string[]).includes(word)) ? roles : undefined
+}
+
+function addressWith(protocols: readonly string[], text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return protocols.includes(url.protocol) ? url : undefined
+}
+
+function webAddress(text: string): string | undefined {
+  const url = addressWith(['http:', 'https:'], text)
+  return url && !url.search && !url.hash ? url.href.replace(/\/$/, '') : undefined
+}
+
+const postgresAddress = (text: string) => (addressWith(['postgres:', 'postgresql:'], text) ? text : undefined)
+const smtpAddress = (text: string) => (addressWith(['smtp:', 'smtps:'], text)?.hostname ? text : undefined)
+const emailAddress = (text: string) => (/^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 255 ? text : undefined)
+
+function certificateFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----') ? path : undefined
+  } catch {
+    return undefined
+  }
+}

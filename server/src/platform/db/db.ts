@@ -1,0 +1,66 @@
+/** A statement: visible SQL and its values. Text is never built from values. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+/** A class only so that a statement can be told from a value. Between each two of its parts stands one value. */
+class Fragment implements Statement {
+  readonly parts: readonly string[]
+  readonly values: readonly unknown[]
+  constructor(parts: readonly string[], values: readonly unknown[]) {
+    this.parts = parts
+    this.values = values
+  }
+  get text(): string {
+    let text = this.parts[0] as string
+    for (let position = 1; position < this.parts.length; position++) text += `$${position}${this.parts[position]}`
+    return text
+  }
+}
+
+/** Tags SQL. A value becomes a parameter; a nested statement is spliced in with its own parameters. */
+export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Statement {
+  if (!values.some((value) => value instanceof Fragment)) return new Fragment(strings, values)
+  const parts = [strings[0] as string]
+  const all: unknown[] = []
+  values.forEach((value, index) => {
+    const after = strings[index + 1] as string
+    if (value instanceof Fragment) {
+      parts[parts.length - 1] += value.parts[0] as string
+      parts.push(...value.parts.slice(1))
+      parts[parts.length - 1] += after
+      all.push(...value.values)
+    } else {
+      parts.push(after)
+      all.push(value)
+    }
+  })
+  return new Fragment(parts, all)
+}
+
+/** Joins conditions with `and`; no conditions give `true`. */
+export const allOf = (conditions: readonly Statement[]): Statement =>
+  conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
+
+/** May look. */
+export type Reader = {
+  many<Row>(statement: Statement): Promise<Row[]>
+  one<Row>(statement: Statement): Promise<Row | undefined>
+}
+
+declare const open: unique symbol
+
+/** May write. Only `Db.transaction` makes one, so a writing query cannot run outside a transaction. */
+export type Tx = Reader & {
+  readonly [open]: true
+  /** Answers the number of rows touched. */
+  run(statement: Statement): Promise<number>
+}
+
+export type Db = Reader & {
+  transaction<T>(act: (tx: Tx) => Promise<T>): Promise<T>
+  /** One statement that is a transaction by itself: for counters and leases, where a round trip counts. */
+  alone<Row>(statement: Statement): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** Where a database is. A host that begins with a slash is the folder of a unix socket. */
+export type DatabaseAddress = { host: string; port: number; username: string; password: string; database: string }

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { DatabaseAddress } from './db.ts'
+import { openClient } from './postgres.ts'
+
+/** One key for everybody who migrates this database: processes that start at once queue up behind each other. */
+const MIGRATION_LOCK = 7_205_759_403
+
+export type Migration = { number: number; name: string; text: string; checksum: string }
+type Applied = { number: number; name: string; checksum: string }
+
+/** Its message is one sentence for a person. */
+export class MigrationError extends Error {}
+
+export const MIGRATIONS_DIR = new URL('../../../migrations/', import.meta.url)
+
+export async function readMigrations(directory: URL = MIGRATIONS_DIR): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, directory), 'utf8')
+      return { number: Number(name.slice(0, 4)), name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** Brings the database up to date, forward only; answers the names of what was applied now. */
+export async function migrate(address: DatabaseAddress | string, migrations: readonly Migration[]): Promise<string[]> {
+  const client = openClient(address, 1, 'mahnwerk migrate')
+  try {
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await client`set statement_timeout = 0`
+    await client`create table if not exists migrations (
+      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
+    )`
+    const applied = await client<Applied[]>`select number, name, checksum from migrations order by number`
+    const pending = pendingOf(migrations, applied)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map((migration) => migration.name)
+  } finally {
+    // Ending the connection releases the lock.
+    await client.end({ timeout: 5 })
+  }
+}
+
+/** What is still to be applied; refuses a database that this version does not understand. */
+export function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]))
+  for (const done of applied) {
+    const migration = known.get(done.number)
+    if (!migration) {
+      throw new MigrationError(
+        `The database was migrated by a newer version (${done.name} is unknown here); start that version or a newer one.`,
+      )
+    }
+    if (migration.checksum !== done.checksum) {
+      throw new MigrationError(
+        `Migration ${done.name} was changed after it had been applied to this database; restore the file and add a new one.`,
+      )
+    }
+  }
+  const newest = applied.at(-1)?.number ?? 0
+  const pending = migrations.filter((migration) => !applied.some((done) => done.number === migration.number))
+  const late = pending.find((migration) => migration.number < newest)
+  if (late)
+    throw new MigrationError(
+      `Migration ${late.name} is older than what this database already has; give it a new number.`,
+    )
+  return pending
+}
+
+async function apply(client: ReturnType<typeof openClient>, migration: Migration): Promise<void> {
+  try {
+    await client.begin(async (tx) => {
+      // The number first: should a second runner ever get past the lock, it fails here, before it changes anything.
+      await tx`insert into migrations (number, name, checksum)
+        values (${migration.number}, ${migration.name}, ${migration.checksum})`
+      await tx.unsafe(migration.text).simple()
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new MigrationError(`Migration ${migration.name} failed and was rolled back, nothing was changed: ${reason}.`)
+  }
+}

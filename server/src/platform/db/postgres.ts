@@ -1,0 +1,130 @@
+import postgres from 'postgres'
+import type { DatabaseAddress, Db, Reader, Statement, Tx } from './db.ts'
+
+/** A deadlock or a serialisation failure is nobody's fault: the same work is done again, this often at most. */
+const TRANSACTION_TRIES = 3
+const TRY_AGAIN = new Set(['40001', '40P01'])
+
+export type DbOptions = {
+  address: DatabaseAddress | string
+  connections: number
+  application_name: string
+  /** Settings of the sessions, such as `synchronous_commit`. */
+  settings?: Record<string, string>
+}
+
+export function openDb({ address, connections, application_name, settings = {} }: DbOptions): Db {
+  const client = openClient(address, connections, application_name, settings)
+  return {
+    ...readerOf(client),
+    alone: (statement) => query(client, statement),
+    transaction: (act) => inTransaction(client, act),
+    close: () => client.end({ timeout: 5 }),
+  }
+}
+
+type Client = postgres.Sql<{ bigint: number; day: string; numeric: number }>
+
+export function openClient(
+  address: DatabaseAddress | string,
+  connections: number,
+  application_name: string,
+  settings: Record<string, string> = {},
+): Client {
+  const options = {
+    max: connections,
+    connect_timeout: 5,
+    // Fixed and short: a database that was away is found again within a second of its return.
+    backoff: () => 0.25,
+    max_lifetime: null,
+    // Otherwise every connection first reads the catalogue's array types; lists are written by `listText` instead.
+    fetch_types: false,
+    onnotice: () => undefined,
+    connection: {
+      application_name,
+      statement_timeout: 25_000,
+      idle_in_transaction_session_timeout: 60_000,
+      ...settings,
+    },
+    types: {
+      // Cents and counts stay far below 2^53; a calendar day is not an instant; numeric columns hold rates, never money.
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+      day: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
+      numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+    },
+  }
+  if (typeof address !== 'string') return postgres({ ...options, ...address })
+  const { url, socket } = withoutSocket(address)
+  return postgres(url, socket ? { ...options, host: socket } : options)
+}
+
+const send = (client: Pick<Client, 'unsafe'>, { text, values }: Statement) =>
+  client.unsafe(text, values.map((value) => (Array.isArray(value) ? listText(value) : value)) as never[], {
+    prepare: true,
+  })
+
+const query = <Row>(client: Pick<Client, 'unsafe'>, statement: Statement): Promise<Row[]> =>
+  send(client, statement) as unknown as Promise<Row[]>
+
+/** `?host=/folder` names a unix socket, as PostgreSQL's own programs read it; the driver does not know it. */
+function withoutSocket(address: string): { url: string; socket: string | null } {
+  const url = new URL(address)
+  const socket = url.searchParams.get('host')
+  url.searchParams.delete('host')
+  return { url: url.href, socket }
+}
+
+/** The same the other way round, for a process that is told by its environment. */
+export const urlOfAddress = ({ host, port, username, password, database }: DatabaseAddress): string =>
+  `postgres://${username}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+/** A list of plain values as PostgreSQL writes arrays; the statement casts it (`${ids}::uuid[]`). */
+function listText(values: readonly unknown[]): string {
+  if (values.some((value) => typeof value === 'object' && value !== null)) {
+    throw new TypeError('a list of objects is JSON: put it into an object, or into rows')
+  }
+  const items = values.map((value) => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`))
+  return `{${items.join(',')}}`
+}
+
+function readerOf(client: Pick<Client, 'unsafe'>): Reader {
+  return {
+    many: (statement) => query(client, statement),
+    one: async <Row>(statement: Statement) => (await query<Row>(client, statement))[0],
+  }
+}
+
+async function inTransaction<T>(client: Client, act: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await client.begin((inner) => act(txOf(inner)))) as T
+    } catch (error) {
+      if (tries === TRANSACTION_TRIES || !TRY_AGAIN.has(codeOf(error))) throw error
+    }
+  }
+}
+
+function txOf(client: Pick<Client, 'unsafe'>): Tx {
+  const run = async (statement: Statement) => (await send(client, statement)).count
+  return { ...readerOf(client), run } as Tx
+}
+
+/** The five-character SQLSTATE, or the driver's own code. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const AWAY = new Set([
+  ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  // Shutting down, crashed, starting up, too many connections, read-only after a failover, statement timed out.
+  ...['57P01', '57P02', '57P03', '53300', '25006', '57014'],
+])
+
+/** True when the database could not be reached or is going away: the request may simply be sent again later. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error)
+  if (AWAY.has(code) || code.startsWith('08')) return true
+  // A missing socket file, not a missing file of ours.
+  if (code === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect') return true
+  return error instanceof AggregateError && error.errors.some(isDatabaseAway)
+}

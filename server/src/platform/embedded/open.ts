@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseAddress } from '../db/db.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { type Home, openHome, readPassword, SOCKET_PORT, SUPERUSER } from './cluster.ts'
+import type { ServerSettings } from './config.ts'
+import { EmbeddedPostgresError, explainFileTrouble, textOf } from './error.ts'
+import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
+import { type Session, trySession } from './session.ts'
+import { RECOVERY_MAX_MS, startPostmaster } from './start.ts'
+import { tryStartLock } from './start-lock.ts'
+
+export { EmbeddedPostgresError } from './error.ts'
+
+const DATABASE = 'mahnwerk'
+const POLL_MS = 15
+const PATIENCE_MS = 30_000
+const RESTART_PAUSE_MS = 1_000
+
+export type EmbeddedPostgres = { address: DatabaseAddress; close(): Promise<void> }
+
+export type EmbeddedPostgresOptions = {
+  data_dir: string
+  /** `false` gives up durability for speed, for tests. */
+  durable?: boolean
+  settings?: Record<string, string>
+  /** Hears, in one sentence, when PostgreSQL was lost and when it is back. */
+  warn?: (message: string) => void
+}
+
+/**
+ * What one opener knows. `session` is missing while PostgreSQL is lost; `repair` then runs until it is back.
+ * `has_started` tells whose task it is to stop a PostgreSQL that turns out to be unusable. The address stays the same
+ * object for the whole time.
+ */
+type Opened = {
+  home: Home
+  binaries: Binaries
+  how: ServerSettings
+  warn: (message: string) => void
+  address: DatabaseAddress
+  session?: Session | undefined
+  repair: Promise<void>
+  has_started: boolean
+  is_closing: boolean
+}
+
+/**
+ * Opens the PostgreSQL of a data folder: creates it, starts it, or joins the one that already runs there, be it left
+ * over from a process that was killed or used by others at the same time. Whoever closes last stops it.
+ */
+export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const opened: Opened = {
+    home: await openHome(options.data_dir),
+    binaries: await findBinaries(),
+    how: { durable: options.durable ?? true, settings: options.settings ?? {} },
+    warn: options.warn ?? (() => {}),
+    address: { host: '', port: SOCKET_PORT, username: SUPERUSER, password: '', database: DATABASE },
+    repair: Promise.resolve(),
+    has_started: false,
+    is_closing: false,
+  }
+  await attach(opened).catch(async (error: unknown) => {
+    if (opened.has_started) await stopPostmaster(opened.home.cluster, opened.binaries).catch(() => {})
+    throw error
+  })
+  let closed: Promise<void> | undefined
+  return {
+    address: opened.address,
+    close() {
+      closed ??= close(opened)
+      return closed
+    },
+  }
+}
+
+// Ends with a session, unless `close` came in between while there was nothing to hold on to.
+async function attach(opened: Opened): Promise<void> {
+  let waiting_for = ''
+  let since = performance.now()
+  while (!opened.is_closing) {
+    const step = await tryAttach(opened)
+    if (step === undefined) return
+    if (step.waiting_for !== waiting_for) {
+      waiting_for = step.waiting_for
+      since = performance.now()
+    }
+    if (performance.now() - since > step.patience_ms) throw new EmbeddedPostgresError(step.sentence)
+    await sleep(POLL_MS)
+  }
+}
+
+type Waiting = { waiting_for: string; patience_ms: number; sentence: string }
+
+async function tryAttach(opened: Opened): Promise<Waiting | undefined> {
+  const { home } = opened
+  try {
+    const found = await findPostmaster(home.cluster)
+    return found === undefined ? await tryStart(opened) : await tryJoin(opened, found)
+  } catch (error) {
+    throw explainFileTrouble(home.cluster, error)
+  }
+}
+
+async function tryStart(opened: Opened): Promise<Waiting | undefined> {
+  const { home, binaries, how } = opened
+  const lock = await tryStartLock(home.data_dir)
+  if (lock === undefined) {
+    const sentence = `Another process has been starting the database in ${home.data_dir} for minutes: end it and start again.`
+    return { waiting_for: 'lock', patience_ms: RECOVERY_MAX_MS, sentence }
+  }
+  try {
+    // Somebody may have started it between our look and our lock.
+    if ((await findPostmaster(home.cluster)) === undefined) {
+      const hindrance = await startPostmaster(home, { ...how, binaries, wanted_port: opened.address.port })
+      if (hindrance !== undefined) return { waiting_for: 'start', patience_ms: PATIENCE_MS, sentence: hindrance }
+      opened.has_started = true
+    }
+  } finally {
+    await lock.release()
+  }
+  const found = await findPostmaster(home.cluster)
+  if (found !== undefined) return tryJoin(opened, found)
+  const sentence = `PostgreSQL in ${home.data_dir} stops again right after its start: see ${home.log_file}.`
+  return { waiting_for: 'start', patience_ms: PATIENCE_MS, sentence }
+}
+
+async function tryJoin(opened: Opened, found: Postmaster): Promise<Waiting | undefined> {
+  const { home } = opened
+  const { pid, host, port, phase } = found
+  const waiting_for = `${pid} ${phase}`
+  if (phase !== 'ready') {
+    const patience_ms = phase === 'stopping' ? PATIENCE_MS : RECOVERY_MAX_MS
+    const sentence =
+      `PostgreSQL (process ${pid}) in ${home.data_dir} is neither ready nor gone: ` +
+      'end that process and start again.'
+    return { waiting_for, patience_ms, sentence }
+  }
+  const address = { ...opened.address, host, port, password: await readPassword(home) }
+  const session = await trySession(address, () => startRepair(opened))
+  if (typeof session === 'string') {
+    const sentence =
+      `PostgreSQL (process ${pid}) in ${home.data_dir} does not answer (${session}): ` +
+      'wait a moment or end that process, then start again.'
+    return { waiting_for, patience_ms: PATIENCE_MS, sentence }
+  }
+  Object.assign(opened.address, address)
+  opened.session = session
+  return undefined
+}
+
+function startRepair(opened: Opened): void {
+  if (opened.is_closing) return
+  const lost = opened.session
+  opened.session = undefined
+  opened.repair = repair(opened, lost)
+}
+
+// Never fails: the product waits with its requests and goes on as soon as PostgreSQL is back.
+async function repair(opened: Opened, lost: Session | undefined): Promise<void> {
+  await lost?.end()
+  opened.warn('The connection to the embedded PostgreSQL was lost, it is joined or started again.')
+  while (!opened.is_closing) {
+    try {
+      await attach(opened)
+      if (opened.session !== undefined) opened.warn('The embedded PostgreSQL is back.')
+      return
+    } catch (error) {
+      opened.warn(textOf(error))
+      await sleep(RESTART_PAUSE_MS)
+    }
+  }
+}
+
+async function close(opened: Opened): Promise<void> {
+  opened.is_closing = true
+  await opened.repair
+  const is_done = await leave(opened)
+  if (is_done) return
+  // Only the connection was lost: a PostgreSQL that still runs is to be stopped all the same.
+  const found = await findPostmaster(opened.home.cluster).catch(() => undefined)
+  if (found !== undefined) await tryJoin(opened, found).catch(() => undefined)
+  await leave(opened)
+}
+
+async function leave(opened: Opened): Promise<boolean> {
+  const { session, home, binaries } = opened
+  if (session === undefined) return false
+  opened.session = undefined
+  try {
+    const outcome = await session.leave()
+    if (outcome === 'last') await stopPostmaster(home.cluster, binaries)
+    return outcome !== 'lost'
+  } finally {
+    await session.end()
+  }
+}

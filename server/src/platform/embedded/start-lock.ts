@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { stat, unlink } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { codeOf } from './error.ts'
+
+export type StartLock = { release(): Promise<void> }
+
+/**
+ * One process at a time may create, start or tidy the cluster of a data folder. Node has no file locks, so the lock
+ * is a listening socket: the system takes it away from a process that dies, even by kill -9.
+ */
+export async function tryStartLock(data_dir: string): Promise<StartLock | undefined> {
+  const { dev, ino } = await stat(data_dir, { bigint: true })
+  const name = `mahnwerk-${createHash('sha256').update(`${dev}:${ino}:${data_dir}`).digest('hex').slice(0, 32)}`
+  const path = lockPath(name)
+  const lock = await tryListen(path)
+  if (lock !== undefined || process.platform !== 'darwin') return lock
+  // Only macOS has neither abstract sockets nor pipes: a dead process leaves its socket file behind.
+  if (await answers(path)) return undefined
+  await unlink(path).catch(() => {})
+  return tryListen(path)
+}
+
+function lockPath(name: string): string {
+  if (process.platform === 'linux') return `\0${name}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return join(tmpdir(), name)
+}
+
+async function tryListen(path: string): Promise<StartLock | undefined> {
+  const server = createServer((socket) => socket.destroy())
+  try {
+    await listen(server, path)
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return undefined
+    throw error
+  }
+  server.unref()
+  return { release: () => new Promise((done) => server.close(() => done())) }
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen({ path, exclusive: true }, done)
+  })
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once('error', () => done(false))
+  })
+}

@@ -1,0 +1,87 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { ReadDocument } from './openapi-document.ts'
+
+const compress = promisify(gzip)
+
+/**
+ * The reference page. Everything comes from this server; the policy below makes the browser itself refuse anything else.
+ * Styles are inline because the page's script writes them.
+ */
+const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mahnwerk API reference</title>
+<link rel="icon" href="data:,">
+</head>
+<body>
+<div id="reference"></div>
+<noscript>This page needs JavaScript. The document it shows is <a href="/docs/openapi.json">/docs/openapi.json</a>.</noscript>
+<script src="/docs/scalar.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`
+
+const START = `Scalar.createApiReference('#reference', {
+  url: '/docs/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  documentDownloadType: 'direct',
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  metaData: { title: 'Mahnwerk API reference' },
+})
+`
+
+export function docsRoutes(server: FastifyInstance, readDocument: ReadDocument): void {
+  let document: string | undefined
+  let script: Promise<Buffer> | undefined
+
+  server.get('/docs', { schema: { hide: true } }, (_, reply) =>
+    reply.header('content-security-policy', CONTENT_POLICY).type('text/html; charset=utf-8').send(PAGE),
+  )
+  server.get('/docs/', { schema: { hide: true } }, (_, reply) => reply.redirect('/docs', 308))
+  server.get('/docs/start.js', { schema: { hide: true } }, (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  )
+  server.get('/docs/openapi.json', { schema: { hide: true } }, (_, reply) => {
+    document ??= JSON.stringify(readDocument())
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+  server.get('/docs/scalar.js', { schema: { hide: true } }, async (_, reply) => {
+    script ??= readScalar()
+    reply.header('cache-control', 'public, max-age=3600').header('content-encoding', 'gzip')
+    return reply.type('text/javascript; charset=utf-8').send(await script)
+  })
+}
+
+/** Four megabytes that most processes never need, so they are loaded when somebody first opens the page. */
+async function readScalar(): Promise<Buffer> {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const shelf = Fastify()
+  await shelf.register(reference as never, { routePrefix: '/r', configuration: { url: '/unused' } } as never)
+  const answer = await shelf.inject('/r/js/scalar.js')
+  await shelf.close()
+  if (answer.statusCode !== 200) throw new Error('the reference page script is missing from its package')
+  return compress(answer.rawPayload)
+}

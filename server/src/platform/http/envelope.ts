@@ -1,0 +1,63 @@
+import { type TSchema, Type } from 'typebox'
+
+export const ok = <T>(data: T) => ({ success: true as const, data })
+
+export const dataOf = <S extends TSchema>(data: S) => Type.Object({ success: Type.Literal(true), data })
+
+/** A page of a list whose size is known. */
+export const pageOf = <S extends TSchema>(row: S) =>
+  Type.Object({
+    success: Type.Literal(true),
+    data: Type.Array(row),
+    total: Type.Integer(),
+    page: Type.Integer(),
+    limit: Type.Integer(),
+  })
+
+const ProblemOut = Type.Object({ field: Type.String(), message: Type.String() }, { title: 'Problem' })
+
+const errorBody = (title: string, more: Record<string, TSchema>) =>
+  Type.Object({ success: Type.Literal(false), ...more, message: Type.String() }, { title })
+
+const Refusal = errorBody('Refusal', { error: Type.Optional(Type.String()) })
+
+const ValidationError = errorBody('ValidationError', {
+  error: Type.Literal('VALIDATION_ERROR'),
+  details: Type.Array(ProblemOut),
+})
+
+const LimitError = errorBody('LimitError', {
+  error: Type.Literal('Too Many Requests'),
+  details: Type.Object({
+    limit: Type.Integer(),
+    window: Type.String(),
+    resets_at: Type.String({ format: 'date-time' }),
+  }),
+})
+
+const Failure = errorBody('Failure', { error: Type.String(), request_id: Type.String() })
+
+const ERROR_BODIES = {
+  400: [ValidationError, 'The request has faults; `details` names every one.'],
+  401: [Refusal, 'Credentials are missing or not valid.'],
+  403: [Refusal, 'Not allowed.'],
+  404: [Refusal, 'Unknown, or not visible with these credentials.'],
+  409: [Refusal, 'In conflict with what is stored.'],
+  413: [Refusal, 'The body is too large.'],
+  415: [Refusal, 'The body has a media type that this route does not take.'],
+  429: [LimitError, 'The hourly limit is used up.'],
+  500: [Failure, 'Our fault. The request id finds it in our log.'],
+  503: [Failure, 'The database is away for the moment; `Retry-After` says when to try again.'],
+} as const
+
+export type ErrorStatus = keyof typeof ERROR_BODIES
+
+/** The error answers of a route, for its `response` schema. */
+export function errorsOf(...statuses: ErrorStatus[]): Record<number, TSchema> {
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const [body, description] = ERROR_BODIES[status]
+      return [status, { ...body, description }]
+    }),
+  )
+}

@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorKind, invalid, notFound, unavailable } from '../../kernel/errors.ts'
+import { codeOf, isDatabaseAway } from '../db/postgres.ts'
+
+const STATUSES: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many: 429,
+  unavailable: 503,
+}
+
+const PHRASES: Readonly<Record<ErrorKind, string>> = {
+  invalid: 'VALIDATION_ERROR',
+  unauthorized: 'Unauthorized',
+  forbidden: 'Forbidden',
+  not_found: 'Not Found',
+  conflict: 'Conflict',
+  payload_too_large: 'Payload Too Large',
+  unsupported_media_type: 'Unsupported Media Type',
+  too_many: 'Too Many Requests',
+  unavailable: 'Service Unavailable',
+}
+
+const DATABASE_AWAY_RETRY_S = 2
+const INTERNAL_MESSAGE = 'Something went wrong on our side. Please quote the request id when you ask us about it.'
+
+/** The one place where a thrown error becomes a status and a body. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A path that cannot even be read is a fault of its own, though Fastify counts it among the unknown ones.
+  const is_unknown = request.is404 && codeOf(error) !== 'FST_ERR_BAD_URL'
+  const refusal = is_unknown ? refusalOfUnknownPath(error) : refusalOf(error)
+  if (!refusal) {
+    request.log.error({ err: error, request_id: request.id }, 'request failed')
+    const body = { success: false, error: 'Internal Server Error', message: INTERNAL_MESSAGE, request_id: request.id }
+    return sendBody(reply, 500, body)
+  }
+  if (refusal.kind === 'unavailable')
+    request.log.warn({ err: error, request_id: request.id }, 'request refused for the moment')
+  if (refusal.retry_after_s !== undefined) reply.header('retry-after', String(refusal.retry_after_s))
+  return sendBody(reply, STATUSES[refusal.kind], bodyOf(refusal, request.id))
+}
+
+/** A path that does not exist has no body to be wrong: whatever was wrong with it, it is not found. */
+function refusalOfUnknownPath(error: unknown): AppError | undefined {
+  const refusal = refusalOf(error)
+  const about_the_body = refusal && ['invalid', 'payload_too_large', 'unsupported_media_type'].includes(refusal.kind)
+  return about_the_body ? notFound() : refusal
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(notFound(), request, reply)
+}
+
+/** Without the route's serializer: an error body is never cut down to a schema. */
+function sendBody(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+export function bodyOf(refusal: AppError, request_id: string): object {
+  const { kind, message, problems, details, bare } = refusal
+  if (bare) return { success: false, message }
+  const body = { success: false, error: PHRASES[kind], message }
+  if (kind === 'invalid') return { ...body, details: problems }
+  if (kind === 'unavailable') return { ...body, request_id }
+  return details ? { ...body, details } : body
+}
+
+function refusalOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error))
+    return unavailable('The database is not reachable at the moment. Please try again shortly.', DATABASE_AWAY_RETRY_S)
+  return error instanceof Error ? refusalOfFramework(error as FastifyError) : undefined
+}
+
+/** What Fastify itself refuses before a route sees the request. */
+function refusalOfFramework({ code, statusCode }: FastifyError): AppError | undefined {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('payload_too_large', 'The body is larger than this route takes')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type', 'This route takes application/json')
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_ASYNC_CONSTRAINT':
+      return invalid({ field: 'path', message: 'is not a well-formed path' })
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      return unavailable('The request took too long and was given up. Please try again.', DATABASE_AWAY_RETRY_S)
+    default:
+      return statusCode === 400 ? invalid({ field: 'body', message: 'could not be read' }) : undefined
+  }
+}

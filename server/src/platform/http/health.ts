@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from '../db/db.ts'
+import type { Deps } from '../work.ts'
+import type { HttpServer } from './server.ts'
+
+const READY_TIMEOUT_MS = 2_000
+
+/** For machines: alive, able to work, and figures. Protected by where the port is reachable from. */
+export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<HttpServer, 'draining'>): void {
+  server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+
+  server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    const database = await answersInTime(deps.db.one(sql`select 1 as one`))
+    const storage = await answersInTime(deps.storage.check())
+    deps.metrics.database_up.set(database ? 1 : 0)
+    const ready = database && storage && !http.draining
+    if (!ready) reply.code(503).header('retry-after', '2')
+    const word = (good: boolean) => (good ? 'ok' : 'away')
+    return {
+      status: ready ? 'ready' : 'not ready',
+      database: word(database),
+      storage: word(storage),
+      draining: http.draining,
+    }
+  })
+
+  server.get('/metrics', { schema: { hide: true } }, async (_, reply) => {
+    reply.header('content-type', deps.metrics.registry.contentType)
+    return deps.metrics.registry.metrics()
+  })
+}
+
+async function answersInTime(check: Promise<unknown>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS)
+  const answer = check.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Type } from 'typebox'
+import { openWorld } from '../../../test/world.ts'
+import { conflict } from '../../kernel/errors.ts'
+import { sql } from '../db/db.ts'
+import { newId } from '../ids.ts'
+import type { TokenCaller } from '../work.ts'
+import { type Api, answerCommand } from './api.ts'
+import { takeIdempotencyKeys } from './idempotency.ts'
+import { openHttpServer } from './server.ts'
+
+/** A scope like the partner API's, with one command that writes a row, so that the mechanism is seen alone. */
+const world = await openWorld()
+const http = openHttpServer(world.deps)
+const caller = {
+  actor: { type: 'token', id: newId() },
+  organization_id: newId(),
+  kind: 'partner',
+  partner_id: null,
+  isolate_partners: false,
+} as TokenCaller
+let gate: Promise<void> = Promise.resolve()
+let crash_in_commit = false
+
+before(async () => {
+  await world.deps.db.alone(sql`create table notes (id uuid primary key, note text not null)`)
+  await http.server.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      request.caller = {
+        ...caller,
+        actor: { type: 'token', id: (request.headers['x-token'] as string) ?? caller.actor.id },
+      }
+    })
+    takeIdempotencyKeys(scope, world.deps.db)
+    const Body = Type.Object({ note: Type.String({ maxLength: 20 }) }, { additionalProperties: false })
+    ;(scope as unknown as Api).post('/notes', { schema: { body: Body } }, (request, reply) =>
+      answerCommand(world.deps, request, reply, async (work) => {
+        const id = newId()
+        await work.tx.run(sql`insert into notes (id, note) values (${id}, ${request.body.note})`)
+        await gate
+        if (request.body.note === 'taken') throw conflict('note is taken')
+        if (request.body.note === 'bug') throw new Error('a bug')
+        if (crash_in_commit) throw Object.assign(new Error('gone'), { code: '57P01' })
+        return { status: 201, body: { success: true, data: { id } } }
+      }),
+    )
+  })
+  await http.server.ready()
+})
+after(() => http.server.close())
+
+const post = (note: string, key?: string, headers: Record<string, string> = {}) =>
+  http.server.inject({
+    method: 'POST',
+    url: '/notes',
+    payload: { note },
+    headers: { ...(key ? { 'idempotency-key': key } : {}), ...headers },
+  })
+const count = async (note: string) =>
+  (await world.deps.db.one<{ n: number }>(sql`select count(*) as n from notes where note = ${note}`))?.n
+
+test('the same key and body give the stored answer again, and the work is done once', async () => {
+  const first = await post('once', 'key-1')
+  assert.equal(first.statusCode, 201)
+  assert.equal(first.headers['idempotent-replayed'], undefined)
+  const second = await post('once', 'key-1')
+  assert.equal(second.statusCode, 201)
+  assert.equal(second.body, first.body)
+  assert.equal(second.headers['idempotent-replayed'], 'true')
+  assert.equal(second.headers['content-type'], first.headers['content-type'])
+  assert.equal(await count('once'), 1)
+})
+
+test('another body with the same key is a 409', async () => {
+  await post('first body', 'key-2')
+  const other = await post('other body', 'key-2')
+  assert.equal(other.statusCode, 409)
+  assert.equal(other.json().error, 'Conflict')
+  assert.equal(await count('other body'), 0)
+})
+
+test('a request still running with that key gives 409, and fifty at once do the work once', async () => {
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const answers = Promise.all(Array.from({ length: 50 }, () => post('parallel', 'key-3')))
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  open()
+  gate = Promise.resolve()
+  const all = await answers
+  const done = all.filter((answer) => answer.statusCode === 201)
+  assert.equal(done.filter((answer) => !answer.headers['idempotent-replayed']).length, 1)
+  assert.equal(new Set(done.map((answer) => answer.body)).size, 1)
+  assert.ok(all.some((answer) => answer.statusCode === 409))
+  assert.ok(all.every((answer) => answer.statusCode === 201 || answer.statusCode === 409))
+  assert.equal(await count('parallel'), 1)
+})
+
+test('4xx answers are replayed, validation failures too', async () => {
+  const refused = await post('taken', 'key-4')
+  assert.equal(refused.statusCode, 409)
+  assert.equal((await post('taken', 'key-4')).headers['idempotent-replayed'], 'true')
+  const invalid = await post('this note is far too long for the schema', 'key-5')
+  assert.equal(invalid.statusCode, 400)
+  const again = await post('this note is far too long for the schema', 'key-5')
+  assert.equal(again.body, invalid.body)
+  assert.equal(again.headers['idempotent-replayed'], 'true')
+})
+
+test('5xx answers are not stored: the same key may try again', async () => {
+  assert.equal((await post('bug', 'key-6')).statusCode, 500)
+  assert.equal((await post('bug', 'key-6')).headers['idempotent-replayed'], undefined)
+  crash_in_commit = true
+  assert.equal((await post('later', 'key-7')).statusCode, 503)
+  crash_in_commit = false
+  assert.equal((await post('later', 'key-7')).statusCode, 201)
+  assert.equal(await count('later'), 1)
+})
+
+test('keys are per token and path, and optional', async () => {
+  const a = await post('shared', 'key-8')
+  const b = await post('shared', 'key-8', { 'x-token': newId() })
+  assert.notEqual(a.json().data.id, b.json().data.id)
+  await post('no key')
+  await post('no key')
+  assert.equal(await count('no key'), 2)
+})
+
+test('a key must have 1 to 255 visible characters', async () => {
+  for (const key of ['', ' ', 'a b', 'ä', 'x'.repeat(256)]) {
+    const answer = await post('wrong key', undefined, { 'idempotency-key': key })
+    assert.equal(answer.statusCode, 400, JSON.stringify(key))
+    assert.equal(answer.json().details[0].field, 'Idempotency-Key')
+  }
+  assert.equal((await post('long key', '~'.repeat(255))).statusCode, 201)
+})
+
+test('after 24 hours a key is free again', async () => {
+  const first = await post('daily', 'key-9')
+  await world.deps.db.alone(
+    sql`update idempotency_keys set created_at = created_at - interval '24 hours' where key = 'key-9'`,
+  )
+  const second = await post('daily', 'key-9')
+  assert.equal(second.statusCode, 201)
+  assert.notEqual(second.body, first.body)
+})
+
+test('the key of a process that died is given back, and the dead one cannot commit any more', async () => {
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const slow = post('fenced', 'key-10')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await world.deps.db.alone(
+    sql`update idempotency_keys set lease_until = wall_now() - interval '1 second' where key = 'key-10'`,
+  )
+  gate = Promise.resolve()
+  const second = await post('fenced', 'key-10')
+  assert.equal(second.statusCode, 201)
+  open()
+  assert.equal((await slow).statusCode, 409)
+  assert.equal(await count('fenced'), 1, 'what the slow one wrote was rolled back')
+  assert.equal((await post('fenced', 'key-10')).body, second.body)
+})

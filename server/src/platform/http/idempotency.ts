@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { conflict, invalid } from '../../kernel/errors.ts'
+import { type Db, sql, type Tx } from '../db/db.ts'
+import { newId } from '../ids.ts'
+
+/** Longer than a handler may take; a process that died holding a key gives it back after this time. */
+const LEASE_S = 60
+const KEPT_HOURS = 24
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/** A POST under way whose answer is to be kept. The lease fences it: whoever lost it cannot commit. */
+export type IdempotencyClaim = { token_id: string; path: string; key: string; lease_id: string }
+
+type Stored = { request_hash: Buffer; status_code: number | null; body: string | null }
+
+const REPLAYABLE_ERRORS = { min: 400, max: 499, except: 429 }
+
+/** Every POST of the scope takes an `Idempotency-Key`; the scope must have set `request.caller` before. */
+export function takeIdempotencyKeys(scope: FastifyInstance, db: Db): void {
+  scope.decorateRequest('idempotency', null)
+  scope.addHook('preValidation', async (request, reply) => {
+    const key = request.headers['idempotency-key']
+    if (request.method !== 'POST' || key === undefined) return
+    if (typeof key !== 'string' || !KEY.test(key)) {
+      throw invalid({ field: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' })
+    }
+    const token_id = request.caller.actor.id as string
+    const claim = { token_id, path: request.url.split('?', 1)[0] as string, key, lease_id: newId() }
+    const request_hash = createHash('sha256')
+      .update(request.raw_body ?? '')
+      .digest()
+    const stored = await claimKey(db, claim, request_hash)
+    if (!stored) {
+      request.idempotency = claim
+      return
+    }
+    return replay(reply, stored, request_hash)
+  })
+  scope.addHook('onSend', async (request, reply, payload) => {
+    const { min, max, except } = REPLAYABLE_ERRORS
+    const status = reply.statusCode
+    if (!request.idempotency || status < 400) return payload
+    // An error changed nothing, so keeping its answer needs no transaction with anything else.
+    const claim = request.idempotency
+    request.idempotency = null
+    const replayable = status >= min && status <= max && status !== except && typeof payload === 'string'
+    await (replayable ? keepAnswer(db.alone, claim, status, payload) : releaseKey(db, claim)).catch((error: unknown) =>
+      request.log.warn({ err: error, request_id: request.id }, 'idempotency key not updated, its lease will run out'),
+    )
+    return payload
+  })
+}
+
+function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): FastifyReply {
+  if (!stored.request_hash.equals(request_hash)) {
+    throw conflict('Idempotency-Key was used before with another body; send a new key for a new request')
+  }
+  if (stored.status_code === null) {
+    throw conflict('A request with this Idempotency-Key is still running; try again when it has finished')
+  }
+  return reply
+    .code(stored.status_code)
+    .header('idempotent-replayed', 'true')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(stored.body)
+}
+
+/**
+ * Answers nothing when the key is ours now: it is new, older than a day, or its holder died. Otherwise answers what is
+ * stored. Two requests with one key meet in the primary key, so exactly one of them goes on.
+ */
+async function claimKey(db: Db, claim: IdempotencyClaim, request_hash: Buffer): Promise<Stored | undefined> {
+  const [taken] = await db.alone<{ lease_id: string }>(sql`
+    insert into idempotency_keys as i (token_id, path, key, request_hash, lease_id, lease_until)
+    values (${claim.token_id}, ${claim.path}, ${claim.key}, ${request_hash}, ${claim.lease_id}, wall_now() + make_interval(secs => ${LEASE_S}))
+    on conflict (token_id, path, key) do update set
+      request_hash = excluded.request_hash, lease_id = excluded.lease_id, lease_until = excluded.lease_until,
+      status_code = null, body = null, created_at = wall_now()
+    where i.created_at <= wall_now() - make_interval(hours => ${KEPT_HOURS})
+      or (i.status_code is null and i.lease_until < wall_now() and i.request_hash = excluded.request_hash)
+    returning lease_id`)
+  if (taken) return undefined
+  const stored = await db.one<Stored>(sql`
+    select request_hash, status_code, body from idempotency_keys
+    where token_id = ${claim.token_id} and path = ${claim.path} and key = ${claim.key}`)
+  return stored ?? claimKey(db, claim, request_hash)
+}
+
+/** In the transaction of the work itself: either both are there after a crash, or neither. */
+export async function keepAnswerOf(tx: Tx, request: FastifyRequest, status: number, body: string): Promise<void> {
+  const claim = request.idempotency
+  if (!claim) return
+  const kept = await keepAnswer((statement) => tx.many(statement), claim, status, body)
+  if (kept.length === 0)
+    throw conflict('This request took too long and was started again under the same Idempotency-Key')
+}
+
+function keepAnswer(run: Db['alone'], claim: IdempotencyClaim, status: number, body: string): Promise<unknown[]> {
+  return run(sql`
+    update idempotency_keys set status_code = ${status}, body = ${body}
+    where token_id = ${claim.token_id} and path = ${claim.path} and key = ${claim.key} and lease_id = ${claim.lease_id}
+      and status_code is null
+    returning key`)
+}
+
+function releaseKey(db: Db, claim: IdempotencyClaim): Promise<unknown[]> {
+  return db.alone(sql`
+    delete from idempotency_keys
+    where token_id = ${claim.token_id} and path = ${claim.path} and key = ${claim.key} and lease_id = ${claim.lease_id}
+      and status_code is null`)
+}
+
+export const deleteOldIdempotencyKeys = (tx: Tx): Promise<number> =>
+  tx.run(sql`delete from idempotency_keys where created_at <= wall_now() - make_interval(hours => ${KEPT_HOURS})`)

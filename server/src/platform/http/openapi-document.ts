@@ -1,0 +1,64 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+
+export type DocumentHead = {
+  title: string
+  description: string
+  security: 'bearer' | 'cookie'
+  tags: { name: string; description: string }[]
+}
+
+const SECURITY_SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'mahnwerk_operator' },
+} as const
+
+/** Reads the document of a scope, once all its routes are there. */
+export type ReadDocument = () => OpenApiDocument
+
+/** Collects the routes that the scope declares after this call. */
+export async function collectRoutes(scope: FastifyInstance, head: DocumentHead): Promise<ReadDocument> {
+  await scope.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: head.title,
+        description: head.description,
+        version: '0.1.0',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: '/' }],
+      security: [{ [head.security]: [] }],
+      tags: head.tags,
+      components: { securitySchemes: { [head.security]: SECURITY_SCHEMES[head.security] } },
+    },
+  })
+  return () => documentOf(scope)
+}
+
+type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
+export type OpenApiDocument = { components?: { schemas?: Record<string, Json> } } & Record<string, Json>
+
+/** The document of a scope. A schema with a title becomes a named one, so that generated types get names. */
+function documentOf(scope: FastifyInstance): OpenApiDocument {
+  const document = JSON.parse(JSON.stringify(scope.swagger({ yaml: false }))) as OpenApiDocument
+  const schemas: Record<string, Json> = {}
+  const { components, ...rest } = document
+  const named = nameSchemas(rest, schemas) as OpenApiDocument
+  const sorted = Object.fromEntries(Object.entries(schemas).sort(([left], [right]) => (left < right ? -1 : 1)))
+  return { ...named, components: { ...components, schemas: sorted } } as OpenApiDocument
+}
+
+function nameSchemas(value: Json, schemas: Record<string, Json>): Json {
+  if (Array.isArray(value)) return value.map((item) => nameSchemas(item, schemas))
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, nameSchemas(child, schemas)]))
+  const { title, type, description, ...rest } = inner
+  if (typeof title !== 'string' || type !== 'object') return inner
+  const schema = { title, type, ...rest }
+  const known = schemas[title]
+  if (known && JSON.stringify(known) !== JSON.stringify(schema))
+    throw new Error(`two different schemas are called ${title}`)
+  schemas[title] = schema
+  return { $ref: `#/components/schemas/${title}` }
+}

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { type Statement, sql } from '../db/db.ts'
+
+export const PAGE_SIZE_DEFAULT = 20
+export const PAGE_SIZE_MAX = 100
+/** Far beyond every real list; it keeps the offset inside what the database can count. */
+const PAGE_MAX = 1_000_000
+
+export const PageQuery = {
+  page: Type.Integer({ minimum: 1, maximum: PAGE_MAX, default: 1, description: 'Counts from 1.' }),
+  limit: Type.Integer({
+    minimum: 1,
+    maximum: PAGE_SIZE_MAX,
+    default: PAGE_SIZE_DEFAULT,
+    description: 'Rows per page.',
+  }),
+}
+
+export type Page = { page: number; limit: number }
+
+export const pageClause = ({ page, limit }: Page): Statement => sql`limit ${limit} offset ${(page - 1) * limit}`

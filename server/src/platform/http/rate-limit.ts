@@ -1,0 +1,114 @@
+import { type Db, sql, type Tx } from '../db/db.ts'
+
+export const RATE_LIMIT_DEFAULT = 1_000
+export const HOUR_MS = 3_600_000
+
+export type Verdict = { admitted: boolean; limit: number; remaining: number; resets_at: Date }
+
+export type RateLimiter = {
+  /** Uses one ticket up, or refuses. */
+  take(bucket: string, limit: number): Promise<Verdict>
+  /** What `take` would answer, without taking. */
+  peek(bucket: string, limit: number): Promise<Verdict>
+}
+
+type Waiting = { limit: number; resolve(verdict: Verdict): void; reject(error: unknown): void }
+type Lane = { waiting: Waiting[]; busy: boolean; exhausted: Verdict | undefined }
+type Grant = { used: number; granted: number; hour: Date }
+
+/**
+ * Counts requests per bucket and UTC clock hour, exactly, over all processes. Requests of one bucket that arrive while its
+ * statement is under way share the next one: one round trip grants many tickets, and the row is never fought over.
+ */
+export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
+  const lanes = new Map<string, Lane>()
+
+  async function drain(bucket: string, lane: Lane): Promise<void> {
+    lane.busy = true
+    while (lane.waiting.length > 0) {
+      const limit = (lane.waiting[0] as Waiting).limit
+      const batch = takeSameLimit(lane, limit)
+      try {
+        const grant = await grantTickets(db, bucket, batch.length, limit)
+        lane.exhausted = handOut(batch, grant, limit)
+      } catch (error) {
+        for (const request of batch) request.reject(error)
+      }
+    }
+    lane.busy = false
+    if (!lane.exhausted) lanes.delete(bucket)
+    else forgetAtReset(lanes, bucket, lane, wall)
+  }
+
+  return {
+    take(bucket, limit) {
+      const lane = lanes.get(bucket) ?? { waiting: [], busy: false, exhausted: undefined }
+      // A bucket known to be empty costs no round trip until the hour ends or its limit is changed.
+      if (lane.exhausted && lane.exhausted.limit === limit && wall() < lane.exhausted.resets_at)
+        return Promise.resolve(lane.exhausted)
+      lanes.set(bucket, lane)
+      return new Promise((resolve, reject) => {
+        lane.waiting.push({ limit, resolve, reject })
+        if (!lane.busy) void drain(bucket, lane)
+      })
+    },
+    async peek(bucket, limit) {
+      const row = await db.one<{ used: number; hour: Date }>(sql`
+        select coalesce(max(used), 0)::int as used, date_trunc('hour', wall_now(), 'UTC') as hour
+        from rate_limit_hours where bucket = ${bucket} and hour = date_trunc('hour', wall_now(), 'UTC')`)
+      const { used, hour } = row as { used: number; hour: Date }
+      return {
+        admitted: used < limit,
+        limit,
+        remaining: Math.max(0, limit - used),
+        resets_at: new Date(hour.getTime() + HOUR_MS),
+      }
+    },
+  }
+}
+
+/** A limit that was changed a moment ago splits the queue: each statement knows one limit. */
+function takeSameLimit(lane: Lane, limit: number): Waiting[] {
+  const others = lane.waiting.findIndex((request) => request.limit !== limit)
+  return lane.waiting.splice(0, others === -1 ? lane.waiting.length : others)
+}
+
+/** Answers the verdict that stands for the rest of the hour, when the bucket is empty now. */
+function handOut(batch: readonly Waiting[], { used, granted, hour }: Grant, limit: number): Verdict | undefined {
+  const resets_at = new Date(hour.getTime() + HOUR_MS)
+  const refused: Verdict = { admitted: false, limit, remaining: 0, resets_at }
+  const first_ticket = used - granted + 1
+  batch.forEach((request, index) => {
+    const remaining = Math.max(0, limit - (first_ticket + index))
+    request.resolve(index < granted ? { admitted: true, limit, remaining, resets_at } : refused)
+  })
+  return granted < batch.length ? refused : undefined
+}
+
+function forgetAtReset(lanes: Map<string, Lane>, bucket: string, lane: Lane, wall: () => Date): void {
+  const rest_ms = Math.min(HOUR_MS, Math.max(1_000, (lane.exhausted as Verdict).resets_at.getTime() - wall().getTime()))
+  const timer = setTimeout(() => {
+    if (lanes.get(bucket) === lane && !lane.busy) lanes.delete(bucket)
+  }, rest_ms)
+  timer.unref()
+}
+
+/**
+ * Grants at most what is left. The hour is the database's: clocks of processes may differ. A refused request adds nothing,
+ * so a limit that is raised in mid-hour is worth its full difference at once.
+ */
+async function grantTickets(db: Db, bucket: string, wanted: number, limit: number): Promise<Grant> {
+  const [grant] = await db.alone<Grant>(sql`
+    insert into rate_limit_hours as r (bucket, hour, used, last_grant)
+    values (${bucket}, date_trunc('hour', wall_now(), 'UTC'), least(${wanted}::int, ${limit}::int), least(${wanted}::int, ${limit}::int))
+    on conflict (bucket, hour) do update set
+      used = r.used + least(${wanted}::int, greatest(${limit}::int - r.used, 0)),
+      last_grant = least(${wanted}::int, greatest(${limit}::int - r.used, 0))
+    returning used, last_grant as granted, hour`)
+  if (!grant) throw new Error('the rate limit statement answered no row')
+  return grant
+}
+
+/** Hours that are over count for nobody. */
+export const deleteOldRateLimitHours = (tx: Tx): Promise<number> =>
+  tx.run(sql`delete from rate_limit_hours where hour < wall_now() - make_interval(hours => 2)`)

@@ -1,0 +1,214 @@
+import type { Socket } from 'node:net'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import { pause } from '../clock.ts'
+import { newId } from '../ids.ts'
+import type { Deps } from '../work.ts'
+import { answerError, answerNotFound } from './errors.ts'
+import { isStorableText, JSON_BODY_BYTES_MAX, takeJsonBodies, UNSTORABLE_TEXT } from './json-body.ts'
+import { checkOf, readQuery, validationError } from './validation.ts'
+
+const HANDLER_TIMEOUT_MS = 30_000
+/** How long open connections are told to close before they are closed for them. */
+const DRAIN_MS = 250
+const CLOSE_TIMEOUT_MS = 20_000
+
+export type HttpServer = {
+  readonly server: FastifyInstance
+  /** True from the moment a shutdown began: readiness says no, answers say `Connection: close`. */
+  readonly draining: boolean
+  /** Answers everything that has arrived, then closes. */
+  stop(): Promise<void>
+}
+
+/** Runs for a path that is too broken to find its scope, so that the scope's login and limits hold for it too. */
+export type Doorkeeper = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async () => undefined): HttpServer {
+  const state = { draining: false }
+  const setHeaders = commonHeaders(deps, state)
+  const server = Fastify({
+    // Fastify's own lines begin at warnings: one line per request is written below, with our fields.
+    loggerInstance: deps.log.child({}, { level: leastWarn(deps.log.level) }),
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
+    genReqId: newId,
+    requestIdHeader: false,
+    // One hop: the address that our own proxy saw. Everything further left in the header is the client's claim.
+    trustProxy: deps.config.trust_proxy ? (_address, hop) => hop < 1 : false,
+    bodyLimit: JSON_BODY_BYTES_MAX,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+    http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply)
+      admitBrokenPath(request, reply).then(
+        () => answerError(error, request, reply),
+        (refusal: unknown) => answerError(refusal, request, reply),
+      )
+    },
+    clientErrorHandler: answerBrokenHttp,
+  }) as unknown as FastifyInstance
+  server.decorateRequest('caller', null as never)
+  server.decorateRequest('operator', null as never)
+  takeJsonBodies(server)
+  server.setErrorHandler(answerError)
+  server.setNotFoundHandler(answerNotFound)
+  server.setValidatorCompiler(({ schema, httpPart }) => bodyCheckOf(schema as TSchema, httpPart))
+  server.addHook('onRoute', checkPathAndQuery)
+  server.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply)
+    done()
+  })
+  addRequestLog(server, deps)
+  return {
+    server,
+    get draining() {
+      return state.draining
+    },
+    async stop() {
+      state.draining = true
+      await pause(DRAIN_MS)
+      const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_TIMEOUT_MS)
+      await server.close()
+      clearTimeout(timer)
+    },
+  }
+}
+
+const leastWarn = (level: string): string => (['trace', 'debug', 'info'].includes(level) ? 'warn' : level)
+
+/** Paths and queries are checked by our own hook, before the body is read; Fastify checks only the body. */
+function bodyCheckOf(schema: TSchema, part: string | undefined): (value: unknown) => boolean | { error: Error } {
+  if (part !== 'body') return () => true
+  const check = checkOf(schema, 'body')
+  return (value) => {
+    const problems = check(value)
+    return problems.length === 0 || { error: validationError(problems) }
+  }
+}
+
+const NO_PARAMETERS = Type.Object({}, { additionalProperties: false })
+
+/** Pages and probes, which no document shows, ignore parameters that they do not know; the APIs refuse them. */
+function checkPathAndQuery(route: RouteOptions): void {
+  if (route.schema?.hide) return
+  const params = route.schema?.params as TSchema | undefined
+  const query = (route.schema?.querystring as TSchema | undefined) ?? NO_PARAMETERS
+  const checkPath = params ? checkOf(params, 'path') : undefined
+  const checkQuery = checkOf(query, 'query')
+  const check = (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
+    const in_path = checkPath?.(request.params) ?? []
+    if (in_path.length > 0) return done(validationError(in_path))
+    const values = readQuery(query, request.query as Record<string, unknown>)
+    const in_query = [...unstorableIn(values), ...checkQuery(values)]
+    if (in_query.length > 0) return done(validationError(in_query))
+    request.query = values
+    done()
+  }
+  route.onRequest = [...[route.onRequest ?? []].flat(), check]
+}
+
+const unstorableIn = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .filter(([, value]) => typeof value === 'string' && !isStorableText(value))
+    .map(([field]) => ({ field, message: UNSTORABLE_TEXT }))
+
+function commonHeaders(
+  { config }: Deps,
+  state: { draining: boolean },
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    ...(config.public_url.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+  return (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (state.draining) reply.header('connection', 'close')
+  }
+}
+
+/** Pages machines ask for every few seconds; their lines would bury the others. */
+const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics'])
+
+function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
+  const durations = new Map<string, { observe(seconds: number): void }>()
+  /** Finding a series by its labels costs more than the observation; there are as many as routes, methods and statuses. */
+  const durationOf = (method: string, route: string, status: number) => {
+    const key = `${method} ${status} ${route}`
+    const known = durations.get(key) ?? metrics.http_duration.labels({ method, route, status })
+    durations.set(key, known)
+    return known
+  }
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const status = reply.statusCode
+    durationOf(request.method, route, status).observe(reply.elapsedTime / 1000)
+    const line = {
+      request_id: request.id,
+      method: request.method,
+      route,
+      status,
+      duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...idsOf(request),
+    }
+    log[QUIET_ROUTES.has(route) ? 'debug' : 'info'](line, 'request')
+    done()
+  })
+}
+
+function idsOf({ caller, operator, params }: FastifyRequest): object {
+  const claim_id = (params as { claim_id?: string } | undefined)?.claim_id
+  return {
+    ...(caller ? { organization_id: caller.organization_id, token_id: caller.actor.id } : {}),
+    ...(operator ? { operator_id: operator.actor.id } : {}),
+    ...(claim_id ? { claim_id } : {}),
+  }
+}
+
+const BROKEN_HTTP: Readonly<Record<string, [number, string, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The request header is larger than 16 kB'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time'],
+}
+
+/** What is not HTTP at all never reaches a route; it still gets our error body and not Node's. */
+function answerBrokenHttp(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, phrase, message] = BROKEN_HTTP[error.code ?? ''] ?? [
+    400,
+    'Bad Request',
+    'The request is not well-formed HTTP',
+  ]
+  const body = JSON.stringify({ success: false, error: phrase, message })
+  const head = [
+    `HTTP/1.1 ${status} ${phrase}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${newId()}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** For a scope's own not-found handler, so that its login and limits come before the 404. */
+export function answerUnknownPaths(scope: FastifyInstance): void {
+  scope.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => answerNotFound(request, reply))
+}

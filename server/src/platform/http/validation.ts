@@ -1,0 +1,188 @@
+import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { TSchema } from 'typebox'
+import { isDateOnly, isInstant } from '../../kernel/dates.ts'
+import { AppError, type Problem, VALIDATION_FAILED } from '../../kernel/errors.ts'
+import { centsFromEuro } from '../../kernel/money.ts'
+import type { FieldRule } from '../../kernel/wire.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Umlauts are fine on both sides of the @; quoting, comments and bare host names are not. */
+const EMAIL = /^[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)*@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
+/** Longer ones are refused by maxLength anyway; the check comes first so that no pattern meets a long text. */
+const EMAIL_LENGTH_MAX = 320
+
+const decimalsOf = (value: number): number => {
+  const [mantissa = '', exponent = '0'] = value.toString().split('e')
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
+}
+
+/** A rule about one field alone stands in its schema, so that it is reported together with all other faults. */
+function compileFieldRule(rule: FieldRule, schema: AnySchemaObject) {
+  const check: { (value: unknown): boolean; errors?: Partial<ErrorObject>[] } = (value) => {
+    // Null and what is of the wrong type are none of the rule's business: the type speaks for itself.
+    const is_concerned = value !== null && [schema.type].flat().includes(Array.isArray(value) ? 'array' : typeof value)
+    const message = is_concerned ? rule(value as never) : undefined
+    check.errors = message === undefined ? [] : [{ keyword: 'x-check', message, params: {} }]
+    return message === undefined
+  }
+  return check
+}
+
+function openAjv(): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    removeAdditional: false,
+    coerceTypes: false,
+    useDefaults: true,
+    allowUnionTypes: true,
+  })
+  ajv.addFormat('uuid', (text: string) => text.length === 36 && UUID.test(text))
+  ajv.addFormat('email', (text: string) => text.length <= EMAIL_LENGTH_MAX && EMAIL.test(text))
+  ajv.addFormat('date', isDateOnly)
+  ajv.addFormat('date-time', isInstant)
+  ajv.addKeyword({
+    keyword: 'x-euro',
+    type: 'number',
+    validate: (_: true, value: number) => centsFromEuro(value) !== undefined,
+  })
+  ajv.addKeyword({
+    keyword: 'x-decimals',
+    type: 'number',
+    validate: (most: number, value: number) => decimalsOf(value) <= most,
+  })
+  ajv.addKeyword({ keyword: 'x-check', compile: compileFieldRule, errors: true })
+  ajv.addKeyword({ keyword: 'x-filled', type: 'string', validate: (_: true, text: string) => text.trim() !== '' })
+  return ajv
+}
+
+const AJV = openAjv()
+
+export type Part = 'path' | 'query' | 'body'
+
+/** Compiles a schema to a check that answers every fault at once. What passes has its UUIDs in lower case. */
+export function checkOf(schema: TSchema, part: Part): (value: unknown) => Problem[] {
+  const validate: ValidateFunction = AJV.compile(schema)
+  const uuids = uuidFieldsOf(schema)
+  return (value) => {
+    if (!validate(value)) return problemsOf(validate.errors ?? [], value, part)
+    for (const field of uuids) {
+      const fields = value as Record<string, unknown>
+      if (typeof fields[field] === 'string') fields[field] = fields[field].toLowerCase()
+    }
+    return []
+  }
+}
+
+/** UUIDs are taken in any case; stored and answered they are lower case, so that equal ones are equal text. */
+function uuidFieldsOf(schema: TSchema): string[] {
+  const { properties = {} } = schema as { properties?: Record<string, { format?: string }> }
+  return Object.keys(properties).filter((name) => properties[name]?.format === 'uuid')
+}
+
+export const validationError = (problems: readonly Problem[]): AppError =>
+  new AppError('invalid', VALIDATION_FAILED, { problems })
+
+/** One problem per field: the first, which is the most basic one. */
+function problemsOf(errors: readonly ErrorObject[], value: unknown, part: Part): Problem[] {
+  const problems = new Map<string, Problem>()
+  for (const error of errors) {
+    const field = fieldOf(error) || part
+    if (!problems.has(field)) problems.set(field, { field, message: messageOf(error, value, part) })
+  }
+  return [...problems.values()]
+}
+
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+  const path = instancePath.split('/').slice(1).map(unescapePointer)
+  if (keyword === 'required') path.push(params.missingProperty)
+  if (keyword === 'additionalProperties') path.push(params.additionalProperty)
+  return path.join('.')
+}
+
+const unescapePointer = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+}
+
+const FORMAT_WORDS: Readonly<Record<string, string>> = {
+  uuid: 'must be a UUID',
+  email: 'must be an email address',
+  date: 'must be a date that exists, as YYYY-MM-DD',
+  'date-time': 'must be an RFC 3339 date-time with a zone, such as 2026-05-14T09:30:00Z',
+}
+
+function messageOf({ keyword, params, instancePath, message }: ErrorObject, value: unknown, part: Part): string {
+  switch (keyword) {
+    case 'required':
+      return 'is required'
+    case 'additionalProperties':
+      return part === 'query' ? 'is not a known parameter' : 'is not a known field'
+    case 'type':
+      if (part === 'query' && Array.isArray(valueAt(value, instancePath))) return 'must be given only once'
+      return `must be ${[params.type]
+        .flat()
+        .map((type: string) => TYPE_WORDS[type] ?? type)
+        .join(' or ')}`
+    case 'enum':
+      return `must be one of ${params.allowedValues.filter((word: unknown) => word !== null).join(', ')}`
+    case 'format':
+      return FORMAT_WORDS[params.format] ?? `must be a valid ${params.format}`
+    case 'minLength':
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`
+    case 'maxLength':
+      return `must have at most ${params.limit} characters`
+    case 'minimum':
+      return `must be at least ${params.limit}`
+    case 'maximum':
+      return `must be at most ${params.limit}`
+    case 'minItems':
+      return `must have at least ${params.limit} entries`
+    case 'maxItems':
+      return `must have at most ${params.limit} entries`
+    case 'minProperties':
+      return 'must not be empty'
+    case 'x-check':
+      return message ?? 'is not valid'
+    case 'x-euro':
+      return 'must have at most two decimals'
+    case 'x-decimals':
+      return 'has too many decimals'
+    case 'x-filled':
+      return 'must not be blank'
+    default:
+      return 'is not valid'
+  }
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[unescapePointer(key)], root)
+}
+
+const WHOLE_NUMBER = /^-?(?:0|[1-9]\d{0,15})$/
+
+/**
+ * A query string knows only text. Whole numbers and truth values are read strictly, so that `1e2`, `1.0` and `" 1"` stay
+ * text and are refused, where Ajv's own coercion would take them.
+ */
+export function readQuery(schema: TSchema, query: Record<string, unknown>): Record<string, unknown> {
+  const properties = (schema as { properties?: Record<string, { type?: string }> }).properties ?? {}
+  // No prototype: a parameter may be called __proto__.
+  const read = Object.create(null) as Record<string, unknown>
+  for (const [name, value] of Object.entries(query)) {
+    const type = properties[name]?.type
+    if (type === 'integer' && typeof value === 'string' && WHOLE_NUMBER.test(value)) read[name] = Number(value)
+    else if (type === 'boolean' && (value === 'true' || value === 'false')) read[name] = value === 'true'
+    else read[name] = value
+  }
+  return read
+}

@@ -1,0 +1,146 @@
+import { performance } from 'node:perf_hooks'
+import { conflict } from '../../kernel/errors.ts'
+import { pause } from '../clock.ts'
+import { newId } from '../ids.ts'
+import { type Deps, readBusinessTime } from '../work.ts'
+import {
+  ADVANCE_RENEW_MS,
+  isBusinessRunning,
+  listNextBusiness,
+  releaseAdvance,
+  renewAdvance,
+  setClockOffset,
+  setPassedOver,
+  takeAdvance,
+} from './clock-queries.ts'
+import { type Advanced, isRecurring, type Job, type RecurringJob, tickAfter, tickFrom, tickUntil } from './job.ts'
+import { type JobRow, LEASE_S, leaseJob } from './queries.ts'
+import { type JobBook, leaseSecondsOf, runLeased } from './run-leased.ts'
+
+const POLL_MS = 25
+const PATIENCE_MS = 60_000
+const SPARE_MS = 10_000
+const CLOCK_TAKEN = 'The clock is being moved by somebody else; try again later'
+const JOB_RUNNING = 'A background job is still running; try again later'
+
+/** One advance. `at` is where the clock was moved to; business time may be a little later, since real time runs on. */
+type Walk = {
+  readonly deps: Deps
+  readonly book: JobBook
+  readonly advance_id: string
+  readonly start: Date
+  readonly end: Date
+  at: Date
+}
+
+/**
+ * Moves business time, in the sandbox only. While the lease on the clock is held nobody else takes up business jobs, so
+ * they run here alone, each at its due time, in the order of due time and number.
+ */
+export async function advance(deps: Deps, book: JobBook, target: Date | ((now: Date) => Date)): Promise<Advanced> {
+  if (deps.config.mode !== 'sandbox') throw conflict('The clock can be moved in sandbox mode only')
+  const advance_id = newId()
+  await until(() => takeAdvance(deps.db, advance_id), PATIENCE_MS, CLOCK_TAKEN)
+  const renewal = setInterval(() => void renewAdvance(deps.db, advance_id).catch(() => undefined), ADVANCE_RENEW_MS)
+  try {
+    const now = await readBusinessTime(deps.db, deps.clock, 'sandbox')
+    const end = typeof target === 'function' ? target(now) : target
+    await until(async () => !(await isBusinessRunning(deps.db)), longestLease_ms(book) + SPARE_MS, JOB_RUNNING)
+    const start = await readBusinessTime(deps.db, deps.clock, 'sandbox')
+    const walk: Walk = { deps, book, advance_id, start, end, at: start }
+    const jobs_run = await runOnTheWay(walk)
+    await settlePassedOver(walk)
+    await moveTo(walk, end)
+    return { now: deps.clock.business(), jobs_run }
+  } finally {
+    clearInterval(renewal)
+    // Without an answer from the database the lease runs out by itself.
+    await releaseAdvance(deps.db, advance_id).catch(() => undefined)
+  }
+}
+
+async function until(isReached: () => Promise<boolean>, patience_ms: number, refusal: string): Promise<void> {
+  const started = performance.now()
+  while (!(await isReached())) {
+    if (performance.now() - started > patience_ms) throw conflict(refusal)
+    await pause(POLL_MS)
+  }
+}
+
+/** A job that a dead process left behind is free when its lease has run out; nobody has to wait for longer. */
+const longestLease_ms = ({ lease_s }: JobBook): number => Math.max(LEASE_S, ...Object.values(lease_s)) * 1000
+
+async function runOnTheWay(walk: Walk): Promise<number> {
+  for (let jobs_run = 0; ; jobs_run++) {
+    let step: Step = 'taken'
+    const isDone = async () => {
+      step = await takeStep(walk)
+      return step !== 'taken'
+    }
+    await until(isDone, longestLease_ms(walk.book) + SPARE_MS, JOB_RUNNING)
+    if ((step as Step) === 'arrived') return jobs_run
+  }
+}
+
+type Step = 'ran' | 'arrived' | 'taken'
+
+/** Runs the next job on the way. `taken`: it was not there to be leased, so the next one is to be looked for anew. */
+async function takeStep(walk: Walk): Promise<Step> {
+  const { deps, end } = walk
+  const next = await findNext(walk)
+  if (!next || next.due > end) return 'arrived'
+  await moveTo(walk, next.due)
+  const row = await leaseJob(deps.db, next.row.id, newId(), leaseSecondsOf(next.job))
+  if (!row) return 'taken'
+  await runLeased(deps, next.job, row, next.due)
+  return 'ran'
+}
+
+type Next = { readonly job: Job; readonly row: JobRow; readonly due: Date }
+
+async function findNext(walk: Walk): Promise<Next | undefined> {
+  const { deps, book } = walk
+  const rows = await listNextBusiness(deps.db, book.names)
+  const known = await Promise.all(
+    rows.map(async (row) => {
+      const job = book.jobs.get(row.name) as Job
+      const due = isRecurring(job) ? await dueTick(walk, job, row) : row.run_at
+      return due ? { job, row, due } : undefined
+    }),
+  )
+  return known
+    .filter((next) => next !== undefined)
+    .sort((left, right) => left.due.getTime() - right.due.getTime() || left.row.seq - right.row.seq)[0]
+}
+
+/** The next tick worth running, null when none is known. */
+async function dueTick(walk: Walk, job: RecurringJob, { run_at }: JobRow): Promise<Date | null> {
+  const was_late = run_at <= walk.start
+  // Ticks that were missed before the advance are made up by one, as in ordinary running.
+  const first = was_late ? laterOf(run_at, tickUntil(walk.start, job.every_s)) : run_at
+  if (!job.next_due) return first
+  const due = await job.next_due(walk.deps.db)
+  if (!due) return null
+  if (was_late && due <= walk.start && walk.at <= walk.start) return first
+  // Ticks that were passed over are gone: work made on the way is seen by the first tick after it was made.
+  return laterOf(first, tickFrom(laterOf(due, walk.at), job.every_s))
+}
+
+const laterOf = (left: Date, right: Date): Date => (left > right ? left : right)
+
+async function moveTo(walk: Walk, time: Date): Promise<void> {
+  const { clock, db } = walk.deps
+  const offset_ms = await setClockOffset(db, walk.advance_id, Math.max(0, time.getTime() - clock.wall().getTime()))
+  if (offset_ms === undefined)
+    throw conflict('The advance was interrupted, its lease ran out; read the clock and try again')
+  clock.setOffset(offset_ms)
+  walk.at = laterOf(walk.at, time)
+}
+
+/** Puts the jobs whose idle ticks were passed over where ordinary running would have brought them. */
+async function settlePassedOver({ deps, book, end }: Walk): Promise<void> {
+  for (const { id, name, run_at } of await listNextBusiness(deps.db, book.names)) {
+    const job = book.jobs.get(name) as Job
+    if (isRecurring(job) && run_at <= end) await setPassedOver(deps.db, id, tickAfter(end, job.every_s))
+  }
+}

@@ -1,0 +1,148 @@
+import { type Db, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
+import type { Hand } from './job.ts'
+
+/** Leases are compared by the database's own wall time, which all processes share and no test stops. */
+const IS_FREE = sql`(lease_until is null or lease_until <= wall_now())`
+
+export type JobRow = {
+  readonly id: string
+  readonly seq: number
+  readonly name: string
+  readonly payload: object
+  readonly every_s: number | null
+  readonly run_at: Date
+  readonly attempts: number
+  readonly lease_id: string | null
+}
+
+const COLUMNS = sql`jobs.id, jobs.seq, jobs.name, jobs.payload, jobs.every_s, jobs.run_at, jobs.attempts, jobs.lease_id`
+
+/** The names this program knows. Rows of other names belong to another version and are left alone. */
+export type JobNames = { readonly queued: readonly string[]; readonly recurring: readonly string[] }
+
+const isKnown = ({ queued, recurring }: JobNames): Statement => sql`(
+  (every_s is null and name = any(${queued}::text[])) or (every_s is not null and name = any(${recurring}::text[])))`
+
+type NewJob = { id: string; name: string; hand: Hand; payload: object; run_at: Date }
+
+export async function insertJob(tx: Tx, { id, name, hand, payload, run_at }: NewJob): Promise<void> {
+  await tx.run(sql`
+    insert into jobs (id, name, hand, payload, run_at) values (${id}, ${name}, ${hand}, ${payload}::jsonb, ${run_at})`)
+}
+
+type NewRecurring = { id: string; name: string; hand: Hand; every_s: number; run_at: Date }
+
+/** One row per name, whoever comes first; a changed interval begins anew on its own grid. */
+export async function insertRecurring(db: Db, { id, name, hand, every_s, run_at }: NewRecurring): Promise<void> {
+  await db.alone(sql`
+    insert into jobs (id, name, hand, every_s, run_at) values (${id}, ${name}, ${hand}, ${every_s}, ${run_at})
+    on conflict (name) where every_s is not null
+    do update set hand = excluded.hand, every_s = excluded.every_s, run_at = excluded.run_at
+    where (jobs.hand, jobs.every_s) is distinct from (excluded.hand, excluded.every_s)`)
+}
+
+/**
+ * A look before a lease, so that an idle process only reads. It asks for the first row instead of for any: PostgreSQL
+ * then walks the index, whatever it believes about how many rows are due.
+ */
+export async function findDueHands(
+  reader: Reader,
+  names: JobNames,
+  now: Readonly<Record<Hand, Date>>,
+): Promise<Hand[]> {
+  const isDue = (hand: Hand) => sql`((
+    select run_at from jobs
+    where hand = ${hand} and failed_at is null and ${IS_FREE} and ${isKnown(names)}
+    order by run_at, seq limit 1) <= ${now[hand]}::timestamptz)`
+  const row = await reader.one<Record<Hand, boolean | null>>(
+    sql`select ${isDue('business')} as business, ${isDue('wall')} as wall`,
+  )
+  return (['business', 'wall'] as const).filter((hand) => row?.[hand])
+}
+
+export type LeaseWish = {
+  readonly names: JobNames
+  readonly lease_id: string
+  /** Seconds by job name. */
+  readonly lease_s: Readonly<Record<string, number>>
+  readonly hand: Hand
+  readonly now: Date
+  /** At most LEASES_MAX. */
+  readonly limit: number
+  /** True in the sandbox, where business jobs stand still while somebody moves the clock. */
+  readonly movable: boolean
+}
+
+export const LEASE_S = 60
+
+/** Numbers in the text, since for a limit that it does not know PostgreSQL plans to sort all that is due. */
+const LIMITS = [sql`limit 1`, sql`limit 2`, sql`limit 3`, sql`limit 4`] as const
+export const LEASES_MAX = LIMITS.length
+
+/**
+ * The share lock on the clock's row is what makes an advance safe: it either sees this lease or is seen by it. A mere
+ * look would use the statement's snapshot, which may be older than the advance.
+ */
+export async function leaseDue(db: Db, wish: LeaseWish): Promise<JobRow[]> {
+  const is_guarded = wish.movable && wish.hand === 'business'
+  const rows = await db.alone<JobRow>(sql`
+    with standing_clock as materialized (
+      select 1 from sandbox_clock where advance_until is null or advance_until <= wall_now() for share
+    ), due as (
+      select id from jobs
+      where hand = ${wish.hand} and run_at <= ${wish.now} and failed_at is null and ${IS_FREE}
+        and ${isKnown(wish.names)} and ${is_guarded ? sql`exists (select 1 from standing_clock)` : sql`true`}
+      order by run_at, seq
+      ${LIMITS[wish.limit - 1] ?? LIMITS[0]}
+      for update skip locked
+    )
+    update jobs set lease_id = ${wish.lease_id}, lease_until = wall_now()
+      + interval '1 second' * (${wish.lease_s}::jsonb ->> jobs.name)::int
+    from due where jobs.id = due.id
+    returning ${COLUMNS}`)
+  return rows.sort((left, right) => left.run_at.getTime() - right.run_at.getTime() || left.seq - right.seq)
+}
+
+/** For the moving clock, which knows what it wants and holds the clock. */
+export async function leaseJob(db: Db, id: string, lease_id: string, lease_s: number): Promise<JobRow | undefined> {
+  const [row] = await db.alone<JobRow>(sql`
+    update jobs set lease_id = ${lease_id}, lease_until = wall_now() + interval '1 second' * ${lease_s}::int
+    where id = ${id} and failed_at is null and ${IS_FREE}
+    returning ${COLUMNS}`)
+  return row
+}
+
+export async function giveBackLeases(db: Db, lease_id: string): Promise<void> {
+  await db.alone(sql`update jobs set lease_id = null, lease_until = null where lease_id = ${lease_id}`)
+}
+
+export async function renewLease(db: Db, { id, lease_id }: JobRow, lease_s: number): Promise<void> {
+  await db.alone(sql`
+    update jobs set lease_until = wall_now() + interval '1 second' * ${lease_s}::int
+    where id = ${id} and lease_id = ${lease_id}`)
+}
+
+/** Writes an outcome, if the lease is still ours. */
+async function settle(db: Db, statement: Statement, { id, lease_id }: JobRow): Promise<boolean> {
+  return (await db.alone(sql`${statement} where id = ${id} and lease_id = ${lease_id} returning id`)).length > 0
+}
+
+export const deleteDone = (db: Db, row: JobRow): Promise<boolean> => settle(db, sql`delete from jobs`, row)
+
+type Later = { run_at: Date; attempts: number; last_error: string | null }
+
+export const setNextRun = (db: Db, row: JobRow, { run_at, attempts, last_error }: Later): Promise<boolean> =>
+  settle(
+    db,
+    sql`update jobs set run_at = ${run_at}, attempts = ${attempts}, last_error = ${last_error},
+      lease_id = null, lease_until = null`,
+    row,
+  )
+
+export const setFailed = (db: Db, row: JobRow, last_error: string): Promise<boolean> =>
+  settle(
+    db,
+    sql`update jobs set failed_at = wall_now(), attempts = attempts + 1, last_error = ${last_error},
+      lease_id = null, lease_until = null`,
+    row,
+  )

@@ -1,0 +1,108 @@
+import { performance } from 'node:perf_hooks'
+import { pause } from '../clock.ts'
+import { codeOf, isDatabaseAway } from '../db/postgres.ts'
+import { type Deps, readBusinessTime } from '../work.ts'
+import { type Hand, isRecurring, type Job, tickAfter } from './job.ts'
+import { deleteDone, type JobNames, type JobRow, LEASE_S, renewLease, setFailed, setNextRun } from './queries.ts'
+
+/** The jobs of this program, by name and as the queries want them. */
+export type JobBook = {
+  readonly jobs: ReadonlyMap<string, Job>
+  readonly names: JobNames
+  readonly lease_s: Readonly<Record<string, number>>
+}
+
+export const leaseSecondsOf = (job: Job): number => (isRecurring(job) ? LEASE_S : (job.lease_s ?? LEASE_S))
+
+export async function readHand({ db, clock, config }: Deps, hand: Hand): Promise<Date> {
+  return hand === 'wall' ? clock.wall() : readBusinessTime(db, clock, config.mode)
+}
+
+type Outcome = 'done' | 'retry' | 'failed'
+type Fault = { readonly error: unknown }
+
+/** Runs a leased job outside of any transaction and records what came of it. */
+export async function runLeased(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<void> {
+  const started = performance.now()
+  const fault = await attempt(deps, job, row, tick)
+  const duration_ms = Math.round(performance.now() - started)
+  const outcome = outcomeOf(job, row, fault)
+
+  const is_ours = await insist(() => record(deps, job, row, { outcome, fault, tick }), leaseSecondsOf(job) * 1000)
+  const line = {
+    job: job.name,
+    duration_ms,
+    outcome,
+    attempt: row.attempts + 1,
+    ...(fault ? { err: fault.error } : {}),
+  }
+  if (!is_ours) {
+    deps.log.warn(line, 'job lease lost, outcome discarded')
+    return
+  }
+  deps.log[levelOf(job, outcome)](line, 'job run')
+  deps.metrics.job_runs.inc({ job: job.name, outcome })
+  deps.metrics.job_duration.observe({ job: job.name }, duration_ms / 1000)
+}
+
+async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<Fault | undefined> {
+  const lease_s = leaseSecondsOf(job)
+  // A renewal that fails is made good by the next one; if none succeeds, the fence at the end notices.
+  const renewal = setInterval(() => void renewLease(deps.db, row, lease_s).catch(() => undefined), (lease_s * 1000) / 3)
+  renewal.unref()
+  try {
+    await (isRecurring(job) ? job.run(deps, tick) : job.run(deps, row.payload, row.attempts + 1))
+    return undefined
+  } catch (error) {
+    return { error }
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+function outcomeOf(job: Job, row: JobRow, fault: Fault | undefined): Outcome {
+  if (!fault) return 'done'
+  return isRecurring(job) || row.attempts >= job.retry_s.length ? 'failed' : 'retry'
+}
+
+function levelOf(job: Job, outcome: Outcome): 'debug' | 'info' | 'error' {
+  if (outcome === 'failed') return 'error'
+  return isRecurring(job) ? 'debug' : 'info'
+}
+
+type Finding = { outcome: Outcome; fault: Fault | undefined; tick: Date }
+
+/** False when the lease was lost: somebody else has the job by now, and its outcome is the one that counts. */
+async function record(deps: Deps, job: Job, row: JobRow, { outcome, fault, tick }: Finding): Promise<boolean> {
+  const last_error = fault ? describe(fault.error) : null
+  if (isRecurring(job)) {
+    const attempts = fault ? row.attempts + 1 : 0
+    return setNextRun(deps.db, row, { run_at: tickAfter(tick, job.every_s), attempts, last_error })
+  }
+  if (outcome === 'done') return deleteDone(deps.db, row)
+  if (outcome === 'failed') return setFailed(deps.db, row, last_error ?? '')
+  const now = await readHand(deps, job.hand)
+  const run_at = new Date(now.getTime() + (job.retry_s[row.attempts] as number) * 1000)
+  return setNextRun(deps.db, row, { run_at, attempts: row.attempts + 1, last_error })
+}
+
+const LAST_ERROR_MAX = 500
+
+const describe = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LAST_ERROR_MAX)
+
+const RECORD_PAUSE_MS = 250
+
+/** What is not recorded is done twice, so a database that is away is asked again while the lease lasts. */
+async function insist<T>(act: () => Promise<T>, for_ms: number): Promise<T> {
+  const started = performance.now()
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      const is_over = codeOf(error) === 'CONNECTION_ENDED' || performance.now() - started > for_ms
+      if (is_over || !isDatabaseAway(error)) throw error
+      await pause(RECORD_PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eventually, listJobs, noteJob, processOn, START, startProcess } from '../../../test/jobs-world.ts'
+import { pause } from '../clock.ts'
+import { enqueue } from './job.ts'
+
+test('two runners never run the same job at once', async (t) => {
+  const running = new Set<string>()
+  const done: string[] = []
+  const { job } = noteJob(async ({ text }) => {
+    assert.ok(!running.has(text), `${text} runs twice`)
+    running.add(text)
+    await pause(2)
+    running.delete(text)
+    done.push(text)
+  })
+  const first = await startProcess(t, [job])
+  const second = processOn(first.db, [job])
+  t.after(() => second.jobs.stop())
+  const texts = Array.from({ length: 60 }, (_, index) => `note ${index}`)
+  await first.db.transaction(async (tx) => {
+    for (const text of texts) await enqueue(tx, job, { text }, START)
+  })
+
+  first.jobs.start(first)
+  second.jobs.start(second)
+  await eventually(() => done.length >= texts.length)
+  assert.deepEqual(done.sort(), texts.sort())
+})
+
+test('a background runner takes up to four jobs at once and looks when it is poked', async (t) => {
+  const gate = Promise.withResolvers<void>()
+  const { job, runs } = noteJob(() => gate.promise)
+  const deps = await startProcess(t, [job])
+  deps.jobs.start(deps)
+  await pause(100)
+  await deps.db.transaction(async (tx) => {
+    for (const text of 'abcdef') await enqueue(tx, job, { text }, START)
+  })
+  deps.jobs.poke()
+
+  await eventually(() => runs.length === 4)
+  await pause(100)
+  assert.equal(runs.length, 4)
+  gate.resolve()
+  await eventually(() => runs.length === 6)
+  await eventually(async () => (await listJobs(deps.db)).length === 0)
+})
+
+test('stopping waits for what is running and takes up nothing new', async (t) => {
+  const gate = Promise.withResolvers<void>()
+  const { job, runs } = noteJob(() => gate.promise)
+  const deps = await startProcess(t, [job])
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'running' }, START))
+  deps.jobs.start(deps)
+  await eventually(() => runs.length === 1)
+
+  let is_stopped = false
+  const stopping = deps.jobs.stop().then(() => {
+    is_stopped = true
+  })
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'too late' }, START))
+  await pause(50)
+  assert.equal(is_stopped, false)
+  gate.resolve()
+  await stopping
+  assert.deepEqual(
+    runs.map(({ text }) => text),
+    ['running'],
+  )
+  assert.partialDeepStrictEqual(await listJobs(deps.db), [{ name: 'test.note', is_leased: false }])
+})
+
+test('a runner outlives an absent database and says so once', async (t) => {
+  const { job, runs } = noteJob()
+  const deps = await startProcess(t, [job])
+  const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  let is_away = true
+  const db = new Proxy(deps.db, {
+    get: (target, name) => (is_away ? () => Promise.reject(gone) : Reflect.get(target, name)),
+  })
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'patient' }, START))
+  deps.jobs.start({ ...deps, db })
+  for (let pokes = 0; pokes < 5; pokes++) {
+    await pause(30)
+    deps.jobs.poke()
+  }
+  is_away = false
+  deps.jobs.poke()
+
+  await eventually(() => runs.length === 1)
+  const lines = deps.lines.filter(({ msg }) => msg.startsWith('jobs ')).map(({ level, msg }) => [level, msg])
+  assert.deepEqual(lines, [
+    ['error', 'jobs stand still, they cannot be leased'],
+    ['info', 'jobs go on, they can be leased again'],
+  ])
+})
+
+test('an outcome is recorded when the database is back, and the work is not done twice', async (t) => {
+  const gone = Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' })
+  let failures = 0
+  const { job, runs } = noteJob(() => {
+    failures = 2
+  })
+  const deps = await startProcess(t, [job])
+  const alone: typeof deps.db.alone = (statement) => (failures-- > 0 ? Promise.reject(gone) : deps.db.alone(statement))
+  await deps.db.transaction((tx) => enqueue(tx, job, { text: 'once' }, START))
+
+  assert.equal(await deps.jobs.runDue({ ...deps, db: { ...deps.db, alone } }), 1)
+  assert.equal(runs.length, 1)
+  assert.deepEqual(await listJobs(deps.db), [])
+})

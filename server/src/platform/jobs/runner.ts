@@ -1,0 +1,164 @@
+import { pause } from '../clock.ts'
+import { newId } from '../ids.ts'
+import { type Deps, readBusinessTime } from '../work.ts'
+import { HANDS, type Hand, isRecurring, type Job, type Jobs, tickFrom, tickUntil } from './job.ts'
+import { advance } from './moving-clock.ts'
+import { findDueHands, giveBackLeases, insertRecurring, type JobRow, LEASES_MAX, leaseDue } from './queries.ts'
+import { type JobBook, leaseSecondsOf, readHand, runLeased } from './run-leased.ts'
+
+const IDLE_MS = 500
+/** However often it is poked, a runner that found nothing rests for a moment: pokes come with every request. */
+const REST_MS = 20
+const STOP_TIMEOUT_MS = 10_000
+
+export function openJobs(list: readonly Job[]): Jobs {
+  const book = bookOf(list)
+  let rows_inserted: Promise<void> | undefined
+  const prepare = (deps: Deps): Promise<void> => {
+    rows_inserted ??= insertRecurringJobs(deps, list).catch((error: unknown) => {
+      rows_inserted = undefined
+      throw error
+    })
+    return rows_inserted
+  }
+  let background: Background | undefined
+  return {
+    start(deps) {
+      if (background) throw new Error('The jobs were started already.')
+      background = runInBackground(deps, book, prepare)
+    },
+    poke: () => background?.poke(),
+    stop: async () => background?.stop(),
+    async runDue(deps) {
+      await prepare(deps)
+      return runDue(deps, book)
+    },
+    async advance(deps, target) {
+      await prepare(deps)
+      return advance(deps, book, target)
+    },
+  }
+}
+
+function bookOf(list: readonly Job[]): JobBook {
+  const jobs = new Map(list.map((job) => [job.name, job]))
+  if (jobs.size < list.length) throw new Error('Two jobs have the same name.')
+  for (const job of list) {
+    if (isRecurring(job) && !(Number.isInteger(job.every_s) && job.every_s > 0)) {
+      throw new Error(`The job ${job.name} needs a whole number of seconds between its ticks.`)
+    }
+  }
+  return {
+    jobs,
+    names: {
+      queued: list.filter((job) => !isRecurring(job)).map((job) => job.name),
+      recurring: list.filter(isRecurring).map((job) => job.name),
+    },
+    lease_s: Object.fromEntries(list.map((job) => [job.name, leaseSecondsOf(job)])),
+  }
+}
+
+async function insertRecurringJobs(deps: Deps, list: readonly Job[]): Promise<void> {
+  for (const { name, hand, every_s } of list.filter(isRecurring)) {
+    const run_at = tickFrom(await readHand(deps, hand), every_s)
+    await insertRecurring(deps.db, { id: newId(), name, hand, every_s, run_at })
+  }
+}
+
+type Leasing = { limit: number; lease_id: string; hands: readonly Hand[] }
+
+/** Leases what is due, the hands in the order given. */
+async function leaseNext(deps: Deps, book: JobBook, { limit, lease_id, hands }: Leasing): Promise<JobRow[]> {
+  const business = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+  const now = { business, wall: deps.clock.wall() }
+  const due = await findDueHands(deps.db, book.names, now)
+  const wish = { names: book.names, lease_s: book.lease_s, lease_id, movable: deps.config.mode === 'sandbox' }
+  const rows: JobRow[] = []
+  for (const hand of hands.filter((hand) => due.includes(hand))) {
+    const left = limit - rows.length
+    if (left > 0) rows.push(...(await leaseDue(deps.db, { ...wish, hand, now: now[hand], limit: left })))
+  }
+  return rows
+}
+
+/** Ticks that were missed are not made up one by one: a late job runs once, for the last point of its grid. */
+async function runRow(deps: Deps, book: JobBook, row: JobRow): Promise<void> {
+  const job = book.jobs.get(row.name) as Job
+  const tick = isRecurring(job) ? tickUntil(deps.clock[job.hand](), job.every_s) : row.run_at
+  await runLeased(deps, job, row, tick)
+}
+
+async function runDue(deps: Deps, book: JobBook): Promise<number> {
+  for (let jobs_run = 0; ; jobs_run++) {
+    const [row] = await leaseNext(deps, book, { limit: 1, lease_id: newId(), hands: HANDS })
+    if (!row) return jobs_run
+    await runRow(deps, book, row)
+  }
+}
+
+type Background = { poke(): void; stop(): Promise<void> }
+
+/** The loop that leases; what it leased runs beside it, up to a number. Every end of a run makes it look again. */
+function runInBackground(deps: Deps, book: JobBook, prepare: (deps: Deps) => Promise<void>): Background {
+  const running = new Set<Promise<void>>()
+  const outage = outageLog(deps)
+  let sleep = new AbortController()
+  let is_stopping = false
+
+  const begin = (row: JobRow) => {
+    const run = runRow(deps, book, row)
+      .catch((error: unknown) => deps.log.error({ err: error, job: row.name }, 'job outcome not recorded'))
+      .finally(() => {
+        running.delete(run)
+        sleep.abort()
+      })
+    running.add(run)
+  }
+  const look = async (hands: readonly Hand[]) => {
+    const limit = LEASES_MAX - running.size
+    await prepare(deps)
+    const lease_id = newId()
+    const rows = await leaseNext(deps, book, { limit, lease_id, hands })
+    if (is_stopping && rows.length > 0) await giveBackLeases(deps.db, lease_id)
+    else rows.forEach(begin)
+    return rows.length > 0
+  }
+  const loop = async () => {
+    // Neither hand may keep the other waiting, so they take turns in being first.
+    for (let hands = [...HANDS]; !is_stopping; hands.reverse()) {
+      sleep = new AbortController()
+      const is_busy = running.size === LEASES_MAX || (await look(hands).then(outage.over, outage.begun))
+      if (!is_busy) await pause(REST_MS)
+      if (!is_stopping) await pause(IDLE_MS, sleep.signal)
+    }
+  }
+  const looping = loop()
+  return {
+    poke: () => sleep.abort(),
+    async stop() {
+      is_stopping = true
+      sleep.abort()
+      await looping
+      const patience = new AbortController()
+      await Promise.race([Promise.all(running), pause(STOP_TIMEOUT_MS, patience.signal)])
+      patience.abort()
+    },
+  }
+}
+
+/** One line when the database goes away and one when it is back, however many polls lie between. */
+function outageLog({ log }: Deps) {
+  let is_away = false
+  return {
+    begun(error: unknown): boolean {
+      if (!is_away) log.error({ err: error }, 'jobs stand still, they cannot be leased')
+      is_away = true
+      return false
+    },
+    over(is_busy: boolean): boolean {
+      if (is_away) log.info('jobs go on, they can be leased again')
+      is_away = false
+      return is_busy
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type TestContext, test } from 'node:test'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { startProcess, type TestDeps } from '../../../test/jobs-world.ts'
+import { SYSTEM, transact } from '../work.ts'
+import { type Mail, MailError, sendMail, sendQueuedMail } from './mail.ts'
+import { findMail, type MailRow } from './queries.ts'
+import { openMailer } from './smtp.ts'
+
+const PUBLIC_URL = 'https://inkasso.example:8443/app'
+const MAIL: Mail = { to: 'erika@kundin.example', subject: 'Rückstand übernommen', text: 'Guten Tag,\n.\nGrüße\n' }
+
+type Inbox = { address: string; messages: { from: string; to: string[]; text: string }[] }
+
+/** A mail server in this process. `answer` may refuse a recipient by throwing. */
+async function openInbox(
+  t: TestContext,
+  answer: (tries: number) => void = () => undefined,
+  more: SMTPServerOptions = {},
+): Promise<Inbox> {
+  const messages: Inbox['messages'] = []
+  let tries = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    // Connections of the pool are cut rather than waited for.
+    closeTimeout: 20,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_, __, done) {
+      try {
+        answer(++tries)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+    onData(stream, { envelope }, done) {
+      text(stream).then((content) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: content })
+        done()
+      }, done)
+    },
+    ...more,
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  t.after(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { address: `127.0.0.1:${(server.server.address() as AddressInfo).port}`, messages }
+}
+
+function mailerTo(t: TestContext, smtp_url: string) {
+  const mailer = openMailer({ smtp_url, public_url: PUBLIC_URL })
+  t.after(() => mailer.close())
+  return mailer
+}
+
+const start = (t: TestContext, smtp_url: string): Promise<TestDeps> =>
+  startProcess(t, [sendQueuedMail], mailerTo(t, smtp_url))
+const send = (deps: TestDeps, mail: Mail = MAIL): Promise<string> =>
+  transact(deps, SYSTEM, (work) => sendMail(work, mail))
+const find = async (deps: TestDeps, id: string) => (await findMail(deps.db, id)) as MailRow
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+test('a mail is sent after the commit, once, with a message id made of its own', async (t) => {
+  const inbox = await openInbox(t)
+  const deps = await start(t, `smtp://${inbox.address}`)
+  const id = await send(deps)
+  assert.partialDeepStrictEqual(await find(deps, id), {
+    status: 'queued',
+    attempts: 0,
+    created_at: deps.clock.business(),
+  })
+  assert.equal(inbox.messages.length, 0)
+
+  assert.equal(await deps.jobs.runDue(deps), 1)
+  assert.equal(await deps.jobs.runDue(deps), 0)
+  assert.partialDeepStrictEqual(await find(deps, id), {
+    status: 'sent',
+    attempts: 1,
+    last_error: null,
+    sent_at: deps.clock.business(),
+  })
+  assert.equal(inbox.messages.length, 1)
+  const [message] = inbox.messages
+  assert.deepEqual([message?.from, message?.to], ['no-reply@inkasso.example', ['erika@kundin.example']])
+  const lines = message?.text.split('\r\n') ?? []
+  assert.ok(lines.includes('From: Mahnwerk <no-reply@inkasso.example>'))
+  assert.ok(lines.includes(`Message-ID: <${id}@inkasso.example>`))
+  assert.ok(lines.includes('Auto-Submitted: auto-generated'))
+  assert.ok(lines.includes('Subject: =?UTF-8?Q?R=C3=BCckstand_=C3=BCbernommen?='))
+})
+
+test('a rollback sends nothing', async (t) => {
+  const inbox = await openInbox(t)
+  const deps = await start(t, `smtp://${inbox.address}`)
+  const act = transact(deps, SYSTEM, async (work) => {
+    await sendMail(work, MAIL)
+    throw new Error('changed my mind')
+  })
+  await assert.rejects(act)
+  assert.equal(await deps.jobs.runDue(deps), 0)
+})
+
+test('after a temporary failure the mail is sent at the next attempt, a minute of real time later', async (t) => {
+  const inbox = await openInbox(t, (tries) => {
+    if (tries === 1) throw refusal(451, 'greylisted')
+  })
+  const deps = await start(t, `smtp://${inbox.address}`)
+  const id = await send(deps)
+  assert.equal(await deps.jobs.runDue(deps), 1)
+  const waiting = await find(deps, id)
+  assert.partialDeepStrictEqual(waiting, { status: 'queued', attempts: 1 })
+  assert.match(waiting.last_error ?? '', /greylisted/)
+
+  await deps.jobs.advance(deps, new Date(deps.clock.business().getTime() + 86_400_000))
+  assert.equal(await deps.jobs.runDue(deps), 0, 'moving business time does not hurry the mail server')
+  deps.clock.advance(60_000)
+  assert.equal(await deps.jobs.runDue(deps), 1)
+  assert.partialDeepStrictEqual(await find(deps, id), { status: 'sent', attempts: 2, last_error: null })
+})
+
+test('a refusal for good is not tried again', async (t) => {
+  const inbox = await openInbox(t, () => {
+    throw refusal(550, 'no such user')
+  })
+  const deps = await start(t, `smtp://${inbox.address}`)
+  const id = await send(deps)
+  assert.equal(await deps.jobs.runDue(deps), 1)
+  const failed = await find(deps, id)
+  assert.partialDeepStrictEqual(failed, { status: 'failed', attempts: 1, sent_at: null })
+  assert.match(failed.last_error ?? '', /550 no such user/)
+  deps.clock.advance(86_400_000)
+  assert.equal(await deps.jobs.runDue(deps), 0)
+})
+
+test('after the last attempt the mail has failed, and no line tells whose it was', async (t) => {
+  const inbox = await openInbox(t, () => {
+    throw refusal(451, 'erika@kundin.example has no room')
+  })
+  const deps = await start(t, `smtp://${inbox.address}`)
+  const id = await send(deps)
+  let attempts = 0
+  for (let hours = 0; hours < 30; hours++) {
+    attempts += await deps.jobs.runDue(deps)
+    deps.clock.advance(3_600_000)
+  }
+  assert.equal(attempts, sendQueuedMail.retry_s.length + 1)
+  assert.partialDeepStrictEqual(await find(deps, id), { status: 'failed', attempts })
+  assert.ok(deps.lines.length >= attempts && !JSON.stringify(deps.lines).includes('erika'))
+})
+
+test('a mail that was sent just before a crash is sent again under the same message id', async (t) => {
+  const inbox = await openInbox(t)
+  const { deliver } = mailerTo(t, `smtp://${inbox.address}`)
+  await deliver?.({ ...MAIL, id: '0190-a' })
+  await deliver?.({ ...MAIL, id: '0190-a' })
+  const ids = inbox.messages.map(({ text }) => /^Message-ID: (.*)\r$/im.exec(text)?.[1])
+  assert.deepEqual(ids, ['<0190-a@inkasso.example>', '<0190-a@inkasso.example>'])
+})
+
+test('without a mail server mails are kept for reading', async (t) => {
+  const deps = await startProcess(t, [sendQueuedMail], openMailer({ smtp_url: null, public_url: PUBLIC_URL }))
+  const id = await send(deps)
+  assert.equal(await deps.jobs.runDue(deps), 1)
+  assert.partialDeepStrictEqual(await find(deps, id), {
+    status: 'kept',
+    attempts: 0,
+    subject: MAIL.subject,
+    body_text: MAIL.text,
+  })
+  assert.equal(await deps.jobs.runDue(deps), 0)
+})
+
+test('line breaks, lists and other tricks in recipient and subject are refused', async (t) => {
+  const deps = await startProcess(t, [sendQueuedMail])
+  const recipients = [
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example,c@d.example',
+    'A <a@b.example>',
+    'nobody',
+    'a b@c.example',
+    'a@b.example\n',
+  ]
+  for (const to of recipients) await assert.rejects(send(deps, { ...MAIL, to }), { kind: 'invalid' }, to)
+  for (const subject of ['one\r\ntwo', 'one\ntwo', 'one\0', 'x'.repeat(501)]) {
+    await assert.rejects(send(deps, { ...MAIL, subject }), { kind: 'invalid' }, subject)
+  }
+})
+
+test('the sender can be given with the address of the mail server', async (t) => {
+  const inbox = await openInbox(t)
+  const { deliver } = mailerTo(t, `smtp://${inbox.address}/?from=${encodeURIComponent('Team <team@haus.example>')}`)
+  await deliver?.({ ...MAIL, id: '1' })
+  assert.equal(inbox.messages[0]?.from, 'team@haus.example')
+  assert.match(inbox.messages[0]?.text ?? '', /^From: Team <team@haus.example>\r$/m)
+})
+
+test('a certificate that nobody vouches for is not trusted', async (t) => {
+  const inbox = await openInbox(t, undefined, { disabledCommands: [] })
+  const { deliver } = mailerTo(t, `smtp://${inbox.address}`)
+  await assert.rejects(
+    deliver?.({ ...MAIL, id: '1' }) as Promise<void>,
+    (error) => error instanceof MailError && !error.is_permanent,
+  )
+  assert.equal(inbox.messages.length, 0)
+})
+
+test('a wrong password is tried again and appears nowhere', async (t) => {
+  const inbox = await openInbox(t, undefined, {
+    authOptional: false,
+    onAuth: ({ password }, _, done) => done(refusal(535, `bad password ${password}`)),
+  })
+  const { deliver } = mailerTo(t, `smtp://bot:geheim%21geheim@${inbox.address}`)
+  await assert.rejects(deliver?.({ ...MAIL, id: '1' }) as Promise<void>, (error) => {
+    assert.ok(error instanceof MailError && !error.is_permanent)
+    assert.match(error.reason, /bad password \*\*\*/)
+    assert.ok(!`${error.stack}${error.reason}`.includes('geheim!'))
+    return true
+  })
+})
+
+test('a mail server that is not there is a temporary failure', async (t) => {
+  const { deliver } = mailerTo(t, 'smtp://127.0.0.1:1')
+  await assert.rejects(
+    deliver?.({ ...MAIL, id: '1' }) as Promise<void>,
+    (error) => error instanceof MailError && !error.is_permanent,
+  )
+})

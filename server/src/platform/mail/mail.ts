@@ -1,0 +1,99 @@
+import { invalid, type Problem } from '../../kernel/errors.ts'
+import { newId } from '../ids.ts'
+import { enqueue, type QueuedJob } from '../jobs/job.ts'
+import { type Deps, SYSTEM, transact, type Work } from '../work.ts'
+import { findMail, insertMail, type MailRow, setMailKept, setMailRefused, setMailSent } from './queries.ts'
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+
+export type Mailer = {
+  /**
+   * Hands a mail to the mail server; throws MailError. The id becomes the message id, so that a mail that was sent
+   * again after a crash can be recognised. Null without a mail server: then mails are kept for reading.
+   */
+  readonly deliver: ((mail: Mail & { readonly id: string }) => Promise<void>) | null
+  close(): void
+}
+
+/** Its message is safe to log. What the server said may name the recipient, so it is kept with the mail only. */
+export class MailError extends Error {
+  /** Holds no credentials. */
+  readonly reason: string
+  /** True when the server refused for good: the same mail would be refused again. */
+  readonly is_permanent: boolean
+  constructor(message: string, reason: string, is_permanent: boolean) {
+    super(message)
+    this.name = 'MailError'
+    this.reason = reason
+    this.is_permanent = is_permanent
+  }
+}
+
+const SUBJECT_MAX = 500
+const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a header.
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+/** A line break in a header would begin another header. */
+export function mailProblems({ to, subject }: Mail): Problem[] {
+  const problems: Problem[] = []
+  if (to.length > 255 || CONTROL.test(to) || !ONE_ADDRESS.test(to)) {
+    problems.push({ field: 'to', message: 'must be one email address' })
+  }
+  if (subject.length > SUBJECT_MAX || CONTROL.test(subject)) {
+    problems.push({ field: 'subject', message: `must be one line of at most ${SUBJECT_MAX} characters` })
+  }
+  return problems
+}
+
+/**
+ * Wall time zero is always past: a mail is due at once. Its retries wait in real time, since a mail server that is down
+ * does not come back because somebody moves the sandbox's clock.
+ */
+const AT_ONCE = new Date(0)
+
+/** Writes a mail into the outbox. It leaves after the commit, when a worker takes it up; a rollback takes it back. */
+export async function sendMail(work: Work, mail: Mail): Promise<string> {
+  const problems = mailProblems(mail)
+  if (problems.length > 0) throw invalid(...problems)
+  const id = newId()
+  await insertMail(work.tx, {
+    id,
+    recipient: mail.to,
+    subject: mail.subject,
+    body_text: mail.text,
+    created_at: work.now,
+  })
+  await enqueue(work.tx, sendQueuedMail, { mail_id: id }, AT_ONCE)
+  return id
+}
+
+/** A minute, five, half an hour, two, six and twelve hours: most of a day, as mail servers themselves wait. */
+const RETRY_S = [60, 300, 1_800, 7_200, 21_600, 43_200]
+
+export const sendQueuedMail: QueuedJob<{ mail_id: string }> = {
+  name: 'mail.send',
+  hand: 'wall',
+  retry_s: RETRY_S,
+  async run(deps, { mail_id }, attempt) {
+    const mail = await findMail(deps.db, mail_id)
+    if (mail?.status !== 'queued') return
+    if (deps.mailer.deliver) return deliver(deps, mail, attempt)
+    // The process that sends decides, and it has no mail server.
+    await transact(deps, SYSTEM, ({ tx }) => setMailKept(tx, mail_id))
+  },
+}
+
+async function deliver(deps: Deps, { id, recipient, subject, body_text }: MailRow, attempt: number): Promise<void> {
+  try {
+    await deps.mailer.deliver?.({ id, to: recipient, subject, text: body_text })
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    const status = error.is_permanent || attempt > RETRY_S.length ? 'failed' : 'queued'
+    await transact(deps, SYSTEM, ({ tx }) => setMailRefused(tx, id, status, error.reason))
+    // A refusal for good is an answer, and the job is done. Everything else is tried again.
+    if (error.is_permanent) return
+    throw error
+  }
+  await transact(deps, SYSTEM, ({ tx, now }) => setMailSent(tx, id, now))
+}

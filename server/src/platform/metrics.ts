@@ -1,0 +1,44 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof openMetrics>
+
+/** One registry per process; labels are route patterns and job names, never ids, so that series stay few. */
+export function openMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    http_duration: new Histogram({
+      name: 'mahnwerk_http_request_duration_seconds',
+      help: 'Time from the request line to the end of the answer.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    rate_limited: new Counter({
+      name: 'mahnwerk_rate_limited_total',
+      help: 'Requests answered with 429.',
+      labelNames: ['bucket'] as const,
+      registers,
+    }),
+    job_runs: new Counter({
+      name: 'mahnwerk_job_runs_total',
+      help: 'Runs of background jobs by outcome: done, retry or failed.',
+      labelNames: ['job', 'outcome'] as const,
+      registers,
+    }),
+    job_duration: new Histogram({
+      name: 'mahnwerk_job_duration_seconds',
+      help: 'Time that a run of a background job took.',
+      labelNames: ['job'] as const,
+      buckets: [0.005, 0.05, 0.25, 1, 5, 30, 120],
+      registers,
+    }),
+    database_up: new Gauge({
+      name: 'mahnwerk_database_up',
+      help: '1 while the database answered the last readiness check.',
+      registers,
+    }),
+  }
+}

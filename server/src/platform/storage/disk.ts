@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { wallMilliseconds } from '../clock.ts'
+import { newId } from '../ids.ts'
+import { assertKey, type BlobEntry, BlobMissing, type Storage, type StoredBlob } from './storage.ts'
+
+/** Only unfinished blobs begin with a dot; no key does. */
+const UNFINISHED = '.'
+const UNFINISHED_AGE_MAX_MS = 24 * 60 * 60 * 1000
+const SHARD = /^[0-9a-f]{2}$/
+
+/** Blobs as files, in 256 folders below `files` in the data directory. */
+export async function openDiskStorage(data_dir: string): Promise<Storage> {
+  const root = join(data_dir, 'files')
+  await mkdir(root, { recursive: true, mode: 0o700 })
+  await chmod(root, 0o700)
+  await removeLeftovers(root)
+  return {
+    put: (key, stream) => put(root, key, stream),
+    get: async (key) => get(pathOf(root, key), key),
+    delete: async (key) => rm(pathOf(root, key), { force: true }),
+    list: (prefix = '') => list(root, prefix),
+    check: () => check(root),
+  }
+}
+
+/** A key is one file name, with `~` for `/`: so `a` and `a/b` can both be there, as they can in an object store. */
+function pathOf(root: string, key: string): string {
+  assertKey(key)
+  const shard = createHash('sha256').update(key).digest('hex').slice(0, 2)
+  return join(root, shard, key.replaceAll('/', '~'))
+}
+
+const keyOf = (name: string): string => name.replaceAll('~', '/')
+
+async function put(root: string, key: string, stream: Readable): Promise<StoredBlob> {
+  const path = pathOf(root, key)
+  const folder = dirname(path)
+  if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
+  const unfinished = join(folder, `${UNFINISHED}${newId()}`)
+  try {
+    const blob = await write(unfinished, stream)
+    await rename(unfinished, path)
+    await syncFolder(folder)
+    return blob
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function write(path: string, stream: Readable): Promise<StoredBlob> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      bytes += Buffer.byteLength(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** A rename lasts only when its folder is on disk too. Windows cannot do that and does not need it. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function get(path: string, key: string): Promise<{ stream: Readable; bytes: number }> {
+  const handle = await open(path, 'r').catch((error: unknown) => {
+    throw isMissing(error) ? new BlobMissing(key) : error
+  })
+  const { size } = await handle.stat()
+  return { stream: handle.createReadStream(), bytes: size }
+}
+
+async function* list(root: string, prefix: string): AsyncIterable<BlobEntry> {
+  for await (const { path, name } of filesIn(root)) {
+    const key = keyOf(name)
+    if (name.startsWith(UNFINISHED) || !key.startsWith(prefix)) continue
+    const found = await statIfThere(path)
+    if (found) yield { key, bytes: found.size, modified_at: found.mtime }
+  }
+}
+
+async function* filesIn(root: string): AsyncIterable<{ path: string; name: string }> {
+  for (const entry of await readdir(root)) {
+    if (entry.startsWith(UNFINISHED)) yield { path: join(root, entry), name: entry }
+    if (!SHARD.test(entry)) continue
+    for (const name of await readdir(join(root, entry))) yield { path: join(root, entry, name), name }
+  }
+}
+
+/** Undefined for a file that was deleted since it was listed. */
+const statIfThere = (path: string) =>
+  stat(path).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+
+const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT'
+
+/** What a crash left half written. Younger ones may belong to another process that is writing now. */
+async function removeLeftovers(root: string): Promise<void> {
+  for await (const { path, name } of filesIn(root)) {
+    if (!name.startsWith(UNFINISHED)) continue
+    const found = await statIfThere(path)
+    if (found && wallMilliseconds() - found.mtimeMs > UNFINISHED_AGE_MAX_MS) await rm(path, { force: true })
+  }
+}
+
+async function check(root: string): Promise<void> {
+  const path = join(root, `${UNFINISHED}${newId()}`)
+  try {
+    await writeFile(path, 'ready', { mode: 0o600 })
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,56 @@
+import { after } from 'node:test'
+import type { DatabaseAddress, Db } from '../src/platform/db/db.ts'
+import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
+import { openClient, openDb } from '../src/platform/db/postgres.ts'
+import { newId } from '../src/platform/ids.ts'
+
+const TEMPLATE = 'mahnwerk_template'
+
+export async function makeTemplate(address: DatabaseAddress): Promise<void> {
+  await withServer(address, (client) => client.unsafe(`create database ${TEMPLATE}`))
+  await migrate({ ...address, database: TEMPLATE }, await readMigrations())
+}
+
+export type FreshDatabase = { address: DatabaseAddress; db: Db; close(): Promise<void> }
+
+/** A database of its own for one test file, migrated and without rows. */
+export async function freshDatabase(options: { migrated?: boolean } = {}): Promise<FreshDatabase> {
+  const server = serverAddress()
+  const database = `test_${newId().replaceAll('-', '')}`
+  const template = options.migrated === false ? 'template0' : TEMPLATE
+  await withServer(server, (client) =>
+    client.unsafe(`create database ${database} template ${template} strategy file_copy`),
+  )
+  const address = { ...server, database }
+  const db = openDb({ address, connections: 16, application_name: 'mahnwerk test' })
+  let closed: Promise<void> | undefined
+  const drop = async () => {
+    await db.close()
+    await withServer(server, (client) => client.unsafe(`drop database if exists ${database} with (force)`))
+  }
+  const close = () => {
+    closed ??= drop()
+    return closed
+  }
+  // Also when a test failed before it could: an open connection would keep its process from ending.
+  after(close)
+  return { address, db, close }
+}
+
+function serverAddress(): DatabaseAddress {
+  const text = process.env.MAHNWERK_TEST_DATABASE
+  if (!text) throw new Error('run the tests through `npm test -- <file>`, which starts the database for them')
+  return JSON.parse(text) as DatabaseAddress
+}
+
+async function withServer(
+  address: DatabaseAddress,
+  act: (client: ReturnType<typeof openClient>) => Promise<unknown>,
+): Promise<void> {
+  const client = openClient(address, 1, 'mahnwerk test set-up')
+  try {
+    await act(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
+import { makeTemplate } from './database.ts'
+
+let postgres: EmbeddedPostgres
+let directory: string
+
+/** One PostgreSQL for the whole run; every test file clones its database from one migrated template. */
+export async function globalSetup(): Promise<void> {
+  directory = await mkdtemp(join(tmpdir(), 'mahnwerk-test-'))
+  postgres = await openEmbeddedPostgres({ data_dir: directory, durable: false, settings: { max_connections: '300' } })
+  process.env.MAHNWERK_TEST_DATABASE = JSON.stringify(postgres.address)
+  await makeTemplate(postgres.address)
+}
+
+export async function globalTeardown(): Promise<void> {
+  await postgres?.close()
+  await rm(directory, { recursive: true, force: true })
+}

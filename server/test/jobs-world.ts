@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { pause, type StoppedClock, stoppedClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import { sql } from '../src/platform/db/db.ts'
+import type { Hand, Job, QueuedJob, RecurringJob } from '../src/platform/jobs/job.ts'
+import { openJobs } from '../src/platform/jobs/runner.ts'
+import { openLog } from '../src/platform/log.ts'
+import type { Mailer } from '../src/platform/mail/mail.ts'
+import { openMetrics } from '../src/platform/metrics.ts'
+import { type Deps, readBusinessTime } from '../src/platform/work.ts'
+import { freshDatabase } from './database.ts'
+
+export const START = new Date('2026-03-02T10:00:00.000Z')
+export const after = (seconds: number): Date => new Date(START.getTime() + seconds * 1000)
+
+export type LogLine = {
+  level: string
+  msg: string
+  job?: string
+  outcome?: string
+  attempt?: number
+  err?: { message: string }
+}
+export type TestDeps = Deps & { clock: StoppedClock; lines: LogLine[] }
+
+const NO_MAIL: Mailer = { deliver: null, close: () => undefined }
+
+/** What one process would hold: its own clock, log and jobs, on a database that others may share. */
+export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL): TestDeps {
+  const lines: LogLine[] = []
+  return {
+    config: readConfig({ MODE: 'sandbox' }),
+    clock: stoppedClock(START),
+    log: openLog('debug', { write: (line) => void lines.push(JSON.parse(line)) }),
+    db,
+    counters: db,
+    jobs: openJobs(list),
+    storage: undefined as never,
+    mailer,
+    metrics: openMetrics(),
+    lines,
+  }
+}
+
+/** One for the test file, gone when it has ended. */
+const { db } = await freshDatabase()
+
+/** A process of its own, on the test file's database, which has nothing of the tests before. */
+export async function startProcess(t: TestContext, list: readonly Job[], mailer: Mailer = NO_MAIL): Promise<TestDeps> {
+  await db.alone(sql`truncate jobs, mails`)
+  await db.alone(sql`update sandbox_clock set offset_ms = 0, advance_id = null, advance_until = null`)
+  const deps = processOn(db, list, mailer)
+  t.after(() => deps.jobs.stop())
+  return deps
+}
+
+/** As this process sees it. */
+export const businessTime = ({ db, clock }: Deps): Promise<Date> => readBusinessTime(db, clock, 'sandbox')
+
+export type JobFacts = {
+  name: string
+  hand: Hand
+  run_at: Date
+  attempts: number
+  is_leased: boolean
+  is_failed: boolean
+  last_error: string | null
+}
+
+export async function listJobs(db: Db): Promise<JobFacts[]> {
+  const rows = await db.many<JobFacts>(sql`
+    select name, hand, run_at, attempts, last_error,
+      lease_id is not null as is_leased, failed_at is not null as is_failed
+    from jobs order by seq`)
+  return [...rows]
+}
+
+/** As if the process that holds the leases had died long ago. */
+export const expireLeases = (db: Db): Promise<unknown> =>
+  db.alone(sql`update jobs set lease_until = wall_now() - interval '1 second' where lease_id is not null`)
+
+export type Note = { text: string }
+
+/** Remembers what it was run with; `act` may fail or wait. */
+export function noteJob(
+  act: (note: Note, attempt: number) => unknown = () => undefined,
+  more: Partial<QueuedJob<Note>> = {},
+) {
+  const runs: { text: string; attempt: number }[] = []
+  const job: QueuedJob<Note> = {
+    name: 'test.note',
+    hand: 'business',
+    retry_s: [],
+    ...more,
+    async run(_, note, attempt) {
+      runs.push({ text: note.text, attempt })
+      await act(note, attempt)
+    },
+  }
+  return { job, runs }
+}
+
+export function tickJob(act: (tick: Date) => unknown = () => undefined, more: Partial<RecurringJob> = {}) {
+  const ticks: Date[] = []
+  const job: RecurringJob = {
+    name: 'test.tick',
+    hand: 'business',
+    every_s: 60,
+    ...more,
+    async run(_, tick) {
+      ticks.push(tick)
+      await act(tick)
+    },
+  }
+  return { job, ticks }
+}
+
+export const fail = () => {
+  throw new Error('out of order')
+}
+
+export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await isSo()) return
+    await pause(10)
+  }
+  assert.fail('it did not happen within four seconds')
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+
+export type Started = {
+  readonly child: ChildProcess
+  /** Everything printed so far, both streams. */
+  output(): string
+  readonly address: string
+  readonly token: string
+  readonly password: string | undefined
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** A folder for one test, removed with everything in it at the end. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-start-'))
+  after(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
+  return folder
+}
+
+type Env = Record<string, string>
+
+function launch(env: Env): { child: ChildProcess; output(): string; ended: Promise<number | null> } {
+  // Nothing of the caller's environment but what a program cannot run without.
+  const child = spawn(process.execPath, [START], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes) => {
+      text += bytes
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  after(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+  })
+  return { child, output: () => text, ended }
+}
+
+/** As `npm start` does it; answers when the welcome has been printed. */
+export async function start(env: Env): Promise<Started> {
+  const { child, output, ended } = launch(env)
+  const told = async () => {
+    while (!output().includes('Ctrl-C stops everything.')) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const code = await Promise.race([told(), ended])
+  if (code !== undefined) throw new Error(`the server ended with ${code}:\n${output()}`)
+  return {
+    child,
+    output,
+    address: /Address +(\S+)/.exec(output())?.[1]?.replace('localhost', '127.0.0.1') ?? '',
+    token: /eyJ[\w.-]+/.exec(output())?.[0] ?? '',
+    password: /Password +(\S+)/.exec(output())?.[1],
+    stop(signal = 'SIGINT') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** A start that is expected to fail. */
+export async function startInVain(env: Env): Promise<{ code: number | null; output: string }> {
+  const { output, ended } = launch(env)
+  return { code: await ended, output: output() }
+}
+
+export async function call(
+  started: Pick<Started, 'address' | 'token'>,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  return fetch(started.address + path, {
+    ...init,
+    headers: { authorization: `Bearer ${started.token}`, ...init.headers },
+  })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a test reads from an answer is checked by its assertions
+export const jsonOf = (answer: Response): Promise<any> => answer.json()

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allOf, type Db, type Reader, sql, type Tx } from '../src/platform/db/db.ts'
+import { SYSTEM, transact } from '../src/platform/work.ts'
+import { openWorld } from './world.ts'
+
+const world = await openWorld()
+const { db } = world.deps
+await db.alone(sql`create table notes (id integer primary key, note text)`)
+
+const write = (tx: Tx, id: number) => tx.run(sql`insert into notes (id) values (${id})`)
+const count = async (reader: Reader) => (await reader.one<{ n: number }>(sql`select count(*) as n from notes`))?.n
+
+test('a writing query demands a transaction by type', () => {
+  const attempts = [
+    // @ts-expect-error a Db is no Tx: writing outside of a transaction must not compile
+    (outside: Db) => write(outside, 1),
+    // @ts-expect-error nor is a Reader
+    (outside: Reader) => write(outside, 1),
+    // @ts-expect-error nor can one be made by hand
+    () => write({ many: db.many, one: db.one, run: async () => 0 }, 1),
+    (tx: Tx) => write(tx, 1),
+    (tx: Tx) => count(tx),
+  ]
+  assert.equal(attempts.length, 5)
+})
+
+test('an act that throws leaves nothing behind', async () => {
+  const before = await count(db)
+  await assert.rejects(
+    transact(world.deps, SYSTEM, async (work) => {
+      await write(work.tx, 100)
+      throw new Error('changed my mind')
+    }),
+    /changed my mind/,
+  )
+  assert.equal(await count(db), before)
+})
+
+test('all of one unit of work happens at one instant of business time', async () => {
+  world.clock.setOffset(0)
+  await db.alone(sql`update sandbox_clock set offset_ms = 60000`)
+  const now = await transact(world.deps, SYSTEM, async (work) => work.now)
+  assert.equal(now.getTime(), world.clock.wall().getTime() + 60_000, 'the offset is read from the database')
+})
+
+test('a deadlock is nobody’s fault: the work is done again', async () => {
+  await db.transaction(async (tx) => {
+    await write(tx, 1)
+    await write(tx, 2)
+  })
+  let arrived = 0
+  const { promise: both, resolve } = Promise.withResolvers<void>()
+  const crossing = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      await tx.run(sql`update notes set note = 'x' where id = ${first}`)
+      if (++arrived === 2) resolve()
+      await both
+      await tx.run(sql`update notes set note = 'y' where id = ${second}`)
+    })
+  await Promise.all([crossing(1, 2), crossing(2, 1)])
+  assert.ok(arrived >= 3, 'one of them was sent back and came again')
+})
+
+test('statements nest with their values, and values never become text', async () => {
+  const condition = allOf([sql`id = ${1}`, sql`note is distinct from ${"'; drop table notes; --"}`])
+  const { text, values } = sql`select id from notes where ${condition} limit ${5}`
+  assert.equal(text, 'select id from notes where true and id = $1 and note is distinct from $2 limit $3')
+  assert.deepEqual(values, [1, "'; drop table notes; --", 5])
+  assert.deepEqual((await db.many(sql`select id from notes where ${condition}`)).length, 1)
+  assert.deepEqual(allOf([]).text, 'true')
+})
+
+test('lists, days, counts, rates and JSON keep their form on the way to the database and back', async () => {
+  const row = await db.one(sql`
+    select ${['a"b', 'c\\d', null]}::text[] is not null as list, (${['a"b', 'c\\d']}::text[])[2] as second, date '2026-02-28' as day,
+      9007199254740991::bigint as large, 0.0725::numeric(5, 4) as rate, ${{ a: [1, null] }}::jsonb as json,
+      timestamptz '2026-05-14T09:30:00.123Z' as instant`)
+  assert.deepEqual(
+    { ...(row as object) },
+    {
+      list: true,
+      second: 'c\\d',
+      day: '2026-02-28',
+      large: 9007199254740991,
+      rate: 0.0725,
+      json: { a: [1, null] },
+      instant: new Date('2026-05-14T09:30:00.123Z'),
+    },
+  )
+})

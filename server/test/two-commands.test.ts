@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { call, jsonOf, start, temporaryFolder } from './process.ts'
+
+const run = promisify(execFile)
+const repository = new URL('../../', import.meta.url)
+
+test('the start prints the address, the operator login, a sandbox token and a curl line that works as pasted', async () => {
+  const server = await start({ DATA_DIR: await temporaryFolder() })
+  const line = /curl .*/.exec(server.output())?.[0] ?? ''
+  const { stdout } = await run('sh', ['-c', line])
+  assert.equal(JSON.parse(stdout).data.partner.name, 'Kanzlei Huber & Partner')
+
+  const login = await fetch(`${server.address}/api/operator/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@localhost', password: server.password }),
+  })
+  assert.equal(login.status, 200)
+  assert.equal(await server.stop(), 0)
+})
+
+test('a second start shows the same token, no password, and Ctrl-C stops PostgreSQL too', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const first = await start({ DATA_DIR })
+  const pid = Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  assert.ok(existsSync(`/proc/${pid}`) || process.platform !== 'linux')
+  assert.equal(await first.stop('SIGINT'), 0)
+  assert.ok(!existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid')))
+  assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' })
+
+  const second = await start({ DATA_DIR })
+  assert.equal(second.token, first.token)
+  assert.equal(second.password, undefined)
+  assert.equal((await call(second, '/openapi/me')).status, 200)
+  assert.equal(await second.stop('SIGTERM'), 0)
+})
+
+test('after kill -9 a start finds everything that was acknowledged', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const first = await start({ DATA_DIR })
+  const advanced = await call(first, '/sandbox/clock/advance', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seconds: 86_400 }),
+  })
+  const { now } = (await jsonOf(advanced)).data
+  await first.stop('SIGKILL')
+
+  const second = await start({ DATA_DIR })
+  const clock = (await jsonOf(await call(second, '/sandbox/clock'))).data
+  assert.ok(clock.now >= now, `${clock.now} after ${now}`)
+  assert.equal((await call(second, '/openapi/me')).status, 200)
+  assert.equal(await second.stop(), 0)
+})
+
+test('a shutdown loses no request: everything sent before it is answered', async () => {
+  const server = await start({ DATA_DIR: await temporaryFolder() })
+  await call(server, '/openapi/me')
+  const under_way = Array.from({ length: 40 }, () => call(server, '/openapi/me'))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const stopped = server.stop('SIGTERM')
+  const answers = await Promise.all(under_way)
+  assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([200]))
+  for (const answer of answers) assert.equal((await jsonOf(answer)).success, true)
+  assert.equal(await stopped, 0)
+})
+
+test('two processes may share one data directory; PostgreSQL stops with the last', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const first = await start({ DATA_DIR })
+  const second = await start({ DATA_DIR, ROLES: 'api' })
+  assert.equal((await call({ ...first, address: second.address }, '/openapi/me')).status, 200)
+  assert.equal(await first.stop(), 0)
+  assert.equal((await call(second, '/openapi/me')).status, 200)
+  assert.equal(await second.stop(), 0)
+  assert.ok(!existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid')))
+})
+
+test('without demo data the start says how to make a token', async () => {
+  const server = await start({
+    DATA_DIR: await temporaryFolder(),
+    DEMO_DATA: 'false',
+    OPERATOR_PASSWORD: 'a password of mine',
+  })
+  assert.match(server.output(), /To make an API token/)
+  assert.ok(!server.output().includes('a password of mine'))
+  assert.equal(server.token, '')
+  await server.stop()
+})
+
+test('CI calls npm test and nothing cleverer', () => {
+  const lines = readFileSync(new URL('.ci/run', repository), 'utf8').trim().split('\n')
+  assert.deepEqual(lines, ['#!/usr/bin/env bash', 'npm test'])
+})
