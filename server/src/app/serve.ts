@@ -17,7 +17,8 @@ async function main(): Promise<void> {
     const log = openLog(config.log_level, destination)
     service = await openService({ config, log, clock: systemClock() })
     process.stdout.write(welcomeText(config, service.first_start))
-    closeOnSignals(service, () => destination.flushSync())
+    const stop = closeOnSignals(service, () => destination.flushSync())
+    if (process.env.npm_lifecycle_event === 'start') stopWithParent(stop)
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'uncaught error, stopping')
       void service?.close().finally(() => process.exit(1))
@@ -45,25 +46,36 @@ async function withFreePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> 
   return { ...env, PORT: String(port) }
 }
 
-function closeOnSignals(service: Service, flush: () => void): void {
+function closeOnSignals(service: Service, flush: () => void): () => void {
   let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      // Somebody who asks twice does not want to wait; PostgreSQL is found again at the next start.
-      if (closing) process.exit(130)
-      closing = true
-      void service.close().then(
-        () => {
-          flush()
-          process.exit(0)
-        },
-        (error: unknown) => {
-          process.stderr.write(`Mahnwerk did not stop cleanly: ${error instanceof Error ? error.message : error}\n`)
-          process.exit(1)
-        },
-      )
-    })
+  const stop = () => {
+    // Somebody who asks twice does not want to wait; PostgreSQL is found again at the next start.
+    if (closing) process.exit(130)
+    closing = true
+    service.close().then(
+      () => {
+        flush()
+        process.exit(0)
+      },
+      (error: unknown) => {
+        process.stderr.write(`Mahnwerk did not stop cleanly: ${error instanceof Error ? error.message : error}\n`)
+        process.exit(1)
+      },
+    )
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  return stop
+}
+
+/** `npm start` that was killed outright cannot pass the news on; without it nobody would find this server to stop it. */
+function stopWithParent(stop: () => void): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 250)
+  watch.unref()
 }
 
 await main()

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { openTokenSigner } from '../features/tokens/jwt.ts'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
-import { openClient } from '../platform/db/postgres.ts'
+import { codeOf, openClient } from '../platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
 import { healthRoutes } from '../platform/http/health.ts'
 import { openHttpServer } from '../platform/http/server.ts'
@@ -17,6 +17,8 @@ import { openHttp } from './http.ts'
 import { databaseSentence, StartError } from './start-error.ts'
 
 const POSTGRES_VERSION_MIN = 15
+const PORT_TRIES = 20
+const PORT_PAUSE_MS = 100
 
 export type Service = {
   readonly deps: Deps
@@ -112,5 +114,18 @@ async function listen(deps: Deps, token_secret: string, closers: (() => Promise<
   const http = is_api ? await openHttp(deps, token_secret) : openHttpServer(deps)
   if (!is_api) healthRoutes(http.server, deps, http)
   closers.push(() => http.stop())
-  await http.server.listen({ host, port })
+  await listenWhenFree(() => http.server.listen({ host, port }))
+}
+
+/** A server that is just stopping, such as the one before a restart, gets a moment to leave the port. */
+async function listenWhenFree(tryToListen: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await tryToListen()
+      return
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE' || tries === PORT_TRIES) throw error
+      await pause(PORT_PAUSE_MS)
+    }
+  }
 }
