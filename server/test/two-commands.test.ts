@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -69,6 +69,29 @@ test('a shutdown loses no request: everything sent before it is answered', async
   for (const answer of answers) assert.equal((await jsonOf(answer)).success, true)
   assert.equal(await stopped, 0)
 })
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`npm start that gets ${signal} leaves no server and no PostgreSQL behind`, async () => {
+    const DATA_DIR = await temporaryFolder()
+    const npm = spawn('npm', ['start'], {
+      cwd: repository,
+      env: { ...process.env, DATA_DIR, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    for await (const bytes of npm.stdout) {
+      output += bytes
+      if (output.includes('Ctrl-C stops everything.')) break
+    }
+    const postmaster = join(DATA_DIR, 'postgres', 'postmaster.pid')
+    assert.ok(existsSync(postmaster), output)
+    npm.kill(signal)
+    const deadline = performance.now() + 15_000
+    while (existsSync(postmaster) && performance.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    assert.ok(!existsSync(postmaster), 'PostgreSQL has stopped')
+  })
+}
 
 test('two processes may share one data directory; PostgreSQL stops with the last', async () => {
   const DATA_DIR = await temporaryFolder()

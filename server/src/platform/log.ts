@@ -46,10 +46,19 @@ function redact(value: unknown, depth: number): unknown {
 }
 
 function redactFields(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
+  if (isHarmless(fields)) return fields
   const clean: Record<string, unknown> = {}
   for (const key in fields)
     clean[key] = REDACTED_FIELDS.has(key.toLowerCase()) ? REDACTION : redact(fields[key], depth + 1)
   return clean
+}
+
+/** Most lines hold plain values under plain names; they need no copy. */
+function isHarmless(fields: Record<string, unknown>): boolean {
+  for (const key in fields) {
+    if (typeof fields[key] === 'object' || REDACTED_FIELDS.has(key.toLowerCase())) return false
+  }
+  return true
 }
 
 export function openLog(level: Config['log_level'], destination: DestinationStream): Log {

@@ -14,14 +14,23 @@ export type IdempotencyClaim = { token_id: string; path: string; key: string; le
 
 type Stored = { request_hash: Buffer; status_code: number | null; body: string | null }
 
-const REPLAYABLE_ERRORS = { min: 400, max: 499, except: 429 }
-
-/** Every POST of the scope takes an `Idempotency-Key`; the scope must have set `request.caller` before. */
+/**
+ * Every POST that the scope declares after this call takes an `Idempotency-Key`; the scope must have set `request.caller`
+ * before. Other routes do not pay for it.
+ */
 export function takeIdempotencyKeys(scope: FastifyInstance, db: Db): void {
   scope.decorateRequest('idempotency', null)
-  scope.addHook('preValidation', async (request, reply) => {
+  scope.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') return
+    route.preValidation = [claimBeforeWork(db), ...[route.preValidation ?? []].flat()]
+    route.onSend = [keepErrors(db), ...[route.onSend ?? []].flat()]
+  })
+}
+
+function claimBeforeWork(db: Db) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const key = request.headers['idempotency-key']
-    if (request.method !== 'POST' || key === undefined) return
+    if (key === undefined) return undefined
     if (typeof key !== 'string' || !KEY.test(key)) {
       throw invalid({ field: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' })
     }
@@ -31,25 +40,26 @@ export function takeIdempotencyKeys(scope: FastifyInstance, db: Db): void {
       .update(request.raw_body ?? '')
       .digest()
     const stored = await claimKey(db, claim, request_hash)
-    if (!stored) {
-      request.idempotency = claim
-      return
-    }
-    return replay(reply, stored, request_hash)
-  })
-  scope.addHook('onSend', async (request, reply, payload) => {
-    const { min, max, except } = REPLAYABLE_ERRORS
-    const status = reply.statusCode
-    if (!request.idempotency || status < 400) return payload
-    // An error changed nothing, so keeping its answer needs no transaction with anything else.
+    if (stored) return replay(reply, stored, request_hash)
+    request.idempotency = claim
+    return undefined
+  }
+}
+
+/** An error changed nothing, so keeping its answer needs no transaction with anything else. */
+function keepErrors(db: Db) {
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const claim = request.idempotency
+    const status = reply.statusCode
+    if (!claim || status < 400) return payload
     request.idempotency = null
-    const replayable = status >= min && status <= max && status !== except && typeof payload === 'string'
-    await (replayable ? keepAnswer(db.alone, claim, status, payload) : releaseKey(db, claim)).catch((error: unknown) =>
-      request.log.warn({ err: error, request_id: request.id }, 'idempotency key not updated, its lease will run out'),
+    const is_replayable = status < 500 && status !== 429 && typeof payload === 'string'
+    await (is_replayable ? keepAnswer(db.alone, claim, status, payload) : releaseKey(db, claim)).catch(
+      (error: unknown) =>
+        request.log.warn({ err: error, request_id: request.id }, 'idempotency key not updated, its lease will run out'),
     )
     return payload
-  })
+  }
 }
 
 function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): FastifyReply {
