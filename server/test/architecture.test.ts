@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** Upstream first. A feature calls only what stands before it; what stands after it hears of things by events. */
-export const FEATURES = ['operators', 'organizations', 'partners', 'tokens', 'customers', 'sandbox'] as const
+export const FEATURES = ['operators', 'organizations', 'partners', 'tokens', 'customers', 'debtors', 'sandbox'] as const
 
 /** Within a feature a file imports only from its left. Other nouns (jwt, login …) stand beside the service. */
 const LAYERS = ['rules', 'queries', 'schema', 'service', 'jobs', 'routes']

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { customerRoutes } from '../features/customers/routes.partner.ts'
+import { debtorRoutes } from '../features/debtors/routes.partner.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
 import { admit, authenticate, type Gate } from '../features/tokens/admission.ts'
 import { meRoutes } from '../features/tokens/routes.partner.ts'
@@ -28,6 +29,7 @@ const HEAD = {
   tags: [
     { name: 'Access', description: 'What a token is and may do.' },
     { name: 'Customers', description: 'Business clients that a partner brings in; the creditors of claims.' },
+    { name: 'Debtors', description: 'Persons and companies that owe.' },
     { name: 'Sandbox', description: 'Test data only: a clock that you move. Not there in live mode.' },
   ],
 } as const
@@ -48,6 +50,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         const api = scope as unknown as Api
         meRoutes(api, deps)
         customerRoutes(api, deps)
+        debtorRoutes(api, deps)
       },
       { prefix: '/openapi' },
     )

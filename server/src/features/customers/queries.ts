@@ -35,6 +35,10 @@ export const findCustomer = (reader: Reader, caller: TokenCaller, id: string): P
 export const lockCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<CustomerRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${visibleTo(caller)} for update`)
 
+/** Kept from vanishing until commit, for rows that are about to refer to it. */
+export const holdCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
+  tx.one(sql`select c.id from customers c where c.id = ${id} and ${visibleTo(caller)} for key share`)
+
 /** Everyone who is about to match or claim these keys waits here, so that matching and inserting are one step. */
 export async function lockKeys(
   tx: Tx,
@@ -111,5 +115,9 @@ export async function setCustomer(tx: Tx, row: CustomerRow): Promise<CustomerRow
   return row
 }
 
+const stillUsed = () => conflict('The customer has debtors or claims and cannot be deleted')
+
 export const deleteCustomer = (tx: Tx, { id, organization_id }: CustomerRow): Promise<number> =>
-  tx.run(sql`delete from customers where id = ${id} and organization_id = ${organization_id}`)
+  onConstraint(tx.run(sql`delete from customers where id = ${id} and organization_id = ${organization_id}`), {
+    debtors_customer_fkey: stillUsed,
+  })

@@ -5,6 +5,7 @@ import { partnerOf } from '../partners/service.ts'
 import {
   type CustomerRow,
   deleteCustomer,
+  holdCustomer,
   insertCustomer,
   lockCustomer,
   lockCustomersByKeys,
@@ -86,6 +87,12 @@ export async function changeCustomer(work: CustomerWork, id: string, body: Custo
 
 export async function removeCustomer(work: CustomerWork, id: string): Promise<void> {
   await deleteCustomer(work.tx, await takeCustomer(work, id))
+}
+
+/** For rows that are about to be linked to a customer: a foreign one and an unknown one get the same words. */
+export async function customerFaults(work: CustomerWork, customer_id: string): Promise<Problem[]> {
+  const known = await holdCustomer(work.tx, work.caller, customer_id)
+  return known ? [] : [{ field: 'customer_id', message: 'is not a known customer' }]
 }
 
 async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow> {

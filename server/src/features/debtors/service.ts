@@ -1,0 +1,69 @@
+import { compactCode } from '../../kernel/banking.ts'
+import { invalid, notFound, type Problem } from '../../kernel/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { TokenCaller, Work } from '../../platform/work.ts'
+import { customerFaults } from '../customers/service.ts'
+import { type DebtorRow, insertDebtor, lockDebtor, setDebtor } from './queries.ts'
+import { type Address, type Channel, judgeDebtor, withPrimary } from './rules.ts'
+import type { DebtorCreate, DebtorPatch } from './schema.ts'
+
+type DebtorWork = Work<TokenCaller>
+
+/** A partner token says whose debtor it is; an organisation's may leave that open. */
+export async function addDebtor(work: DebtorWork, body: DebtorCreate): Promise<DebtorRow> {
+  const { problems, facts } = judgeDebtor(null, body)
+  if (work.caller.kind === 'partner' && !body.customer_id)
+    problems.push({ field: 'customer_id', message: 'is required' })
+  problems.push(...(await linkFaults(work, body)))
+  if (problems.length > 0) throw invalid(...problems)
+  return insertDebtor(work.tx, {
+    id: newId(),
+    organization_id: work.caller.organization_id,
+    customer_id: body.customer_id ?? null,
+    ...facts,
+    addresses: addressesOf(body) ?? [],
+    communication_channels: channelsOf(body) ?? [],
+    iban: codeOf(body.iban) ?? null,
+    bic: codeOf(body.bic) ?? null,
+    created_at: work.now,
+    updated_at: work.now,
+  })
+}
+
+export async function changeDebtor(work: DebtorWork, id: string, body: DebtorPatch): Promise<DebtorRow> {
+  // load
+  const stored = await lockDebtor(work.tx, work.caller, id)
+  if (!stored) throw notFound()
+
+  // judge
+  const { problems, facts } = judgeDebtor(stored, body)
+  if (work.caller.kind === 'partner' && body.customer_id === null) {
+    problems.push({ field: 'customer_id', message: 'must not be null for a partner token' })
+  }
+  problems.push(...(await linkFaults(work, body)))
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write: lists are replaced whole, null clears, what was not sent stays
+  if (Object.keys(body).length === 0) return stored
+  return setDebtor(work.tx, {
+    ...stored,
+    ...facts,
+    customer_id: body.customer_id === undefined ? stored.customer_id : body.customer_id,
+    addresses: addressesOf(body) ?? stored.addresses,
+    communication_channels: channelsOf(body) ?? stored.communication_channels,
+    iban: body.iban === undefined ? stored.iban : codeOf(body.iban),
+    bic: body.bic === undefined ? stored.bic : codeOf(body.bic),
+    updated_at: work.now,
+  })
+}
+
+const linkFaults = async (work: DebtorWork, { customer_id }: { customer_id?: string | null }): Promise<Problem[]> =>
+  customer_id ? customerFaults(work, customer_id) : []
+
+const codeOf = (text: string | null | undefined): string | null => (text ? compactCode(text) : null)
+
+const addressesOf = ({ addresses }: DebtorPatch): Address[] | undefined =>
+  addresses && withPrimary(addresses).map((address) => ({ ...address, country: compactCode(address.country) }))
+
+const channelsOf = ({ communication_channels }: DebtorPatch): Channel[] | undefined =>
+  communication_channels && withPrimary(communication_channels)
