@@ -38,7 +38,9 @@ async function runCheck(title, program, program_args) {
 }
 
 async function runTests(given) {
-  const has_patterns = given.some((arg) => !arg.startsWith('-'))
+  // Node reads everything after the first pattern as a pattern.
+  const flags = given.filter((arg) => arg.startsWith('-'))
+  const patterns = given.filter((arg) => !arg.startsWith('-'))
   const result = await run(
     [
       '--test',
@@ -46,8 +48,8 @@ async function runTests(given) {
       '--test-global-setup=server/test/global-setup.ts',
       '--test-concurrency=2',
       '--test-timeout=120000',
-      ...given,
-      ...(has_patterns ? [] : ['server/**/*.test.ts', 'sdk/**/*.test.ts']),
+      ...flags,
+      ...(patterns.length > 0 ? patterns : ['server/**/*.test.ts', 'sdk/**/*.test.ts']),
     ],
     'inherit',
   )

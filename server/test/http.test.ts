@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { test } from 'node:test'
+import { pause } from '../src/platform/clock.ts'
+import { openHttpServer } from '../src/platform/http/server.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -149,6 +151,38 @@ test('what PostgreSQL or JavaScript cannot keep is a 400 and never a 500', async
   assert.equal((await raw('{"name":"a","filing_fee":-0}')).statusCode, 201)
 })
 
+test('faults of text, numbers and schema are reported together, and never more than a hundred', async () => {
+  const mixed = await raw('{"name":"a\\u0000b","filing_fee":1e400,"isolate_partners":1,"x":1}')
+  assert.deepEqual(
+    mixed
+      .json()
+      .details.map((problem: { field: string }) => problem.field)
+      .sort(),
+    ['filing_fee', 'isolate_partners', 'name', 'x'],
+  )
+  const many = await raw(
+    JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`f${index}`, 1]))),
+  )
+  assert.equal(many.statusCode, 400)
+  assert.equal(many.json().details.length, 100)
+})
+
+test('a path parameter of any length is a fault of its field, an empty one is not found', async () => {
+  const long = await operator.patch(`/api/operator/partners/${'a'.repeat(5_000)}`, {})
+  assert.deepEqual([long.statusCode, long.json().details[0].field], [400, 'id'])
+  assert.equal((await operator.patch('/api/operator/partners/', {})).statusCode, 404)
+})
+
+test('an instant that cannot be stored is a fault, not a failure', async () => {
+  const { organization_id } = await world.organization()
+  const answer = await operator.post('/api/operator/tokens', {
+    organization_id,
+    kind: 'organization',
+    expires_at: '9999-12-31T23:59:59-10:00',
+  })
+  assert.deepEqual([answer.statusCode, answer.json().details[0].field], [400, 'expires_at'])
+})
+
 test('queries are read strictly', async () => {
   const wrong = {
     'page=0': 'page',
@@ -233,9 +267,31 @@ test('what is not HTTP, or has too large a header, still gets our error body', a
   const garbage = await talk('this is not http\r\n\r\n')
   assert.match(garbage, /^HTTP\/1\.1 400 Bad Request/)
   assert.match(garbage, /\{"success":false,"error":"Bad Request"/)
+  const no_host = await talk('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
+  assert.match(no_host, /^HTTP\/1\.1 200 OK/)
+  const expecting = await talk('GET /nothing HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n')
+  assert.match(expecting, /^HTTP\/1\.1 404 /)
+  assert.match(expecting, /x-request-id/i)
   const large = await talk(`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(20_000)}\r\n\r\n`)
   assert.match(large, /^HTTP\/1\.1 431 /)
   assert.match(large, /"success":false/)
+})
+
+test('an answer that takes too long is a 503, with a body or without', async () => {
+  const slow = openHttpServer(world.deps)
+  const config = { answer_within_ms: 50 }
+  slow.server.get('/slow', { config }, () => pause(400).then(() => 'late'))
+  slow.server.post('/slow', { config }, () => pause(400).then(() => 'late'))
+  const answers = [
+    await slow.server.inject({ url: '/slow' }),
+    await slow.server.inject({ method: 'POST', url: '/slow', payload: { a: 1 } }),
+  ]
+  for (const answer of answers) {
+    assert.equal(answer.statusCode, 503)
+    assert.equal(answer.json().error, 'Service Unavailable')
+    assert.equal(answer.headers['retry-after'], '2')
+  }
+  await slow.server.close()
 })
 
 test('health, readiness and figures answer without a login', async () => {

@@ -27,7 +27,7 @@ export async function temporaryFolder(): Promise<string> {
 
 type Env = Record<string, string>
 
-function launch(env: Env): { child: ChildProcess; output(): string; ended: Promise<number | null> } {
+export function launch(env: Env): { child: ChildProcess; output(): string; ended: Promise<number | null> } {
   // Nothing of the caller's environment but what a program cannot run without.
   const child = spawn(process.execPath, [START], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { call, jsonOf, start, temporaryFolder } from './process.ts'
+import { call, jsonOf, launch, start, temporaryFolder } from './process.ts'
 
 const run = promisify(execFile)
 const repository = new URL('../../', import.meta.url)
@@ -38,6 +38,21 @@ test('a second start shows the same token, no password, and Ctrl-C stops Postgre
   assert.equal(second.password, undefined)
   assert.equal((await call(second, '/openapi/me')).status, 200)
   assert.equal(await second.stop('SIGTERM'), 0)
+})
+
+test('a signal during the start, and the two that Ctrl-C sends, leave nothing behind', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const early = launch({ DATA_DIR })
+  while (!existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid')))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  early.child.kill('SIGINT')
+  await early.ended
+  assert.ok(!existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid')))
+
+  const twice = await start({ DATA_DIR })
+  twice.child.kill('SIGINT')
+  assert.equal(await twice.stop('SIGINT'), 0)
+  assert.ok(!existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid')))
 })
 
 test('after kill -9 a start finds everything that was acknowledged', async () => {

@@ -150,7 +150,7 @@ function clientOf(request: (options: InjectOptions) => Promise<Answer>, own: Hea
 }
 
 /** Moves the database's wall clock, which counts rate-limit hours, sessions and idempotency keys. */
-export async function setDatabaseTime(world: World, at: string): Promise<void> {
+export async function setDatabaseTime(world: { deps: Pick<Deps, 'db'> }, at: string): Promise<void> {
   if (!/^[\dTZ:.-]+$/.test(at)) throw new Error('an instant, please')
   await world.deps.db.alone({
     text: `create or replace function wall_now() returns timestamptz language sql stable as $$ select timestamptz '${at}' $$`,

@@ -43,7 +43,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         })
         const api = inside as unknown as Api
         operatorRoutes(api, deps)
-        organizationRoutes(api, deps)
+        organizationRoutes(api, deps, () => tools.keyring.forgetAll())
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
       })

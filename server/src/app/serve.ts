@@ -1,37 +1,78 @@
 import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { systemClock } from '../platform/clock.ts'
-import { type Config, readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
 import { openService, type Service } from './service.ts'
 import { sentencesOf } from './start-error.ts'
 import { welcomeText } from './welcome.ts'
 
+/** Ctrl-C reaches this process twice, from the terminal and through npm; only a later one means impatience. */
+const SAME_SIGNAL_MS = 1_000
+
 /** The entry point: reads the environment, opens the service, tells the person, and closes everything in order. */
 async function main(): Promise<void> {
   // A line waits at most a fifth of a second for company: one write per line costs more than making it.
   const destination = pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 200 })
-  let service: Service | undefined
+  // Before anything is opened, so that a signal during the start leaves nothing behind either.
+  const stopping = hearSignals()
   try {
-    const config: Config = readConfig(await withFreePort(process.env))
+    const config = readConfig(await withFreePort(process.env))
     const log = openLog(config.log_level, destination)
-    service = await openService({ config, log, clock: systemClock() })
-    process.stdout.write(welcomeText(config, service.first_start))
-    const stop = closeOnSignals(service, () => destination.flushSync())
-    if (process.env.npm_lifecycle_event === 'start') stopWithParent(stop)
+    const service = await openService({ config, log, clock: systemClock() })
     process.on('uncaughtException', (error) => {
       log.fatal({ err: error }, 'uncaught error, stopping')
-      void service?.close().finally(() => process.exit(1))
+      void close(service, destination, 1)
     })
+    void stopping.then(() => close(service, destination, 0))
+    process.stdout.write(welcomeText(config, service.first_start))
   } catch (error) {
     const sentences = sentencesOf(error)
     for (const sentence of sentences ?? []) process.stderr.write(`Mahnwerk cannot start: ${sentence}\n`)
-    if (!sentences)
+    if (!sentences) {
       process.stderr.write(
         `Mahnwerk cannot start, and this is a bug: ${error instanceof Error ? error.stack : error}\n`,
       )
+    }
     process.exit(1)
   }
+}
+
+async function close(service: Service, log_file: { flushSync(): void }, code: number): Promise<void> {
+  try {
+    await service.close()
+    log_file.flushSync()
+    process.exit(code)
+  } catch (error) {
+    process.stderr.write(`Mahnwerk did not stop cleanly: ${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
+}
+
+/** Resolves when somebody wants this process to stop. */
+function hearSignals(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let heard_at: number | undefined
+  const hear = () => {
+    // Somebody who asks again does not want to wait; PostgreSQL is found again at the next start.
+    if (heard_at !== undefined && performance.now() - heard_at > SAME_SIGNAL_MS) process.exit(130)
+    heard_at ??= performance.now()
+    resolve()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
+  if (process.env.npm_lifecycle_event === 'start') hearParentsEnd(hear)
+  return promise
+}
+
+/** `npm start` that was killed outright cannot pass the news on; without it nobody would find this server to stop it. */
+function hearParentsEnd(hear: () => void): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    hear()
+  }, 250)
+  watch.unref()
 }
 
 /** PORT=0 asks for any free port; it is chosen here, so that everything after knows the real one. */
@@ -44,38 +85,6 @@ async function withFreePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> 
   })
   await new Promise((resolve) => probe.close(resolve))
   return { ...env, PORT: String(port) }
-}
-
-function closeOnSignals(service: Service, flush: () => void): () => void {
-  let closing = false
-  const stop = () => {
-    // Somebody who asks twice does not want to wait; PostgreSQL is found again at the next start.
-    if (closing) process.exit(130)
-    closing = true
-    service.close().then(
-      () => {
-        flush()
-        process.exit(0)
-      },
-      (error: unknown) => {
-        process.stderr.write(`Mahnwerk did not stop cleanly: ${error instanceof Error ? error.message : error}\n`)
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  return stop
-}
-
-/** `npm start` that was killed outright cannot pass the news on; without it nobody would find this server to stop it. */
-function stopWithParent(stop: () => void): void {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    stop()
-  }, 250)
-  watch.unref()
 }
 
 await main()

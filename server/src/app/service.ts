@@ -4,8 +4,9 @@ import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
-import { codeOf, openClient } from '../platform/db/postgres.ts'
+import { openClient } from '../platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
+import { codeOf } from '../platform/error-code.ts'
 import { healthRoutes } from '../platform/http/health.ts'
 import { openHttpServer } from '../platform/http/server.ts'
 import type { Log } from '../platform/log.ts'
@@ -47,6 +48,11 @@ export async function openService({ config, log, clock }: ServiceOptions): Promi
       deps.mailer.close()
     })
     const token_secret = await readTokenSecret(config)
+    if (!token_secret) {
+      throw new StartError(
+        `The file token-secret in ${config.data_dir} is empty; restore it, or remove it to get a new one (tokens issued before are refused then).`,
+      )
+    }
     const first_start = await setUp(deps, openTokenSigner(token_secret))
     if (config.roles.includes('worker')) {
       deps.jobs.start(deps)

@@ -1,7 +1,8 @@
 import { ConfigError } from '../platform/config.ts'
 import { MigrationError } from '../platform/db/migrate.ts'
-import { codeOf, isDatabaseAway } from '../platform/db/postgres.ts'
+import { isAway } from '../platform/db/postgres.ts'
 import { EmbeddedPostgresError } from '../platform/embedded/open.ts'
+import { codeOf } from '../platform/error-code.ts'
 import { ModeError } from './first-start.ts'
 
 /** A start that cannot succeed for a reason that a person can mend. */
@@ -47,7 +48,7 @@ export function databaseSentence(error: unknown, database_url: string): string |
     return `DATABASE_URL names the database ${url.pathname.slice(1)}, which does not exist at ${where}; create it first.`
   if (code === '42501')
     return `DATABASE_URL names a user who may not create tables in ${url.pathname.slice(1)}; grant it the right to.`
-  if (isDatabaseAway(error))
+  if (isAway(error))
     return `DATABASE_URL cannot be reached: no PostgreSQL answers at ${where} (${code}); start it or correct the address.`
   return undefined
 }

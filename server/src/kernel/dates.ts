@@ -27,5 +27,8 @@ export function isInstant(text: string): boolean {
   if (!match || !isDateOnly(match[1] as string)) return false
   const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4])]
   const [zone_hours, zone_minutes] = [Number(match[5] ?? 0), Number(match[6] ?? 0)]
-  return hours <= 23 && minutes <= 59 && seconds <= 59 && zone_hours <= 23 && zone_minutes <= 59
+  if (hours > 23 || minutes > 59 || seconds > 59 || zone_hours > 23 || zone_minutes > 59) return false
+  // With its zone it may lie outside of the years that we can store.
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1 && year <= 9999
 }

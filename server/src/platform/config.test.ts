@@ -52,8 +52,9 @@ test('every wrong value is one sentence that names its variable', () => {
     MODE: ['test', 'LIVE'],
     PORT: ['abc', '-1', '0', '65536', '80.5', '1e3'],
     PUBLIC_URL: ['localhost', 'ftp://x', 'https://x/?a=1'],
-    DATABASE_URL: ['mysql://x/y', 'nonsense'],
-    SMTP_URL: ['http://x', 'smtp:'],
+    DATABASE_URL: ['mysql://x/y', 'nonsense', 'postgres://u:%zz@h/db'],
+    SMTP_URL: ['http://x', 'smtp:', 'smtp://u:%zz@h'],
+    OPERATOR_PASSWORD: ['x'.repeat(201)],
     ROLES: ['web', 'api;worker', 'api,'],
     OPERATOR_EMAIL: ['nobody'],
     WEBHOOK_ALLOW_PRIVATE: ['yes', '1'],
@@ -80,8 +81,8 @@ test('live asks for secrets that cannot be guessed, the sandbox does not', () =>
   const short = { TOKEN_SECRET: 'short', OPERATOR_PASSWORD: 'short' }
   assert.deepEqual(linesOf(short), [])
   assert.deepEqual(linesOf({ ...short, MODE: 'live' }), [
-    'TOKEN_SECRET must be at least 16 characters long, but is not.',
-    'OPERATOR_PASSWORD must be at least 12 characters long, but is not.',
+    'TOKEN_SECRET must be 16 to 1000 characters long, but is not.',
+    'OPERATOR_PASSWORD must be 12 to 200 characters long, but is not.',
   ])
 })
 

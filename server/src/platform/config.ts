@@ -77,13 +77,18 @@ export function readConfig(env: Environment): Config {
     s3: readS3(env, lines),
     smtp_url: read('SMTP_URL', null, smtpAddress, 'an address like smtp://user:password@host:587'),
     roles: read('ROLES', ROLES, roleList, 'api, worker or both, separated by a comma'),
-    token_secret: read('TOKEN_SECRET', null, atLeast(secret_length), `at least ${secret_length} characters long`),
+    token_secret: read(
+      'TOKEN_SECRET',
+      null,
+      lengthOf(secret_length, 1_000),
+      `${secret_length} to 1000 characters long`,
+    ),
     operator_email: read('OPERATOR_EMAIL', 'admin@localhost', emailAddress, 'an email address'),
     operator_password: read(
       'OPERATOR_PASSWORD',
       null,
-      atLeast(password_length),
-      `at least ${password_length} characters long`,
+      lengthOf(password_length, 200),
+      `${password_length} to 200 characters long`,
     ),
     webhook_allow_private: read('WEBHOOK_ALLOW_PRIVATE', false, yesOrNo, 'true or false'),
     webhook_ca_file: read('WEBHOOK_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
@@ -130,7 +135,8 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
   return /^\d{1,9}$/.test(text) && value >= min && value <= max ? value : undefined
 }
 
-const atLeast = (length: number) => (text: string) => (text.length >= length ? text : undefined)
+const lengthOf = (min: number, max: number) => (text: string) =>
+  text.length >= min && text.length <= max ? text : undefined
 
 function yesOrNo(text: string): boolean | undefined {
   if (text === 'true') return true
@@ -146,7 +152,16 @@ function roleList(text: string): readonly Role[] | undefined {
 function addressWith(protocols: readonly string[], text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
-  return protocols.includes(url.protocol) ? url : undefined
+  return protocols.includes(url.protocol) && isDecodable(url) ? url : undefined
+}
+
+/** A stray percent sign in a user name or password would only be noticed when the connection is opened. */
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password + pathname) !== undefined
+  } catch {
+    return false
+  }
 }
 
 function webAddress(text: string): string | undefined {

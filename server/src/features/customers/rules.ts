@@ -2,12 +2,13 @@ import type { Problem } from '../../kernel/errors.ts'
 
 export const METADATA_BYTES_MAX = 16_384
 
-const UID = /^[A-Z]{2}[A-Z0-9+*]{2,12}$/
+/** Letters are checked before they are raised: some that are none of these become such only then. */
+const UID = /^[A-Za-z]{2}[A-Za-z0-9+*]{2,12}$/
 
 /** The EU VAT id without separators, in capitals; undefined when it is none. */
 export function normalizeUid(text: string): string | undefined {
-  const uid = text.replace(/[ \-./]/g, '').toUpperCase()
-  return UID.test(uid) ? uid : undefined
+  const uid = text.replace(/[ \-./]/g, '')
+  return UID.test(uid) ? uid.toUpperCase() : undefined
 }
 
 /** The two keys by which a partner recognises a customer; null means: none. */

@@ -5,6 +5,7 @@ import { partnerOf } from '../partners/service.ts'
 import {
   type CustomerRow,
   deleteCustomer,
+  findCustomer,
   holdCustomer,
   insertCustomer,
   lockCustomer,
@@ -63,26 +64,27 @@ async function addMissingKeys(work: CustomerWork, stored: CustomerRow, given: Cu
 }
 
 export async function changeCustomer(work: CustomerWork, id: string, body: CustomerPatch): Promise<CustomerRow> {
-  // load
+  // load: keys before the row, in the order in which a create locks them
+  const seen = await findCustomer(work.tx, work.caller, id)
+  if (!seen) throw notFound()
+  const keys = readKeys(body)
+  await lockKeys(work.tx, body.partner_id ?? seen.partner_id, keys)
   const stored = await takeCustomer(work, id)
 
   // judge
   const problems = body.partner_id === undefined ? [] : await partnerFaults(work, body.partner_id)
   if (problems.length > 0) throw invalid(...problems)
+  if (Object.keys(body).length === 0) return stored
 
   // write: null clears, a field that was not sent stays
-  const keys = readKeys(body)
   const { uid, partner_client_reference, ...plain } = body
-  const changed = {
+  return setCustomer(work.tx, {
     ...stored,
     ...plain,
     ...(uid === undefined ? {} : { uid: keys.uid }),
     ...(partner_client_reference === undefined ? {} : { partner_client_reference: keys.partner_client_reference }),
     updated_at: work.now,
-  }
-  if (Object.keys(body).length === 0) return stored
-  await lockKeys(work.tx, changed.partner_id, changed)
-  return setCustomer(work.tx, changed)
+  })
 }
 
 export async function removeCustomer(work: CustomerWork, id: string): Promise<void> {

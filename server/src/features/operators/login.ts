@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, forbidden, unauthorized } from '../../kernel/errors.ts'
-import type { RateLimiter, Verdict } from '../../platform/http/rate-limit.ts'
+import { forbidden, unauthorized } from '../../kernel/errors.ts'
+import { addressBucket } from '../../platform/http/client-address.ts'
+import { type RateLimiter, tooMany } from '../../platform/http/rate-limit.ts'
+import { openQueue } from '../../platform/queue.ts'
 import type { Deps, OperatorCaller } from '../../platform/work.ts'
 import { isPassword, NOBODYS_HASH } from './passwords.ts'
 import { findOperatorByEmail, findSession, type OperatorRow } from './queries.ts'
@@ -11,34 +13,39 @@ import {
   LOGIN_FAILURES_PER_ADDRESS,
   LOGIN_REFUSED,
   LOGIN_REQUIRED,
+  LOGINS_USED_UP,
+  PASSWORD_CHECKS_AT_ONCE,
+  PASSWORD_CHECKS_WAITING,
   SESSION_COOKIE,
 } from './rules.ts'
 import { secretHash } from './service.ts'
 
-/** Checks a password; only failures count against the limits, so that a busy team never locks itself out. */
+const passwordChecks = openQueue({ at_once: PASSWORD_CHECKS_AT_ONCE, waiting_max: PASSWORD_CHECKS_WAITING })
+
+/**
+ * Checks a password; only failures count against the limits, so that a busy team never locks itself out. The limits are
+ * read in the queue, just before each check: guesses sent at once gain nothing.
+ */
 export async function checkLogin(
   deps: Deps,
   limiter: RateLimiter,
   login: { email: string; password: string; address: string },
 ): Promise<OperatorRow> {
-  const account = login.email.toLowerCase()
+  const place = `login:${addressBucket(login.address)}`
   const buckets: [string, number][] = [
-    [`login:${login.address}:${account}`, LOGIN_FAILURES_PER_ACCOUNT],
-    [`login:${login.address}`, LOGIN_FAILURES_PER_ADDRESS],
+    [`${place}:${login.email.toLowerCase()}`, LOGIN_FAILURES_PER_ACCOUNT],
+    [place, LOGIN_FAILURES_PER_ADDRESS],
   ]
-  for (const [bucket, limit] of buckets) refuseWhenUsedUp(await limiter.peek(bucket, limit), deps.clock.wall())
-  const operator = await findOperatorByEmail(deps.db, login.email)
-  const right = await isPassword(login.password, operator?.password_hash ?? NOBODYS_HASH)
-  if (operator && right && !operator.disabled_at) return operator
-  for (const [bucket, limit] of buckets) await limiter.take(bucket, limit)
-  throw unauthorized(LOGIN_REFUSED)
-}
-
-function refuseWhenUsedUp(verdict: Verdict, now: Date): void {
-  if (verdict.admitted) return
-  throw new AppError('too_many', 'Too many failed logins. Please wait and try again.', {
-    retry_after_s: Math.max(1, Math.ceil((verdict.resets_at.getTime() - now.getTime()) / 1000)),
-    details: { limit: verdict.limit, window: '1 hour', resets_at: verdict.resets_at.toISOString() },
+  return passwordChecks(async () => {
+    for (const [bucket, limit] of buckets) {
+      const verdict = await limiter.peek(bucket, limit)
+      if (!verdict.admitted) throw tooMany(verdict, deps.clock.wall(), LOGINS_USED_UP)
+    }
+    const operator = await findOperatorByEmail(deps.db, login.email)
+    const is_right = await isPassword(login.password, operator?.password_hash ?? NOBODYS_HASH)
+    if (operator && is_right && !operator.disabled_at) return operator
+    for (const [bucket, limit] of buckets) await limiter.take(bucket, limit)
+    throw unauthorized(LOGIN_REFUSED)
   })
 }
 
@@ -58,7 +65,7 @@ export async function readOperator(deps: Deps, request: FastifyRequest): Promise
 /** A browser names the site that a request comes from. Ours are the public address and whatever address was called. */
 export function refuseForeignOrigin(request: FastifyRequest, public_url: string): void {
   const { origin } = request.headers
-  if (origin === undefined || request.method === 'GET' || request.method === 'HEAD') return
+  if (origin === undefined) return
   if (origin === new URL(public_url).origin || (URL.canParse(origin) && new URL(origin).host === request.headers.host))
     return
   throw forbidden(FOREIGN_ORIGIN)

@@ -56,8 +56,16 @@ test('guessing is stopped with 429, and only failures count', async () => {
   assert.equal((await logIn('anna@team.example', PASSWORD)).statusCode, 200, 'another account is not locked')
 })
 
+test('guesses sent at once gain nothing', async () => {
+  await hire('zoe@team.example')
+  const answers = await Promise.all(Array.from({ length: 40 }, () => logIn('zoe@team.example', 'guess')))
+  const wrong = answers.filter((answer) => answer.statusCode === 401).length
+  assert.ok(wrong >= 20 && wrong <= 21, `${wrong} guesses were answered`)
+})
+
 test('a foreign Origin is a 403, our own is not', async () => {
   const operator = await world.operator()
+  assert.equal((await operator.get('/api/operator/organizations', { origin: 'https://evil.example' })).statusCode, 403)
   const foreign = await operator.post('/api/operator/organizations', { name: 'X' }, { origin: 'https://evil.example' })
   assert.equal(foreign.statusCode, 403)
   assert.equal(foreign.json().success, false)

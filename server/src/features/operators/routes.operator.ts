@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { unauthorized } from '../../kernel/errors.ts'
 import { Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
+import { clientAddress } from '../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
@@ -45,7 +46,7 @@ export function loginRoutes(api: Api, deps: Deps, limiter: RateLimiter): void {
       },
     },
     async (request, reply) => {
-      const operator = await checkLogin(deps, limiter, { ...request.body, address: request.ip })
+      const operator = await checkLogin(deps, limiter, { ...request.body, address: clientAddress(request) })
       const secret = await transact(deps, SYSTEM, (work) => openSession(work, operator.id))
       reply.setCookie(SESSION_COOKIE, secret, { ...cookie, maxAge: SESSION_HOURS * 3600 })
       return ok({ id: operator.id, email: operator.email, name: operator.name, role: operator.role })

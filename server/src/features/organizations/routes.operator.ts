@@ -11,7 +11,8 @@ import { changeOrganization, foundOrganization } from './service.ts'
 
 const TAGS = ['Organisations']
 
-export function organizationRoutes(api: Api, deps: Deps): void {
+/** `onChange` hears of every change, since it may concern what tokens may see. */
+export function organizationRoutes(api: Api, deps: Deps, onChange: () => void): void {
   api.get(
     '/organizations',
     {
@@ -64,6 +65,7 @@ export function organizationRoutes(api: Api, deps: Deps): void {
       const row = await transact(deps, request.operator, (work) =>
         changeOrganization(work, request.params.id, request.body),
       )
+      onChange()
       return ok(organizationOut(row))
     },
   )

@@ -25,7 +25,7 @@ export function sandboxClockRoutes(api: Api, deps: Deps): void {
   api.post(
     '/clock/advance',
     {
-      handlerTimeout: ADVANCE_TIMEOUT_MS,
+      config: { answer_within_ms: ADVANCE_TIMEOUT_MS },
       schema: {
         operationId: 'advanceSandboxClock',
         summary: 'Move the clock of the sandbox forward',

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, unauthorized } from '../../kernel/errors.ts'
-import { HOUR_MS, RATE_LIMIT_DEFAULT, type RateLimiter, type Verdict } from '../../platform/http/rate-limit.ts'
+import { unauthorized } from '../../kernel/errors.ts'
+import { addressBucket, clientAddress } from '../../platform/http/client-address.ts'
+import { HOUR_MS, RATE_LIMIT_DEFAULT, type RateLimiter, tooMany, type Verdict } from '../../platform/http/rate-limit.ts'
 import type { Deps, TokenCaller } from '../../platform/work.ts'
 import type { Keyring } from './keyring.ts'
 import type { KeyRow } from './queries.ts'
-import { addressBucket, bearerToken, HEADER_MISSING, TOKEN_INVALID } from './rules.ts'
+import { bearerToken, HEADER_MISSING, TOKEN_INVALID } from './rules.ts'
 
 export type Gate = { keyring: Keyring; limiter: RateLimiter }
 
@@ -15,30 +16,20 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<TokenCaller> {
+  // Should the database be away, the answer still carries the headers, with what is known without it.
+  setLimitHeaders(reply, unknownVerdict(deps.clock.wall()))
   const token = bearerToken(authorizationsOf(request))
-  const { key, verdict } = await judge(token, request.ip).catch((error: unknown) => {
-    // The database is away. The answer still carries the headers, with what is known without it.
-    setLimitHeaders(reply, unknownVerdict(deps.clock.wall()))
-    throw error
-  })
+  const key = token === undefined ? undefined : await keyring.find(token)
+  const verdict = key
+    ? await limiter.take(`token:${key.id}`, key.rate_limit_per_hour)
+    : await limiter.take(addressBucket(clientAddress(request)), RATE_LIMIT_DEFAULT)
   setLimitHeaders(reply, verdict)
   if (!verdict.admitted) {
     deps.metrics.rate_limited.inc({ bucket: key ? 'token' : 'address' })
-    throw tooMany(verdict, deps.clock.wall())
+    throw tooMany(verdict, deps.clock.wall(), `The limit of ${verdict.limit} requests per hour is used up`)
   }
   if (!key) throw unauthorized(token === undefined ? HEADER_MISSING : TOKEN_INVALID)
   return callerOf(key)
-
-  async function judge(
-    given: string | undefined,
-    address: string,
-  ): Promise<{ key: KeyRow | undefined; verdict: Verdict }> {
-    const key = given === undefined ? undefined : await keyring.find(given)
-    const verdict = key
-      ? await limiter.take(`token:${key.id}`, key.rate_limit_per_hour)
-      : await limiter.take(addressBucket(address), RATE_LIMIT_DEFAULT)
-    return { key, verdict }
-  }
 }
 
 /** For surfaces without a limit of their own. */
@@ -74,11 +65,4 @@ function setLimitHeaders(reply: FastifyReply, { limit, remaining, resets_at }: V
     .header('x-ratelimit-limit', String(limit))
     .header('x-ratelimit-remaining', String(remaining))
     .header('x-ratelimit-reset', String(resets_at.getTime() / 1000))
-}
-
-function tooMany({ limit, resets_at }: Verdict, now: Date): AppError {
-  return new AppError('too_many', `The limit of ${limit} requests per hour is used up`, {
-    retry_after_s: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)),
-    details: { limit, window: '1 hour', resets_at: resets_at.toISOString() },
-  })
 }

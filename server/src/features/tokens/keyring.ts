@@ -17,8 +17,8 @@ type CachedKey = { row: Promise<KeyRow | undefined>; read_at: number }
 export type Keyring = {
   /** The key behind a token, or nothing when the token is not good now, for whatever reason. */
   find(token: string): Promise<KeyRow | undefined>
-  /** The next request with this key reads it anew. */
-  forget(id: string): void
+  /** The next request of every token reads its key anew: after a change of what keys may do. */
+  forgetAll(): void
   close(): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export function openKeyring(
       used.add(key.id)
       return key
     },
-    forget: (id) => void keys.delete(id),
+    forgetAll: () => keys.clear(),
     async close() {
       clearInterval(timer)
       await recordUse()

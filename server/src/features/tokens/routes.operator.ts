@@ -77,7 +77,7 @@ export function tokenRoutes(
     async (request) => {
       const { id } = request.params
       const row = await transact(deps, request.operator, (work) => revokeToken(work, id, deps.clock.wall()))
-      keyring.forget(row.id)
+      keyring.forgetAll()
       return ok(tokenOut(row))
     },
   )

@@ -9,7 +9,7 @@ export const RATE_LIMIT_MAX = 1_000_000
 export const HEADER_MISSING = 'Missing or invalid authorization header'
 export const TOKEN_INVALID = 'Invalid or expired token'
 
-/** A partner's token is longer than a header may be by far less than this; what is longer is not read at all. */
+/** A token has some 400 characters; what is far longer is not even looked at. */
 export const TOKEN_LENGTH_MAX = 4_096
 
 const BEARER = /^bearer +([^\s]+) *$/i
@@ -45,17 +45,4 @@ export function isUsable(token: TokenFacts, mode: 'sandbox' | 'live', wall_now: 
   if (token.mode !== mode || token.revoked_at) return false
   if (token.expires_at && token.expires_at <= wall_now) return false
   return token.kind === 'organization' || token.partner_confirmed_at !== null
-}
-
-/**
- * Who a request without a valid token counts for. An IPv6 subscriber owns a whole /64, so its last half says nothing.
- */
-export function addressBucket(address: string): string {
-  if (!address.includes(':') || /^::ffff:\d+\./i.test(address)) return `address:${address.replace(/^::ffff:/i, '')}`
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
-  return `address:${groups.join(':')}::/64`
 }

@@ -1,5 +1,5 @@
 import type { AppError } from '../../kernel/errors.ts'
-import { codeOf } from './postgres.ts'
+import { codeOf } from '../error-code.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'

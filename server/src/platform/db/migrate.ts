@@ -28,8 +28,9 @@ export async function readMigrations(directory: URL = MIGRATIONS_DIR): Promise<M
 export async function migrate(address: DatabaseAddress | string, migrations: readonly Migration[]): Promise<string[]> {
   const client = openClient(address, 1, 'mahnwerk migrate')
   try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`
+    // Another process may be at it for long; waiting for it is no failure.
     await client`set statement_timeout = 0`
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     await client`create table if not exists migrations (
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
     )`

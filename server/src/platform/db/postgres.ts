@@ -1,8 +1,11 @@
 import postgres from 'postgres'
+import { pause } from '../clock.ts'
+import { codeOf } from '../error-code.ts'
 import type { DatabaseAddress, Db, Reader, Statement, Tx } from './db.ts'
 
 /** A deadlock or a serialisation failure is nobody's fault: the same work is done again, this often at most. */
-const TRANSACTION_TRIES = 3
+const TRANSACTION_TRIES = 4
+const TRY_AGAIN_PAUSE_MS = 50
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
 export type DbOptions = {
@@ -58,10 +61,14 @@ export function openClient(
   return postgres(url, socket ? { ...options, host: socket } : options)
 }
 
-const send = (client: Pick<Client, 'unsafe'>, { text, values }: Statement) =>
-  client.unsafe(text, values.map((value) => (Array.isArray(value) ? listText(value) : value)) as never[], {
-    prepare: true,
-  })
+async function send(client: Pick<Client, 'unsafe'>, { text, values }: Statement) {
+  const parameters = values.map((value) => (Array.isArray(value) ? listText(value) : value))
+  try {
+    return await client.unsafe(text, parameters as never[], { prepare: true })
+  } catch (error) {
+    return tellAway(error)
+  }
+}
 
 const query = <Row>(client: Pick<Client, 'unsafe'>, statement: Statement): Promise<Row[]> =>
   send(client, statement) as unknown as Promise<Row[]>
@@ -99,7 +106,9 @@ async function inTransaction<T>(client: Client, act: (tx: Tx) => Promise<T>): Pr
     try {
       return (await client.begin((inner) => act(txOf(inner)))) as T
     } catch (error) {
-      if (tries === TRANSACTION_TRIES || !TRY_AGAIN.has(codeOf(error))) throw error
+      if (tries === TRANSACTION_TRIES || !TRY_AGAIN.has(codeOf(error))) return tellAway(error)
+      // Those who met once would meet again if they came back at the same moment.
+      await pause(Math.random() * TRY_AGAIN_PAUSE_MS)
     }
   }
 }
@@ -109,22 +118,38 @@ function txOf(client: Pick<Client, 'unsafe'>): Tx {
   return { ...readerOf(client), run } as Tx
 }
 
-/** The five-character SQLSTATE, or the driver's own code. */
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
 const AWAY = new Set([
   ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ENOENT',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ],
   // Shutting down, crashed, starting up, too many connections, read-only after a failover, statement timed out.
   ...['57P01', '57P02', '57P03', '53300', '25006', '57014'],
+  // Tried again several times already, in vain.
+  ...TRY_AGAIN,
 ])
 
-/** True when the database could not be reached or is going away: the request may simply be sent again later. */
-export function isDatabaseAway(error: unknown): boolean {
-  const code = codeOf(error)
-  if (AWAY.has(code) || code.startsWith('08')) return true
-  // A missing socket file, not a missing file of ours.
-  if (code === 'ENOENT' && (error as { syscall?: string }).syscall === 'connect') return true
-  return error instanceof AggregateError && error.errors.some(isDatabaseAway)
+/** The database could not be reached, is going away, or had no time: the same work may simply be done again later. */
+export class DatabaseAway extends Error {
+  readonly code: string
+  constructor(cause: unknown) {
+    super('the database is away', { cause })
+    this.code = codeOf(cause)
+  }
 }
+
+/** Told where the error arises, since a client of ours or another server may break a connection with the same code. */
+function tellAway(error: unknown): never {
+  throw isAway(error) ? new DatabaseAway(error) : error
+}
+
+/** For an error that is known to come from the driver. */
+export const isAway = (error: unknown): boolean => AWAY.has(codeOf(error)) || codeOf(error).startsWith('08')

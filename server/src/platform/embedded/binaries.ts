@@ -1,7 +1,8 @@
 import { copyFile, readFile, stat, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { codeOf, EmbeddedPostgresError, textOf } from './error.ts'
+import { codeOf } from '../error-code.ts'
+import { EmbeddedPostgresError, textOf } from './error.ts'
 
 export type Binaries = { initdb: string; pg_ctl: string; postgres: string; major: string }
 

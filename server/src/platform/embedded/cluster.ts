@@ -5,10 +5,8 @@ import {
   chown,
   constants,
   lchown,
-  link,
   lstat,
   mkdir,
-  open,
   readdir,
   readFile,
   realpath,
@@ -19,8 +17,10 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createOnce, syncFolder } from '../durable-files.ts'
+import { codeOf } from '../error-code.ts'
 import type { Binaries } from './binaries.ts'
-import { codeOf, EmbeddedPostgresError, explainFileTrouble, explainOutput } from './error.ts'
+import { EmbeddedPostgresError, explainFileTrouble, explainOutput } from './error.ts'
 import { chooseInitRunner, type Runner, refuseForeignCluster, runToEnd } from './runner.ts'
 
 export const SUPERUSER = 'mahnwerk'
@@ -153,28 +153,11 @@ async function makeRoomForCluster(home: Home): Promise<void> {
   }
 }
 
-/** Two processes that create it at once must agree, so the file appears complete (a link) and never changes. */
 async function ensurePassword(home: Home): Promise<string> {
-  const draft = join(home.data_dir, `${UNFINISHED}${randomBytes(6).toString('hex')}`)
-  try {
-    await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
-    await link(draft, home.password_file)
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw explainFileTrouble(home.password_file, error)
-  } finally {
-    await rm(draft, { force: true })
-  }
+  await createOnce(home.password_file, `${randomBytes(32).toString('base64url')}\n`).catch((error: unknown) => {
+    throw explainFileTrouble(home.password_file, error)
+  })
   return readPassword(home)
-}
-
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 /** The folders that may hold the socket, best first. */

@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code.ts'
 /** The message is one sentence for the person who started the product: what is wrong and what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
@@ -6,10 +7,6 @@ export class EmbeddedPostgresError extends Error {
 const BROKEN_BINARY =
   /loading shared libraries|exec format error|symbol lookup error|GLIBC|failed to execute|exit code 12[67]/i
 const OWN_DATABASE = 'set DATABASE_URL to a PostgreSQL of your own'
-
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
 
 export function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)

@@ -3,8 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { codeOf } from '../error-code.ts'
 import type { Binaries } from './binaries.ts'
-import { codeOf, EmbeddedPostgresError } from './error.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { runToEnd } from './runner.ts'
 
 const POLL_MS = 10

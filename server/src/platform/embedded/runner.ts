@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../error-code.ts'
 import type { Binaries } from './binaries.ts'
-import { codeOf, EmbeddedPostgresError, explainBinaryTrouble, textOf } from './error.ts'
+import { EmbeddedPostgresError, explainBinaryTrouble, textOf } from './error.ts'
 
 type Owner = { uid: number; gid: number }
 

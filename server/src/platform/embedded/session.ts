@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import type { DatabaseAddress } from '../db/db.ts'
-import { codeOf, EmbeddedPostgresError, textOf } from './error.ts'
+import { codeOf } from '../error-code.ts'
+import { EmbeddedPostgresError, textOf } from './error.ts'
 
 /** A connection that shows the others that this process uses PostgreSQL, by a shared advisory lock. */
 export type Session = {

@@ -3,7 +3,7 @@ import { stat, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { codeOf } from './error.ts'
+import { codeOf } from '../error-code.ts'
 
 export type StartLock = { release(): Promise<void> }
 

@@ -3,17 +3,11 @@ import { once } from 'node:events'
 import { chown, type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '../error-code.ts'
 import type { Binaries } from './binaries.ts'
 import { ensureCluster, type Home, listSocketDirs, prepareSocketDir } from './cluster.ts'
 import { findFreePort, type Listening, type ServerSettings, writeConfig } from './config.ts'
-import {
-  codeOf,
-  EmbeddedPostgresError,
-  explainBinaryTrouble,
-  explainFileTrouble,
-  explainOutput,
-  textOf,
-} from './error.ts'
+import { EmbeddedPostgresError, explainBinaryTrouble, explainFileTrouble, explainOutput, textOf } from './error.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 import { chooseRunner, type Runner, spawnAs } from './runner.ts'
 

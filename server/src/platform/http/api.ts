@@ -22,6 +22,10 @@ declare module 'fastify' {
     raw_body: Buffer | null
     idempotency: IdempotencyClaim | null
   }
+  interface FastifyContextConfig {
+    /** How long the answer may take, where the ordinary limit is too short. */
+    answer_within_ms?: number
+  }
   interface FastifySchema {
     operationId?: string
     summary?: string
@@ -33,6 +37,9 @@ declare module 'fastify' {
 
 export type Answer = { status: number; body: object }
 
+const serializerOf = (reply: FastifyReply, status: number): ((body: object) => string) =>
+  reply.getSerializationFunction(String(status)) ?? JSON.stringify
+
 /**
  * A partner's command: one transaction that does the work and, when the request carries an `Idempotency-Key`, keeps the
  * answer with it. What was committed is answered; what is answered was committed.
@@ -43,14 +50,17 @@ export async function answerCommand(
   reply: FastifyReply,
   act: (work: Work<TokenCaller>) => Promise<Answer>,
 ): Promise<void> {
-  const payload = await transact(deps, request.caller, async (work) => {
+  // Held here: should the answer be given up meanwhile, the fence must still stand when the work commits.
+  const claim = request.idempotency
+  const { status, payload } = await transact(deps, request.caller, async (work) => {
     const { status, body } = await act(work)
-    const text = reply.code(status).serialize(body) as string
-    await keepAnswerOf(work.tx, request, status, text)
-    return text
+    const payload = serializerOf(reply, status)(body)
+    if (claim) await keepAnswerOf(work.tx, claim, { status, body: payload })
+    return { status, payload }
   })
   request.idempotency = null
-  deps.jobs.poke()
+  if (reply.sent) return reply as never
+  reply.code(status)
   // Fastify waits for a reply that a handler returns; to the route's types it has nothing more to say.
   return reply.header('content-type', 'application/json; charset=utf-8').send(payload) as never
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorKind, invalid, notFound, unavailable } from '../../kernel/errors.ts'
-import { codeOf, isDatabaseAway } from '../db/postgres.ts'
+import { DatabaseAway } from '../db/postgres.ts'
+import { codeOf } from '../error-code.ts'
 
 const STATUSES: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -72,7 +73,7 @@ export function bodyOf(refusal: AppError, request_id: string): object {
 
 function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error))
+  if (error instanceof DatabaseAway)
     return unavailable('The database is not reachable at the moment. Please try again shortly.', DATABASE_AWAY_RETRY_S)
   return error instanceof Error ? refusalOfFramework(error as FastifyError) : undefined
 }
@@ -85,10 +86,9 @@ function refusalOfFramework({ code, statusCode }: FastifyError): AppError | unde
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('unsupported_media_type', 'This route takes application/json')
     case 'FST_ERR_BAD_URL':
-    case 'FST_ERR_ASYNC_CONSTRAINT':
       return invalid({ field: 'path', message: 'is not a well-formed path' })
-    case 'FST_ERR_HANDLER_TIMEOUT':
-      return unavailable('The request took too long and was given up. Please try again.', DATABASE_AWAY_RETRY_S)
+    case 'ECONNRESET':
+      return invalid({ field: 'body', message: 'did not arrive whole' })
     default:
       return statusCode === 400 ? invalid({ field: 'body', message: 'could not be read' }) : undefined
   }

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { Type } from 'typebox'
 import { openWorld } from '../../../test/world.ts'
 import { conflict } from '../../kernel/errors.ts'
+import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { TokenCaller } from '../work.ts'
@@ -57,6 +58,12 @@ const post = (note: string, key?: string, headers: Record<string, string> = {}) 
     payload: { note },
     headers: { ...(key ? { 'idempotency-key': key } : {}), ...headers },
   })
+/** Until the request with this key is under way. */
+async function underWay(key: string): Promise<void> {
+  const find = () => world.deps.db.one(sql`select key from idempotency_keys where key = ${key} and status_code is null`)
+  while (!(await find())) await pause(5)
+  await pause(20)
+}
 const count = async (note: string) =>
   (await world.deps.db.one<{ n: number }>(sql`select count(*) as n from notes where note = ${note}`))?.n
 
@@ -86,7 +93,8 @@ test('a request still running with that key gives 409, and fifty at once do the 
     open = resolve
   })
   const answers = Promise.all(Array.from({ length: 50 }, () => post('parallel', 'key-3')))
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await underWay('key-3')
+  await pause(200)
   open()
   gate = Promise.resolve()
   const all = await answers
@@ -107,6 +115,19 @@ test('4xx answers are replayed, validation failures too', async () => {
   const again = await post('this note is far too long for the schema', 'key-5')
   assert.equal(again.body, invalid.body)
   assert.equal(again.headers['idempotent-replayed'], 'true')
+})
+
+test('a body that is no JSON is replayed too, and its key is taken', async () => {
+  const broken = () =>
+    http.server.inject({
+      method: 'POST',
+      url: '/notes',
+      payload: '{',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'key-broken' },
+    })
+  assert.equal((await broken()).json().details[0].field, 'body')
+  assert.equal((await broken()).headers['idempotent-replayed'], 'true')
+  assert.equal((await post('mended', 'key-broken')).statusCode, 409)
 })
 
 test('5xx answers are not stored: the same key may try again', async () => {
@@ -153,7 +174,7 @@ test('the key of a process that died is given back, and the dead one cannot comm
     open = resolve
   })
   const slow = post('fenced', 'key-10')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await underWay('key-10')
   await world.deps.db.alone(
     sql`update idempotency_keys set lease_until = wall_now() - interval '1 second' where key = 'key-10'`,
   )

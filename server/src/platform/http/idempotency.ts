@@ -98,12 +98,15 @@ async function claimKey(db: Db, claim: IdempotencyClaim, request_hash: Buffer): 
 }
 
 /** In the transaction of the work itself: either both are there after a crash, or neither. */
-export async function keepAnswerOf(tx: Tx, request: FastifyRequest, status: number, body: string): Promise<void> {
-  const claim = request.idempotency
-  if (!claim) return
-  const kept = await keepAnswer((statement) => tx.many(statement), claim, status, body)
-  if (kept.length === 0)
+export async function keepAnswerOf(
+  tx: Tx,
+  claim: IdempotencyClaim,
+  answer: { status: number; body: string },
+): Promise<void> {
+  const kept = await keepAnswer((statement) => tx.many(statement), claim, answer.status, answer.body)
+  if (kept.length === 0) {
     throw conflict('This request took too long and was started again under the same Idempotency-Key')
+  }
 }
 
 function keepAnswer(run: Db['alone'], claim: IdempotencyClaim, status: number, body: string): Promise<unknown[]> {

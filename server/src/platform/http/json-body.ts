@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, invalid, type Problem } from '../../kernel/errors.ts'
-import { validationError } from './validation.ts'
+import { AppError, type Problem } from '../../kernel/errors.ts'
+import { PROBLEMS_MAX } from './validation.ts'
 
 export const JSON_BODY_BYTES_MAX = 1_048_576
 const DEPTH_MAX = 32
@@ -30,16 +30,28 @@ function refuseOtherEncodings(request: FastifyRequest): void {
   }
 }
 
+/** Stands in for a body that could not be read: found out by the check of the schema, like every other fault. */
+const BROKEN_JSON = Object.freeze({})
+const NOTED = new WeakMap<object, Problem[]>([
+  [BROKEN_JSON, [{ field: 'body', message: 'is not well-formed JSON in UTF-8' }]],
+])
+
+/** What was wrong with a body before its schema was asked. */
+export function problemsBeforeSchema(body: unknown): { problems: Problem[]; is_readable: boolean } {
+  const problems = typeof body === 'object' && body !== null ? (NOTED.get(body) ?? []) : []
+  return { problems, is_readable: body !== BROKEN_JSON }
+}
+
 function parseJson(bytes: Buffer): unknown {
   let value: unknown
   try {
     value = JSON.parse(decoder.decode(bytes))
   } catch {
-    throw invalid({ field: 'body', message: 'is not well-formed JSON in UTF-8' })
+    return BROKEN_JSON
   }
   const problems: Problem[] = []
   findUnstorable(value, '', 0, problems)
-  if (problems.length > 0) throw validationError(problems)
+  if (problems.length > 0 && typeof value === 'object' && value !== null) NOTED.set(value, problems)
   return value
 }
 
@@ -48,6 +60,11 @@ function parseJson(bytes: Buffer): unknown {
  * Refused for every route in one place, so that no field can forget it.
  */
 function findUnstorable(value: unknown, field: string, depth: number, problems: Problem[]): void {
+  if (problems.length >= PROBLEMS_MAX) return
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    problems.push({ field: field || 'body', message: 'is too large a number' })
+    return
+  }
   if (typeof value === 'string') {
     if (!isStorableText(value)) problems.push({ field: field || 'body', message: UNSTORABLE_TEXT })
     return

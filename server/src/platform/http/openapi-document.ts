@@ -36,12 +36,36 @@ export async function collectRoutes(scope: FastifyInstance, head: DocumentHead):
   return () => documentOf(scope)
 }
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body within 24 hours give the same answer, and the work is done once.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
+}
+
+type Operation = { parameters?: { schema?: { default?: unknown }; required?: boolean }[] }
+
+/** A parameter with a default may be left out; every POST of a partner takes an idempotency key. */
+function completeOperations(paths: Record<string, Record<string, Operation>>): void {
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      for (const parameter of operation.parameters ?? [])
+        if (parameter.schema?.default !== undefined) parameter.required = false
+      if (method === 'post' && path.startsWith('/openapi/')) {
+        operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_KEY as never]
+      }
+    }
+  }
+}
+
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 export type OpenApiDocument = { components?: { schemas?: Record<string, Json> } } & Record<string, Json>
 
 /** The document of a scope. A schema with a title becomes a named one, so that generated types get names. */
 function documentOf(scope: FastifyInstance): OpenApiDocument {
   const document = JSON.parse(JSON.stringify(scope.swagger({ yaml: false }))) as OpenApiDocument
+  completeOperations(document.paths as never)
   const schemas: Record<string, Json> = {}
   const { components, ...rest } = document
   const named = nameSchemas(rest, schemas) as OpenApiDocument

@@ -104,6 +104,7 @@ test('behind a proxy the address is the one that the proxy saw', async () => {
 test('exactly the limit is admitted over several processes, and every Remaining is given once', async () => {
   const limit = 500
   const database = await freshDatabase()
+  await setDatabaseTime({ deps: database }, '2026-05-14T09:00:00.000Z')
   const dbs = [1, 2, 3].map(() => openDb({ address: database.address, connections: 4, application_name: 'limit test' }))
   const limiters = dbs.map((db) => openRateLimiter(db, () => world.clock.wall()))
   const verdicts = await Promise.all(
@@ -119,7 +120,7 @@ test('exactly the limit is admitted over several processes, and every Remaining 
 })
 
 test('a refused request does not count: a raised limit is worth its whole difference at once', async () => {
-  const limiter = openRateLimiter(world.deps.db, () => new Date('2026-05-14T10:00:00Z'))
+  const limiter = openRateLimiter(world.deps.db, () => world.clock.wall())
   const take = async (limit: number, times: number) =>
     (await Promise.all(Array.from({ length: times }, () => limiter.take('raised', limit)))).filter(
       (verdict) => verdict.admitted,

@@ -1,7 +1,10 @@
+import { AppError } from '../../kernel/errors.ts'
 import { type Db, sql, type Tx } from '../db/db.ts'
 
 export const RATE_LIMIT_DEFAULT = 1_000
 export const HOUR_MS = 3_600_000
+/** How long an empty bucket is refused without asking again. */
+const EMPTY_AGE_MAX_MS = 1_000
 
 export type Verdict = { admitted: boolean; limit: number; remaining: number; resets_at: Date }
 
@@ -13,7 +16,7 @@ export type RateLimiter = {
 }
 
 type Waiting = { limit: number; resolve(verdict: Verdict): void; reject(error: unknown): void }
-type Lane = { waiting: Waiting[]; busy: boolean; exhausted: Verdict | undefined }
+type Lane = { waiting: Waiting[]; busy: boolean; exhausted: Verdict | undefined; asked_at: number }
 type Grant = { used: number; granted: number; hour: Date }
 
 /**
@@ -31,21 +34,24 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
       try {
         const grant = await grantTickets(db, bucket, batch.length, limit)
         lane.exhausted = handOut(batch, grant, limit)
+        lane.asked_at = performance.now()
       } catch (error) {
         for (const request of batch) request.reject(error)
       }
     }
     lane.busy = false
     if (!lane.exhausted) lanes.delete(bucket)
-    else forgetAtReset(lanes, bucket, lane, wall)
+    else forgetSoon(lanes, bucket, lane)
   }
 
   return {
     take(bucket, limit) {
-      const lane = lanes.get(bucket) ?? { waiting: [], busy: false, exhausted: undefined }
-      // A bucket known to be empty costs no round trip until the hour ends or its limit is changed.
-      if (lane.exhausted && lane.exhausted.limit === limit && wall() < lane.exhausted.resets_at)
-        return Promise.resolve(lane.exhausted)
+      const lane = lanes.get(bucket) ?? { waiting: [], busy: false, exhausted: undefined, asked_at: 0 }
+      // A bucket known to be empty costs a round trip only once in a while, in case our clock is behind the database's.
+      const is_fresh = performance.now() - lane.asked_at < EMPTY_AGE_MAX_MS
+      const { exhausted } = lane
+      if (exhausted && is_fresh && exhausted.limit === limit && wall() < exhausted.resets_at)
+        return Promise.resolve(exhausted)
       lanes.set(bucket, lane)
       return new Promise((resolve, reject) => {
         lane.waiting.push({ limit, resolve, reject })
@@ -85,11 +91,10 @@ function handOut(batch: readonly Waiting[], { used, granted, hour }: Grant, limi
   return granted < batch.length ? refused : undefined
 }
 
-function forgetAtReset(lanes: Map<string, Lane>, bucket: string, lane: Lane, wall: () => Date): void {
-  const rest_ms = Math.min(HOUR_MS, Math.max(1_000, (lane.exhausted as Verdict).resets_at.getTime() - wall().getTime()))
+function forgetSoon(lanes: Map<string, Lane>, bucket: string, lane: Lane): void {
   const timer = setTimeout(() => {
     if (lanes.get(bucket) === lane && !lane.busy) lanes.delete(bucket)
-  }, rest_ms)
+  }, EMPTY_AGE_MAX_MS)
   timer.unref()
 }
 
@@ -107,6 +112,14 @@ async function grantTickets(db: Db, bucket: string, wanted: number, limit: numbe
     returning used, last_grant as granted, hour`)
   if (!grant) throw new Error('the rate limit statement answered no row')
   return grant
+}
+
+/** The refusal that goes with a verdict. */
+export function tooMany({ limit, resets_at }: Verdict, now: Date, message: string): AppError {
+  return new AppError('too_many', message, {
+    retry_after_s: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)),
+    details: { limit, window: '1 hour', resets_at: resets_at.toISOString() },
+  })
 }
 
 /** Hours that are over count for nobody. */

@@ -7,14 +7,22 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import { type TSchema, Type } from 'typebox'
+import { notFound, unavailable } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
 import { answerError, answerNotFound } from './errors.ts'
-import { isStorableText, JSON_BODY_BYTES_MAX, takeJsonBodies, UNSTORABLE_TEXT } from './json-body.ts'
+import {
+  isStorableText,
+  JSON_BODY_BYTES_MAX,
+  problemsBeforeSchema,
+  takeJsonBodies,
+  UNSTORABLE_TEXT,
+} from './json-body.ts'
 import { checkOf, readQuery, validationError } from './validation.ts'
 
-const HANDLER_TIMEOUT_MS = 30_000
+/** An answer takes no longer than this; routes with much to do may say otherwise (`config.answer_within_ms`). */
+const ANSWER_WITHIN_MS = 30_000
 /** How long open connections are told to close before they are closed for them. */
 const DRAIN_MS = 250
 const CLOSE_TIMEOUT_MS = 20_000
@@ -45,10 +53,10 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     bodyLimit: JSON_BODY_BYTES_MAX,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 500 },
-    http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
+    // As long as a header may be: what is too long for a field is the field's fault and not the router's.
+    routerOptions: { maxParamLength: 16_384 },
+    http: { headersTimeout: 20_000, maxHeaderSize: 16_384, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
       admitBrokenPath(request, reply).then(
@@ -69,6 +77,9 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     setHeaders(request, reply)
     done()
   })
+  limitAnswerTime(server)
+  // Node would answer an expectation that it does not know by itself, and with nothing.
+  server.server.on('checkExpectation', (request, answer) => server.server.emit('request', request, answer))
   addRequestLog(server, deps)
   return {
     server,
@@ -87,12 +98,36 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
 
 const leastWarn = (level: string): string => (['trace', 'debug', 'info'].includes(level) ? 'warn' : level)
 
+/**
+ * Fastify's own timer ends when the body has been read, so this one is ours. The work itself goes on until the database's
+ * limits end it; what it then answers is dropped.
+ */
+function limitAnswerTime(server: FastifyInstance): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+  server.addHook('onRequest', (request, reply, done) => {
+    const limit_ms = request.routeOptions.config?.answer_within_ms ?? ANSWER_WITHIN_MS
+    const giveUp = () => {
+      if (!reply.sent) answerError(unavailable(TOOK_TOO_LONG, TRY_AGAIN_S), request, reply)
+    }
+    timers.set(request, setTimeout(giveUp, limit_ms).unref())
+    done()
+  })
+  server.addHook('onResponse', (request, _, done) => {
+    clearTimeout(timers.get(request))
+    done()
+  })
+}
+
+const TOOK_TOO_LONG = 'The request took too long and was given up. Please try again.'
+const TRY_AGAIN_S = 2
+
 /** Paths and queries are checked by our own hook, before the body is read; Fastify checks only the body. */
 function bodyCheckOf(schema: TSchema, part: string | undefined): (value: unknown) => boolean | { error: Error } {
   if (part !== 'body') return () => true
   const check = checkOf(schema, 'body')
   return (value) => {
-    const problems = check(value)
+    const before = problemsBeforeSchema(value)
+    const problems = before.is_readable ? [...before.problems, ...check(value)] : before.problems
     return problems.length === 0 || { error: validationError(problems) }
   }
 }
@@ -107,6 +142,8 @@ function checkPathAndQuery(route: RouteOptions): void {
   const checkPath = params ? checkOf(params, 'path') : undefined
   const checkQuery = checkOf(query, 'query')
   const check = (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
+    // An empty segment names nothing, so there is nothing to be wrong with.
+    if (Object.values(request.params as object).includes('')) return done(notFound())
     const in_path = checkPath?.(request.params) ?? []
     if (in_path.length > 0) return done(validationError(in_path))
     const values = readQuery(query, request.query as Record<string, unknown>)

@@ -57,6 +57,9 @@ function openAjv(): Ajv {
 
 const AJV = openAjv()
 
+/** A body may hold more faults than anybody wants to read. */
+export const PROBLEMS_MAX = 100
+
 export type Part = 'path' | 'query' | 'body'
 
 /** Compiles a schema to a check that answers every fault at once. What passes has its UUIDs in lower case. */
@@ -79,17 +82,17 @@ function uuidFieldsOf(schema: TSchema): string[] {
   return Object.keys(properties).filter((name) => properties[name]?.format === 'uuid')
 }
 
-export const validationError = (problems: readonly Problem[]): AppError =>
-  new AppError('invalid', VALIDATION_FAILED, { problems })
+/** At most so many faults, one per field: the first, which is the most basic one. */
+export function validationError(problems: readonly Problem[]): AppError {
+  const by_field = new Map<string, Problem>()
+  for (const problem of problems) if (!by_field.has(problem.field)) by_field.set(problem.field, problem)
+  return new AppError('invalid', VALIDATION_FAILED, { problems: [...by_field.values()].slice(0, PROBLEMS_MAX) })
+}
 
-/** One problem per field: the first, which is the most basic one. */
 function problemsOf(errors: readonly ErrorObject[], value: unknown, part: Part): Problem[] {
-  const problems = new Map<string, Problem>()
-  for (const error of errors) {
-    const field = fieldOf(error) || part
-    if (!problems.has(field)) problems.set(field, { field, message: messageOf(error, value, part) })
-  }
-  return [...problems.values()]
+  return errors
+    .slice(0, 10 * PROBLEMS_MAX)
+    .map((error) => ({ field: fieldOf(error) || part, message: messageOf(error, value, part) }))
 }
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { pause } from '../clock.ts'
-import { codeOf, isDatabaseAway } from '../db/postgres.ts'
+import { DatabaseAway } from '../db/postgres.ts'
+import { codeOf } from '../error-code.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
 import { type Hand, isRecurring, type Job, tickAfter } from './job.ts'
 import { deleteDone, type JobNames, type JobRow, LEASE_S, renewLease, setFailed, setNextRun } from './queries.ts'
@@ -101,7 +102,7 @@ async function insist<T>(act: () => Promise<T>, for_ms: number): Promise<T> {
       return await act()
     } catch (error) {
       const is_over = codeOf(error) === 'CONNECTION_ENDED' || performance.now() - started > for_ms
-      if (is_over || !isDatabaseAway(error)) throw error
+      if (is_over || !(error instanceof DatabaseAway)) throw error
       await pause(RECORD_PAUSE_MS)
     }
   }

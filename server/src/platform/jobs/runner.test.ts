@@ -97,7 +97,7 @@ test('a runner outlives an absent database and says so once', async (t) => {
 })
 
 test('an outcome is recorded when the database is back, and the work is not done twice', async (t) => {
-  const gone = Object.assign(new Error('gone'), { code: 'CONNECTION_CLOSED' })
+  const gone = new DatabaseAway(new Error('gone'))
   let failures = 0
   const { job, runs } = noteJob(() => {
     failures = 2

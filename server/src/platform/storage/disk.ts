@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { wallMilliseconds } from '../clock.ts'
+import { syncFolder } from '../durable-files.ts'
 import { newId } from '../ids.ts'
 import { assertKey, type BlobEntry, BlobMissing, type Storage, type StoredBlob } from './storage.ts'
 
@@ -65,17 +66,6 @@ async function write(path: string, stream: Readable): Promise<StoredBlob> {
   }
   await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   return { bytes, sha256: hash.digest('hex') }
-}
-
-/** A rename lasts only when its folder is on disk too. Windows cannot do that and does not need it. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 async function get(path: string, key: string): Promise<{ stream: Readable; bytes: number }> {

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
+import { addressBucket, clientAddress } from './client-address.ts'
+
+test('requests without a token count for the address, IPv6 for its /64', () => {
+  const table = {
+    '203.0.113.7': 'address:203.0.113.7',
+    '::ffff:203.0.113.7': 'address:203.0.113.7',
+    '2001:db8:1:2:3:4:5:6': 'address:2001:db8:1:2::/64',
+    '2001:DB8:0001:2::9': 'address:2001:db8:1:2::/64',
+    '2001:db8::1': 'address:2001:db8:0:0::/64',
+    '::1': 'address:0:0:0:0::/64',
+    'fe80::1%eth0': 'address:fe80:0:0:0::/64',
+  }
+  for (const [address, bucket] of Object.entries(table)) assert.equal(addressBucket(address), bucket, address)
+})
+
+test('only an IP address counts, whatever a proxy hands on', () => {
+  const from = (ip: string) => clientAddress({ ip, socket: { remoteAddress: '10.0.0.1' } } as FastifyRequest)
+  assert.equal(from('203.0.113.7'), '203.0.113.7')
+  assert.equal(from('203.0.113.7:4711'), '203.0.113.7')
+  assert.equal(from('[2001:db8::1]:4711'), '2001:db8::1')
+  assert.equal(from('2001:db8::1'), '2001:db8::1')
+  for (const nonsense of ['unknown', '', 'x'.repeat(6_000), '1.2.3', '203.0.113.7, evil'])
+    assert.equal(from(nonsense), '10.0.0.1')
+})
