@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventually, listJobs, noteJob, processOn, START, startProcess } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
+import { DatabaseAway } from '../db/postgres.ts'
 import { enqueue } from './job.ts'
 
 test('two runners never run the same job at once', async (t) => {
