@@ -13,6 +13,8 @@ import { freePort, type Launched, launch, median, residentMegabytes } from './se
  * Everything is measured in one run, in turns, since machines are noisy; trust the ratios.
  */
 const ROUNDS = 5
+// Long enough for the compiler to have seen everything.
+const WARM_UP_SECONDS = 6
 const SECONDS = 4
 const CONNECTIONS = 32
 const GOAL = 0.7
@@ -51,7 +53,7 @@ async function printRates(): Promise<void> {
   const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
   try {
     const subjects = await launchSubjects(postgres.address)
-    for (const subject of subjects) await measure(subject, 2)
+    for (const subject of subjects) await measure(subject, WARM_UP_SECONDS)
     for (const subject of subjects) subject.results = []
     for (let round = 0; round < ROUNDS; round++) for (const subject of subjects) await measure(subject, SECONDS)
     print(subjects)

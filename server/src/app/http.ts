@@ -1,4 +1,4 @@
-import { admit } from '../features/tokens/admission.ts'
+import { admit, completeLimitHeaders } from '../features/tokens/admission.ts'
 import { openTokenSigner, type TokenSigner } from '../features/tokens/jwt.ts'
 import { openKeyring } from '../features/tokens/keyring.ts'
 import { docsRoutes } from '../platform/http/docs-page.ts'
@@ -21,7 +21,8 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   const limiter = openRateLimiter(deps.counters, () => deps.clock.wall())
   const gate = { keyring, limiter }
   const http = openHttpServer(deps, async (request, reply) => {
-    if (request.url.startsWith('/openapi')) await admit(deps, gate, request, reply)
+    if (!request.url.startsWith('/openapi')) return
+    await admit(deps, gate, request, reply).finally(() => completeLimitHeaders(deps, reply))
   })
 
   healthRoutes(http.server, deps, http)

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { customerRoutes } from '../features/customers/routes.partner.ts'
 import { debtorRoutes } from '../features/debtors/routes.partner.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
-import { admit, authenticate, type Gate } from '../features/tokens/admission.ts'
+import { admit, authenticate, completeLimitHeaders, type Gate } from '../features/tokens/admission.ts'
 import { meRoutes } from '../features/tokens/routes.partner.ts'
 import type { Api } from '../platform/http/api.ts'
+import { answerError } from '../platform/http/errors.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -44,6 +45,10 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
       async (scope) => {
         scope.addHook('onRequest', async (request, reply) => {
           request.caller = await admit(deps, gate, request, reply)
+        })
+        scope.setErrorHandler((error, request, reply) => {
+          completeLimitHeaders(deps, reply)
+          return answerError(error, request, reply)
         })
         takeIdempotencyKeys(scope, deps.db)
         answerUnknownPaths(scope)

@@ -16,8 +16,6 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<TokenCaller> {
-  // Should the database be away, the answer still carries the headers, with what is known without it.
-  setLimitHeaders(reply, unknownVerdict(deps.clock.wall()))
   const token = bearerToken(authorizationsOf(request))
   const key = token === undefined ? undefined : await keyring.find(token)
   const verdict = key
@@ -53,6 +51,11 @@ function authorizationsOf({ raw: { rawHeaders } }: FastifyRequest): string[] {
     if (name.length === 13 && name.toLowerCase() === 'authorization') values.push(rawHeaders[index + 1] as string)
   }
   return values
+}
+
+/** An error that came before the count, such as a database that is away: the headers say what is known without it. */
+export function completeLimitHeaders({ clock }: Pick<Deps, 'clock'>, reply: FastifyReply): void {
+  if (!reply.hasHeader('x-ratelimit-limit')) setLimitHeaders(reply, unknownVerdict(clock.wall()))
 }
 
 function unknownVerdict(now: Date): Verdict {

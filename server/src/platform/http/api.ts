@@ -19,6 +19,9 @@ declare module 'fastify' {
     caller: TokenCaller
     /** Set in the operator scope. */
     operator: OperatorCaller
+    /** The pattern of the path, for log and figures. */
+    route: string
+    answer_timer: NodeJS.Timeout | undefined
     raw_body: Buffer | null
     idempotency: IdempotencyClaim | null
   }

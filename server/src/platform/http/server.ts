@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import Fastify, {
+  type FastifyContextConfig,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -68,16 +69,21 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
   }) as unknown as FastifyInstance
   server.decorateRequest('caller', null as never)
   server.decorateRequest('operator', null as never)
+  server.decorateRequest('route', 'unknown')
+  server.decorateRequest('answer_timer', undefined)
   takeJsonBodies(server)
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(answerNotFound)
   server.setValidatorCompiler(({ schema, httpPart }) => bodyCheckOf(schema as TSchema, httpPart))
   server.addHook('onRoute', checkPathAndQuery)
   server.addHook('onRequest', (request, reply, done) => {
+    // Read once: Fastify makes these options anew each time.
+    const config = request.routeOptions.config as FastifyContextConfig & { url?: string }
+    request.route = config.url ?? 'unknown'
     setHeaders(request, reply)
+    limitAnswerTime(request, reply, config.answer_within_ms ?? ANSWER_WITHIN_MS)
     done()
   })
-  limitAnswerTime(server)
   // Node would answer an expectation that it does not know by itself, and with nothing.
   server.server.on('checkExpectation', (request, answer) => server.server.emit('request', request, answer))
   addRequestLog(server, deps)
@@ -102,20 +108,11 @@ const leastWarn = (level: string): string => (['trace', 'debug', 'info'].include
  * Fastify's own timer ends when the body has been read, so this one is ours. The work itself goes on until the database's
  * limits end it; what it then answers is dropped.
  */
-function limitAnswerTime(server: FastifyInstance): void {
-  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
-  server.addHook('onRequest', (request, reply, done) => {
-    const limit_ms = request.routeOptions.config?.answer_within_ms ?? ANSWER_WITHIN_MS
-    const giveUp = () => {
-      if (!reply.sent) answerError(unavailable(TOOK_TOO_LONG, TRY_AGAIN_S), request, reply)
-    }
-    timers.set(request, setTimeout(giveUp, limit_ms).unref())
-    done()
-  })
-  server.addHook('onResponse', (request, _, done) => {
-    clearTimeout(timers.get(request))
-    done()
-  })
+function limitAnswerTime(request: FastifyRequest, reply: FastifyReply, limit_ms: number): void {
+  const giveUp = () => {
+    if (!reply.sent) reply.send(unavailable(TOOK_TOO_LONG, TRY_AGAIN_S))
+  }
+  request.answer_timer = setTimeout(giveUp, limit_ms).unref()
 }
 
 const TOOK_TOO_LONG = 'The request took too long and was given up. Please try again.'
@@ -184,7 +181,8 @@ const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics'])
 
 function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
   server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    clearTimeout(request.answer_timer)
+    const { route } = request
     const status = reply.statusCode
     metrics.http_duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
     const line = {

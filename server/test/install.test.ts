@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { temporaryFolder } from './process.ts'
+
+const run = promisify(execFile)
+const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url))
+const project = { name: 'clone', version: '1.0.0', workspaces: ['part'] }
+const part = { name: 'part', version: '1.0.0' }
+const lock = (version: string) => {
+  const packages = { '': { ...project, version }, part, 'node_modules/part': { resolved: 'part', link: true } }
+  return JSON.stringify({ name: project.name, version, lockfileVersion: 3, requires: true, packages })
+}
+
+/** A clone whose only dependency is a part of itself: what is tried is when an install happens, not what it brings. */
+async function freshClone(): Promise<string> {
+  const folder = await temporaryFolder()
+  await cp(SCRIPTS, join(folder, 'scripts'), { recursive: true })
+  await writeFile(join(folder, 'package.json'), JSON.stringify(project))
+  await mkdir(join(folder, 'part'))
+  await writeFile(join(folder, 'part', 'package.json'), JSON.stringify(part))
+  await writeFile(join(folder, 'package-lock.json'), lock('1.0.0'))
+  return folder
+}
+
+async function install(folder: string): Promise<string> {
+  const { stdout, stderr } = await run(process.execPath, [join(folder, 'scripts', 'install-when-stale.mjs')], {
+    cwd: folder,
+  })
+  return stdout + stderr
+}
+
+test('what is missing is installed, once, and again when the lock file changes', async () => {
+  const folder = await freshClone()
+  assert.match(await install(folder), /Installing dependencies/)
+  assert.equal(await install(folder), '')
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...project, version: '1.0.1' }))
+  await writeFile(join(folder, 'package-lock.json'), lock('1.0.1'))
+  assert.match(await install(folder), /Installing dependencies/)
+  await rm(join(folder, 'node_modules'), { recursive: true })
+  assert.match(await install(folder), /Installing dependencies/)
+})
+
+test('two starts at once on a fresh clone install once and both go on', async () => {
+  const folder = await freshClone()
+  const outputs = await Promise.all([install(folder), install(folder)])
+  assert.ok(outputs.some((output) => /Installing dependencies/.test(output)))
+  assert.equal(await install(folder), '')
+})
+
+test('an install that fails says so and stops the start', async () => {
+  const folder = await freshClone()
+  await writeFile(join(folder, 'package-lock.json'), '{"broken"')
+  await assert.rejects(install(folder), (error: { code: number; stdout: string; stderr: string }) => {
+    assert.notEqual(error.code, 0)
+    assert.ok((error.stdout + error.stderr).length > 0)
+    return true
+  })
+  assert.equal(await readFile(join(folder, 'package-lock.json'), 'utf8'), '{"broken"')
+})
+
+test('an older Node is refused with one sentence', async () => {
+  const check = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' }); const { requireNode } = await import('${join(SCRIPTS, 'node-version.mjs')}'); requireNode()`
+  await assert.rejects(
+    run(process.execPath, ['--input-type=module', '-e', check]),
+    (error: { code: number; stderr: string }) => {
+      assert.equal(error.code, 1)
+      assert.equal(error.stderr.trim().split('\n').length, 1)
+      assert.match(error.stderr, /Node 24/)
+      return true
+    },
+  )
+})
