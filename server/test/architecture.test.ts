@@ -7,12 +7,23 @@ import { fileURLToPath } from 'node:url'
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** Upstream first. A feature calls only what stands before it; what stands after it hears of things by events. */
-export const FEATURES = ['operators', 'organizations', 'partners', 'tokens', 'customers', 'debtors', 'sandbox'] as const
+export const FEATURES = [
+  'operators',
+  'organizations',
+  'partners',
+  'tokens',
+  'customers',
+  'debtors',
+  'claims',
+  'invoices',
+  'payments',
+  'sandbox',
+] as const
 
 /** Within a feature a file imports only from its left. Other nouns (jwt, login …) stand beside the service. */
 const LAYERS = ['rules', 'queries', 'schema', 'service', 'jobs', 'routes']
-/** What a feature offers to those after it. Guards of a whole audience, such as `adminOnly`, count as its service. */
-const OFFERED = new Set(['rules', 'schema', 'service', 'login', 'jwt', 'keyring', 'admission'])
+/** What a feature offers to those after it. `visibility` is the part of a `where` that others join with. Guards of a whole audience, such as `adminOnly`, count as its service. */
+const OFFERED = new Set(['rules', 'schema', 'service', 'login', 'jwt', 'keyring', 'admission', 'visibility'])
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -26,6 +37,7 @@ const roomOf = (file: string): string => file.split('/')[0] as string
 const nounOf = (file: string): string => (file.split('/').at(-1) as string).replace(/\..*$/, '')
 const layerOf = (file: string): number => {
   const noun = nounOf(file)
+  if (noun === 'visibility') return 0
   return LAYERS.indexOf(LAYERS.includes(noun) ? noun : 'service')
 }
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { claimRoutes } from '../features/claims/routes.partner.ts'
 import { customerRoutes } from '../features/customers/routes.partner.ts'
 import { debtorRoutes } from '../features/debtors/routes.partner.ts'
+import { invoiceRoutes } from '../features/invoices/routes.partner.ts'
+import { paymentRoutes } from '../features/payments/routes.partner.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
 import { admit, authenticate, completeLimitHeaders, type Gate } from '../features/tokens/admission.ts'
 import { meRoutes } from '../features/tokens/routes.partner.ts'
@@ -31,6 +34,9 @@ const HEAD = {
     { name: 'Access', description: 'What a token is and may do.' },
     { name: 'Customers', description: 'Business clients that a partner brings in; the creditors of claims.' },
     { name: 'Debtors', description: 'Persons and companies that owe.' },
+    { name: 'Claims', description: 'Cases of debt collection.' },
+    { name: 'Invoices', description: 'What is owed; their amounts make the total of a claim.' },
+    { name: 'Payments', description: 'What was paid.' },
     { name: 'Sandbox', description: 'Test data only: a clock that you move. Not there in live mode.' },
   ],
 } as const
@@ -56,6 +62,9 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         meRoutes(api, deps)
         customerRoutes(api, deps)
         debtorRoutes(api, deps)
+        claimRoutes(api, deps)
+        invoiceRoutes(api, deps)
+        paymentRoutes(api, deps)
       },
       { prefix: '/openapi' },
     )

@@ -120,4 +120,5 @@ const stillUsed = () => conflict('The customer has debtors or claims and cannot 
 export const deleteCustomer = (tx: Tx, { id, organization_id }: CustomerRow): Promise<number> =>
   onConstraint(tx.run(sql`delete from customers where id = ${id} and organization_id = ${organization_id}`), {
     debtors_customer_fkey: stillUsed,
+    claims_customer_fkey: stillUsed,
   })

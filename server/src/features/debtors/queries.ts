@@ -31,6 +31,10 @@ export const findDebtor = (reader: Reader, caller: TokenCaller, id: string): Pro
 export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${visibleTo(caller)} for update of d`)
 
+/** Kept from vanishing until commit, for rows that are about to refer to it. */
+export const holdDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
+  tx.one(sql`select d.id from debtors d where d.id = ${id} and ${visibleTo(caller)} for key share of d`)
+
 const json = JSON.stringify
 
 export async function insertDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {

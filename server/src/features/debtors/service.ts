@@ -3,7 +3,7 @@ import { invalid, notFound, type Problem } from '../../kernel/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
 import { customerFaults } from '../customers/service.ts'
-import { type DebtorRow, insertDebtor, lockDebtor, setDebtor } from './queries.ts'
+import { type DebtorRow, holdDebtor, insertDebtor, lockDebtor, setDebtor } from './queries.ts'
 import { type Address, type Channel, judgeDebtor, withPrimary } from './rules.ts'
 import type { DebtorCreate, DebtorPatch } from './schema.ts'
 
@@ -55,6 +55,12 @@ export async function changeDebtor(work: DebtorWork, id: string, body: DebtorPat
     bic: body.bic === undefined ? stored.bic : codeOf(body.bic),
     updated_at: work.now,
   })
+}
+
+/** For rows that are about to refer to a debtor: a foreign one and an unknown one get the same words. */
+export async function debtorFaults(work: DebtorWork, debtor_id: string): Promise<Problem[]> {
+  const known = await holdDebtor(work.tx, work.caller, debtor_id)
+  return known ? [] : [{ field: 'debtor_id', message: 'is not a known debtor' }]
 }
 
 const linkFaults = async (work: DebtorWork, { customer_id }: { customer_id?: string | null }): Promise<Problem[]> =>

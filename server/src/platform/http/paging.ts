@@ -18,4 +18,6 @@ export const PageQuery = {
 
 export type Page = { page: number; limit: number }
 
-export const pageClause = ({ page, limit }: Page): Statement => sql`limit ${limit} offset ${(page - 1) * limit}`
+/** `more` rows beyond the page tell whether another page follows. */
+export const pageClause = ({ page, limit }: Page, more = 0): Statement =>
+  sql`limit ${limit + more} offset ${(page - 1) * limit}`

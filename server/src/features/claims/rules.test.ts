@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { caseReference, isCaseReference, nextChange, outstandingCents, statusOf } from './rules.ts'
+
+test('a case reference is MW, the year, seven digits and a check digit', () => {
+  assert.match(caseReference(2026, 1), /^MW260000001\d$/)
+  assert.match(caseReference(2031, 9_999_999), /^MW319999999\d$/)
+})
+
+test('every mistyped digit and every swapped pair of a case reference is noticed', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999 }),
+      fc.nat(8),
+      fc.integer({ min: 1, max: 9 }),
+      (number, position, shift) => {
+        const reference = caseReference(2026, number)
+        assert.ok(isCaseReference(reference))
+        const at = position + 2
+        const digit = String((Number(reference[at]) + shift) % 10)
+        assert.ok(!isCaseReference(reference.slice(0, at) + digit + reference.slice(at + 1)))
+        const swapped = reference.slice(0, at) + reference[at + 1] + reference[at] + reference.slice(at + 2)
+        assert.equal(isCaseReference(swapped), swapped === reference)
+      },
+    ),
+  )
+})
+
+test('the status is derived: paid, else part-paid, else disputed, else open', () => {
+  const status = (total_cents: number, paid_cents: number, case_status: 'open' | 'disputed' | 'closed') =>
+    statusOf({ total_cents, paid_cents, case_status })
+  assert.equal(status(0, 0, 'open'), 'open')
+  assert.equal(status(100, 100, 'closed'), 'paid')
+  assert.equal(status(100, 150, 'open'), 'paid')
+  assert.equal(status(100, 50, 'disputed'), 'partial_payment')
+  assert.equal(status(0, 50, 'open'), 'partial_payment')
+  assert.equal(status(100, 0, 'disputed'), 'disputed')
+  assert.equal(status(100, 0, 'closed'), 'open', 'closed without payment still reads open')
+  assert.equal(outstandingCents({ total_cents: 100, paid_cents: 150 }), 0)
+})
+
+test('changes of a claim are strictly later than the one before, whatever the clock does', () => {
+  const now = new Date('2026-05-14T09:30:00.000Z')
+  assert.equal(nextChange(now, null), now)
+  assert.equal(nextChange(now, new Date(now.getTime() - 1)), now)
+  assert.equal(nextChange(now, now).getTime(), now.getTime() + 1)
+  assert.equal(nextChange(now, new Date(now.getTime() + 3_600_000)).getTime(), now.getTime() + 3_600_001)
+})

@@ -1,0 +1,132 @@
+import { AppError, invalid, type Problem } from '../../kernel/errors.ts'
+import { cents } from '../../kernel/money.ts'
+import type { Reader } from '../../platform/db/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { TokenCaller, Work } from '../../platform/work.ts'
+import { customerFaults } from '../customers/service.ts'
+import { debtorFaults } from '../debtors/service.ts'
+import { type Change, emit } from './events.ts'
+import {
+  type Activity,
+  type ClaimRow,
+  findClaim,
+  insertActivity,
+  insertClaim,
+  lockClaim,
+  nextCaseNumber,
+  setClaim,
+} from './queries.ts'
+import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull, nextChange } from './rules.ts'
+import type { ClaimCreate, ClaimPatch } from './schema.ts'
+
+type ClaimWork = Work<TokenCaller>
+
+export const claimNotFound = (): AppError => new AppError('not_found', CLAIM_NOT_FOUND, { bare: true })
+
+/** A claim to be shown; one that the caller may not see is not there. */
+export async function readClaim(reader: Reader, caller: TokenCaller, id: string): Promise<ClaimRow> {
+  const claim = await findClaim(reader, caller, id)
+  if (!claim) throw claimNotFound()
+  return claim
+}
+
+/** A claim that is about to be judged or changed: locked until commit. */
+export async function takeClaim(work: ClaimWork, id: string): Promise<ClaimRow> {
+  const claim = await lockClaim(work.tx, work.caller, id)
+  if (!claim) throw claimNotFound()
+  return claim
+}
+
+export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<ClaimRow> {
+  // load, judge
+  const problems: Problem[] = await debtorFaults(work, body.debtor_id)
+  if (work.caller.kind === 'partner' && !body.customer_id)
+    problems.push({ field: 'customer_id', message: 'is required' })
+  if (body.customer_id) problems.push(...(await customerFaults(work, body.customer_id)))
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write
+  const claim = await insertClaim(work.tx, {
+    id: newId(),
+    organization_id: work.caller.organization_id,
+    debtor_id: body.debtor_id,
+    customer_id: body.customer_id ?? null,
+    case_reference: caseReference(work.now.getUTCFullYear(), await nextCaseNumber(work.tx)),
+    partner_reference: body.partner_reference ?? null,
+    claim_type: body.claim_type ?? 'standard',
+    subject_matter: body.subject_matter ?? null,
+    submission_state: 'new',
+    case_status: 'open',
+    closure_reason: null,
+    collection_stage: 'new',
+    stage_before_closure: null,
+    claim_disputed: false,
+    obligation_fulfilled: true,
+    total_cents: cents(0),
+    paid_cents: cents(0),
+    invoice_count: 0,
+    changed_at: work.now,
+    created_at: work.now,
+    updated_at: work.now,
+  })
+  await insertActivity(work, claim, { action: 'claim.created', details: { case_reference: claim.case_reference } })
+  await emit(work, claim, work.now, [{ type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' }])
+  return claim
+}
+
+export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch): Promise<ClaimRow> {
+  // load
+  const claim = await takeClaim(work, id)
+
+  // judge
+  if (claim.case_status === 'closed') throw invalid(CLOSED)
+  const problems = body.customer_id ? await customerFaults(work, body.customer_id) : []
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write
+  const disputed = body.claim_disputed ?? claim.claim_disputed
+  const case_status = disputed ? 'disputed' : 'open'
+  const moved: Change[] =
+    case_status === claim.case_status
+      ? []
+      : [{ type: 'claim.status_changed', from_status: claim.case_status, to_status: case_status, closure_reason: null }]
+  const changed = { ...claim, ...body, claim_disputed: disputed, case_status } as ClaimRow
+  return recordChange(work, changed, { activity: { action: 'claim.changed', details: body }, moved })
+}
+
+/**
+ * The one way in which a claim changes: the row, an entry in its log, and what partners are told, in one transaction. A
+ * claim that is paid in full by the change is closed with it.
+ */
+export async function recordChange(
+  work: Work,
+  claim: ClaimRow,
+  { activity, moved = [] }: { activity: Activity; moved?: readonly Change[] },
+): Promise<ClaimRow> {
+  await insertActivity(work, claim, activity)
+  const is_closing = claim.case_status !== 'closed' && isPaidInFull(claim)
+  const closure = is_closing ? closureOf(claim, 'paid') : { claim, moved: [] as Change[] }
+  const changes = [...moved, ...closure.moved]
+  const changed_at = changes.length > 0 ? nextChange(work.now, claim.changed_at) : claim.changed_at
+  const stored = await setClaim(work.tx, { ...closure.claim, changed_at, updated_at: work.now })
+  if (is_closing) await insertActivity(work, claim, { action: 'claim.closed', details: { closure_reason: 'paid' } })
+  if (changes.length > 0) await emit(work, stored, changed_at, changes)
+  return stored
+}
+
+/** Stage before status, as receivers were promised. */
+function closureOf(claim: ClaimRow, closure_reason: ClosureReason): { claim: ClaimRow; moved: Change[] } {
+  return {
+    claim: {
+      ...claim,
+      case_status: 'closed',
+      closure_reason,
+      collection_stage: 'closed',
+      stage_before_closure: claim.collection_stage,
+    },
+    moved: [
+      { type: 'claim.collection_stage_changed', from_stage: claim.collection_stage, to_stage: 'closed' },
+      { type: 'claim.status_changed', from_status: claim.case_status, to_status: 'closed', closure_reason },
+    ],
+  }
+}

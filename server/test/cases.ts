@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { sql } from '../src/platform/db/db.ts'
+import type { Client, PartnerClient, World } from './world.ts'
+
+/** The rows that a claim stands on, made through the API. */
+export async function makeCustomer(partner: PartnerClient): Promise<string> {
+  return idOf(
+    await partner.post('/openapi/customers', {
+      name: 'Huber GmbH',
+      email: 'h@example.com',
+      partner_id: partner.partner_id,
+    }),
+  )
+}
+
+export async function makeDebtor(client: Client, customer_id?: string): Promise<string> {
+  const person = { first_name: 'Max', last_name: 'Canary-Maier' }
+  return idOf(
+    await client.post('/openapi/debtors', { acting_as: 'person', person, ...(customer_id ? { customer_id } : {}) }),
+  )
+}
+
+export async function makeClaim(
+  partner: PartnerClient,
+  more: object = {},
+): Promise<{ id: string; customer_id: string; debtor_id: string }> {
+  const customer_id = await makeCustomer(partner)
+  const debtor_id = await makeDebtor(partner, customer_id)
+  return {
+    id: idOf(await partner.post('/openapi/claims', { debtor_id, customer_id, ...more })),
+    customer_id,
+    debtor_id,
+  }
+}
+
+function idOf(answer: { statusCode: number; body: string; json(): { data: { id: string } } }): string {
+  assert.equal(answer.statusCode, 201, answer.body)
+  return answer.json().data.id
+}
+
+export type Envelope = {
+  id: string
+  type: string
+  created_at: string
+  api_version: string
+  data: Record<string, unknown>
+}
+
+/** What partners would be told about a claim, in order. */
+export async function eventsOf(world: World, claim_id: string): Promise<Envelope[]> {
+  const rows = await world.deps.db.many<{ body: Buffer }>(
+    sql`select body from events where claim_id = ${claim_id} order by seq`,
+  )
+  return rows.map(({ body }) => JSON.parse(Buffer.from(body).toString()))
+}
+
+export async function activityOf(
+  world: World,
+  claim_id: string,
+): Promise<{ action: string; actor_type: string; actor_id: string }[]> {
+  return world.deps.db.many(
+    sql`select action, actor_type, actor_id from claim_activity where claim_id = ${claim_id} order by seq`,
+  )
+}
