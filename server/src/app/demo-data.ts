@@ -1,12 +1,16 @@
+import { submitClaim } from '../features/claims/service.ts'
+import { submitCustomer } from '../features/customers/service.ts'
+import { addDebtor } from '../features/debtors/service.ts'
+import { enterInvoice } from '../features/invoices/service.ts'
 import { foundOrganization } from '../features/organizations/service.ts'
 import { addPartner, confirmPartner } from '../features/partners/service.ts'
+import { recordPayment } from '../features/payments/service.ts'
 import { type Issuing, issueToken } from '../features/tokens/service.ts'
-import type { Work } from '../platform/work.ts'
+import type { TokenCaller, Work } from '../platform/work.ts'
 
 /** A realistic small organisation, so that a newcomer has somebody to be. Goes through the same commands as real data. */
 export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> {
-  const organization = await foundOrganization(work, { name: 'Alpenland Forderungsmanagement' })
-  const organization_id = organization.id
+  const { id: organization_id } = await foundOrganization(work, { name: 'Alpenland Forderungsmanagement' })
   const law_firm = await addPartner(work, {
     organization_id,
     name: 'Kanzlei Huber & Partner',
@@ -20,9 +24,99 @@ export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> 
     email: 'post@nordlicht.example',
     commission_rate: 0.125,
   })
-  await issueToken(
+  const { row: token } = await issueToken(
     work,
     { organization_id, kind: 'partner', partner_id: law_firm.id, name: 'Sandbox start token' },
     issuing,
   )
+  const caller: TokenCaller = {
+    actor: { type: 'token', id: token.id },
+    organization_id,
+    kind: 'partner',
+    partner_id: law_firm.id,
+    isolate_partners: false,
+  }
+  await fileCases({ ...work, caller }, law_firm.id)
+}
+
+/** Two creditors and three cases: a company and two persons, untouched, partly paid, and paid. */
+async function fileCases(work: Work<TokenCaller>, partner_id: string): Promise<void> {
+  const { row: roofer } = await submitCustomer(work, {
+    name: 'Dachdeckerei Steiner GmbH',
+    email: 'buchhaltung@steiner-dach.example',
+    partner_id,
+    address: { street: 'Lindengasse 12', zip: '1070', city: 'Wien', country: 'AT' },
+    uid: 'ATU12345675',
+    partner_client_reference: 'K-1001',
+  })
+  const { row: printer } = await submitCustomer(work, {
+    name: 'Druckhaus Isar KG',
+    email: 'rechnung@druckhaus-isar.example',
+    partner_id,
+    address: { street: 'Tal 5', zip: '80331', city: 'München', country: 'DE' },
+    uid: 'DE123456788',
+    partner_client_reference: 'K-1002',
+  })
+  const builder = await addDebtor(work, {
+    acting_as: 'company',
+    customer_id: roofer.id,
+    company: { company_name: 'Bauträger Donaublick GmbH', firmenbuchnummer: 'FN 234567 k' },
+    addresses: [{ street: 'Handelskai 94', zip: '1200', city: 'Wien', country: 'AT' }],
+    communication_channels: [{ type: 'email', value: 'office@donaublick.example' }],
+  })
+  const owner = await addDebtor(work, {
+    acting_as: 'person',
+    customer_id: roofer.id,
+    person: { salutation: 'mr', first_name: 'Franz', last_name: 'Gruber', birth_date: '1974-03-18' },
+    addresses: [{ street: 'Rosenweg 3', zip: '3100', city: 'St. Pölten', country: 'AT' }],
+  })
+  const author = await addDebtor(work, {
+    acting_as: 'person',
+    customer_id: printer.id,
+    person: { salutation: 'mrs', first_name: 'Sabine', last_name: 'Lorenz' },
+    addresses: [{ street: 'Hauptstraße 40', zip: '85354', city: 'Freising', country: 'DE' }],
+  })
+  const roof = await submitClaim(work, {
+    debtor_id: builder.id,
+    customer_id: roofer.id,
+    partner_reference: 'AZ 26/114',
+    subject_matter: 'Dachsanierung',
+  })
+  await enterInvoice(work, roof.id, {
+    invoice_number: 'RE-2026-0311',
+    invoice_issuer: roofer.name,
+    invoice_amount_net: 15_400,
+    invoice_amount_gross: 18_480,
+  })
+  await enterInvoice(work, roof.id, {
+    invoice_number: 'RE-2026-0342',
+    invoice_issuer: roofer.name,
+    invoice_amount_net: 950,
+    invoice_amount_gross: 1_140,
+  })
+  const gutter = await submitClaim(work, {
+    debtor_id: owner.id,
+    customer_id: roofer.id,
+    partner_reference: 'AZ 26/115',
+    subject_matter: 'Dachrinne',
+  })
+  await enterInvoice(work, gutter.id, {
+    invoice_number: 'RE-2026-0287',
+    invoice_issuer: roofer.name,
+    invoice_amount_gross: 864.5,
+  })
+  await recordPayment(work, gutter.id, { amount: 300 })
+  const books = await submitClaim(work, {
+    debtor_id: author.id,
+    customer_id: printer.id,
+    partner_reference: 'AZ 26/098',
+    subject_matter: 'Druck von 500 Exemplaren',
+  })
+  await enterInvoice(work, books.id, {
+    invoice_number: '2026-771',
+    invoice_issuer: printer.name,
+    invoice_amount_net: 1_950,
+    invoice_amount_gross: 2_086.5,
+  })
+  await recordPayment(work, books.id, { amount: 2_086.5 })
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { type ClaimRow, insertEvents } from './queries.ts'
-import type { CaseStatus, ClosureReason, Stage } from './rules.ts'
+import { type ClaimRow, insertEvent } from './queries.ts'
+import { type CaseStatus, type ClosureReason, nextChange, type Stage } from './rules.ts'
 
 /** The shape of payloads; it changes only when they change other than by additions. */
 const API_VERSION = '2026-05-14'
@@ -18,11 +18,18 @@ export type Change =
 type Subject = Pick<ClaimRow, 'id' | 'organization_id' | 'partner_reference'>
 
 /**
- * Writes what partners will be told, in the transaction of the change and in this order. The body is made here, once: it
- * holds neither amounts nor anything about the debtor.
+ * Writes what partners will be told, in the transaction of the change and in this order, each strictly later than the one
+ * before. The body is made here, once: it holds neither amounts nor anything about the debtor. Answers the last instant.
  */
-export function emit(work: Work, claim: Subject, changed_at: Date, changes: readonly Change[]): Promise<void> {
-  const rows = changes.map(({ type, ...details }) => {
+export async function emit(
+  work: Work,
+  claim: Subject,
+  last: Date | null,
+  changes: readonly Change[],
+): Promise<Date | null> {
+  let changed_at = last
+  for (const { type, ...details } of changes) {
+    changed_at = nextChange(work.now, changed_at)
     const id = `evt_${newId().replaceAll('-', '')}`
     const data = {
       claim_id: claim.id,
@@ -31,7 +38,8 @@ export function emit(work: Work, claim: Subject, changed_at: Date, changes: read
       changed_at: changed_at.toISOString(),
     }
     const envelope = { id, type, created_at: work.now.toISOString(), api_version: API_VERSION, data }
-    return { id, type, body: Buffer.from(JSON.stringify(envelope)) }
-  })
-  return insertEvents(work.tx, { claim, changed_at, created_at: work.now, rows })
+    const body = Buffer.from(JSON.stringify(envelope))
+    await insertEvent(work.tx, { id, claim, type, body, changed_at, created_at: work.now })
+  }
+  return changed_at
 }

@@ -113,24 +113,19 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
   return row
 }
 
-type EventRow = { id: string; type: string; body: Buffer }
-
-export async function insertEvents(
-  tx: Tx,
-  events: {
-    claim: { id: string; organization_id: string }
-    changed_at: Date
-    created_at: Date
-    rows: readonly EventRow[]
-  },
-): Promise<void> {
-  const { claim, changed_at, created_at } = events
-  for (const { id, type, body } of events.rows) {
-    await tx.run(sql`
-      insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
-      values (${id}, ${claim.organization_id}, ${claim.id}, ${type}, ${body}, ${changed_at}, ${created_at})`)
-  }
+export type EventRow = {
+  id: string
+  claim: { id: string; organization_id: string }
+  type: string
+  body: Buffer
+  changed_at: Date
+  created_at: Date
 }
+
+export const insertEvent = (tx: Tx, { id, claim, type, body, changed_at, created_at }: EventRow): Promise<number> =>
+  tx.run(sql`
+    insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+    values (${id}, ${claim.organization_id}, ${claim.id}, ${type}, ${body}, ${changed_at}, ${created_at})`)
 
 export type Activity = { action: string; details: Record<string, unknown> }
 

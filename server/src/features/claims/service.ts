@@ -16,7 +16,7 @@ import {
   nextCaseNumber,
   setClaim,
 } from './queries.ts'
-import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull, nextChange } from './rules.ts'
+import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
 
 type ClaimWork = Work<TokenCaller>
@@ -70,7 +70,7 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     updated_at: work.now,
   })
   await insertActivity(work, claim, { action: 'claim.created', details: { case_reference: claim.case_reference } })
-  await emit(work, claim, work.now, [{ type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' }])
+  await emit(work, claim, null, [{ type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' }])
   return claim
 }
 
@@ -106,12 +106,9 @@ export async function recordChange(
   await insertActivity(work, claim, activity)
   const is_closing = claim.case_status !== 'closed' && isPaidInFull(claim)
   const closure = is_closing ? closureOf(claim, 'paid') : { claim, moved: [] as Change[] }
-  const changes = [...moved, ...closure.moved]
-  const changed_at = changes.length > 0 ? nextChange(work.now, claim.changed_at) : claim.changed_at
-  const stored = await setClaim(work.tx, { ...closure.claim, changed_at, updated_at: work.now })
+  const changed_at = await emit(work, claim, claim.changed_at, [...moved, ...closure.moved])
   if (is_closing) await insertActivity(work, claim, { action: 'claim.closed', details: { closure_reason: 'paid' } })
-  if (changes.length > 0) await emit(work, stored, changed_at, changes)
-  return stored
+  return setClaim(work.tx, { ...closure.claim, changed_at: changed_at ?? claim.changed_at, updated_at: work.now })
 }
 
 /** Stage before status, as receivers were promised. */

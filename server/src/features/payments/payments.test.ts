@@ -202,6 +202,10 @@ test('full payment closes the claim exactly once, with both events in order', as
     [events[1]?.data.from_status, events[1]?.data.to_status, events[1]?.data.closure_reason],
     ['open', 'closed', 'paid'],
   )
+  assert.ok(
+    String(events[0]?.data.changed_at) < String(events[1]?.data.changed_at),
+    'the order stands in the events themselves',
+  )
   assert.equal((await activityOf(world, id)).filter(({ action }) => action === 'claim.closed').length, 1)
 })
 
