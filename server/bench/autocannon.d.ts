@@ -5,10 +5,12 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
   }
+  export type Request = { method?: string; path?: string; body?: string; headers?: Record<string, string> }
   export default function autocannon(options: {
     url: string
     connections: number
     duration: number
     headers?: Record<string, string>
+    requests?: Request[]
   }): Promise<Result>
 }

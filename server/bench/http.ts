@@ -6,6 +6,7 @@ import autocannon, { type Result } from 'autocannon'
 import type { DatabaseAddress } from '../src/platform/db/db.ts'
 import { urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
+import { OPERATOR_PASSWORD, openAccount } from './servers/account.ts'
 import { freePort, type Launched, launch, median, residentMegabytes } from './servers/launch.ts'
 
 /**
@@ -18,7 +19,6 @@ const WARM_UP_SECONDS = 6
 const SECONDS = 4
 const CONNECTIONS = 32
 const GOAL = 0.7
-const PASSWORD = 'a password for the benchmark'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const START = file('../../scripts/start.mjs')
@@ -69,14 +69,14 @@ async function launchSubjects(address: DatabaseAddress): Promise<Subject[]> {
     DATABASE_URL: urlOfAddress(address),
     DATA_DIR: join(folder, 'ours'),
     PORT: our_port,
-    OPERATOR_PASSWORD: PASSWORD,
+    OPERATOR_PASSWORD,
   }
   const ours = await launch(START, { folder, env, ready: READY })
   running.push(ours)
   running.push(await launch(file('servers/bare.ts'), { folder, env: { PORT: bare_port }, ready: 'ready' }))
   const limit_env = { PORT: limit_port, ADDRESS: JSON.stringify(address) }
   running.push(await launch(file('servers/fastify-read.ts'), { folder, env: limit_env, ready: 'ready' }))
-  const { token, customer_id } = await fill(`http://127.0.0.1:${our_port}`)
+  const { token, customer_id } = await openAccount(`http://127.0.0.1:${our_port}`)
   return [
     { name: 'bare node:http', url: `http://127.0.0.1:${bare_port}/`, headers: {}, results: [] },
     {
@@ -92,42 +92,6 @@ async function launchSubjects(address: DatabaseAddress): Promise<Subject[]> {
       results: [],
     },
   ]
-}
-
-/** A token with a limit that the benchmark cannot reach, and a customer to read. */
-async function fill(base: string): Promise<{ token: string; customer_id: string }> {
-  const send = async (path: string, body: object, headers: Record<string, string>) => {
-    const answer = await fetch(base + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return {
-      data: ((await answer.json()) as { data: Record<string, string> }).data,
-      cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
-    }
-  }
-  const { cookie } = await send('/api/operator/session', { email: 'admin@localhost', password: PASSWORD }, {})
-  const listed = await fetch(`${base}/api/operator/partners`, { headers: { cookie } })
-  const partners = (
-    (await listed.json()) as { data: { id: string; organization_id: string; confirmed_at: string | null }[] }
-  ).data
-  const partner = partners.find(({ confirmed_at }) => confirmed_at)
-  if (!partner) throw new Error('the demo data has no confirmed partner')
-  const { organization_id, id: partner_id } = partner
-  const token = await send(
-    '/api/operator/tokens',
-    { organization_id, kind: 'partner', partner_id, rate_limit_per_hour: 1_000_000 },
-    { cookie },
-  )
-  const authorization = `Bearer ${token.data.token}`
-  const customer = await send(
-    '/openapi/customers',
-    { name: 'Huber GmbH', email: 'office@huber.example', partner_id, uid: 'ATU12345678' },
-    { authorization },
-  )
-  return { token: token.data.token as string, customer_id: customer.data.id as string }
 }
 
 async function measure(subject: Subject, duration: number): Promise<void> {

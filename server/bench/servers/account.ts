@@ -1,0 +1,38 @@
+export const OPERATOR_PASSWORD = 'a password for the benchmark'
+
+export type Account = { token: string; organization_id: string; partner_id: string; customer_id: string }
+
+type Json = Record<string, string>
+
+async function send(
+  url: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<{ data: Json; cookie: string }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: Json }
+  return { data, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+/** A token of the demo partner with a limit that no benchmark reaches, and a customer to work with. */
+export async function openAccount(base: string): Promise<Account> {
+  const login = { email: 'admin@localhost', password: OPERATOR_PASSWORD }
+  const { cookie } = await send(`${base}/api/operator/session`, login, {})
+  const listed = await fetch(`${base}/api/operator/partners`, { headers: { cookie } })
+  const { data } = (await listed.json()) as {
+    data: { id: string; organization_id: string; confirmed_at: string | null }[]
+  }
+  const partner = data.find(({ confirmed_at }) => confirmed_at)
+  if (!partner) throw new Error('the demo data has no confirmed partner')
+  const { organization_id, id: partner_id } = partner
+  const wanted = { organization_id, kind: 'partner', partner_id, rate_limit_per_hour: 1_000_000 }
+  const token = (await send(`${base}/api/operator/tokens`, wanted, { cookie })).data.token as string
+  const customer = { name: 'Huber GmbH', email: 'office@huber.example', partner_id, partner_client_reference: 'bench' }
+  const created = await send(`${base}/openapi/customers`, customer, { authorization: `Bearer ${token}` })
+  return { token, organization_id, partner_id, customer_id: created.data.id as string }
+}
