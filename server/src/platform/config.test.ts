@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -114,11 +114,13 @@ test('the S3 variables come together or not at all', () => {
 })
 
 test('a CA file must hold certificates', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'mahnwerk-ca-')), 'ca.pem')
+  const folder = mkdtempSync(join(tmpdir(), 'mahnwerk-ca-'))
+  const file = join(folder, 'ca.pem')
   writeFileSync(file, 'no certificate')
   assert.equal(linesOf({ WEBHOOK_CA_FILE: file }).length, 1)
   writeFileSync(file, '-----BEGIN CERTIFICATE-----\n')
   assert.equal(readConfig({ WEBHOOK_CA_FILE: file }).webhook_ca_file, file)
+  rmSync(folder, { recursive: true })
 })
 
 test('every variable stands in the table of docs/operations.md', () => {
