@@ -17,7 +17,7 @@ const BODIES: Record<string, object> = { enterInvoice: { invoice_amount_gross: 1
 
 /** Which row of the owner a path speaks of. */
 function ownId(path: string): string | undefined {
-  if (path.includes('{claim_id}')) return claim.id
+  if (path.startsWith('/openapi/claims/')) return claim.id
   if (path.startsWith('/openapi/customers/')) return claim.customer_id
   if (path.startsWith('/openapi/debtors/')) return claim.debtor_id
   if (path.startsWith('/openapi/payments/')) return payment.id

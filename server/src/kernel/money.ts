@@ -20,6 +20,13 @@ export function centsFromEuro(euro: number): Cents | undefined {
   return (whole + 0) as Cents
 }
 
+/** The same for an amount whose schema has refused a third decimal before. */
+export function exactCents(euro: number): Cents {
+  const amount = centsFromEuro(euro)
+  if (amount === undefined) throw new RangeError('an amount must have at most two decimals')
+  return amount
+}
+
 export const toEuro = (amount: Cents): number => amount / 100
 
 /** A rate (0.1 = 10 %, at most four decimals) of an amount, rounded half up (away from zero) to the cent. */

@@ -240,7 +240,8 @@ test('a claim that is unknown or foreign is the promised 404 on every route', as
       assert.deepEqual(answer.json(), NOT_FOUND)
     }
   }
-  assert.equal((await stranger.get('/openapi/claims/1')).json().details[0].field, 'claim_id')
+  assert.equal((await stranger.get('/openapi/claims/1')).json().details[0].field, 'id')
+  assert.equal((await stranger.get('/openapi/claims/1/invoices')).json().details[0].field, 'claim_id')
 })
 
 test('an isolated partner sees the claims of its own customers only', async () => {

@@ -59,21 +59,19 @@ export function claimRoutes(api: Api, deps: Deps): void {
   )
 
   api.patch(
-    '/claims/:claim_id',
+    '/claims/:id',
     {
       schema: {
         operationId: 'changeClaim',
         summary: 'Dispute a claim, say whether the creditor has delivered, or link it to another customer',
         tags: TAGS,
-        params: Type.Object({ claim_id: Uuid }),
+        params: Type.Object({ id: Uuid }),
         body: ClaimPatch,
         response: { 200: dataOf(Claim), ...errorsOf(400, 401, 404, 413, 415, 429) },
       },
     },
     async (request) => {
-      const row = await transact(deps, request.caller, (work) =>
-        changeClaim(work, request.params.claim_id, request.body),
-      )
+      const row = await transact(deps, request.caller, (work) => changeClaim(work, request.params.id, request.body))
       return ok(claimOut(row))
     },
   )

@@ -84,6 +84,7 @@ export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch)
   if (problems.length > 0) throw invalid(...problems)
 
   // write
+  if (Object.keys(body).length === 0) return claim
   const disputed = body.claim_disputed ?? claim.claim_disputed
   const case_status = disputed ? 'disputed' : 'open'
   const moved: Change[] =

@@ -23,8 +23,8 @@ export async function addDebtor(work: DebtorWork, body: DebtorCreate): Promise<D
     ...facts,
     addresses: addressesOf(body) ?? [],
     communication_channels: channelsOf(body) ?? [],
-    iban: codeOf(body.iban) ?? null,
-    bic: codeOf(body.bic) ?? null,
+    iban: compactOrNull(body.iban),
+    bic: compactOrNull(body.bic),
     created_at: work.now,
     updated_at: work.now,
   })
@@ -51,8 +51,8 @@ export async function changeDebtor(work: DebtorWork, id: string, body: DebtorPat
     customer_id: body.customer_id === undefined ? stored.customer_id : body.customer_id,
     addresses: addressesOf(body) ?? stored.addresses,
     communication_channels: channelsOf(body) ?? stored.communication_channels,
-    iban: body.iban === undefined ? stored.iban : codeOf(body.iban),
-    bic: body.bic === undefined ? stored.bic : codeOf(body.bic),
+    iban: body.iban === undefined ? stored.iban : compactOrNull(body.iban),
+    bic: body.bic === undefined ? stored.bic : compactOrNull(body.bic),
     updated_at: work.now,
   })
 }
@@ -66,7 +66,7 @@ export async function debtorFaults(work: DebtorWork, debtor_id: string): Promise
 const linkFaults = async (work: DebtorWork, { customer_id }: { customer_id?: string | null }): Promise<Problem[]> =>
   customer_id ? customerFaults(work, customer_id) : []
 
-const codeOf = (text: string | null | undefined): string | null => (text ? compactCode(text) : null)
+const compactOrNull = (text: string | null | undefined): string | null => (text ? compactCode(text) : null)
 
 const addressesOf = ({ addresses }: DebtorPatch): Address[] | undefined =>
   addresses && withPrimary(addresses).map((address) => ({ ...address, country: compactCode(address.country) }))

@@ -13,18 +13,18 @@ const ClaimPath = Type.Object({ claim_id: Uuid })
 
 export function invoiceRoutes(api: Api, deps: Deps): void {
   api.get(
-    '/claims/:claim_id',
+    '/claims/:id',
     {
       schema: {
         operationId: 'getClaim',
         summary: 'One claim with its invoices',
         tags: ['Claims'],
-        params: ClaimPath,
+        params: Type.Object({ id: Uuid }),
         response: { 200: dataOf(ClaimWithInvoices), ...errorsOf(400, 401, 404, 429) },
       },
     },
     async (request) => {
-      const claim = await readClaim(deps.db, request.caller, request.params.claim_id)
+      const claim = await readClaim(deps.db, request.caller, request.params.id)
       const invoices = claim.invoice_count === 0 ? [] : await listInvoices(deps.db, claim)
       return ok({ ...claimOut(claim), invoices: invoices.map(invoiceOut) })
     },

@@ -1,5 +1,5 @@
 import { invalid } from '../../kernel/errors.ts'
-import { type Cents, cents, centsFromEuro } from '../../kernel/money.ts'
+import { type Cents, cents, exactCents } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
 import { amountProblem, CLOSED, INVOICES_MAX } from '../claims/rules.ts'
@@ -8,9 +8,7 @@ import { type InvoiceRow, insertInvoice } from './queries.ts'
 import { claimedCents } from './rules.ts'
 import type { InvoiceCreate } from './schema.ts'
 
-/** The schema has refused a third decimal before. */
-const centsOf = (euro: number | null | undefined): Cents | null =>
-  euro == null ? null : (centsFromEuro(euro) as Cents)
+const centsOf = (euro: number | null | undefined): Cents | null => (euro == null ? null : exactCents(euro))
 
 /** An invoice typed in by the partner. Its amount is in the claim's total when the transaction commits. */
 export async function enterInvoice(

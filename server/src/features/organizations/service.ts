@@ -1,5 +1,5 @@
 import { notFound } from '../../kernel/errors.ts'
-import { type Cents, cents, centsFromEuro } from '../../kernel/money.ts'
+import { cents, exactCents } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import {
@@ -10,9 +10,6 @@ import {
   setOrganization,
 } from './queries.ts'
 import type { OrganizationCreate, OrganizationPatch } from './schema.ts'
-
-/** The schema has refused a third decimal before. */
-const centsOf = (euro: number): Cents => centsFromEuro(euro) as Cents
 
 export function foundOrganization(
   work: Work,
@@ -25,7 +22,7 @@ export function foundOrganization(
     installment_grace_days: 7,
     success_fee_rate: 0.1,
     ...body,
-    filing_fee_cents: centsOf(filing_fee),
+    filing_fee_cents: exactCents(filing_fee),
     created_at: work.now,
     updated_at: work.now,
   })
@@ -38,7 +35,7 @@ export async function changeOrganization(
 ): Promise<OrganizationRow> {
   const organization = await lockOrganization(work.tx, id)
   if (!organization) throw notFound()
-  const filing_fee_cents = filing_fee === undefined ? cents(organization.filing_fee_cents) : centsOf(filing_fee)
+  const filing_fee_cents = filing_fee === undefined ? cents(organization.filing_fee_cents) : exactCents(filing_fee)
   return setOrganization(work.tx, { ...organization, ...body, filing_fee_cents, updated_at: work.now })
 }
 

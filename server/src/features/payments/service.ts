@@ -1,6 +1,6 @@
 import { compactCode } from '../../kernel/banking.ts'
 import { invalid } from '../../kernel/errors.ts'
-import { type Cents, cents, centsFromEuro } from '../../kernel/money.ts'
+import { cents, exactCents } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
 import { amountProblem } from '../claims/rules.ts'
@@ -18,7 +18,7 @@ export async function recordPayment(
   // load
   const claim = await takeClaim(work, claim_id)
   const today = dayInVienna(work.now)
-  const amount_cents = centsFromEuro(body.amount) as Cents
+  const amount_cents = exactCents(body.amount)
   const payment_date = body.payment_date ?? today
 
   // judge

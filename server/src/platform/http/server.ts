@@ -198,12 +198,16 @@ function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
   })
 }
 
+/** What a path names is logged only where it can be an id: anything else is somebody's text. */
+const UUID_LENGTH = 36
+
 function idsOf({ caller, operator, params }: FastifyRequest): object {
-  const claim_id = (params as { claim_id?: string } | undefined)?.claim_id
+  const { claim_id, id } = (params ?? {}) as { claim_id?: string; id?: string }
   return {
     ...(caller ? { organization_id: caller.organization_id, token_id: caller.actor.id } : {}),
     ...(operator ? { operator_id: operator.actor.id } : {}),
-    ...(claim_id ? { claim_id } : {}),
+    ...(claim_id?.length === UUID_LENGTH ? { claim_id } : {}),
+    ...(id?.length === UUID_LENGTH ? { id } : {}),
   }
 }
 
