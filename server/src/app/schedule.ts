@@ -1,3 +1,4 @@
+import { inviteCustomer } from '../features/customers/invitation.ts'
 import { deleteExpiredSessions } from '../features/operators/queries.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
@@ -18,4 +19,4 @@ const sweep: RecurringJob = {
 }
 
 /** Every job of the product. */
-export const SCHEDULE: readonly Job[] = [sweep, sendQueuedMail]
+export const SCHEDULE: readonly Job[] = [sweep, sendQueuedMail, inviteCustomer]

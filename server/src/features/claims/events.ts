@@ -1,6 +1,6 @@
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { type ClaimRow, insertEvent } from './queries.ts'
+import { type ClaimRow, type EventRow, insertEvent } from './queries.ts'
 import { type CaseStatus, type ClosureReason, nextChange, type Stage } from './rules.ts'
 
 /** The shape of payloads; it changes only when they change other than by additions. */
@@ -18,28 +18,32 @@ export type Change =
 type Subject = Pick<ClaimRow, 'id' | 'organization_id' | 'partner_reference'>
 
 /**
- * Writes what partners will be told, in the transaction of the change and in this order, each strictly later than the one
- * before. The body is made here, once: it holds neither amounts nor anything about the debtor. Answers the last instant.
+ * The one way in which partners are told something: written in the transaction of the change and in this order, each
+ * strictly later than the one before. The body is made here, once: it holds neither amounts nor anything about the debtor.
+ * The instant of the last change is known at once, so that the claim's row can be written in the same round trip.
  */
-export async function emit(
+export function emit(
   work: Work,
   claim: Subject,
   last: Date | null,
   changes: readonly Change[],
-): Promise<Date | null> {
+): { changed_at: Date | null; written: Promise<unknown> } {
   let changed_at = last
-  for (const { type, ...details } of changes) {
+  const rows = changes.map((change) => {
     changed_at = nextChange(work.now, changed_at)
-    const id = `evt_${newId().replaceAll('-', '')}`
-    const data = {
-      claim_id: claim.id,
-      partner_reference: claim.partner_reference,
-      ...details,
-      changed_at: changed_at.toISOString(),
-    }
-    const envelope = { id, type, created_at: work.now.toISOString(), api_version: API_VERSION, data }
-    const body = Buffer.from(JSON.stringify(envelope))
-    await insertEvent(work.tx, { id, claim, type, body, changed_at, created_at: work.now })
+    return eventOf(work, claim, change, changed_at)
+  })
+  return { changed_at, written: Promise.all(rows.map((row) => insertEvent(work.tx, row))) }
+}
+
+function eventOf(work: Work, claim: Subject, { type, ...details }: Change, changed_at: Date): EventRow {
+  const id = `evt_${newId().replaceAll('-', '')}`
+  const data = {
+    claim_id: claim.id,
+    partner_reference: claim.partner_reference,
+    ...details,
+    changed_at: changed_at.toISOString(),
   }
-  return changed_at
+  const envelope = { id, type, created_at: work.now.toISOString(), api_version: API_VERSION, data }
+  return { id, claim, type, body: Buffer.from(JSON.stringify(envelope)), changed_at, created_at: work.now }
 }

@@ -3,7 +3,7 @@ import { cents } from '../../kernel/money.ts'
 import type { Reader } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
-import { customerFaults } from '../customers/service.ts'
+import { customerFaults, inviteWithClaim } from '../customers/service.ts'
 import { debtorFaults } from '../debtors/service.ts'
 import { type Change, emit } from './events.ts'
 import {
@@ -39,14 +39,13 @@ export async function takeClaim(work: ClaimWork, id: string): Promise<ClaimRow> 
 
 export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<ClaimRow> {
   // load, judge
-  const problems: Problem[] = await debtorFaults(work, body.debtor_id)
-  if (work.caller.kind === 'partner' && !body.customer_id)
-    problems.push({ field: 'customer_id', message: 'is required' })
-  if (body.customer_id) problems.push(...(await customerFaults(work, body.customer_id)))
+  const problems = (
+    await Promise.all([debtorFaults(work, body.debtor_id), givenCustomerFaults(work, body.customer_id)])
+  ).flat()
   if (problems.length > 0) throw invalid(...problems)
 
   // write
-  const claim = await insertClaim(work.tx, {
+  const claim: ClaimRow = {
     id: newId(),
     organization_id: work.caller.organization_id,
     debtor_id: body.debtor_id,
@@ -68,10 +67,19 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     changed_at: work.now,
     created_at: work.now,
     updated_at: work.now,
-  })
-  await insertActivity(work, claim, { action: 'claim.created', details: { case_reference: claim.case_reference } })
-  await emit(work, claim, null, [{ type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' }])
+  }
+  await Promise.all([
+    insertClaim(work.tx, claim),
+    insertActivity(work, claim, { action: 'claim.created', details: { case_reference: claim.case_reference } }),
+    emit(work, claim, null, [{ type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' }]).written,
+    ...(claim.customer_id ? [inviteWithClaim(work, claim.customer_id)] : []),
+  ])
   return claim
+}
+
+async function givenCustomerFaults(work: ClaimWork, customer_id: string | null | undefined): Promise<Problem[]> {
+  if (customer_id) return customerFaults(work, customer_id)
+  return work.caller.kind === 'partner' ? [{ field: 'customer_id', message: 'is required' }] : []
 }
 
 export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch): Promise<ClaimRow> {
@@ -104,12 +112,19 @@ export async function recordChange(
   claim: ClaimRow,
   { activity, moved = [] }: { activity: Activity; moved?: readonly Change[] },
 ): Promise<ClaimRow> {
-  await insertActivity(work, claim, activity)
   const is_closing = claim.case_status !== 'closed' && isPaidInFull(claim)
   const closure = is_closing ? closureOf(claim, 'paid') : { claim, moved: [] as Change[] }
-  const changed_at = await emit(work, claim, claim.changed_at, [...moved, ...closure.moved])
-  if (is_closing) await insertActivity(work, claim, { action: 'claim.closed', details: { closure_reason: 'paid' } })
-  return setClaim(work.tx, { ...closure.claim, changed_at: changed_at ?? claim.changed_at, updated_at: work.now })
+  const told = emit(work, claim, claim.changed_at, [...moved, ...closure.moved])
+  const changed = { ...closure.claim, changed_at: told.changed_at ?? claim.changed_at, updated_at: work.now }
+  await Promise.all([
+    insertActivity(work, claim, activity),
+    told.written,
+    ...(is_closing
+      ? [insertActivity(work, claim, { action: 'claim.closed', details: { closure_reason: 'paid' } })]
+      : []),
+    setClaim(work.tx, changed),
+  ])
+  return changed
 }
 
 /** Stage before status, as receivers were promised. */

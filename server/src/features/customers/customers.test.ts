@@ -365,3 +365,23 @@ test('creates and changes of one customer at once get in nobody’s way', async 
   )
   assert.deepEqual(new Set(answers.map((answer) => answer.statusCode)), new Set([200]))
 })
+
+test('the total counts what was created, moved and deleted, however much of it at once', async () => {
+  const partner = await world.partner()
+  const other = await world.partner({ organization_id: partner.organization_id })
+  const organization = await world.organization({ organization_id: partner.organization_id })
+  const totalOf = async (query = '') => (await organization.get(`/openapi/customers${query}`)).json().total
+  const created = await Promise.all(Array.from({ length: 50 }, () => create(partner)))
+  const ids = created.map((answer) => answer.json().data.id as string)
+  assert.equal(await totalOf(), 50)
+
+  const moved = ids
+    .slice(0, 10)
+    .map((id) => organization.patch(`/openapi/customers/${id}`, { partner_id: other.partner_id }))
+  const deleted = ids.slice(10, 25).map((id) => organization.delete(`/openapi/customers/${id}`))
+  for (const answer of await Promise.all([...moved, ...deleted])) assert.equal(answer.statusCode, 200, answer.body)
+  assert.equal(await totalOf(), 35)
+  assert.equal(await totalOf(`?partner_id=${partner.partner_id}`), 25)
+  assert.equal(await totalOf(`?partner_id=${other.partner_id}`), 10)
+  assert.equal((await world.partner().then((stranger) => stranger.get('/openapi/customers'))).json().total, 0)
+})

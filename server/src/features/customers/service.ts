@@ -1,7 +1,9 @@
 import { conflict, invalid, notFound, type Problem } from '../../kernel/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
 import { partnerOf } from '../partners/service.ts'
+import { inviteCustomer } from './invitation.ts'
 import {
   type CustomerRow,
   deleteCustomer,
@@ -12,6 +14,7 @@ import {
   lockCustomersByKeys,
   lockKeys,
   setCustomer,
+  setInvited,
 } from './queries.ts'
 import { type CustomerKeys, mergedKeys, partnerProblems, readKeys } from './rules.ts'
 import type { CustomerCreate, CustomerPatch } from './schema.ts'
@@ -31,7 +34,7 @@ export async function submitCustomer(
   const matched = await findMatch(work, body.partner_id, keys)
   if (matched) return { row: await addMissingKeys(work, matched, keys), reused: true }
 
-  const row = await insertCustomer(work.tx, {
+  const row = {
     id: newId(),
     organization_id: work.caller.organization_id,
     partner_id: body.partner_id,
@@ -43,7 +46,8 @@ export async function submitCustomer(
     ...keys,
     created_at: work.now,
     updated_at: work.now,
-  })
+  }
+  await insertCustomer(work.tx, row, work.caller.kind === 'partner')
   return { row, reused: false }
 }
 
@@ -89,6 +93,16 @@ export async function changeCustomer(work: CustomerWork, id: string, body: Custo
 
 export async function removeCustomer(work: CustomerWork, id: string): Promise<void> {
   await deleteCustomer(work.tx, await takeCustomer(work, id))
+}
+
+/**
+ * With the first claim that a partner files for a customer which a partner brought in. The mail is written and sent later,
+ * so that nothing about it can change what the partner is answered.
+ */
+export async function inviteWithClaim(work: CustomerWork, customer_id: string): Promise<void> {
+  if (work.caller.kind !== 'partner') return
+  if (await setInvited(work.tx, customer_id, work.now))
+    await enqueue(work.tx, inviteCustomer, { customer_id }, work.now)
 }
 
 /** For rows that are about to be linked to a customer: a foreign one and an unknown one get the same words. */

@@ -34,7 +34,7 @@ export async function enterInvoice(
     })
 
   // write
-  const invoice = await insertInvoice(work.tx, {
+  const invoice: InvoiceRow = {
     id: newId(),
     organization_id: claim.organization_id,
     claim_id: claim.id,
@@ -50,8 +50,9 @@ export async function enterInvoice(
     data_extraction_confidence: null,
     created_at: work.now,
     updated_at: work.now,
-  })
+  }
   const changed = { ...claim, total_cents: cents(total), invoice_count: claim.invoice_count + 1 }
-  await recordChange(work, changed, { activity: { action: 'invoice.entered', details: { invoice_id: invoice.id } } })
+  const activity = { action: 'invoice.entered', details: { invoice_id: invoice.id } }
+  await Promise.all([insertInvoice(work.tx, invoice), recordChange(work, changed, { activity })])
   return invoice
 }

@@ -27,7 +27,7 @@ export async function recordPayment(
   if (problem) throw invalid({ field: 'amount', message: problem })
 
   // write
-  const payment = await insertPayment(work.tx, {
+  const payment = {
     id: newId(),
     organization_id: claim.organization_id,
     claim_id: claim.id,
@@ -43,8 +43,9 @@ export async function recordPayment(
     iban: body.iban ? compactCode(body.iban) : null,
     updated_by: work.caller.actor.id,
     created_at: work.now,
-  })
+  } as const
   const changed = { ...claim, paid_cents: cents(claim.paid_cents + amount_cents) }
-  await recordChange(work, changed, { activity: { action: 'payment.recorded', details: { payment_id: payment.id } } })
-  return payment
+  const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
+  const [recorded] = await Promise.all([insertPayment(work.tx, payment), recordChange(work, changed, { activity })])
+  return recorded
 }
