@@ -89,17 +89,26 @@ export const ClaimFields = {
 export const Claim = strictObject('Claim', ClaimFields)
 
 export function claimOut(row: ClaimRow): Static<typeof Claim> {
-  const { id, debtor_id, customer_id, case_reference, partner_reference, submission_state, case_status } = row
-  const { closure_reason, collection_stage, subject_matter, claim_type, claim_disputed, obligation_fulfilled } = row
   return {
-    ...{ id, debtor_id, customer_id, case_reference, partner_reference, submission_state, case_status },
-    ...{ closure_reason, collection_stage, subject_matter, claim_type, claim_disputed, obligation_fulfilled },
+    id: row.id,
+    debtor_id: row.debtor_id,
+    customer_id: row.customer_id,
+    case_reference: row.case_reference,
     status: statusOf(row),
+    partner_reference: row.partner_reference,
+    submission_state: row.submission_state,
+    case_status: row.case_status,
+    closure_reason: row.closure_reason,
+    collection_stage: row.collection_stage,
+    subject_matter: row.subject_matter,
+    claim_type: row.claim_type,
     main_claim_currency: 'EUR',
     total_claim_amount: toEuro(row.total_cents),
     total_claim_currency: 'EUR',
     paid_amount: toEuro(row.paid_cents),
     outstanding_amount: toEuro(cents(outstandingCents(row))),
+    claim_disputed: row.claim_disputed,
+    obligation_fulfilled: row.obligation_fulfilled,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { DatabaseAddress } from '../../src/platform/db/db.ts'
+import type { Subject } from './acts.ts'
+
+/**
+ * The bare writes of each command as a pgbench script: what PostgreSQL itself can do when nobody has to judge anything.
+ * The program comes with PostgreSQL's server packages; without it the column stays empty.
+ */
+export async function pgbenchRate(
+  name: string,
+  place: { address: DatabaseAddress; folder: string; subject: Subject; claim_ids: readonly string[] },
+  seconds: number,
+): Promise<number | undefined> {
+  const script = SCRIPTS[name]
+  if (!script) return undefined
+  const { address, folder } = place
+  const path = join(folder, 'pgbench.sql')
+  await writeFile(path, script(place.subject, place.claim_ids))
+  const client = ['-h', address.host, '-p', String(address.port), '-U', address.username, address.database]
+  const child = spawn(
+    'pgbench',
+    ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', String(seconds), '-f', path, ...client],
+    {
+      env: { PATH: process.env.PATH, PGPASSWORD: address.password },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const code = await new Promise<number | undefined>((resolve) =>
+    child.once('error', () => resolve(undefined)).once('close', (status) => resolve(status ?? 1)),
+  )
+  if (code === undefined) return undefined
+  const [out, errors] = await said
+  if (code !== 0) throw new Error(`pgbench: ${errors}`)
+  return Number(/tps = ([\d.]+) \(without/.exec(out)?.[1])
+}
+
+const activity = (organization_id: string, claim: string) => `
+insert into claim_activity (id, organization_id, claim_id, actor_type, action, details, at)
+  values (gen_random_uuid(), '${organization_id}', ${claim}, 'system', 'bench', '{}', now());`
+
+const someClaim = (claim_ids: readonly string[]) => `
+\\set number random(1, ${claim_ids.length})
+select id as claim_id from claims where case_reference = 'BENCH' || :number::text for update \\gset`
+
+const SCRIPTS: Readonly<Record<string, (subject: Subject, claim_ids: readonly string[]) => string>> = {
+  'claim create': ({ caller: { organization_id }, debtor_id, customer_id }) => `
+begin;
+select gen_random_uuid() as claim_id, nextval('case_numbers') as number \\gset
+insert into claims (id, organization_id, debtor_id, customer_id, case_reference, claim_type, submission_state, case_status,
+  collection_stage, changed_at, created_at, updated_at)
+  values (:claim_id, '${organization_id}', '${debtor_id}', '${customer_id}', 'PGBENCH' || :number::text || :client_id::text, 'standard', 'new',
+  'open', 'new', now(), now(), now());${activity(organization_id, ':claim_id')}
+insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+  values ('evt_' || gen_random_uuid(), '${organization_id}', :claim_id, 'claim.collection_stage_changed', '', now(), now());
+commit;
+`,
+  invoice: ({ caller: { organization_id } }, claim_ids) => `
+begin;${someClaim(claim_ids)}
+insert into invoices (id, organization_id, claim_id, gross_cents, data_extraction_status, created_at, updated_at)
+  values (gen_random_uuid(), '${organization_id}', :claim_id, 100, 'manual', now(), now());${activity(organization_id, ':claim_id')}
+update claims set total_cents = total_cents + 100, updated_at = now() where id = :claim_id;
+commit;
+`,
+  payment: ({ caller: { organization_id }, debtor_id }, claim_ids) => `
+begin;${someClaim(claim_ids)}
+insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date, status, created_at)
+  values (gen_random_uuid(), '${organization_id}', :claim_id, '${debtor_id}', 1, 'other', now(), now(), 'completed', now());${activity(organization_id, ':claim_id')}
+update claims set paid_cents = paid_cents + 1, updated_at = now() where id = :claim_id;
+commit;
+`,
+}

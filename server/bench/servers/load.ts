@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+export type Load = { rate: number; p99_ms: number }
+
+/** How an answer is told from the next one on a connection. Answers the length of the first answer, 0 while it is not whole. */
+export type Framing = (received: Buffer) => number
+
+const HEADER_END = Buffer.from('\r\n\r\n')
+
+/** Answers with a Content-Length, as ours all have one. Anything but a 2xx ends the measurement. */
+export const HTTP: Framing = (received) => {
+  const end = received.indexOf(HEADER_END)
+  if (end === -1) return 0
+  const head = received.toString('latin1', 0, end)
+  if (!/^HTTP\/1\.1 2\d\d/.test(head)) throw new Error(`refused: ${received.toString('utf8', 0, 2_000)}`)
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (length === undefined) throw new Error(`an answer without its length: ${head}`)
+  const whole = end + HEADER_END.length + Number(length)
+  return received.length >= whole ? whole : 0
+}
+
+export const LINES: Framing = (received) => received.indexOf(10) + 1
+
+export type Target = { port: number; framing: Framing; requests: readonly Buffer[] }
+
+/**
+ * Keeps every connection busy with one request after another. Written for this, since on a machine with few cores a
+ * general load generator needs as much of them as what it measures.
+ */
+export async function load(target: Target, connections: number, seconds: number): Promise<Load> {
+  const latencies: number[] = []
+  const end = performance.now() + seconds * 1000
+  let next = 0
+  const drive = async () => {
+    const socket = connect(target.port, '127.0.0.1').setNoDelay(true)
+    await once(socket, 'connect')
+    const ask = asker(socket, target.framing)
+    while (performance.now() < end) {
+      const begin = performance.now()
+      await ask(target.requests[next++ % target.requests.length] as Buffer)
+      latencies.push(performance.now() - begin)
+    }
+    socket.destroy()
+  }
+  await Promise.all(Array.from({ length: connections }, drive))
+  latencies.sort((left, right) => left - right)
+  return { rate: latencies.length / seconds, p99_ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN }
+}
+
+function asker(socket: Socket, framing: Framing): (request: Buffer) => Promise<void> {
+  let received: Buffer = Buffer.alloc(0)
+  let settle: { resolve(): void; reject(error: unknown): void } | undefined
+  const fail = (error: unknown) => settle?.reject(error)
+  socket.on('error', fail).on('close', () => fail(new Error('the connection was closed')))
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+    try {
+      const length = framing(received)
+      if (length === 0) return
+      received = received.subarray(length)
+      settle?.resolve()
+    } catch (error) {
+      fail(error)
+    }
+  })
+  return (request) =>
+    new Promise((resolve, reject) => {
+      settle = { resolve, reject }
+      socket.write(request)
+    })
+}
+
+export type HttpRequest = { method?: 'GET' | 'POST'; path: string; body?: object }
+
+export function httpRequest({ method = 'GET', path, body }: HttpRequest, token?: string): Buffer {
+  const text = body ? JSON.stringify(body) : ''
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`] : []),
+  ]
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`)
+}
