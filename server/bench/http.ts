@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import autocannon, { type Result } from 'autocannon'
 import type { DatabaseAddress } from '../src/platform/db/db.ts'
 import { urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { OPERATOR_PASSWORD, openAccount } from './servers/account.ts'
 import { freePort, type Launched, launch, median, residentMegabytes } from './servers/launch.ts'
+import { HTTP, httpRequest, type Load, load } from './servers/load.ts'
 
 /**
  * How much of what the machine can do is left when our code does all its work: token, limit, validation, tenancy, log.
@@ -24,7 +24,7 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const START = file('../../scripts/start.mjs')
 const READY = 'Ctrl-C stops everything.'
 
-type Subject = { name: string; url: string; headers: Record<string, string>; results: Result[] }
+type Subject = { name: string; port: string; request: Buffer; results: Load[] }
 
 const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
 const running: Launched[] = []
@@ -78,37 +78,34 @@ async function launchSubjects(address: DatabaseAddress): Promise<Subject[]> {
   running.push(await launch(file('servers/fastify-read.ts'), { folder, env: limit_env, ready: 'ready' }))
   const { token, customer_id } = await openAccount(`http://127.0.0.1:${our_port}`)
   return [
-    { name: 'bare node:http', url: `http://127.0.0.1:${bare_port}/`, headers: {}, results: [] },
+    { name: 'bare node:http', port: bare_port, request: httpRequest({ path: '/' }), results: [] },
     {
       name: 'Fastify, one read (the limit)',
-      url: `http://127.0.0.1:${limit_port}/customers/${customer_id}`,
-      headers: {},
+      port: limit_port,
+      request: httpRequest({ path: `/customers/${customer_id}` }),
       results: [],
     },
     {
       name: 'ours, GET /openapi/customers/{id}',
-      url: `http://127.0.0.1:${our_port}/openapi/customers/${customer_id}`,
-      headers: { authorization: `Bearer ${token}` },
+      port: our_port,
+      request: httpRequest({ path: `/openapi/customers/${customer_id}` }, token),
       results: [],
     },
   ]
 }
 
-async function measure(subject: Subject, duration: number): Promise<void> {
-  const result = await autocannon({ url: subject.url, headers: subject.headers, connections: CONNECTIONS, duration })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${subject.name}: ${result.non2xx} refusals, ${result.errors} errors`)
-  subject.results.push(result)
+async function measure({ port, request, results }: Subject, seconds: number): Promise<void> {
+  results.push(await load({ port: Number(port), framing: HTTP, requests: [request] }, CONNECTIONS, seconds))
 }
 
 function print(subjects: readonly Subject[]): void {
-  const rate = (subject: Subject) => median(subject.results.map((result) => result.requests.average))
+  const rate = (subject: Subject) => median(subject.results.map((result) => result.rate))
   const [bare = Number.NaN, limit = Number.NaN, ours = Number.NaN] = subjects.map(rate)
   console.log(`${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s`)
   for (const subject of subjects) {
-    const p99 = median(subject.results.map((result) => result.latency.p99))
+    const p99 = median(subject.results.map((result) => result.p99_ms))
     console.log(
-      `${subject.name.padEnd(34)} ${Math.round(rate(subject)).toString().padStart(6)} requests/s   p99 ${p99} ms`,
+      `${subject.name.padEnd(34)} ${Math.round(rate(subject)).toString().padStart(6)} requests/s   p99 ${p99.toFixed(1)} ms`,
     )
   }
   console.log(`\nthe limit to bare node:http        ${(limit / bare).toFixed(2)}`)

@@ -23,13 +23,13 @@ test('a wrong configuration value stops the start with one sentence naming the v
   await assertRefused({ DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/)
 })
 
-test('a taken port is one sentence, and the database is left in order', async () => {
+test('a taken port is one sentence, and the database is left in order', async (t) => {
   const DATA_DIR = await temporaryFolder()
   const other = createServer().listen(0, '127.0.0.1')
+  t.after(() => other.close())
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as { port: number }
   await assertRefused({ DATA_DIR, PORT: String(port) }, new RegExp(`PORT ${port} is already in use on 127\\.0\\.0\\.1`))
-  other.close()
   const server = await start({ DATA_DIR })
   assert.equal((await call(server, '/openapi/me')).status, 200)
   await server.stop()

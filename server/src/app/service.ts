@@ -54,11 +54,10 @@ export async function openService({ config, log, clock }: ServiceOptions): Promi
       )
     }
     const first_start = await setUp(deps, openTokenSigner(token_secret))
-    if (config.roles.includes('worker')) {
-      deps.jobs.start(deps)
-      closers.push(() => deps.jobs.stop())
-    }
+    closers.push(() => deps.jobs.stop())
     await listen(deps, token_secret, closers)
+    // Last, so that a process which cannot serve has done nothing; and stopped last, when no request is left.
+    if (config.roles.includes('worker')) deps.jobs.start(deps)
     return { deps, first_start, close }
   } catch (error) {
     await close()

@@ -2,7 +2,7 @@ import type { Cents } from '../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
 import { newId } from '../../platform/ids.ts'
-import type { TokenCaller, Work } from '../../platform/work.ts'
+import type { Caller, TokenCaller, Work } from '../../platform/work.ts'
 import type { CaseStatus, CLAIM_TYPES, ClosureReason, Stage, StatusFilter, SUBMISSION_STATES } from './rules.ts'
 import { claimVisibleTo } from './visibility.ts'
 
@@ -34,11 +34,11 @@ const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_
   l.subject_matter, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
   l.claim_disputed, l.obligation_fulfilled, l.total_cents, l.paid_cents, l.invoice_count, l.changed_at, l.created_at, l.updated_at`
 
-export const findClaim = (reader: Reader, caller: TokenCaller, id: string): Promise<ClaimRow | undefined> =>
+export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
 
 /** Locks the claim until commit, so that whatever judges or counts on it does so one after another. */
-export const lockClaim = (tx: Tx, caller: TokenCaller, id: string): Promise<ClaimRow | undefined> =>
+export const lockClaim = (tx: Tx, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from claims l where l.id = ${id} and ${claimVisibleTo(caller)} for update of l`)
 
 export const nextCaseNumber = async (tx: Tx): Promise<number> =>

@@ -2,7 +2,7 @@ import { AppError, invalid, type Problem } from '../../kernel/errors.ts'
 import { cents } from '../../kernel/money.ts'
 import type { Reader } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
-import type { TokenCaller, Work } from '../../platform/work.ts'
+import type { Caller, TokenCaller, Work } from '../../platform/work.ts'
 import { customerFaults, inviteWithClaim } from '../customers/service.ts'
 import { debtorFaults } from '../debtors/service.ts'
 import { type Change, emit } from './events.ts'
@@ -24,14 +24,14 @@ type ClaimWork = Work<TokenCaller>
 export const claimNotFound = (): AppError => new AppError('not_found', CLAIM_NOT_FOUND, { bare: true })
 
 /** A claim to be shown; one that the caller may not see is not there. */
-export async function readClaim(reader: Reader, caller: TokenCaller, id: string): Promise<ClaimRow> {
+export async function readClaim(reader: Reader, caller: Caller, id: string): Promise<ClaimRow> {
   const claim = await findClaim(reader, caller, id)
   if (!claim) throw claimNotFound()
   return claim
 }
 
 /** A claim that is about to be judged or changed: locked until commit. */
-export async function takeClaim(work: ClaimWork, id: string): Promise<ClaimRow> {
+export async function takeClaim(work: Work, id: string): Promise<ClaimRow> {
   const claim = await lockClaim(work.tx, work.caller, id)
   if (!claim) throw claimNotFound()
   return claim

@@ -65,13 +65,23 @@ export const CustomerListed = strictObject('CustomerListed', {
   partner: Type.Object({ id: Uuid, name: Type.String() }),
 })
 
-export function customerOut({ created_at, updated_at, ...same }: CustomerRow): Static<typeof Customer> {
-  return { ...same, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
+/** Field by field: a list makes a hundred of them, and copying objects by spreading is several times slower. */
+export function customerOut(row: CustomerRow): Static<typeof Customer> {
+  return {
+    id: row.id,
+    organization_id: row.organization_id,
+    partner_id: row.partner_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    metadata: row.metadata,
+    uid: row.uid,
+    partner_client_reference: row.partner_client_reference,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
 }
 
-export function customerListedOut({
-  partner_name,
-  ...row
-}: CustomerRow & { partner_name: string }): Static<typeof CustomerListed> {
-  return { ...customerOut(row), partner: { id: row.partner_id, name: partner_name } }
-}
+export const customerListedOut = (row: CustomerRow & { partner_name: string }): Static<typeof CustomerListed> =>
+  Object.assign(customerOut(row), { partner: { id: row.partner_id, name: row.partner_name } })

@@ -40,6 +40,15 @@ export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]
 export const allOf = (conditions: readonly Statement[]): Statement =>
   conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
 
+/**
+ * A whole number as part of the text. PostgreSQL plans a limit that it does not know for a tenth of the table: it then
+ * plans every call anew, or badly. For numbers of a small range only, since every text is prepared for itself.
+ */
+export function knownNumber(value: number): Statement {
+  if (!Number.isInteger(value)) throw new TypeError('only a whole number may become part of a statement')
+  return new Fragment([String(value)], [])
+}
+
 /** May look. */
 export type Reader = {
   many<Row>(statement: Statement): Promise<Row[]>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Statement, sql } from '../db/db.ts'
+import { knownNumber, type Statement, sql } from '../db/db.ts'
 
 export const PAGE_SIZE_DEFAULT = 20
 export const PAGE_SIZE_MAX = 100
@@ -18,6 +18,8 @@ export const PageQuery = {
 
 export type Page = { page: number; limit: number }
 
-/** `more` rows beyond the page tell whether another page follows. */
+/** `more` rows beyond the page tell whether another page follows. The first page has a text, and so a plan, of its own. */
 export const pageClause = ({ page, limit }: Page, more = 0): Statement =>
-  sql`limit ${limit + more} offset ${(page - 1) * limit}`
+  page === 1
+    ? sql`limit ${knownNumber(limit + more)}`
+    : sql`limit ${knownNumber(limit + more)} offset ${(page - 1) * limit}`

@@ -28,6 +28,8 @@ export type QueuedJob<Payload extends object = object> = {
   readonly retry_s: readonly number[]
   /** How long after a crash the job is taken up again. A living job renews its lease, however long it runs. */
   readonly lease_s?: number
+  /** For work that keeps a processor busy for seconds: it runs beside the others, one at a time in each process. */
+  readonly is_slow?: boolean
   /** `attempt` counts from 1. */
   run(deps: Deps, payload: Payload, attempt: number): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { type Db, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
+import { type Db, knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
 import type { Hand } from './job.ts'
 
 /** Leases are compared by the database's own wall time, which all processes share and no test stops. */
@@ -75,9 +75,7 @@ export type LeaseWish = {
 
 export const LEASE_S = 60
 
-/** Numbers in the text, since for a limit that it does not know PostgreSQL plans to sort all that is due. */
-const LIMITS = [sql`limit 1`, sql`limit 2`, sql`limit 3`, sql`limit 4`] as const
-export const LEASES_MAX = LIMITS.length
+export const LEASES_MAX = 4
 
 /**
  * The share lock on the clock's row is what makes an advance safe: it either sees this lease or is seen by it. A mere
@@ -93,7 +91,7 @@ export async function leaseDue(db: Db, wish: LeaseWish): Promise<JobRow[]> {
       where hand = ${wish.hand} and run_at <= ${wish.now} and failed_at is null and ${IS_FREE}
         and ${isKnown(wish.names)} and ${is_guarded ? sql`exists (select 1 from standing_clock)` : sql`true`}
       order by run_at, seq
-      ${LIMITS[wish.limit - 1] ?? LIMITS[0]}
+      limit ${knownNumber(wish.limit)}
       for update skip locked
     )
     update jobs set lease_id = ${wish.lease_id}, lease_until = wall_now()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eventually, listJobs, noteJob, processOn, START, startProcess } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
 import { DatabaseAway } from '../db/postgres.ts'
-import { enqueue } from './job.ts'
+import { enqueue, type QueuedJob } from './job.ts'
 
 test('two runners never run the same job at once', async (t) => {
   const running = new Set<string>()
@@ -110,4 +110,33 @@ test('an outcome is recorded when the database is back, and the work is not done
   assert.equal(await deps.jobs.runDue({ ...deps, db: { ...deps.db, alone } }), 1)
   assert.equal(runs.length, 1)
   assert.deepEqual(await listJobs(deps.db), [])
+})
+
+test('slow jobs run one at a time and keep no other job waiting', async (t) => {
+  const gate = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const slow: QueuedJob<{ text: string }> = {
+    name: 'test.slow',
+    hand: 'wall',
+    retry_s: [],
+    is_slow: true,
+    run: async (_, { text }) => {
+      begun.push(text)
+      await gate.promise
+    },
+  }
+  const { job: quick, runs } = noteJob(undefined, { hand: 'wall' })
+  const deps = await startProcess(t, [slow, quick])
+  await deps.db.transaction(async (tx) => {
+    for (const text of ['a', 'b', 'c', 'd', 'e']) await enqueue(tx, slow, { text }, START)
+    await enqueue(tx, quick, { text: 'quick' }, START)
+  })
+  deps.jobs.start(deps)
+  await eventually(() => runs.length === 1 && begun.length > 0)
+  await pause(100)
+  assert.deepEqual(begun, ['a'])
+  gate.resolve()
+  await eventually(() => begun.length === 5)
+  assert.deepEqual(begun, ['a', 'b', 'c', 'd', 'e'])
+  await deps.jobs.stop()
 })

@@ -21,14 +21,14 @@ export function openJobs(list: readonly Job[]): Jobs {
     })
     return rows_inserted
   }
-  let background: Background | undefined
+  let lanes: Background[] | undefined
   return {
     start(deps) {
-      if (background) throw new Error('The jobs were started already.')
-      background = runInBackground(deps, book, prepare)
+      if (lanes) throw new Error('The jobs were started already.')
+      lanes = lanesOf(list).map((lane) => runInBackground(deps, lane, prepare))
     },
-    poke: () => background?.poke(),
-    stop: async () => background?.stop(),
+    poke: () => lanes?.forEach((lane) => void lane.poke()),
+    stop: async () => void (await Promise.all(lanes?.map((lane) => lane.stop()) ?? [])),
     async runDue(deps) {
       await prepare(deps)
       return runDue(deps, book)
@@ -38,6 +38,18 @@ export function openJobs(list: readonly Job[]): Jobs {
       return advance(deps, book, target)
     },
   }
+}
+
+type Lane = { book: JobBook; at_once: number }
+
+/** Slow work has a lane of its own, so that a queue of it never keeps a mail waiting. */
+function lanesOf(list: readonly Job[]): Lane[] {
+  const isSlow = (job: Job): boolean => !isRecurring(job) && job.is_slow === true
+  const lanes = [
+    { jobs: list.filter((job) => !isSlow(job)), at_once: LEASES_MAX },
+    { jobs: list.filter(isSlow), at_once: 1 },
+  ]
+  return lanes.filter(({ jobs }) => jobs.length > 0).map(({ jobs, at_once }) => ({ book: bookOf(jobs), at_once }))
 }
 
 function bookOf(list: readonly Job[]): JobBook {
@@ -99,7 +111,7 @@ async function runDue(deps: Deps, book: JobBook): Promise<number> {
 type Background = { poke(): void; stop(): Promise<void> }
 
 /** The loop that leases; what it leased runs beside it, up to a number. Every end of a run makes it look again. */
-function runInBackground(deps: Deps, book: JobBook, prepare: (deps: Deps) => Promise<void>): Background {
+function runInBackground(deps: Deps, { book, at_once }: Lane, prepare: (deps: Deps) => Promise<void>): Background {
   const running = new Set<Promise<void>>()
   const outage = outageLog(deps)
   let sleep = new AbortController()
@@ -115,7 +127,7 @@ function runInBackground(deps: Deps, book: JobBook, prepare: (deps: Deps) => Pro
     running.add(run)
   }
   const look = async (hands: readonly Hand[]) => {
-    const limit = LEASES_MAX - running.size
+    const limit = at_once - running.size
     await prepare(deps)
     const lease_id = newId()
     const rows = await leaseNext(deps, book, { limit, lease_id, hands })
@@ -127,7 +139,7 @@ function runInBackground(deps: Deps, book: JobBook, prepare: (deps: Deps) => Pro
     // Neither hand may keep the other waiting, so they take turns in being first.
     for (let hands = [...HANDS]; !is_stopping; hands.reverse()) {
       sleep = new AbortController()
-      const is_busy = running.size === LEASES_MAX || (await look(hands).then(outage.over, outage.begun))
+      const is_busy = running.size === at_once || (await look(hands).then(outage.over, outage.begun))
       if (!is_busy) await pause(REST_MS)
       if (!is_stopping) await pause(IDLE_MS, sleep.signal)
     }
