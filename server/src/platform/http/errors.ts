@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorKind, invalid, notFound, unavailable } from '../../kernel/errors.ts'
 import { DatabaseAway } from '../db/postgres.ts'
 import { codeOf } from '../error-code.ts'
+import { StorageAway } from '../storage/storage.ts'
 
 const STATUSES: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -28,6 +29,7 @@ const PHRASES: Readonly<Record<ErrorKind, string>> = {
 }
 
 const DATABASE_AWAY_RETRY_S = 2
+const STORAGE_AWAY_RETRY_S = 5
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please quote the request id when you ask us about it.'
 
 /** The one place where a thrown error becomes a status and a body. */
@@ -75,6 +77,8 @@ function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseAway)
     return unavailable('The database is not reachable at the moment. Please try again shortly.', DATABASE_AWAY_RETRY_S)
+  if (error instanceof StorageAway)
+    return unavailable('Files cannot be stored or read at the moment. Please try again shortly.', STORAGE_AWAY_RETRY_S)
   return error instanceof Error ? refusalOfFramework(error as FastifyError) : undefined
 }
 
