@@ -12,6 +12,7 @@ const STATUSES: Readonly<Record<ErrorKind, number>> = {
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   too_many: 429,
   unavailable: 503,
 }
@@ -24,6 +25,7 @@ const PHRASES: Readonly<Record<ErrorKind, string>> = {
   conflict: 'Conflict',
   payload_too_large: 'Payload Too Large',
   unsupported_media_type: 'Unsupported Media Type',
+  range_not_satisfiable: 'Range Not Satisfiable',
   too_many: 'Too Many Requests',
   unavailable: 'Service Unavailable',
 }
