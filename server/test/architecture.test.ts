@@ -17,6 +17,7 @@ export const FEATURES = [
   'claims',
   'invoices',
   'payments',
+  'documents',
   'sandbox',
 ] as const
 

@@ -8,6 +8,7 @@ import { openDb, urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { freshDatabase } from './database.ts'
 import { call, jsonOf, type Started, start, startInVain, temporaryFolder } from './process.ts'
+import { startS3 } from './s3-server.ts'
 
 /** One sentence on the screen, nothing else, and exit code 1. */
 async function assertRefused(env: Record<string, string>, sentence: RegExp): Promise<void> {
@@ -53,9 +54,18 @@ test('a database that cannot be reached is one sentence without its password', a
   assert.ok(!output.includes('hunter2'))
 })
 
-test('object storage that this version does not have is refused loudly', async () => {
-  const s3 = { S3_ENDPOINT: 'http://x', S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's', S3_REGION: 'r' }
-  await assertRefused({ DATA_DIR: await temporaryFolder(), ...s3 }, /S3_ENDPOINT is set/)
+test('object storage that cannot be used is one sentence', async () => {
+  const s3 = await startS3()
+  const { endpoint, bucket, access_key, secret_key, region } = s3.config
+  const env = {
+    DATA_DIR: await temporaryFolder(),
+    ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: access_key, S3_SECRET_KEY: secret_key },
+    S3_REGION: region,
+  }
+  await assertRefused({ ...env, S3_BUCKET: 'elsewhere' }, /S3_BUCKET names the bucket elsewhere, which does not exist/)
+  await assertRefused({ ...env, S3_ACCESS_KEY: 'nobody' }, /S3_ACCESS_KEY or S3_SECRET_KEY are refused by http/)
+  await s3.stop()
+  await assertRefused(env, /S3_ENDPOINT cannot be reached: nothing that speaks S3 answers at http.*ECONNREFUSED/)
 })
 
 test('a database remembers its mode: starting it in the other one is refused', async () => {

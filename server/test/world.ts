@@ -68,6 +68,7 @@ export async function openWorld(changes: Partial<Config> = {}): Promise<World> {
     await http.server.close()
     await deps.jobs.stop()
     deps.mailer.close()
+    deps.storage.close()
     await deps.db.close()
     await deps.counters.close()
     await database.close()

@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/smtp.ts'
 import { openMetrics } from '../platform/metrics.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import type { Deps } from '../platform/work.ts'
 import { SCHEDULE } from './schedule.ts'
 
@@ -29,8 +30,15 @@ export async function openDeps({ config, clock, log, address }: World): Promise<
       settings: { synchronous_commit: 'off' },
     }),
     jobs: openJobs(SCHEDULE),
-    storage: await openDiskStorage(config.data_dir),
+    storage: await openStorage(config),
     mailer: openMailer(config),
     metrics: openMetrics(),
   }
+}
+
+async function openStorage({ s3, data_dir }: Config): Promise<Storage> {
+  if (!s3) return openDiskStorage(data_dir)
+  // Only who uses it pays for loading it.
+  const { openS3Storage } = await import('../platform/storage/s3.ts')
+  return openS3Storage(s3)
 }

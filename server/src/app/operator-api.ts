@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { teamDocumentRoutes } from '../features/documents/routes.operator.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
@@ -22,6 +23,7 @@ const HEAD = {
     { name: 'Organisations', description: 'Whose business it is, with workflow settings and fees.' },
     { name: 'Partners', description: 'Who refers cases, for which commission.' },
     { name: 'API tokens', description: 'What partners and organisations call the API with.' },
+    { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
   ],
 } as const
 
@@ -46,6 +48,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
+        teamDocumentRoutes(api, deps)
       })
       answerUnknownPaths(scope)
     },

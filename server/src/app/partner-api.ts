@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { claimRoutes } from '../features/claims/routes.partner.ts'
 import { customerRoutes } from '../features/customers/routes.partner.ts'
 import { debtorRoutes } from '../features/debtors/routes.partner.ts'
+import { documentRoutes } from '../features/documents/routes.partner.ts'
 import { invoiceRoutes } from '../features/invoices/routes.partner.ts'
 import { paymentRoutes } from '../features/payments/routes.partner.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
@@ -37,6 +38,7 @@ const HEAD = {
     { name: 'Claims', description: 'Cases of debt collection.' },
     { name: 'Invoices', description: 'What is owed; their amounts make the total of a claim.' },
     { name: 'Payments', description: 'What was paid.' },
+    { name: 'Documents', description: 'Supporting files of a claim: stored, listed, downloaded, deleted.' },
     { name: 'Sandbox', description: 'Test data only: a clock that you move. Not there in live mode.' },
   ],
 } as const
@@ -65,6 +67,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         claimRoutes(api, deps)
         invoiceRoutes(api, deps)
         paymentRoutes(api, deps)
+        documentRoutes(api, deps)
       },
       { prefix: '/openapi' },
     )

@@ -1,9 +1,11 @@
 import { inviteCustomer } from '../features/customers/invitation.ts'
+import { sweepDocuments } from '../features/documents/jobs.ts'
 import { deleteExpiredSessions } from '../features/operators/queries.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
 import { sendQueuedMail } from '../platform/mail/mail.ts'
+import { eraseBlobJob } from '../platform/storage/sweep.ts'
 
 /** What time has made worthless is swept away, so that these tables stay as small as their use. */
 const sweep: RecurringJob = {
@@ -19,4 +21,4 @@ const sweep: RecurringJob = {
 }
 
 /** Every job of the product. */
-export const SCHEDULE: readonly Job[] = [sweep, sendQueuedMail, inviteCustomer]
+export const SCHEDULE: readonly Job[] = [sweep, sendQueuedMail, inviteCustomer, eraseBlobJob, sweepDocuments]

@@ -15,7 +15,7 @@ import type { Deps } from '../platform/work.ts'
 import { openDeps } from './deps.ts'
 import { type FirstStart, setUp } from './first-start.ts'
 import { openHttp } from './http.ts'
-import { databaseSentence, StartError } from './start-error.ts'
+import { databaseSentence, StartError, storageSentence } from './start-error.ts'
 
 const POSTGRES_VERSION_MIN = 15
 const PORT_TRIES = 20
@@ -36,7 +36,6 @@ export async function openService({ config, log, clock }: ServiceOptions): Promi
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
-    refuseWhatIsMissing(config)
     await mkdir(config.data_dir, { recursive: true, mode: 0o700 })
     const address = await openDatabase(config, log, closers)
     const migrated = await migrateDatabase(address)
@@ -46,7 +45,9 @@ export async function openService({ config, log, clock }: ServiceOptions): Promi
       await deps.db.close()
       await deps.counters.close()
       deps.mailer.close()
+      deps.storage.close()
     })
+    await checkStorage(deps)
     const token_secret = await readTokenSecret(config)
     if (!token_secret) {
       throw new StartError(
@@ -65,9 +66,15 @@ export async function openService({ config, log, clock }: ServiceOptions): Promi
   }
 }
 
-function refuseWhatIsMissing({ s3 }: Config): void {
-  if (s3)
-    throw new StartError('S3_ENDPOINT is set, but this version keeps files in DATA_DIR only; remove the S3_ variables.')
+/** A bucket that cannot be used is told now, to the person who set it, and not later to a partner. */
+async function checkStorage({ config: { s3 }, storage }: Deps): Promise<void> {
+  if (!s3) return
+  try {
+    await storage.check()
+  } catch (error) {
+    const sentence = storageSentence(error, s3)
+    throw sentence ? new StartError(sentence) : error
+  }
 }
 
 async function openDatabase(

@@ -1,8 +1,9 @@
-import { ConfigError } from '../platform/config.ts'
+import { ConfigError, type S3Config } from '../platform/config.ts'
 import { MigrationError } from '../platform/db/migrate.ts'
 import { isAway } from '../platform/db/postgres.ts'
 import { EmbeddedPostgresError } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
+import { StorageAway } from '../platform/storage/storage.ts'
 import { ModeError } from './first-start.ts'
 
 /** A start that cannot succeed for a reason that a person can mend. */
@@ -51,4 +52,14 @@ export function databaseSentence(error: unknown, database_url: string): string |
   if (isAway(error))
     return `DATABASE_URL cannot be reached: no PostgreSQL answers at ${where} (${code}); start it or correct the address.`
   return undefined
+}
+
+/** The same for an object store. */
+export function storageSentence(error: unknown, { endpoint, bucket }: S3Config): string | undefined {
+  if (!(error instanceof StorageAway)) return undefined
+  if (error.code === '404')
+    return `S3_BUCKET names the bucket ${bucket}, which does not exist at ${endpoint}; create it first.`
+  if (error.code === '403')
+    return `S3_ACCESS_KEY or S3_SECRET_KEY are refused by ${endpoint}, or may not use the bucket ${bucket}.`
+  return `S3_ENDPOINT cannot be reached: nothing that speaks S3 answers at ${endpoint} (${error.code}); start it or correct the address.`
 }

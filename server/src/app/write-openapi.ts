@@ -24,6 +24,7 @@ export async function makeDocuments(): Promise<Record<'partner' | 'operator', Op
   await deps.db.close()
   await deps.counters.close()
   deps.mailer.close()
+  deps.storage.close()
   await rm(data_dir, { recursive: true, force: true })
   return documents
 }

@@ -127,6 +127,13 @@ export async function recordChange(
   return changed
 }
 
+/** Something that happened to what belongs to a claim, and leaves the claim itself as it was. */
+export const recordActivity = (
+  work: Work,
+  claim: Pick<ClaimRow, 'id' | 'organization_id'>,
+  activity: Activity,
+): Promise<number> => insertActivity(work, claim, activity)
+
 /** Stage before status, as receivers were promised. */
 function closureOf(claim: ClaimRow, closure_reason: ClosureReason): { claim: ClaimRow; moved: Change[] } {
   return {

@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How long the answer may take, where the ordinary limit is too short. */
     answer_within_ms?: number
+    /** The body is a file and is read by the handler; see upload-routes.ts. */
+    is_upload?: boolean
   }
   interface FastifySchema {
     operationId?: string

@@ -45,9 +45,10 @@ const ERROR_BODIES = {
   409: [Refusal, 'In conflict with what is stored.'],
   413: [Refusal, 'The body is too large.'],
   415: [Refusal, 'The body has a media type that this route does not take.'],
+  416: [Refusal, 'The file has no such bytes.'],
   429: [LimitError, 'The hourly limit is used up.'],
   500: [Failure, 'Our fault. The request id finds it in our log.'],
-  503: [Failure, 'The database is away for the moment; `Retry-After` says when to try again.'],
+  503: [Failure, 'The database or the files are away for the moment; `Retry-After` says when to try again.'],
 } as const
 
 export type ErrorStatus = keyof typeof ERROR_BODIES

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorKind, invalid, notFound, unavailable } from '../../kernel/errors.ts'
 import { DatabaseAway } from '../db/postgres.ts'
 import { codeOf } from '../error-code.ts'
+import { StorageAway } from '../storage/storage.ts'
 
 const STATUSES: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -11,6 +12,7 @@ const STATUSES: Readonly<Record<ErrorKind, number>> = {
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   too_many: 429,
   unavailable: 503,
 }
@@ -23,11 +25,13 @@ const PHRASES: Readonly<Record<ErrorKind, string>> = {
   conflict: 'Conflict',
   payload_too_large: 'Payload Too Large',
   unsupported_media_type: 'Unsupported Media Type',
+  range_not_satisfiable: 'Range Not Satisfiable',
   too_many: 'Too Many Requests',
   unavailable: 'Service Unavailable',
 }
 
 const DATABASE_AWAY_RETRY_S = 2
+const STORAGE_AWAY_RETRY_S = 5
 const INTERNAL_MESSAGE = 'Something went wrong on our side. Please quote the request id when you ask us about it.'
 
 /** The one place where a thrown error becomes a status and a body. */
@@ -75,6 +79,8 @@ function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseAway)
     return unavailable('The database is not reachable at the moment. Please try again shortly.', DATABASE_AWAY_RETRY_S)
+  if (error instanceof StorageAway)
+    return unavailable('Files cannot be stored or read at the moment. Please try again shortly.', STORAGE_AWAY_RETRY_S)
   return error instanceof Error ? refusalOfFramework(error as FastifyError) : undefined
 }
 

@@ -29,21 +29,38 @@ export function takeIdempotencyKeys(scope: FastifyInstance, db: Db): void {
 
 function claimBeforeWork(db: Db) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const key = request.headers['idempotency-key']
-    if (key === undefined) return undefined
-    if (typeof key !== 'string' || !KEY.test(key)) {
-      throw invalid({ field: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' })
+    // Of an upload the body has not been read yet: it is claimed by `claimReceived`.
+    if ((request.routeOptions.config as { is_upload?: boolean }).is_upload) {
+      readKey(request)
+      return undefined
     }
-    const token_id = request.caller.actor.id as string
-    const claim = { token_id, path: request.url.split('?', 1)[0] as string, key, lease_id: newId() }
-    const request_hash = createHash('sha256')
-      .update(request.raw_body ?? '')
-      .digest()
-    const stored = await claimKey(db, claim, request_hash)
-    if (stored) return replay(reply, stored, request_hash)
-    request.idempotency = claim
-    return undefined
+    const hash = createHash('sha256').update(request.raw_body ?? '')
+    return claimReceived(db, request, reply, hash.digest())
   }
+}
+
+function readKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && KEY.test(key)) return key
+  throw invalid({ field: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' })
+}
+
+/** Claims the key for a body with this hash. Answers the reply when there is nothing left to do but to send it. */
+export async function claimReceived(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  request_hash: Buffer,
+): Promise<FastifyReply | undefined> {
+  const key = readKey(request)
+  if (key === undefined) return undefined
+  const token_id = request.caller.actor.id as string
+  const claim = { token_id, path: request.url.split('?', 1)[0] as string, key, lease_id: newId() }
+  const stored = await claimKey(db, claim, request_hash)
+  if (stored) return replay(reply, stored, request_hash)
+  request.idempotency = claim
+  return undefined
 }
 
 /** An error changed nothing, so keeping its answer needs no transaction with anything else. */

@@ -77,7 +77,7 @@ function nameSchemas(value: Json, schemas: Record<string, Json>): Json {
   if (Array.isArray(value)) return value.map((item) => nameSchemas(item, schemas))
   if (typeof value !== 'object' || value === null) return value
   const inner = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, nameSchemas(child, schemas)]))
-  const { title, type, description, ...rest } = inner
+  const { title, type, description, 'x-upload': _, ...rest } = inner
   if (typeof title !== 'string' || type !== 'object') return inner
   const schema = { title, type, ...rest }
   const known = schemas[title]

@@ -52,7 +52,8 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     // One hop: the address that our own proxy saw. Everything further left in the header is the client's claim.
     trustProxy: deps.config.trust_proxy ? (_address, hop) => hop < 1 : false,
     bodyLimit: JSON_BODY_BYTES_MAX,
-    requestTimeout: 120_000,
+    // Long enough for a file of 50 MB on a slow line; what is short has its own limit (`answer_within_ms`).
+    requestTimeout: 300_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
     // As long as a header may be: what is too long for a field is the field's fault and not the router's.
@@ -120,7 +121,8 @@ const TRY_AGAIN_S = 2
 
 /** Paths and queries are checked by our own hook, before the body is read; Fastify checks only the body. */
 function bodyCheckOf(schema: TSchema, part: string | undefined): (value: unknown) => boolean | { error: Error } {
-  if (part !== 'body') return () => true
+  // The body of an upload is checked as it is read.
+  if (part !== 'body' || 'x-upload' in schema) return () => true
   const check = checkOf(schema, 'body')
   return (value) => {
     const before = problemsBeforeSchema(value)

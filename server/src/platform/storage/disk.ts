@@ -6,8 +6,18 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { wallMilliseconds } from '../clock.ts'
 import { syncFolder } from '../durable-files.ts'
+import { codeOf } from '../error-code.ts'
 import { newId } from '../ids.ts'
-import { assertKey, type BlobEntry, BlobMissing, type Storage, type StoredBlob } from './storage.ts'
+import {
+  assertKey,
+  type BlobEntry,
+  BlobMissing,
+  type ByteRange,
+  openMeter,
+  type Storage,
+  StorageAway,
+  type StoredBlob,
+} from './storage.ts'
 
 /** Only unfinished blobs begin with a dot; no key does. */
 const UNFINISHED = '.'
@@ -22,10 +32,11 @@ export async function openDiskStorage(data_dir: string): Promise<Storage> {
   await removeLeftovers(root)
   return {
     put: (key, stream) => put(root, key, stream),
-    get: async (key) => get(pathOf(root, key), key),
+    get: async (key, range) => get(pathOf(root, key), key, range),
     delete: async (key) => rm(pathOf(root, key), { force: true }),
     list: (prefix = '') => list(root, prefix),
     check: () => check(root),
+    close: () => undefined,
   }
 }
 
@@ -50,30 +61,28 @@ async function put(root: string, key: string, stream: Readable): Promise<StoredB
     return blob
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw error
+    throw FULL.has(codeOf(error)) ? new StorageAway(error, codeOf(error)) : error
   }
 }
+
+/** A disk that has no room, or takes nothing any more. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
 async function write(path: string, stream: Readable): Promise<StoredBlob> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const measure = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      bytes += Buffer.byteLength(chunk)
-      yield chunk
-    }
-  }
-  await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
-  return { bytes, sha256: hash.digest('hex') }
+  const meter = openMeter()
+  await pipeline(stream, meter.measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  return meter.read()
 }
 
-async function get(path: string, key: string): Promise<{ stream: Readable; bytes: number }> {
+async function get(path: string, key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number }> {
   const handle = await open(path, 'r').catch((error: unknown) => {
     throw isMissing(error) ? new BlobMissing(key) : error
   })
   const { size } = await handle.stat()
-  return { stream: handle.createReadStream(), bytes: size }
+  const { first, last } = { first: range?.first ?? 0, last: Math.min(range?.last ?? size - 1, size - 1) }
+  // A stream that ends before it begins is not allowed, so an empty blob has no end.
+  const part = last < first ? {} : { start: first, end: last }
+  return { stream: handle.createReadStream(part), bytes: last - first + 1 }
 }
 
 async function* list(root: string, prefix: string): AsyncIterable<BlobEntry> {

@@ -1,23 +1,40 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { type TestContext, test } from 'node:test'
+import { startS3 } from '../../../test/s3-server.ts'
 import { openDiskStorage } from './disk.ts'
-import { type BlobEntry, BlobMissing, type Storage } from './storage.ts'
+import { openS3Storage } from './s3.ts'
+import { type BlobEntry, BlobMissing, type Storage, StorageAway } from './storage.ts'
 
-async function openHere(t: TestContext): Promise<{ storage: Storage; data_dir: string }> {
-  const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-storage-'))
-  t.after(() => rm(data_dir, { recursive: true, force: true }))
-  return { storage: await openDiskStorage(data_dir), data_dir }
-}
+/** What a storage promises, whatever lies behind it. Each test begins with an empty one. */
+const s3 = await startS3()
+type Here = { storage: Storage; files(): Promise<string[]> }
 
-async function filesBelow(data_dir: string): Promise<string[]> {
-  const entries = await readdir(join(data_dir, 'files'), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+const KINDS: Record<string, (t: TestContext) => Promise<Here>> = {
+  async disk(t) {
+    const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-storage-'))
+    t.after(() => rm(data_dir, { recursive: true, force: true }))
+    const files = async () => {
+      const entries = await readdir(join(data_dir, 'files'), { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+    }
+    return { storage: await openDiskStorage(data_dir), files }
+  },
+  async s3(t) {
+    const storage = openS3Storage(s3.config)
+    t.after(async () => {
+      for (const { key } of await listAll(storage)) await storage.delete(key)
+      storage.close()
+    })
+    return { storage, files: s3.files }
+  },
 }
 
 async function listAll(storage: Storage, prefix?: string): Promise<BlobEntry[]> {
@@ -29,164 +46,209 @@ async function listAll(storage: Storage, prefix?: string): Promise<BlobEntry[]> 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 const textOf = async (storage: Storage, key: string) => (await buffer((await storage.get(key)).stream)).toString()
 
-test('what was put comes back, with its size and hash', async (t) => {
-  const { storage } = await openHere(t)
-  const content = randomBytes(3_000_000)
-  const blob = await storage.put(
-    'documents/0190/original.pdf',
-    Readable.from([content.subarray(0, 1_000_000), content.subarray(1_000_000)]),
-  )
-  assert.deepEqual(blob, { bytes: content.length, sha256: sha256(content) })
+for (const [kind, open] of Object.entries(KINDS)) {
+  test(`${kind}: what was put comes back, with its size and hash`, async (t) => {
+    const { storage } = await open(t)
+    const content = randomBytes(3_000_000)
+    const blob = await storage.put(
+      'documents/0190/original.pdf',
+      Readable.from([content.subarray(0, 1_000_000), content.subarray(1_000_000)]),
+    )
+    assert.deepEqual(blob, { bytes: content.length, sha256: sha256(content) })
 
-  const { stream, bytes } = await storage.get('documents/0190/original.pdf')
-  assert.equal(bytes, content.length)
-  assert.ok(content.equals(await buffer(stream)))
-})
+    const { stream, bytes } = await storage.get('documents/0190/original.pdf')
+    assert.equal(bytes, content.length)
+    assert.ok(content.equals(await buffer(stream)))
+  })
 
-test('an empty blob is a blob', async (t) => {
-  const { storage } = await openHere(t)
-  assert.deepEqual(await storage.put('empty', Readable.from([])), { bytes: 0, sha256: sha256(Buffer.alloc(0)) })
-  assert.equal(await textOf(storage, 'empty'), '')
-})
+  test(`${kind}: an empty blob is a blob`, async (t) => {
+    const { storage } = await open(t)
+    assert.deepEqual(await storage.put('empty', Readable.from([])), { bytes: 0, sha256: sha256(Buffer.alloc(0)) })
+    assert.equal(await textOf(storage, 'empty'), '')
+  })
 
-test('a blob that is not there is missing by name, and can be deleted all the same', async (t) => {
-  const { storage } = await openHere(t)
-  await assert.rejects(storage.get('nowhere'), BlobMissing)
-  await storage.put('somewhere', Readable.from(['x']))
-  await storage.delete('somewhere')
-  await storage.delete('somewhere')
-  await assert.rejects(storage.get('somewhere'), BlobMissing)
-})
+  test(`${kind}: a blob that is not there is missing by name, and can be deleted all the same`, async (t) => {
+    const { storage } = await open(t)
+    await assert.rejects(storage.get('nowhere'), BlobMissing)
+    await storage.put('somewhere', Readable.from(['x']))
+    await storage.delete('somewhere')
+    await storage.delete('somewhere')
+    await assert.rejects(storage.get('somewhere'), BlobMissing)
+  })
 
-test('a key and a longer key below it can both be there', async (t) => {
-  const { storage } = await openHere(t)
-  await storage.put('a', Readable.from(['one']))
-  await storage.put('a/b', Readable.from(['two']))
-  assert.deepEqual([await textOf(storage, 'a'), await textOf(storage, 'a/b')], ['one', 'two'])
-})
+  test(`${kind}: a key and a longer key below it can both be there`, async (t) => {
+    const { storage } = await open(t)
+    await storage.put('a', Readable.from(['one']))
+    await storage.put('a/b', Readable.from(['two']))
+    assert.deepEqual([await textOf(storage, 'a'), await textOf(storage, 'a/b')], ['one', 'two'])
+  })
 
-test('an aborted stream leaves nothing', async (t) => {
-  const { storage, data_dir } = await openHere(t)
-  const stream = new PassThrough()
-  stream.write(Buffer.alloc(200_000))
-  const putting = storage.put('documents/half', stream)
-  setTimeout(() => stream.destroy(new Error('the client went away')), 20)
-  await assert.rejects(putting, /went away/)
+  test(`${kind}: an aborted stream leaves nothing`, async (t) => {
+    const { storage, files } = await open(t)
+    const stream = new PassThrough()
+    stream.write(Buffer.alloc(200_000))
+    const putting = storage.put('documents/half', stream)
+    setTimeout(() => stream.destroy(new Error('the client went away')), 20)
+    await assert.rejects(putting, /went away/)
 
-  const closed = new PassThrough()
-  closed.destroy()
-  await assert.rejects(storage.put('documents/half', closed))
-  await assert.rejects(storage.get('documents/half'), BlobMissing)
-  assert.deepEqual(await filesBelow(data_dir), [])
-})
+    const large = new PassThrough()
+    const failing = storage.put('documents/half', large)
+    for (let part = 0; part < 7; part++) large.write(Buffer.alloc(1_000_000))
+    setTimeout(() => large.destroy(new Error('the client went away')), 100)
+    await assert.rejects(failing, /went away/, 'also when a part of it has been stored already')
 
-test('a blob is not there before it is whole', async (t) => {
-  const { storage } = await openHere(t)
-  const stream = new PassThrough()
-  stream.write('first half, ')
-  const putting = storage.put('slow', stream)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  await assert.rejects(storage.get('slow'), BlobMissing)
-  assert.deepEqual(await listAll(storage), [])
-  stream.end('second half')
-  await putting
-  assert.equal(await textOf(storage, 'slow'), 'first half, second half')
-})
+    const closed = new PassThrough()
+    closed.destroy()
+    await assert.rejects(storage.put('documents/half', closed))
+    await assert.rejects(storage.get('documents/half'), BlobMissing)
+    assert.deepEqual(await files(), [])
+  })
 
-test('twenty blobs are put at once', async (t) => {
-  const { storage } = await openHere(t)
-  const contents = Array.from({ length: 20 }, () => randomBytes(100_000))
-  const blobs = await Promise.all(
-    contents.map((content, index) => storage.put(`many/${index}`, Readable.from([content]))),
-  )
+  test(`${kind}: a blob is not there before it is whole`, async (t) => {
+    const { storage } = await open(t)
+    const stream = new PassThrough()
+    stream.write('first half, ')
+    const putting = storage.put('slow', stream)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await assert.rejects(storage.get('slow'), BlobMissing)
+    assert.deepEqual(await listAll(storage), [])
+    stream.end('second half')
+    await putting
+    assert.equal(await textOf(storage, 'slow'), 'first half, second half')
+  })
+
+  test(`${kind}: twenty blobs are put at once`, async (t) => {
+    const { storage } = await open(t)
+    const contents = Array.from({ length: 20 }, () => randomBytes(100_000))
+    const blobs = await Promise.all(
+      contents.map((content, index) => storage.put(`many/${index}`, Readable.from([content]))),
+    )
+    assert.deepEqual(
+      blobs.map((blob) => blob.sha256),
+      contents.map(sha256),
+    )
+    assert.equal((await listAll(storage, 'many/')).length, 20)
+  })
+
+  test(`${kind}: a list tells keys, sizes and times, by prefix`, async (t) => {
+    const { storage } = await open(t)
+    await storage.put('letters/1', Readable.from(['abc']))
+    await storage.put('documents/1', Readable.from(['a']))
+    await storage.put('documents/2.pdf', Readable.from(['ab']))
+
+    const entries = await listAll(storage, 'documents/')
+    assert.deepEqual(
+      entries.map(({ key, bytes }) => [key, bytes]),
+      [
+        ['documents/1', 1],
+        ['documents/2.pdf', 2],
+      ],
+    )
+    assert.ok(entries.every(({ modified_at }) => modified_at instanceof Date))
+    assert.equal((await listAll(storage)).length, 3)
+  })
+
+  test(`${kind}: keys that lead elsewhere are refused`, async (t) => {
+    const { storage } = await open(t)
+    const keys = [
+      '',
+      '/',
+      '..',
+      '../x',
+      'a/../b',
+      'a/..',
+      '/etc/passwd',
+      'a//b',
+      'a/',
+      '.hidden',
+      'a/.b',
+      'a.',
+      'a..b',
+      'A',
+      'ä',
+      'a~b',
+      'a\\b',
+      'a\0b',
+      'a b',
+    ]
+    for (const key of [...keys, 'x'.repeat(201)]) {
+      await assert.rejects(storage.put(key, Readable.from(['x'])), /Not a storage key/, key)
+      await assert.rejects(storage.get(key), /Not a storage key/, key)
+      await assert.rejects(storage.delete(key), /Not a storage key/, key)
+    }
+  })
+
+  test(`${kind}: a part of a blob can be read`, async (t) => {
+    const { storage } = await open(t)
+    await storage.put('parts', Readable.from(['0123456789']))
+    const part = async (first: number, last: number) => {
+      const { stream, bytes } = await storage.get('parts', { first, last })
+      const content = (await buffer(stream)).toString()
+      assert.equal(bytes, content.length)
+      return content
+    }
+    assert.deepEqual([await part(0, 1), await part(2, 5), await part(8, 999)], ['01', '2345', '89'])
+  })
+
+  test(`${kind}: a blob of many parts comes back whole, by parts too`, async (t) => {
+    const { storage } = await open(t)
+    const content = randomBytes(11_000_000)
+    const chunks = Array.from({ length: 11 }, (_, index) =>
+      content.subarray(index * 1_000_000, (index + 1) * 1_000_000),
+    )
+    assert.deepEqual(await storage.put('large', Readable.from(chunks)), { bytes: 11_000_000, sha256: sha256(content) })
+    assert.equal(sha256(await buffer((await storage.get('large')).stream)), sha256(content))
+    const { stream } = await storage.get('large', { first: 5_242_870, last: 5_242_890 })
+    assert.deepEqual(await buffer(stream), content.subarray(5_242_870, 5_242_891))
+  })
+
+  test(`${kind}: a download that is given up leaves no stream open`, async (t) => {
+    const { storage } = await open(t)
+    await storage.put('given-up', Readable.from([randomBytes(3_000_000)]))
+    const { stream } = await storage.get('given-up')
+    await once(stream, 'readable')
+    stream.destroy()
+    await finished(stream).catch(() => undefined)
+    assert.ok(stream.destroyed)
+  })
+}
+
+test('s3: a list has as many pages as it needs', async () => {
+  const storage = openS3Storage(s3.config, { page_size: 3 })
+  const keys = Array.from({ length: 8 }, (_, index) => `pages/${index}`)
+  for (const key of keys) await storage.put(key, Readable.from(['x']))
   assert.deepEqual(
-    blobs.map((blob) => blob.sha256),
-    contents.map(sha256),
+    (await listAll(storage, 'pages/')).map(({ key }) => key),
+    keys,
   )
-  assert.equal((await listAll(storage, 'many/')).length, 20)
+  for (const key of keys) await storage.delete(key)
+  storage.close()
 })
 
-test('a list tells keys, sizes and times, by prefix', async (t) => {
-  const { storage } = await openHere(t)
-  await storage.put('letters/1', Readable.from(['abc']))
-  await storage.put('documents/1', Readable.from(['a']))
-  await storage.put('documents/2.pdf', Readable.from(['ab']))
-
-  const entries = await listAll(storage, 'documents/')
-  assert.deepEqual(
-    entries.map(({ key, bytes }) => [key, bytes]),
-    [
-      ['documents/1', 1],
-      ['documents/2.pdf', 2],
-    ],
-  )
-  assert.ok(entries.every(({ modified_at }) => modified_at instanceof Date))
-  assert.equal((await listAll(storage)).length, 3)
-})
-
-test('keys that lead elsewhere are refused', async (t) => {
-  const { storage } = await openHere(t)
-  const keys = [
-    '',
-    '/',
-    '..',
-    '../x',
-    'a/../b',
-    'a/..',
-    '/etc/passwd',
-    'a//b',
-    'a/',
-    '.hidden',
-    'a/.b',
-    'a.',
-    'a..b',
-    'A',
-    'ä',
-    'a~b',
-    'a\\b',
-    'a\0b',
-    'a b',
-  ]
-  for (const key of [...keys, 'x'.repeat(201)]) {
-    await assert.rejects(storage.put(key, Readable.from(['x'])), /Not a storage key/, key)
-    await assert.rejects(storage.get(key), /Not a storage key/, key)
-    await assert.rejects(storage.delete(key), /Not a storage key/, key)
-  }
-})
-
-test('what a crash left half written is not listed, and is removed at the next start after a day', async (t) => {
-  const { storage, data_dir } = await openHere(t)
-  await storage.put('whole', Readable.from(['x']))
-  const folder = dirname((await filesBelow(data_dir))[0] as string)
-  const [old, checked, young] = [join(folder, '.old'), join(data_dir, 'files', '.checked'), join(folder, '.young')]
-  for (const path of [old, checked, young]) await writeFile(path, 'half')
-  const two_days_ago = new Date((await stat(young)).mtimeMs - 2 * 86_400_000)
-  for (const path of [old, checked]) await utimes(path, two_days_ago, two_days_ago)
-  assert.deepEqual(
-    (await listAll(storage)).map(({ key }) => key),
-    ['whole'],
-  )
-
-  const reopened = await openDiskStorage(data_dir)
-  assert.equal(await textOf(reopened, 'whole'), 'x')
-  const names = (await filesBelow(data_dir)).map((path) => path.split(/[/\\]/).at(-1))
-  assert.deepEqual(names.sort(), ['.young', 'whole'])
-})
-
-test('only its owner can look into the folder of files', { skip: process.platform === 'win32' }, async (t) => {
-  const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-storage-'))
-  t.after(() => rm(data_dir, { recursive: true, force: true }))
-  await mkdir(join(data_dir, 'files'), { mode: 0o755 })
-  const storage = await openDiskStorage(data_dir)
-  await storage.put('private', Readable.from(['x']))
-  assert.equal((await stat(join(data_dir, 'files'))).mode & 0o777, 0o700)
-  assert.equal((await stat((await filesBelow(data_dir))[0] as string)).mode & 0o777, 0o600)
-})
-
-test('the check passes while blobs can be stored and fails when they cannot', async (t) => {
-  const { storage, data_dir } = await openHere(t)
+test('s3: a store that is away says so, and is found again when it is back', async () => {
+  const storage = openS3Storage(s3.config)
+  await storage.put('before', Readable.from(['x']))
   await storage.check()
-  assert.deepEqual(await filesBelow(data_dir), [])
-  await rm(join(data_dir, 'files'), { recursive: true })
-  await assert.rejects(storage.check())
+  await s3.stop()
+  await assert.rejects(storage.check(), StorageAway)
+  await assert.rejects(storage.put('after', Readable.from(['x'])), StorageAway)
+  await assert.rejects(storage.get('before'), StorageAway)
+  await assert.rejects(storage.delete('before'), StorageAway)
+  await s3.restart()
+  assert.equal(await textOf(storage, 'before'), 'x')
+  storage.close()
+})
+
+test('s3: wrong keys and a bucket that is not there are a store that is away', async () => {
+  for (const [wrong, code] of [
+    [{ bucket: 'elsewhere' }, '404'],
+    [{ access_key: 'wrong' }, '403'],
+  ] as const) {
+    const storage = openS3Storage({ ...s3.config, ...wrong })
+    await assert.rejects(storage.check(), (error) => error instanceof StorageAway && error.code === code)
+    storage.close()
+  }
+  const storage = openS3Storage({ ...s3.config, secret_key: 'wrong' })
+  await assert.rejects(storage.put('x', Readable.from(['x'])), StorageAway)
+  storage.close()
 })

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 export type StoredBlob = { readonly bytes: number; readonly sha256: string }
+/** The first and the last byte of a part, counted from 0. The last may lie beyond the end, the first must not. */
+export type ByteRange = { readonly first: number; readonly last: number }
 export type BlobEntry = { readonly key: string; readonly bytes: number; readonly modified_at: Date }
 
 /**
@@ -10,14 +13,15 @@ export type BlobEntry = { readonly key: string; readonly bytes: number; readonly
 export type Storage = {
   /** Reads the stream to its end. When the stream fails, nothing is kept. */
   put(key: string, stream: Readable): Promise<StoredBlob>
-  /** Throws BlobMissing. The stream must be read or destroyed. */
-  get(key: string): Promise<{ stream: Readable; bytes: number }>
+  /** Throws BlobMissing. The stream must be read or destroyed. `bytes` is what the stream will give. */
+  get(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number }>
   /** It is no error when the blob is not there. */
   delete(key: string): Promise<void>
   /** In no particular order. `modified_at` is wall time. */
   list(prefix?: string): AsyncIterable<BlobEntry>
   /** Throws when blobs cannot be stored at present. */
   check(): Promise<void>
+  close(): void
 }
 
 export class BlobMissing extends Error {
@@ -29,6 +33,16 @@ export class BlobMissing extends Error {
   }
 }
 
+/** The store could not be reached, is full, or refused us: the same may simply be tried again later. */
+export class StorageAway extends Error {
+  readonly code: string
+  constructor(cause: unknown, code: string) {
+    super('the storage is away', { cause })
+    this.name = 'StorageAway'
+    this.code = code
+  }
+}
+
 const KEY_LENGTH_MAX = 200
 const SEGMENT = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/
 
@@ -36,5 +50,25 @@ const SEGMENT = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/
 export function assertKey(key: string): void {
   if (key.length > KEY_LENGTH_MAX || !key.split('/').every((segment) => SEGMENT.test(segment))) {
     throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, KEY_LENGTH_MAX))}`)
+  }
+}
+
+/** Counts and hashes what flows through it on the way into a store. */
+export function openMeter(): {
+  measure(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer>
+  read(): StoredBlob
+} {
+  const hash = createHash('sha256')
+  let bytes = 0
+  return {
+    async *measure(chunks) {
+      for await (const chunk of chunks) {
+        const buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+        hash.update(buffer)
+        bytes += buffer.length
+        yield buffer
+      }
+    },
+    read: () => ({ bytes, sha256: hash.digest('hex') }),
   }
 }

@@ -1,0 +1,26 @@
+import type { Problem } from '../../kernel/errors.ts'
+import type { StoredFile } from '../../platform/http/download.ts'
+import type { UploadRules } from '../../platform/http/upload.ts'
+import type { DocumentRow } from './queries.ts'
+import { DOCUMENT_KINDS, WRONG_KIND } from './rules.ts'
+import { DocumentFields } from './schema.ts'
+
+/** The first segment of the key of every document's blob. */
+export const DOCUMENTS_FOLDER = 'documents'
+
+/** What an uploaded document must be, and what its sender must not ask for. */
+export const documentRules = (check: (fields: DocumentFields) => Problem[]): UploadRules<typeof DocumentFields> => ({
+  fields: DocumentFields,
+  check,
+  kinds: DOCUMENT_KINDS,
+  wrong_kind: WRONG_KIND,
+  folder: DOCUMENTS_FOLDER,
+})
+
+export const fileOf = ({ blob_key, file_size, sha256, mime_type, original_filename }: DocumentRow): StoredFile => ({
+  key: blob_key,
+  bytes: file_size,
+  sha256,
+  mime_type,
+  original_filename,
+})

@@ -1,0 +1,153 @@
+import { AppError, conflict, invalid } from '../../kernel/errors.ts'
+import type { Reader } from '../../platform/db/db.ts'
+import type { ReceivedFile } from '../../platform/http/upload.ts'
+import { newId } from '../../platform/ids.ts'
+import { eraseBlob } from '../../platform/storage/sweep.ts'
+import type { OperatorCaller, TokenCaller, Work } from '../../platform/work.ts'
+import { claimNotFound, recordActivity, takeClaim } from '../claims/service.ts'
+import {
+  type ClaimFacts,
+  countDocuments,
+  type DocumentRow,
+  deleteDocument,
+  findAnyClaim,
+  findAnyDocument,
+  findDocument,
+  insertDocument,
+  lockAnyClaim,
+  lockDocument,
+  setReleased,
+} from './queries.ts'
+import { DOCUMENT_NOT_FOUND, DOCUMENTS_MAX, mustBeRetained, NOT_THROUGH_THE_API, type UploadedVia } from './rules.ts'
+import type { DocumentFields } from './schema.ts'
+
+export const documentNotFound = (): AppError => new AppError('not_found', DOCUMENT_NOT_FOUND, { bare: true })
+
+export type NewDocument = { readonly fields: DocumentFields; readonly file: ReceivedFile }
+
+/** A document to be shown; one that the caller may not see is not there. */
+export async function readDocument(reader: Reader, caller: TokenCaller, id: string): Promise<DocumentRow> {
+  const document = await findDocument(reader, caller, id)
+  if (!document) throw documentNotFound()
+  return document
+}
+
+export async function readAnyDocument(reader: Reader, id: string): Promise<DocumentRow> {
+  const document = await findAnyDocument(reader, id)
+  if (!document) throw documentNotFound()
+  return document
+}
+
+export async function readAnyClaim(reader: Reader, id: string): Promise<ClaimFacts> {
+  const claim = await findAnyClaim(reader, id)
+  if (!claim) throw claimNotFound()
+  return claim
+}
+
+/** A partner adds a document. A closed claim takes it too. */
+export async function addDocument(
+  work: Work<TokenCaller>,
+  claim_id: string,
+  document: NewDocument,
+): Promise<DocumentRow> {
+  const claim = await takeClaim(work, claim_id)
+  return fileDocument(work, claim, document, 'api')
+}
+
+/** The team adds one, to any organisation's claim. */
+export async function addTeamDocument(
+  work: Work<OperatorCaller>,
+  claim_id: string,
+  document: NewDocument,
+): Promise<DocumentRow> {
+  const claim = await lockAnyClaim(work.tx, claim_id)
+  if (!claim) throw claimNotFound()
+  return fileDocument(work, claim, document, 'operator')
+}
+
+/** The claim is locked, so that the count holds until the row is there. */
+async function fileDocument(
+  work: Work,
+  claim: { id: string; organization_id: string },
+  { fields, file }: NewDocument,
+  uploaded_via: UploadedVia,
+): Promise<DocumentRow> {
+  if ((await countDocuments(work.tx, claim.id)) >= DOCUMENTS_MAX) {
+    throw invalid({ field: 'claim_id', message: `the claim has ${DOCUMENTS_MAX} documents already` })
+  }
+  const document = await insertDocument(work.tx, {
+    id: newId(),
+    organization_id: claim.organization_id,
+    claim_id: claim.id,
+    blob_key: file.key,
+    filename: file.filename,
+    original_filename: file.original_filename,
+    file_size: file.bytes,
+    mime_type: file.mime_type,
+    sha256: file.sha256,
+    document_type: fields.documentType ?? 'additional_document',
+    visibility: fields.visibility ?? 'creditor',
+    description: fields.description?.trim() ? fields.description : null,
+    processing_status: 'uploaded',
+    uploaded_via,
+    uploaded_by: work.caller.actor.id,
+    released_at: null,
+    first_released_at: null,
+    retained_at: null,
+    created_at: work.now,
+  })
+  await log(work, document, 'document.uploaded', { document_type: document.document_type })
+  return document
+}
+
+const log = (work: Work, document: DocumentRow, action: string, details: Record<string, unknown> = {}) =>
+  recordActivity(
+    work,
+    { id: document.claim_id, organization_id: document.organization_id },
+    {
+      action,
+      details: { document_id: document.id, ...details },
+    },
+  )
+
+/** The four delete rules. Answers whether it is kept, out of everybody's sight, for the team. */
+export async function removeDocument(work: Work<TokenCaller>, id: string): Promise<{ retained: boolean }> {
+  // load: the claim first, as everybody locks it first
+  const { claim_id } = await readDocument(work.tx, work.caller, id)
+  const claim = await lockAnyClaim(work.tx, claim_id)
+  await lockDocument(work.tx, id)
+  const document = await readDocument(work.tx, work.caller, id)
+  if (!claim) throw documentNotFound()
+
+  // judge
+  if (document.uploaded_via !== 'api') throw new AppError('forbidden', NOT_THROUGH_THE_API, { bare: true })
+  const retained = mustBeRetained({ ...claim, ...document })
+
+  // write
+  if (retained) await setReleased(work.tx, { ...document, released_at: null, retained_at: work.now })
+  else {
+    await deleteDocument(work.tx, document)
+    await eraseBlob(work.tx, document.blob_key)
+  }
+  await log(work, document, 'document.deleted', { original_filename: document.original_filename, retained })
+  return { retained }
+}
+
+/** Shows a document in the debtor portal. That it was shown once is remembered for good. */
+export async function releaseDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
+  const document = await lockDocument(work.tx, id)
+  if (!document) throw documentNotFound()
+  if (document.retained_at) throw conflict('The document was deleted by the partner and is kept as evidence only')
+  if (document.released_at) return document
+  const first_released_at = document.first_released_at ?? work.now
+  await log(work, document, 'document.released')
+  return setReleased(work.tx, { ...document, released_at: work.now, first_released_at })
+}
+
+export async function takeBackDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
+  const document = await lockDocument(work.tx, id)
+  if (!document) throw documentNotFound()
+  if (!document.released_at) return document
+  await log(work, document, 'document.taken_back')
+  return setReleased(work.tx, { ...document, released_at: null })
+}

@@ -1,0 +1,94 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import busboy, { type Busboy } from 'busboy'
+import { AppError, invalid } from '../../kernel/errors.ts'
+
+/** Room for text fields, part headers and boundaries beside the file. */
+const OVERHEAD_BYTES = 1024 * 1024
+const PARTS_MAX = 60
+const FIELD_BYTES_MAX = 65_536
+
+export type PartSink = {
+  field(name: string | undefined, text: string, is_whole: boolean): void
+  /** Names are handed on as bytes, read as Latin-1. The stream must be read to its end. */
+  file(name: string | undefined, stream: Readable, name_bytes: string | undefined): void
+}
+
+const broken = (message: string): AppError => invalid({ field: 'body', message })
+
+export const fileTooLarge = (bytes_max: number): AppError =>
+  new AppError(
+    'payload_too_large',
+    `The file is larger than ${bytes_max / 1_048_576} MB (${bytes_max.toLocaleString('en')} bytes)`,
+  )
+
+/**
+ * Takes a multipart body apart as it arrives. Ends in every case: with the last part handed on, or with a refusal. Unlike a
+ * pipeline it leaves the connection alone, so that the refusal can be answered.
+ */
+export async function readParts(
+  source: IncomingMessage,
+  sink: PartSink,
+  { file_bytes_max, failure }: { file_bytes_max: number; failure: Promise<never> },
+): Promise<void> {
+  const bytes_max = file_bytes_max + OVERHEAD_BYTES
+  if (Number(source.headers['content-length'] ?? 0) > bytes_max) throw fileTooLarge(file_bytes_max)
+  const parser = openParser(source.headers, sink)
+  await new Promise<void>((resolve, reject) => {
+    let bytes = 0
+    let is_over = false
+    const stop = (error?: unknown) => {
+      if (is_over) return
+      is_over = true
+      source.off('data', take).off('end', end).off('close', cut).off('error', cut).pause()
+      parser.destroy()
+      if (error) reject(error)
+      else resolve()
+    }
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > bytes_max) return stop(fileTooLarge(file_bytes_max))
+      if (!parser.write(chunk)) source.pause()
+    }
+    const end = () => void parser.end()
+    const cut = () => {
+      if (!source.readableEnded) stop(broken('did not arrive whole'))
+    }
+    parser.on('drain', () => source.resume())
+    parser.on('partsLimit', () => stop(broken('has too many parts')))
+    parser.on('error', (error) => stop(broken(`is not well-formed multipart/form-data: ${wordsOf(error)}`)))
+    parser.on('finish', () => stop())
+    failure.catch(stop)
+    source.on('data', take).on('end', end).on('close', cut).on('error', cut)
+    if (source.destroyed) cut()
+  })
+}
+
+function openParser(headers: IncomingHttpHeaders, sink: PartSink): Busboy {
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) {
+    throw invalid({ field: 'body', message: 'must be multipart/form-data with a field file' })
+  }
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw broken('must not be compressed')
+  const limits = { parts: PARTS_MAX, fieldSize: FIELD_BYTES_MAX }
+  let parser: Busboy
+  try {
+    parser = busboy({ headers, limits, defParamCharset: 'latin1', preservePath: true })
+  } catch {
+    throw broken('names no boundary between its parts')
+  }
+  parser.on('field', (name, text, { valueTruncated }) => sink.field(name, text, !valueTruncated))
+  parser.on('file', (name, stream, { filename }) => {
+    // It may fail before anybody reads it, and an error that nobody hears ends the process.
+    stream.on('error', () => undefined)
+    sink.file(name, stream, filename)
+  })
+  return parser
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  'Malformed part header': 'a part has a broken header',
+  'Unexpected end of form': 'it ends before its last boundary',
+}
+
+const wordsOf = (error: unknown): string => WORDS[(error as Error).message] ?? 'it cannot be read'

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Static, type TObject, Type } from 'typebox'
+import { DatabaseAway } from '../db/postgres.ts'
+import type { Deps, TokenCaller, Work } from '../work.ts'
+import { type Answer, type Api, answerCommand } from './api.ts'
+import { claimReceived } from './idempotency.ts'
+import { type Received, receiveUpload, type Upload, type UploadRules } from './upload.ts'
+
+/** A file takes its time on a slow line; the server's limit for a whole request is a little shorter. */
+const ANSWER_WITHIN_MS = 330_000
+
+/** `config` of a route that takes a file. */
+export const UPLOAD = { is_upload: true, answer_within_ms: ANSWER_WITHIN_MS } as const
+
+/** The body of an upload for the document; the rules of the upload check it, when it has been read. */
+export const uploadBody = <S extends TObject>(title: string, fields: S, file: string) =>
+  Type.Unsafe<unknown>({
+    ...Type.Object(
+      { file: Type.Unsafe<unknown>({ type: 'string', format: 'binary', description: file }), ...fields.properties },
+      { title, additionalProperties: false },
+    ),
+    'x-upload': true,
+  })
+
+/** Declares routes whose bodies are not read before the handler asks for them. */
+export function uploadRoutes(api: Api, declare: (scope: Api) => void): void {
+  api.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addHook('preParsing', takeAnyType)
+    scope.addHook('onSend', cutShort)
+    declare(scope as unknown as Api)
+  })
+}
+
+/** The framework refuses a media type that is no media type with 415; the handler tells it with everything else, as 400. */
+async function takeAnyType({ headers }: FastifyRequest): Promise<void> {
+  if (!/^[\w.+-]+\/[\w.+-]+\s*(?:;|$)/.test(headers['content-type'] ?? 'x/x'))
+    headers['content-type'] = 'unknown/unknown'
+}
+
+/** Receives a file and acts on it; what was stored is taken back when the act refuses it. */
+export async function takeUpload<S extends TObject, T>(
+  { storage, log }: Pick<Deps, 'storage' | 'log'>,
+  received: Received<Static<S>>,
+  act: (upload: Upload<Static<S>>) => Promise<T>,
+): Promise<T> {
+  const upload = received.open()
+  try {
+    return await act(upload)
+  } catch (error) {
+    // After a lost connection nobody knows whether the row is there; the sweep will, tomorrow.
+    if (!(error instanceof DatabaseAway)) {
+      await storage
+        .delete(upload.file.key)
+        .catch((fault: unknown) => log.warn({ err: fault }, 'blob not deleted, the sweep will find it'))
+    }
+    throw error
+  }
+}
+
+/** A partner's upload: like any command, with the key claimed when the body has been read. */
+export async function answerUpload<S extends TObject>(
+  deps: Deps,
+  { request, reply, rules }: { request: FastifyRequest; reply: FastifyReply; rules: UploadRules<S> },
+  act: (work: Work<TokenCaller>, upload: Upload<Static<S>>) => Promise<Answer>,
+): Promise<void> {
+  const received = await receiveUpload(deps.storage, request, rules)
+  let replayed: FastifyReply | undefined
+  try {
+    replayed = await claimReceived(deps.db, request, reply, received.request_hash)
+  } catch (error) {
+    await received.discard()
+    throw error
+  }
+  if (replayed) {
+    await received.discard()
+    return replayed as never
+  }
+  return takeUpload(deps, received, (upload) => answerCommand(deps, request, reply, (work) => act(work, upload)))
+}
+
+/** What is still read, and for how long, after the answer: who only listens when all is sent shall hear it too. */
+const LINGER_BYTES = 64 * 1024 * 1024
+const LINGER_MS = 5_000
+
+/**
+ * A refusal need not wait for the rest of the body. It is answered at once, and then the connection is closed, but not in
+ * the face of the sender: a reset would make it lose the answer.
+ */
+async function cutShort(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const { raw } = request
+  if (raw.complete || raw.readableEnded || raw.destroyed || typeof payload !== 'string') return payload
+  reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
+  return Readable.from(lingering(payload, raw), { objectMode: false })
+}
+
+async function* lingering(payload: string, raw: IncomingMessage): AsyncGenerator<Buffer> {
+  yield Buffer.from(payload)
+  if (raw.readableEnded || raw.destroyed) return
+  await new Promise<void>((resolve) => {
+    let left = LINGER_BYTES
+    const count = (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) stop()
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      raw.off('data', count).off('end', stop).off('close', stop).off('error', stop).pause()
+      resolve()
+    }
+    const timer = setTimeout(stop, LINGER_MS)
+    raw.on('data', count).on('end', stop).on('close', stop).on('error', stop)
+    // It was paused when the reading was given up.
+    raw.resume()
+  })
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyRequest } from 'fastify'
+import type { Static, TObject } from 'typebox'
+import { AppError, type Problem } from '../../kernel/errors.ts'
+import { type FileContent, type FileKind, isOfKind, mimeTypeOf } from '../files/file-kinds.ts'
+import { cleanFileName, extensionOf, readNameBytes } from '../files/file-name.ts'
+import { newId } from '../ids.ts'
+import { openMeter, type Storage, type StoredBlob } from '../storage/storage.ts'
+import { isStorableText, UNSTORABLE_TEXT } from './json-body.ts'
+import { fileTooLarge, readParts } from './multipart.ts'
+import { checkOf, validationError } from './validation.ts'
+
+/** 50 MB, as partners were promised. */
+export const FILE_BYTES_MAX = 52_428_800
+
+/** What an upload must be: one file in the field `file`, and text fields before or after it. */
+export type UploadRules<S extends TObject> = {
+  /** A strict object of texts. */
+  readonly fields: S
+  /** What the schema cannot know; asked when the schema has nothing to say. */
+  readonly check?: (fields: Static<S>) => Problem[]
+  readonly kinds: readonly FileKind[]
+  /** The message for a file of another kind. */
+  readonly wrong_kind: string
+  /** The first segment of the blob's key. */
+  readonly folder: string
+  readonly file_bytes_max?: number
+}
+
+export type ReceivedFile = StoredBlob & {
+  /** Of the blob, which is stored already: whoever gets this gives it a row or deletes it. */
+  readonly key: string
+  /** The last segment of the key. */
+  readonly filename: string
+  readonly original_filename: string
+  readonly kind: FileKind
+  readonly mime_type: string
+}
+
+export type Upload<Fields> = { readonly fields: Fields; readonly file: ReceivedFile }
+
+/** A body that was read to its end, good or not. */
+export type Received<Fields> = {
+  /** The same for the same fields and file, whatever their order and boundary. */
+  readonly request_hash: Buffer
+  /** Throws when something is wrong with it; nothing is stored then. */
+  open(): Upload<Fields>
+  /** Takes back what was stored. */
+  discard(): Promise<void>
+}
+
+type FilePart = {
+  /** Empty when it is not stored, since it cannot be good. */
+  key: string
+  field: string
+  original_filename: string
+  kind: FileKind | undefined
+  stored: Promise<StoredBlob>
+}
+
+type Form = { fields: Map<string, string>; files: FilePart[]; problems: Problem[] }
+type WholeForm = Form & { blobs: StoredBlob[] }
+
+/** The file that the upload is about, and the first of its kind. */
+const mainFile = ({ files, blobs }: WholeForm): { file: FilePart; blob: StoredBlob } | undefined => {
+  const index = files.findIndex(({ field }) => field === 'file')
+  return index === -1 ? undefined : { file: files[index] as FilePart, blob: blobs[index] as StoredBlob }
+}
+
+/** Streams the file into the storage and the fields into memory. What is not whole is refused, and leaves nothing. */
+export async function receiveUpload<S extends TObject>(
+  storage: Storage,
+  request: FastifyRequest,
+  rules: UploadRules<S>,
+): Promise<Received<Static<S>>> {
+  const file_bytes_max = rules.file_bytes_max ?? FILE_BYTES_MAX
+  const form: Form = { fields: new Map(), files: [], problems: [] }
+  const { promise: failure, reject: fail } = Promise.withResolvers<never>()
+  failure.catch(() => undefined)
+  const sink = {
+    field: (name: string | undefined, text: string, is_whole: boolean) => takeField(form, name, text, is_whole),
+    file: (name: string | undefined, stream: Readable, name_bytes: string | undefined) => {
+      const part = takeFile(form, { name, name_bytes, stream }, rules, storage)
+      form.files.push(part)
+      part.stored.catch(fail)
+    },
+  }
+  const discard = () => deleteStored(storage, form.files)
+  try {
+    await readParts(request.raw, sink, { file_bytes_max, failure })
+    const whole = { ...form, blobs: await Promise.all(form.files.map(({ stored }) => stored)) }
+    if (whole.blobs.some(({ bytes }) => bytes > file_bytes_max)) throw fileTooLarge(file_bytes_max)
+    const refusal = await refusalOf(whole, rules, storage)
+    if (refusal) await discard()
+    return { request_hash: hashOf(whole), open: () => uploadOf<Static<S>>(whole, refusal), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+function takeField({ fields, problems }: Form, name: string | undefined, text: string, is_whole: boolean): void {
+  const field = (name ?? '').slice(0, 100)
+  if (!field) problems.push({ field: 'body', message: 'has a part without a name' })
+  else if (field === 'file') problems.push({ field, message: 'must be a file' })
+  else if (fields.has(field)) problems.push({ field, message: 'must be given only once' })
+  else if (!is_whole) problems.push({ field, message: 'is too long' })
+  else if (!isStorableText(text) || text.includes('\ufffd')) problems.push({ field, message: UNSTORABLE_TEXT })
+  if (field) fields.set(field, text)
+}
+
+type IncomingPart = { name: string | undefined; name_bytes: string | undefined; stream: Readable }
+
+/** A file that cannot be good is read to its end all the same: so all faults are told at once. */
+function takeFile<S extends TObject>(
+  { files, problems }: Form,
+  { name, name_bytes, stream }: IncomingPart,
+  rules: UploadRules<S>,
+  storage: Storage,
+): FilePart {
+  const original_filename = cleanFileName(readNameBytes(name_bytes ?? ''))
+  const extension = extensionOf(original_filename)
+  const kind = rules.kinds.find((known) => known === extension)
+  const field = (name ?? '').slice(0, 100) || 'body'
+  const is_second = files.some((file) => file.field === 'file')
+  if (field !== 'file') {
+    const message = Object.hasOwn(rules.fields.properties, field) ? 'must be text' : 'is not a known field'
+    problems.push({ field, message })
+  } else if (is_second) problems.push({ field, message: 'must be given only once' })
+  const key = kind && field === 'file' && !is_second ? `${rules.folder}/${newId()}.${kind}` : ''
+  return { key, field, original_filename, kind, stored: key ? storage.put(key, stream) : measure(stream) }
+}
+
+async function measure(stream: Readable): Promise<StoredBlob> {
+  const meter = openMeter()
+  for await (const _ of meter.measure(stream));
+  return meter.read()
+}
+
+/** A blob that cannot be deleted now is found by the nightly sweep. */
+async function deleteStored(storage: Storage, files: readonly FilePart[]): Promise<void> {
+  for (const { key, stored } of files) {
+    const is_stored = await stored.then(
+      () => key !== '',
+      () => false,
+    )
+    if (is_stored) await storage.delete(key).catch(() => undefined)
+  }
+}
+
+async function refusalOf<S extends TObject>(
+  form: WholeForm,
+  rules: UploadRules<S>,
+  storage: Storage,
+): Promise<AppError | undefined> {
+  const texts = Object.assign(Object.create(null), Object.fromEntries(form.fields)) as Static<S>
+  const in_fields = checkOf(rules.fields, 'body')(texts)
+  const problems = [...form.problems, ...(in_fields.length > 0 ? in_fields : (rules.check?.(texts) ?? []))]
+  const main = mainFile(form)
+  if (!main) return validationError([...problems, { field: 'file', message: 'is required' }])
+  if (main.blob.bytes === 0) return validationError([...problems, { field: 'file', message: 'must not be empty' }])
+  if (await isWelcome(main, storage)) return problems.length > 0 ? validationError(problems) : undefined
+  const told = validationError([{ field: 'file', message: rules.wrong_kind }, ...problems]).problems
+  return new AppError('invalid', rules.wrong_kind, { problems: told })
+}
+
+async function isWelcome({ file, blob }: { file: FilePart; blob: StoredBlob }, storage: Storage): Promise<boolean> {
+  const { key, kind } = file
+  return kind !== undefined && key !== '' && isOfKind(kind, contentOf(storage, key, blob.bytes))
+}
+
+function contentOf(storage: Storage, key: string, bytes: number): FileContent {
+  return {
+    bytes,
+    async read(first, length) {
+      if (length <= 0 || first >= bytes) return Buffer.alloc(0)
+      return buffer((await storage.get(key, { first, last: first + length - 1 })).stream)
+    },
+    async *chunks() {
+      yield* (await storage.get(key)).stream as AsyncIterable<Buffer>
+    },
+  }
+}
+
+function hashOf({ fields, files, blobs }: WholeForm): Buffer {
+  const texts = [...fields].sort(([left], [right]) => (left < right ? -1 : 1))
+  const contents = files.map(({ field, original_filename }, index) => [field, original_filename, blobs[index]?.sha256])
+  return createHash('sha256')
+    .update(JSON.stringify([texts, contents]))
+    .digest()
+}
+
+function uploadOf<Fields>(form: WholeForm, refusal: AppError | undefined): Upload<Fields> {
+  const main = mainFile(form)
+  if (refusal || !main) throw refusal
+  const { key, original_filename } = main.file
+  const kind = main.file.kind as FileKind
+  const filename = key.slice(key.lastIndexOf('/') + 1)
+  return {
+    fields: Object.fromEntries(form.fields) as Fields,
+    file: { ...main.blob, key, filename, original_filename, kind, mime_type: mimeTypeOf(kind) },
+  }
+}

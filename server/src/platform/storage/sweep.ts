@@ -1,0 +1,58 @@
+import type { Tx } from '../db/db.ts'
+import { enqueue, type QueuedJob, type RecurringJob } from '../jobs/job.ts'
+import type { Deps } from '../work.ts'
+
+const DAY_S = 86_400
+/** Younger blobs may be waiting for their row. */
+const ORPHAN_AGE_MS = DAY_S * 1000
+const BATCH_MAX = 500
+
+/** Wall time zero is always past: due at once, and retried in real time. */
+const AT_ONCE = new Date(0)
+
+/** Deletes a blob whose row is gone. What never succeeds is an orphan, and is swept. */
+export const eraseBlobJob: QueuedJob<{ key: string }> = {
+  name: 'storage.erase',
+  hand: 'wall',
+  retry_s: [10, 60, 600, 3_600, 21_600],
+  run: ({ storage }, { key }) => storage.delete(key),
+}
+
+/** In the transaction that deletes the row: after its commit the blob goes, whatever happens to this process. */
+export const eraseBlob = (tx: Tx, key: string): Promise<void> => enqueue(tx, eraseBlobJob, { key }, AT_ONCE)
+
+/** Which of these keys somebody still needs. */
+export type KnownKeys = (deps: Deps, keys: readonly string[]) => Promise<readonly string[]>
+
+/** A nightly job that removes blobs below a prefix that have had no row for a day: of uploads that a crash cut short. */
+export const sweepJob = (name: string, prefix: string, listKnown: KnownKeys): RecurringJob => ({
+  name,
+  hand: 'wall',
+  every_s: DAY_S,
+  async run(deps) {
+    const removed = await sweepOrphans(deps, prefix, listKnown)
+    if (removed > 0) deps.log.info({ job: name, removed }, 'orphaned blobs removed')
+  },
+})
+
+/** Answers how many were removed. */
+export async function sweepOrphans(deps: Deps, prefix: string, listKnown: KnownKeys): Promise<number> {
+  const before = deps.clock.wall().getTime() - ORPHAN_AGE_MS
+  let removed = 0
+  let batch: string[] = []
+  const sweep = async () => {
+    const known = new Set(await listKnown(deps, batch))
+    for (const key of batch.filter((key) => !known.has(key))) {
+      await deps.storage.delete(key)
+      removed++
+    }
+    batch = []
+  }
+  for await (const { key, modified_at } of deps.storage.list(prefix)) {
+    if (modified_at.getTime() > before) continue
+    batch.push(key)
+    if (batch.length === BATCH_MAX) await sweep()
+  }
+  if (batch.length > 0) await sweep()
+  return removed
+}
