@@ -17,6 +17,7 @@ export const FEATURES = [
   'claims',
   'invoices',
   'payments',
+  'extraction',
   'sandbox',
 ] as const
 
