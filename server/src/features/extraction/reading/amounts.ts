@@ -58,7 +58,7 @@ export function findAmounts(words: readonly Word[]): PrintedAmount[] {
   const found: PrintedAmount[] = []
   for (const match of span.text.matchAll(PATTERN)) {
     const groups = match.groups as Record<string, string | undefined>
-    if (groups.percent) continue
+    if (groups.percent || isDayAndMonth(groups.number as string, span.text.slice(match.index + match[0].length))) continue
     const from = match.index
     const to = from + match[0].length
     const used = wordsIn(span, from, to)
@@ -74,13 +74,16 @@ export function findAmounts(words: readonly Word[]): PrintedAmount[] {
   return found
 }
 
+/** „11.02." in a column of days is no amount. */
+const isDayAndMonth = (number: string, after: string): boolean => /^\d{1,2}\.\d{2}$/.test(number) && /^\.(?:\s|$|-)/.test(after)
+
 /** „1 234,56" is one number only if its parts stand as close as digits do; else „1" was a quantity. */
 function withoutFarGroups(number: string, words: readonly Word[]): string {
   if (!number.includes(' ')) return number
   const parts = words.filter((word) => /\d/.test(word.text))
   for (let at = parts.length - 1; at > 0; at--) {
     const [left, here] = [parts[at - 1] as Word, parts[at] as Word]
-    if (here.x - (left.x + left.width) > 0.42 * here.font_size)
+    if (here.x - (left.x + left.width) > 0.8 * here.font_size)
       return number
         .split(' ')
         .slice(-(parts.length - at))

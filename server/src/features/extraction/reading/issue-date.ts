@@ -15,7 +15,7 @@ const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
   },
   {
     pattern:
-      /(?<!\p{L})(?:(?:invoice|issue|issuing|bill|billing|statement|tax point) date|date (?:of )?(?:the )?(?:issued?|invoice|bill)|invoiced? on|issued(?: on)?|dated|date d[e'] ?(?:la )?(?:facture|facturation|emission)|factuurdatum|data (?:della )?(?:fattura|documento|emissione)|fecha (?:de )?(?:la )?(?:factura|emision|expedicion)|ausstellungs-?(?:datum|tag)|ausgestellt am|rechnungstag|erstellt am|rechnungs- ?(?:und|u\.|\/|&) ?(?:liefer|leistungs)-?datum|datum der (?:rechnung|ausstellung|rechnungsstellung)|rechnungsdatum\p{L}*)(?!\p{L})[.:]?/gu,
+      /(?<!\p{L})(?:(?:invoice|issue|issuing|bill|billing|statement|tax point) date|date (?:of )?(?:the )?(?:issued?|invoice|bill)|invoiced? on|date d[e'] ?(?:la )?(?:facture|facturation|emission)|factuurdatum|data (?:della )?(?:fattura|documento|emissione)|fecha (?:de )?(?:la )?(?:factura|emision|expedicion)|ausstellungs-?datum|ausgestellt am|rechnungstag|erstellt am|rechnungs- ?(?:und|u\.|\/|&) ?(?:liefer|leistungs)-?datum|datum der (?:rechnung|ausstellung|rechnungsstellung)|rechnungsdatum\p{L}*)(?!\p{L})[.:]?/gu,
     points: 3.3,
     below: true,
   },

@@ -120,7 +120,7 @@ export function isStreetLine(text: string): boolean {
 }
 
 const CONTACT =
-  /(?:^|[^\p{L}])(?:tel|telefon|fon|phone|fax|telefax|mobil|mobile|e-?mail|mail|www\.|http|ust|uid|vat|iban|bic|swift|blz|kto|konto|steuernr|steuer-?nummer|steuernummer|fn \d|hrb|hra|kvk|siret|rcs|btw|tva|gln|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr|finanzamt|registergericht|gerichtsstand|dvr|inhaber|vorstand|bankverbindung|company (?:no|number|reg))|@|\.(?:de|at|com|net|ch|eu|org|nl|fr|io)(?:$|[ /])/u
+  /(?:^|[^\p{L}])(?:(?:tel|telefon|fon|phone|fax|telefax|mobil|mobile|e-?mail|mail|ust|uid|vat|iban|bic|swift|blz|kto|konto|gln)(?!\p{L})|www\.|http|ust-?id|iban|steuernr|steuer-?nummer|steuernummer|fn \d|hrb|hra|kvk|siret|rcs|btw|tva|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr|finanzamt|registergericht|gerichtsstand|dvr|inhaber|vorstand|bankverbindung|company (?:no|number|reg))|@|\.(?:de|at|com|net|ch|eu|org|nl|fr|io)(?:$|[ /])/u
 
 export const isContactLine = (text: string): boolean => CONTACT.test(fold(text))
 
@@ -154,7 +154,7 @@ const TITLE =
 export function isNameLike(text: string): boolean {
   const folded = fold(text).trim()
   if (folded.length < 2 || folded.length > 90 || !/\p{L}{2}/u.test(folded)) return false
-  if (TITLE.test(folded) || isPostalLine(text) || isCountryLine(text)) return false
+  if (!/^[\p{L}\d"'„“]/u.test(text.trim()) || TITLE.test(folded) || isPostalLine(text) || isCountryLine(text)) return false
   if (
     /^\P{L}*\d[\d ./-]{5,}/u.test(folded) ||
     /[:;]$/.test(folded) ||

@@ -8,7 +8,7 @@ import { boxAround, type Layout, leastConfidence, type Segment } from './lines.t
 import { isNameLike, isStreetLine, sameName, withoutSalutation } from './names.ts'
 
 export const SELLER =
-  /(?<!\p{L})(?:verkaufer|lieferant|rechnungssteller|rechnungsleger|leistungserbringer|auftragnehmer|absender|anbieter|seller|vendor|supplier|from|billed by|service provider|issued by|sold by|vendeur|fournisseur|emetteur|verkoper|leverancier)(?!\p{L}|-| ?(?:nr|no|the|your|date))[ :]*/gu
+  /(?<!\p{L})(?:verkaufer|lieferant|rechnungssteller|rechnungsleger|leistungserbringer|auftragnehmer|absender|anbieter|seller|vendor|supplier|from|billed by|service provider|issued by|sold by|verkauft von|verkauft durch|vendeur|fournisseur|emetteur|verkoper|leverancier)(?!\p{L}|-| ?(?:nr|no|the|your|date))[ :]*/gu
 const BUYER =
   /(?<!\p{L}|-)(?:rechnungs-? ?(?:empfanger|adresse|anschrift)(?:in)?|rechnung an|kaufer|leistungsempfanger|rechnung fur|bill(?:ed)? to(?: address)?|invoice[d]? to|sold to|billing address|buyer|customer(?: name)?|client(?: name)?|kunde|auftraggeber|facturee? a|adresse de facturation|acheteur|factuuradres|factuur aan|klant|intestatario|cliente|bill to|versicherungsnehmer(?:in)?|mieter|nom de l'abonne|empfanger|patient(?:in)?|to)(?!\p{L}|-| ?(?:nr|no\b|number|id\b|nummer|vat|uid))[ :]*/gu
 const DELIVERY =
@@ -56,7 +56,7 @@ function labelledNames(layout: Layout, pattern: RegExp): LabelledName[] {
     const beside = besideName(label, home)
     if (beside && ends_with_colon) return [{ ...beside, points: 1.6 + foot }]
     const below = belowName(layout, label)
-    return below ? [{ ...below, points: (generic && !ends_with_colon ? 1.6 : 3) + foot }] : []
+    return below ? [{ ...below, points: (generic && !ends_with_colon ? 1.6 : 3.6) + foot }] : []
   })
 }
 

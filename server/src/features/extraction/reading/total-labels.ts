@@ -15,13 +15,13 @@ export type AmountKind =
   | 'none'
 
 const TAX =
-  /mwst|(?<!\p{L})(?:u\.?st\.?|must|vat|tva|btw|iva|gst|hst|tps|m\.?w\.?st\.?)(?!\p{L})|umsatz ?s?steuer|mehrwert ?steuer|steuer(?!berat|nummer|schuld|-?nr|frei)|(?<!\p{L})tax(?!able)|taxe|steuerbetrag|imposta|impuesto/u
+  /mwst|(?<!\p{L})(?:u\.?st\.?|must|vat|tva|btw|iva|gst|hst|tps|m\.?w\.?st\.?)(?!\p{L})|umsatz ?s?steuer|mehrwert ?steuer|steuer(?!berat|nummer|schuld|-?nr|frei)|(?<!\p{L})tax(?!able|e)|steuerbetrag|imposta|impuesto/u
 const TOTAL =
   /gesamt|summe|total|totaal|totale|betrag|endpreis|rechnungsbeitrag|beitrag|honorar|preis|amount|sum(?!m)|importe|montant|somme|entgelt|wert/u
 const GROSS_TOTAL =
   /rechnungs-? ?(?:end)?(?:betrag|summe|beitrag|total)|end-?(?:betrag|summe|preis)|gesamt-? ?(?:betrag|summe|preis|rechnungsbetrag|total|forderung)|gesamtrechnungsbetrag|grand total|invoice (?:total|amount)|total (?:amount|invoice|for this invoice|facture|rechnung)|rechnung gesamt|factuurbedrag|totaalbedrag|totale fattura|total factura|fakturabetrag|honorarsumme|total general/u
 const GROSS =
-  /brutto(?!preis|gewicht)|(?<!\p{L})gross(?!\p{L}| weight)|(?<!\p{L})(?:inkl|incl|inclusive?|including|inklusive|einschl|einschliesslich|mit)\b|(?<!\p{L})ttc|t\.t\.c|toutes taxes|iva inclu/u
+  /brutto(?!preis|gewicht)|(?<!\p{L})gross (?:total|amount|sum|price|value|invoice)|(?:total|amount|sum|invoice) gross|^gross(?: (?:eur|€))?$|(?<!\p{L})(?:inkl|incl|inclusive?|including|inklusive|einschl|einschliesslich|mit)\b|(?<!\p{L})ttc|t\.t\.c|toutes taxes|iva inclu/u
 const NET =
   /netto(?!gewicht|preis)|(?<!\p{L})net(?!\p{L}| weight| ?\d)|(?<!\p{L})(?:exkl|excl|exclusive|exklusive|excluding|exclusief|ohne|vor|before|without|ex)\.? ?(?:\d+ ?%? ?)?(?:der |gesetzl\p{L}* )?(?:u\.?st|mwst|m\.w|mehrw|umsatz|steuer|vat|tax|btw|iva|sales)|(?<!\p{L})(?:ht|h\.t\.?)(?!\p{L})|hors ta|zwischensumme netto|imponibile|base imponible|exclusief|nettobetrag|(?<!\p{L})excl\.?(?!\p{L})|exkl/u
 const PLUS =
@@ -31,7 +31,7 @@ const PAYABLE =
 const SUBTOTAL =
   /zwischen-?summe|sub-? ?tota|sous-? ?total|summe (?:der )?positionen|positions-?summe|line total|warenwert|summe waren|summe leistungen|artikelsumme|leistungssumme|ubertrag/u
 const BASE =
-  /basis-?betrag|bemessungsgrundlage|steuerbasis|steuer-?basisbetrag|taxable|grundlage|steuerpflichtig\p{L}*|(?:auf|von|of|on|sur|aus)[ (]*(?:netto)?[ (]*$/u
+  /basis-?betrag|bemessungsgrundlage|steuerbasis|steuer-?basisbetrag|taxable|grundlage|steuerpflichtig\p{L}*|(?<!\p{L})(?:auf|von|of|on|sur|aus)[ (]*(?:netto)?[ (]*$/u
 const OTHER =
   /anzahlung|vorauszahl|vorausbezahl|akonto|a-?konto|abschlag|zuschlag|rabatt|nachlass|skonto|discount|gutschein|gutschrift(?!s?(?:betrag|summe))|bereits (?:ge|be)zahlt|erhalten|bezahlt|paid|credit(?!\p{L})|mahngebuhr|mahnspesen|verzugszins|ausstehende|vormonat|previous|ubertrag|carried|pfand|versand|porto|fracht|shipping|lieferkosten|gewicht|weight|kurs|rate of|stammkapital|kapital|einzel|je |pro |stuck|unit|price per|prijs per|deposit|deckung|selbstb|versicherungssumme|jahresumsatz|ersparnis|gespart|steuerfrei\p{L}* umsatz|prepaid|acompte|deja|lohnanteil|lohnkosten|arbeitskosten|kilometer|einsparung|escompte|voucher|geschenk|trinkgeld|ruckgeld|gegeben|durchschnitt|aufschlag|pauschal/u
 
@@ -48,7 +48,7 @@ export function kindOf(label: string): AmountKind {
 }
 
 function ofSum(text: string, is: { gross: boolean; net: boolean; tax: boolean; total: boolean }): AmountKind {
-  if (/brutto|(?<!\p{L})ttc|gross/u.test(text) && !/netto|steuer.{0,12}$/.test(text)) return 'gross'
+  if (/brutto|(?<!\p{L})ttc|^gross|gross (?:total|amount)|(?:total|amount) gross/u.test(text) && !/netto|steuer.{0,12}$/.test(text)) return 'gross'
   if (is.net && (!is.gross || text.search(NET) < text.search(GROSS)))
     return is.tax && /^(?:zzgl|zuzuglich|plus)/.test(text) ? 'tax' : 'net'
   if (is.tax && is.gross) return sumBeforeInclusion(text) ? 'gross' : 'included_tax'
