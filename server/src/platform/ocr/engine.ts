@@ -1,6 +1,6 @@
 import type { GreyPicture } from './picture.ts'
 
-/** Pixels of the picture that was given; confidence 0 to 1; `line_height` is that of the line the word stands in. */
+/** Pixels of the picture that was given; confidence 0 to 1; `font_size` is what the heights in the line suggest. */
 export type OcrWord = {
   readonly text: string
   readonly confidence: number
@@ -8,7 +8,7 @@ export type OcrWord = {
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly line_height: number
+  readonly font_size: number
 }
 
 export type OcrPicture = GreyPicture & { readonly dpi: number }

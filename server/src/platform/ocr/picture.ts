@@ -28,11 +28,15 @@ export function turned(picture: GreyPicture, quarters: 0 | 1 | 2 | 3): GreyPictu
 /** Smaller by a whole factor, each pixel the mean of those that it stands for. */
 export function shrunk({ width, height, data }: GreyPicture, factor: number): GreyPicture {
   const [small_width, small_height] = [Math.floor(width / factor), Math.floor(height / factor)]
-  const sums = new Uint32Array(small_width * small_height)
-  for (let y = 0; y < small_height * factor; y++) {
-    const row = Math.floor(y / factor) * small_width
-    for (let x = 0, at = y * width; x < small_width * factor; x++, at++)
-      sums[row + Math.floor(x / factor)]! += data[at] as number
+  const small = new Uint8Array(small_width * small_height)
+  for (let y = 0, at = 0; y < small_height; y++) {
+    for (let x = 0; x < small_width; x++, at++) {
+      const corner = y * factor * width + x * factor
+      let sum = 0
+      for (let row = 0; row < factor; row++)
+        for (let from = corner + row * width, end = from + factor; from < end; from++) sum += data[from] as number
+      small[at] = sum / (factor * factor)
+    }
   }
-  return { width: small_width, height: small_height, data: Uint8Array.from(sums, (sum) => sum / (factor * factor)) }
+  return { width: small_width, height: small_height, data: small }
 }

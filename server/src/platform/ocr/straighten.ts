@@ -40,29 +40,32 @@ type Ink = { readonly xs: Uint16Array; readonly ys: Uint16Array }
 
 function inkOf({ width, height, data }: GreyPicture): Ink {
   let sum = 0
-  for (const grey of data) sum += grey
+  for (let at = 0; at < data.length; at++) sum += data[at] as number
   const threshold = sum / data.length - INK
-  const [xs, ys]: [number[], number[]] = [[], []]
+  const [xs, ys] = [new Uint16Array(data.length), new Uint16Array(data.length)]
   // A scanner's dark edge is no text.
   const [margin_x, margin_y] = [Math.round(width * 0.03), Math.round(height * 0.03)]
+  let count = 0
   for (let y = margin_y; y < height - margin_y; y++) {
     for (let x = margin_x; x < width - margin_x; x++) {
       if ((data[y * width + x] as number) >= threshold) continue
-      xs.push(x)
-      ys.push(y)
+      xs[count] = x
+      ys[count++] = y
     }
   }
-  return { xs: Uint16Array.from(xs), ys: Uint16Array.from(ys) }
+  return { xs: xs.subarray(0, count), ys: ys.subarray(0, count) }
 }
 
 function scoreOf({ xs, ys }: Ink, angle: number, { width, height }: GreyPicture): number {
   const slope = Math.tan(angle)
   const offset = Math.ceil(Math.abs(slope) * width) + 1
   const rows = new Uint32Array(height + 2 * offset)
-  for (let at = 0; at < xs.length; at++)
-    rows[Math.round((ys[at] as number) - slope * (xs[at] as number)) + offset]! += 1
+  for (let at = 0; at < xs.length; at++) {
+    const row = Math.round((ys[at] as number) - slope * (xs[at] as number)) + offset
+    rows[row] = (rows[row] as number) + 1
+  }
   let score = 0
-  for (const count of rows) score += count * count
+  for (let row = 0; row < rows.length; row++) score += (rows[row] as number) ** 2
   return score
 }
 

@@ -2,8 +2,9 @@
 export class PdfUnreadable extends Error {
   readonly reason: string
 
-  constructor(reason: string) {
-    super(`The file ${reason}.`)
+  /** `detail` is for the log alone. */
+  constructor(reason: string, detail?: string) {
+    super(`The file ${reason}.`, { cause: detail })
     this.name = 'PdfUnreadable'
     this.reason = reason
   }

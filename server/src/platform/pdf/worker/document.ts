@@ -64,5 +64,10 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 /** pdf.js names its errors; whatever it throws over the content of a file means that the file is damaged. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof PdfUnreadable || !(error instanceof Error)) return error
-  return new PdfUnreadable(error.name === 'PasswordException' ? REASONS.encrypted : REASONS.damaged)
+  return new PdfUnreadable(reasonOf(error), `${error.name}: ${error.message}`)
+}
+
+function reasonOf({ name, message }: Error): string {
+  if (name === 'PasswordException') return REASONS.encrypted
+  return /allocation failed|out of memory|invalid array length/i.test(message) ? REASONS.too_large : REASONS.damaged
 }

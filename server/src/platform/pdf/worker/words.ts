@@ -1,6 +1,7 @@
 import type { Word } from '../page-text.ts'
 import type { Point } from './geometry.ts'
 import type { Glyph } from './glyphs.ts'
+import { joinSpacedLetters } from './spaced-letters.ts'
 
 /** Parts of a font size. Kerning stays below the first, a blank that is only a gap is wider. */
 const GAP_MAX = 0.17
@@ -39,7 +40,7 @@ export function wordsOf(glyphs: readonly Glyph[], page: Size): Word[] {
     run.push(glyph)
   }
   flush()
-  return withoutRepeats(words)
+  return joinSpacedLetters(withoutRepeats(words))
 }
 
 const isBlank = (text: string): boolean => /^[\s\u200b\u2800]*$/.test(text)
