@@ -43,7 +43,15 @@ function follows(above: Segment, below: Segment): boolean {
   const gap = below.y - (above.y + above.height)
   // One blank line may stand before the town, as the old form of German addresses has it.
   const reach = isPostalLine(below.text) || isCountryLine(below.text) ? 2 : 1.15
-  return below.row > above.row && Math.abs(above.x - below.x) < 1.1 * size && gap < reach * size && gap > -0.7 * size
+  return below.row > above.row && aligned(above, below, 1.1 * size) && gap < reach * size && gap > -0.7 * size
+}
+
+/** Letterheads are set to the right edge or centred as often as to the left. */
+function aligned(above: Segment, below: Segment, slack: number): boolean {
+  if (Math.abs(above.x - below.x) < slack) return true
+  const ends = Math.abs(above.x + above.width - below.x - below.width) < 0.6 * slack
+  const centred = Math.abs(above.x + above.width / 2 - below.x - below.width / 2) < 0.6 * slack
+  return (ends || centred) && above.font_size < 2.2 * below.font_size
 }
 
 export function addressesOf(layout: Layout): Address[] {

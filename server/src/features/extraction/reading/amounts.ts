@@ -58,7 +58,8 @@ export function findAmounts(words: readonly Word[]): PrintedAmount[] {
   const found: PrintedAmount[] = []
   for (const match of span.text.matchAll(PATTERN)) {
     const groups = match.groups as Record<string, string | undefined>
-    if (groups.percent || isDayAndMonth(groups.number as string, span.text.slice(match.index + match[0].length))) continue
+    if (groups.percent || isDayAndMonth(groups.number as string, span.text.slice(match.index + match[0].length)))
+      continue
     const from = match.index
     const to = from + match[0].length
     const used = wordsIn(span, from, to)
@@ -75,7 +76,8 @@ export function findAmounts(words: readonly Word[]): PrintedAmount[] {
 }
 
 /** „11.02." in a column of days is no amount. */
-const isDayAndMonth = (number: string, after: string): boolean => /^\d{1,2}\.\d{2}$/.test(number) && /^\.(?:\s|$|-)/.test(after)
+const isDayAndMonth = (number: string, after: string): boolean =>
+  /^\d{1,2}\.\d{2}$/.test(number) && /^\.(?:\s|$|-)/.test(after)
 
 /** „1 234,56" is one number only if its parts stand as close as digits do; else „1" was a quantity. */
 function withoutFarGroups(number: string, words: readonly Word[]): string {

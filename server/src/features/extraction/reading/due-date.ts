@@ -15,7 +15,7 @@ const DISCOUNT = /skonto|%|rabatt|discount|escompte/
 
 /** What stands in a sentence around a date that makes it the last day to pay. */
 const BEFORE_DATE =
-  /(?:(?:spatestens |zahlbar |fallig |netto )?(?:bis(?: (?:zum|spatestens|einschliesslich|langstens|zum ablauf des))*|zum|am|per|langstens)|by|before|until|on or before|due on|due|on|avant le|au plus tard le|le|uiterlijk(?: op)?|voor|op|entro il|il)[ :]*$/
+  /(?:(?:spatestens |zahlbar |fallig |netto )?(?:bis(?: (?:zum|spatestens|einschliesslich|langstens|zum ablauf des))*|zum|am|per|langstens)|falligkeit|by|before|until|on or before|due on|due|on|avant le|au plus tard le|le|uiterlijk(?: op)?|voor|op|entro il|il)[ :]*$/
 const PAYING =
   /zahl|uberweis|begleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|pay|due|remit|settle|regl|versement|prelev|betal|pagare|einlang|entricht|\bgutgeschrieben/
 const COLLECTED =
@@ -43,6 +43,7 @@ const plausible = (issue_date: DateOnly, due_date: DateOnly): boolean => {
 
 function byLabels(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
   return findLabels(layout.rows, LABELS).flatMap((label) => {
+    if (isRunningText(label)) return []
     if (DISCOUNT.test(rowText(label.before)) || OTHER.test(rowText(label.before))) return []
     const weak = /^(?:due|zahlbar|fallig)[.:]?$/.test(label.text) ? -1 : 0
     const collected = /abbuchung|einzug/.test(label.text) ? -1 : 0
@@ -52,6 +53,16 @@ function byLabels(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
     const below = dateBelow(layout, label, order)
     return below ? [candidateOf(label.row.page.number, below, 2 + weak + collected)] : []
   })
+}
+
+const SENTENCE_WORD =
+  /^(?:und|ist|sind|wird|werden|der|die|das|den|dem|bitte|ihr|sie|wir|is|are|the|and|will|be|your)$/i
+
+/** Within a sentence the words around decide, see `inSentences`. */
+function isRunningText({ row, words, before }: Label): boolean {
+  const home = row.segments.find((segment) => segment.words.includes(words[0] as Word))
+  const own = before.filter((word) => home?.words.includes(word))
+  return own.length > 4 || own.some((word) => SENTENCE_WORD.test(word.text))
 }
 
 const rowText = (words: readonly Word[]): string => fold(words.map((word) => word.text).join(' '))

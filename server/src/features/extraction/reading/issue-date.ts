@@ -32,7 +32,7 @@ const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
     below: false,
   },
   {
-    pattern: /(?<=(?:rechnung|invoice|facture|factuur|beleg|nummer|nr\.?) .{0,40}\/ ?)datum(?!\p{L}):?/gu,
+    pattern: /(?<=(?:rechnung|invoice|facture|factuur|beleg|nummer|nr\.?)(?: .{0,40})? ?\/ ?)datum(?!\p{L}):?/gu,
     points: 1.6,
     below: true,
   },
@@ -47,13 +47,19 @@ export function readIssueDate(layout: Layout, order: SlashOrder): Candidate<Date
   const candidates: Candidate<DateOnly>[] = []
   for (const { pattern, points, below } of KINDS) {
     for (const label of findLabels(layout.rows, pattern)) {
-      if (points < 3 && isForeign(label)) continue
+      if (points < 3 && (isForeign(label) || headsItems(label))) continue
       const found = dateRight(label, order) ?? (below ? dateBelow(layout, label, order) : undefined)
       if (found) candidates.push(candidateOf(label.row, found.date, points + found.points + placePoints(label)))
     }
   }
   return [...candidates, ...placeAndDate(layout, order), ...loneDates(layout, order)]
 }
+
+/** „Datum" as the head of a column of the items is the day of each service. */
+const ITEM_HEAD =
+  /(?<!\p{L})(?:menge|anzahl|betrag|leistung|beschreibung|bezeichnung|artikel|text|preis|einzelpreis|description|qty|quantity|amount|anz|goa|faktor|stunden|tatigkeit|vorgang)(?!\p{L})/gu
+
+const headsItems = (label: Label): boolean => (label.row.folded.text.match(ITEM_HEAD) ?? []).length >= 2
 
 function isForeign(label: Label): boolean {
   const before = fold(
@@ -129,7 +135,10 @@ function loneDates(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
 
 function placePoints(label: Label): number {
   const { page } = label.row
-  return (page.number === 1 ? 0.2 : -0.5) + (label.box.y < 0.6 * page.height ? 0.1 : -0.9)
+  return (
+    (page.number === 1 ? 0.2 : -0.5) +
+    (label.box.y < 0.6 * page.height ? 0.1 : label.box.y < 0.85 * page.height ? -0.9 : -2)
+  )
 }
 
 function candidateOf(row: Row, date: PrintedDate, points: number): Candidate<DateOnly> {

@@ -159,9 +159,12 @@ function letterhead(layout: Layout): Clue[] {
     .filter((segment) => segment.font_size > 1.25 * usual || (segment.row <= 1 && !/\d/.test(segment.text)))
     .map((segment) => {
       const large = segment.font_size > 1.25 * usual
-      return { name: squeeze(segment.text), segment, points: (large ? 0.9 : 0.3) + (segment.bold ? 0.2 : 0) }
+      return { name: withoutTitle(segment.text), segment, points: (large ? 0.9 : 0.3) + (segment.bold ? 0.2 : 0) }
     })
 }
+
+const withoutTitle = (text: string): string =>
+  squeeze(text.replace(/\s+(?:rechnung|invoice|facture|factuur|fattura|statement|honorarnote)$/i, ''))
 
 function domainsOf(layout: Layout): string[] {
   const text = layout.rows.map((row) => row.folded.text).join(' ')

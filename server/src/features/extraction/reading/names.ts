@@ -101,6 +101,16 @@ const POSTAL_ABROAD =
 
 /** „1010 Wien", „D-80331 München", „1025 RX Amsterdam", „Seattle, WA 98109". */
 export function isPostalLine(text: string): boolean {
+  return isTown(text) || isStreetAndTown(text)
+}
+
+/** „Parkstr. 3, 65189 Wiesbaden" in one line. */
+function isStreetAndTown(text: string): boolean {
+  const pieces = text.split(/\s*[·•|]\s*|,\s+|\s[-–]\s/)
+  return pieces.length === 2 && isStreetLine(pieces[0] as string) && isTown(pieces[1] as string)
+}
+
+function isTown(text: string): boolean {
   const folded = fold(text).trim()
   if (/(?:tel|fax|nr\.|nummer|kunden|datum|uhr|eur|€|%|@|hrb)/.test(folded) || folded.length > 60) return false
   if (POSTAL.test(folded)) return !/^\d{4,6} (?:stk|kg|std|stuck|tage|euro|km|kwh|jahre?)\b/.test(folded)
@@ -130,7 +140,7 @@ const COUNTRIES =
 export const isCountryLine = (text: string): boolean => COUNTRIES.test(fold(text).trim())
 
 const SALUTATION =
-  /^(?:an(?: die| den| das)?|herrn?|frau|firma|fa\.|familie|fam\.|eheleute|herrn? und frau|frau und herrn?|mr\.?|mrs\.?|ms\.?|miss|monsieur|madame|m\.|mme|z\. ?h(?:d|dn)?\.?|attn:?|attention:?|c\/o|zu handen|z\.hd\.? ?v\.?|t\.a\.v\.?|de heer|mevrouw|to:?|an:|name:?)(?![\p{L}])[.:]?\s*/iu
+  /^(?:an(?: die| den| das)?|herrn?|frau|firma|fa\.|familie|fam\.|eheleute|herrn? und frau|frau und herrn?|mr\.?|mrs\.?|ms\.?|miss|monsieur|madame|m\.|mme|z\. ?h(?:d|dn)?\.?|attn:?|attention:?|c\/o|zu handen|z\.hd\.? ?v\.?|t\.a\.v\.?|de heer|mevrouw|to:?|an:|name:?|(?:kunde|rechnung an|rechnungsempfänger|rechnungsadresse|empfänger|firma|bill to|customer|client) ?:)(?![\p{L}])[.:]?\s*/iu
 const MIDDLE_LINE =
   /^(?:z\.? ?h(?:d|dn)?\.?|attn|c\/o|zu handen|abt\.?|abteilung|t\.a\.v|einschreiben|personlich|vertraulich|per e-?mail|postzustellung)/u
 
@@ -154,7 +164,8 @@ const TITLE =
 export function isNameLike(text: string): boolean {
   const folded = fold(text).trim()
   if (folded.length < 2 || folded.length > 90 || !/\p{L}{2}/u.test(folded)) return false
-  if (!/^[\p{L}\d"'„“]/u.test(text.trim()) || TITLE.test(folded) || isPostalLine(text) || isCountryLine(text)) return false
+  if (!/^[\p{L}\d"'„“]/u.test(text.trim()) || TITLE.test(folded) || isPostalLine(text) || isCountryLine(text))
+    return false
   if (
     /^\P{L}*\d[\d ./-]{5,}/u.test(folded) ||
     /[:;]$/.test(folded) ||

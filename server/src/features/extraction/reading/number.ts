@@ -49,6 +49,8 @@ const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
     below: false,
   },
   { pattern: new RegExp(`(?<=^|  )(?:${NR})(?!\\p{L})[.:]{0,2}`, 'gu'), points: -0.6, below: false },
+  // „Nummer/Datum" over „4711 / 12.10.2024" in the box of an invoice made by SAP.
+  { pattern: new RegExp(`(?<=^|  )${NR}\\.? ?/ ?datum(?!\\p{L}):?`, 'gu'), points: 0.6, below: true },
   // Insurers and utilities print no number of the invoice; theirs is that of the contract, and they ask to quote it.
   {
     pattern:

@@ -29,7 +29,10 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
     }),
   ].filter(({ value }) => isNameLike(value))
   const top = recipient.reduce<Candidate<string> | undefined>((a, b) => (a && a.points >= b.points ? a : b), undefined)
-  const senders = by_address.filter(({ points }) => points < 1.5).map(({ address }) => address)
+  const senders = by_address
+    .filter(({ points }) => points < 1.5)
+    .map(({ address }) => address)
+    .filter(({ above }) => above === null || !DELIVERY.test(above.folded))
   const issuer = issuerCandidates(layout, { sellers, senders, sender_lines, recipient: top?.value ?? null })
   return { issuer, recipient }
 }

@@ -44,6 +44,10 @@ const TERM = new RegExp(
   `(?<![\\p{L}\\d.,-])(?<count>${COUNT})(?: ?\\((?:\\p{L}+|\\d+)\\))?[ -]?(?<unit>${UNITS})(?!\\p{L})`,
   'gu',
 )
+const TERM_START = new RegExp(
+  `(?<!\\p{L})(?:(?:innerhalb|binnen|within|in|netto|net|bis)(?: von)? )*${TERM.source}`,
+  'gu',
+)
 const NET_FIRST = /(?<!\p{L})(?:net|netto|n)[ /-]?(?<count>\d{1,3})(?![\d.,]|\s?%|\s?(?:eur|€))/gu
 
 const PAYING =
@@ -61,7 +65,9 @@ const AT_ONCE =
 /** The term of a folded sentence; undefined where it names none, or only a discount for paying early. */
 export function termOf(sentence: string): Term | undefined {
   const text = sentence.replace(NO_DISCOUNT, 'netto')
-  const terms = clausesOf(text).flatMap((clause) => termsOfClause(clause, text))
+  const terms = clausesOf(text)
+    .flatMap(splitTerms)
+    .flatMap((clause) => termsOfClause(clause, text))
   const best = terms.sort((a, b) => b.points - a.points || b.count - a.count)[0]
   if (best) return best
   if (AT_ONCE.test(text) && !/skonto|%/.test(text) && !/abgebucht|eingezogen|bereits|nicht/.test(text)) {
@@ -73,6 +79,12 @@ export function termOf(sentence: string): Term | undefined {
 /** Parts of a sentence that hold one condition each: „8 Tage 2 % Skonto, 30 Tage netto". */
 function clausesOf(text: string): string[] {
   return text.split(/[;,](?!\d)| oder | bzw\.? | or | sonst | ansonsten | danach | und (?=\d)| \/ | - /)
+}
+
+/** Two terms without a comma between them: „innerhalb 14 Tagen 2 % Skonto innerhalb 30 Tagen netto". */
+function splitTerms(clause: string): string[] {
+  const starts = [...clause.matchAll(TERM_START)].map((match) => match.index).slice(1)
+  return [0, ...starts].map((from, at) => clause.slice(from, starts[at] ?? clause.length))
 }
 
 function termsOfClause(clause: string, sentence: string): Term[] {

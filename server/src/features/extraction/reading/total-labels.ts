@@ -48,7 +48,11 @@ export function kindOf(label: string): AmountKind {
 }
 
 function ofSum(text: string, is: { gross: boolean; net: boolean; tax: boolean; total: boolean }): AmountKind {
-  if (/brutto|(?<!\p{L})ttc|^gross|gross (?:total|amount)|(?:total|amount) gross/u.test(text) && !/netto|steuer.{0,12}$/.test(text)) return 'gross'
+  if (
+    /brutto|(?<!\p{L})ttc|^gross|gross (?:total|amount)|(?:total|amount) gross/u.test(text) &&
+    !/netto|steuer.{0,12}$/.test(text)
+  )
+    return 'gross'
   if (is.net && (!is.gross || text.search(NET) < text.search(GROSS)))
     return is.tax && /^(?:zzgl|zuzuglich|plus)/.test(text) ? 'tax' : 'net'
   if (is.tax && is.gross) return sumBeforeInclusion(text) ? 'gross' : 'included_tax'

@@ -1,3 +1,4 @@
+import type { Box, Word } from '../../../platform/pdf/page-text.ts'
 import { findAmounts, type PrintedAmount } from './amounts.ts'
 import type { Candidate } from './fields.ts'
 import { fold } from './fold.ts'
@@ -11,6 +12,8 @@ export type LabelledAmount = PrintedAmount & {
   readonly label: string
   /** The label is the head of a column, not the words before the amount. */
   readonly by_column: boolean
+  /** Its row says „Summe“: of the amounts in a column this one is the sum. */
+  readonly in_sum_row: boolean
   /** The last amount of its column: in a table this is the sum. */
   readonly last_of_column: boolean
 }
@@ -40,6 +43,7 @@ type Facts = {
   readonly rates: readonly number[]
   readonly no_tax: boolean
   readonly has_zero_tax: boolean
+  readonly amounts: readonly LabelledAmount[]
 }
 
 function settle(best: { net: Sum | null; gross: Sum; points: number }, nets: readonly Sum[], facts: Facts): Totals {
@@ -55,6 +59,11 @@ function settle(best: { net: Sum | null; gross: Sum; points: number }, nets: rea
   const [only] = named
   if (only && named.length === 1)
     return { gross: candidateOf(gross, gross_points - 0.8), net: candidateOf(only, only.points - 1) }
+  const unnamed = [...facts.amounts].reverse().find((one) => agrees(one.cents, gross.cents, facts) === 'tax')
+  if (unnamed) {
+    const sum: Sum = { cents: unnamed.cents, points: 1.6, amount: unnamed, places: 1 }
+    return { gross: candidateOf(gross, gross_points + 1), net: candidateOf(sum, sum.points) }
+  }
   return { gross: gross_candidate, net: null }
 }
 
@@ -70,36 +79,50 @@ export function labelAmounts(layout: Layout): LabelledAmount[] {
     const found = rows.flatMap((row) => {
       const amounts = findAmounts(row.words)
       columns.push(...amounts.map((amount) => ({ row, amount })))
-      return amounts.map((amount, at) => labelOne(rows, row, amount, amounts[at - 1]))
+      return amounts.map((_, at) => labelOne(rows, row, at, amounts))
     })
     return found.map((one) => ({ ...one, last_of_column: isLast(one, columns) }))
   })
 }
 
-function labelOne(
-  rows: readonly Row[],
-  row: Row,
-  amount: PrintedAmount,
-  previous: PrintedAmount | undefined,
-): LabelledAmount {
+function labelOne(rows: readonly Row[], row: Row, at: number, amounts: readonly PrintedAmount[]): LabelledAmount {
+  const [amount, previous] = [amounts[at] as PrintedAmount, amounts[at - 1]]
   const whole = { ...amount, row, last_of_column: false }
-  const words_before = row.words.slice(0, row.words.indexOf(amount.words[0] as never))
-  const between = previous ? words_before.slice(words_before.indexOf(previous.words.at(-1) as never) + 1) : words_before
-  const own = withoutFigures(between.map((word) => word.text).join(' '))
+  const words_before = row.words.slice(0, row.words.indexOf(amount.words[0] as Word))
+  const between = previous ? words_before.slice(words_before.indexOf(previous.words.at(-1) as Word) + 1) : words_before
+  const own = labelText(between)
   const own_kind = kindOf(own)
-  if (own_kind !== 'none') return { ...whole, kind: own_kind, label: own, by_column: false }
-  const head = columnHead(rows, row, amount)
-  const row_label = withoutFigures(words_before.map((word) => word.text).join(' '))
+  const in_sum_row = own_kind === 'total' && amounts.length > 1
+  if (own_kind !== 'none' && !in_sum_row) return { ...whole, kind: own_kind, label: own, by_column: false, in_sum_row }
+  const row_label = labelText(words_before)
   const row_kind = kindOf(row_label)
-  if (head) {
-    const head_kind = kindOf(head)
-    const named = head_kind === 'net' || head_kind === 'tax' || head_kind === 'gross' || head_kind === 'base'
-    if (named || row_kind === 'none' || row_kind === 'other')
-      return { ...whole, kind: head_kind, label: head, by_column: true }
-  }
+  const before_previous = previous
+    ? labelText(words_before.slice(0, words_before.indexOf(previous.words[0] as Word)))
+    : ''
   // „VAT (19 % of 121.50)  23.09": the figure in between belongs to the label.
-  return { ...whole, kind: previous ? row_kind : 'none', label: row_label, by_column: false }
+  if (kindOf(before_previous) === 'base')
+    return {
+      ...whole,
+      kind: row_kind === 'base' ? kindOfRest(before_previous) : row_kind,
+      label: row_label,
+      by_column: false,
+      in_sum_row: false,
+    }
+  const head = columnHead(rows, row, amount)
+  const head_kind = head ? kindOf(head) : 'none'
+  const named = head_kind === 'net' || head_kind === 'tax' || head_kind === 'gross' || head_kind === 'base'
+  if (head && (named || (!in_sum_row && (row_kind === 'none' || row_kind === 'other')))) {
+    return { ...whole, kind: head_kind, label: head, by_column: true, in_sum_row: row_kind === 'total' }
+  }
+  if (in_sum_row) return { ...whole, kind: own_kind, label: own, by_column: false, in_sum_row }
+  return { ...whole, kind: previous ? row_kind : 'none', label: row_label, by_column: false, in_sum_row: false }
 }
+
+/** „20 % USt von" without its last word is the label of the tax that follows the base. */
+const kindOfRest = (label: string): AmountKind =>
+  kindOf(label.replace(/[ (]*(?:auf|von|of|on|sur|aus|basis|netto)[ (]*$/u, ''))
+
+const labelText = (words: readonly Word[]): string => withoutFigures(words.map((word) => word.text).join(' '))
 
 const withoutFigures = (text: string): string =>
   fold(text)
@@ -116,14 +139,19 @@ function columnHead(rows: readonly Row[], row: Row, amount: PrintedAmount): stri
     const segment = above.segments.find((part) => sharesColumn(part, box) || endsWith(part, box))
     if (!segment) continue
     if (!/\p{L}{2}/u.test(segment.text.replace(/eur|€/gi, ''))) continue
-    const near =
-      segment.width > 4 * box.width
-        ? segment.words.filter((word) => sharesColumn(word, { ...box, x: box.x - 12, width: box.width + 24 }))
-        : segment.words
+    const near = segment.words.length > 1 ? headWords(segment.words, box) : segment.words
     const text = withoutFigures(near.map((word) => word.text).join(' '))
     if (/\p{L}{2}/u.test(text) && kindOf(text) !== 'none') return text
   }
   return undefined
+}
+
+/** Heads of narrow columns stand close: only the words over the amount count, if there are such. */
+function headWords(words: readonly Word[], box: Box): readonly Word[] {
+  const over = words.filter(
+    (word) => sharesColumn(word, { ...box, x: box.x - 4, width: box.width + 8 }) || endsWith(word, box),
+  )
+  return over.length > 0 ? over : words
 }
 
 const endsWith = (part: { x: number; width: number }, box: { x: number; width: number; height: number }): boolean =>
@@ -143,7 +171,7 @@ function sums(
   for (const amount of amounts) {
     const base = pointsFor(amount.kind, amount.label)
     if (base === undefined || amount.negative || amount.cents === 0) continue
-    const column = amount.by_column ? (amount.last_of_column ? -0.9 : -2.2) : 0
+    const column = amount.by_column && !amount.in_sum_row ? (amount.last_of_column ? -0.9 : -2.2) : 0
     const round = amount.has_decimals ? 0 : -0.5
     const place = amount.row.page.number === bottom_page ? 0.1 : 0
     const bold = amount.words.every((word) => word.bold) ? 0.2 : 0
@@ -165,12 +193,9 @@ function factsOf(layout: Layout, amounts: readonly LabelledAmount[]): Facts {
   )
   const taxed = amounts.filter(({ kind, negative }) => (kind === 'tax' || kind === 'included_tax') && !negative)
   const taxes = [...new Set(taxed.map(({ cents }) => cents))].filter((cents) => cents > 0).slice(0, 12)
-  return {
-    taxes,
-    rates: [...new Set(rates)],
-    no_tax: saysNoTax(text),
-    has_zero_tax: taxed.some(({ cents }) => cents === 0),
-  }
+  const has_zero_tax = taxed.some(({ cents }) => cents === 0)
+  const plain = amounts.filter(({ negative, has_decimals }) => !negative && has_decimals)
+  return { taxes, rates: [...new Set(rates)], no_tax: saysNoTax(text), has_zero_tax, amounts: plain }
 }
 
 type Agreement = 'tax' | 'rate' | 'untaxed' | 'no'
