@@ -108,6 +108,8 @@ function amountOf(number: string): { cents: number; has_decimals: boolean } | un
 export function parsePlainAmount(text: string): number | undefined {
   const match = /^([-+]?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
   if (!match) return undefined
-  const value = Math.round(Number(`${match[2]}.${(match[3] ?? '').padEnd(1, '0')}`) * 100)
+  // By digits, since 8.415 * 100 is 841.4999…
+  const decimals = (match[3] ?? '').padEnd(3, '0')
+  const value = Number(match[2]) * 100 + Number(decimals.slice(0, 2)) + (Number(decimals[2]) >= 5 ? 1 : 0)
   return match[1] === '-' ? -value : value
 }

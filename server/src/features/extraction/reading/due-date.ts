@@ -21,7 +21,7 @@ const PAYING =
 const COLLECTED =
   /abgebucht|abbuch|eingezogen|einziehen|einzug|lastschrift|debited|direct debit|preleve|prelevement|afgeschreven|geincasseerd/
 const OTHER =
-  /verzug|mahn|gebucht am|erhalten am|bezahlt am|gezahlt am|paid on|received on|eingegangen|zahlungseingange|geliefert|erbracht|widerruf|kundig|zeitraum|leistungsz|bereits|abschl[a]g|nachste rate|folgerate/
+  /verzug|mahn|gebucht am|erhalten am|bezahlt am|gezahlt am|paid on|received on|eingegangen|zahlungseingange|geliefert|erbracht|widerruf|kundig|zeitraum|leistungsz|bereits|abschlag|berucksichtig|stand |nachste rate|folgerate/
 
 export function readDueDate(layout: Layout, issue_date: DateOnly | null, order: SlashOrder): Candidate<DateOnly>[] {
   const paragraphs = paragraphsOf(layout)

@@ -1,5 +1,5 @@
 import type { Box, DocumentText, PageText, Word } from '../../../platform/pdf/page-text.ts'
-import { fold } from './fold.ts'
+import { fold, foldRecognised } from './fold.ts'
 import { type Span, spanOf } from './spans.ts'
 
 /** Neighbouring words of one row without a column gap between them. */
@@ -53,7 +53,10 @@ export function layOut(document: DocumentText): Layout {
 
 function rowsOf(page: PageText): Row[] {
   const groups: Word[][] = []
-  const sorted = page.words.filter((word) => word.text.trim() !== '').sort((a, b) => middle(a) - middle(b))
+  const sorted = page.words
+    .map(withOwnSize)
+    .filter((word) => word.text.trim() !== '')
+    .sort((a, b) => middle(a) - middle(b))
   for (const word of sorted) {
     // Only the last few rows can take the word; the nearest neighbour decides, so that a slightly skewed scan keeps its rows.
     const home = groups.slice(-4).find((group) => inLine(nearest(group, word), word))
@@ -62,6 +65,12 @@ function rowsOf(page: PageText): Row[] {
   }
   groups.sort((a, b) => middle(boxAround(a)) - middle(boxAround(b)))
   return groups.map((group, index) => makeRow(page, index, group))
+}
+
+/** OCR gives a word the size of its line, which a logo beside it may enlarge. Letters fill at least half of their size. */
+function withOwnSize(word: Word): Word {
+  const most = 1.9 * word.height
+  return word.confidence < 1 && word.font_size > most ? { ...word, font_size: most } : word
 }
 
 function nearest(group: readonly Word[], word: Word): Word {
@@ -77,10 +86,10 @@ function inLine(a: Word, b: Word): boolean {
 
 function makeRow(page: PageText, index: number, group: readonly Word[]): Row {
   const words = joinSpacedLetters([...group].sort((a, b) => a.x - b.x))
-  const segments = splitColumns(words).map((part) => makeSegment(page.number, index, part))
+  const segments = splitColumns(words).map((part) => makeSegment(page, index, part))
   const box = boxAround(words)
   const [top, bottom] = [box.y, box.y + box.height]
-  return { page, index, segments, words, folded: spanOf(words, fold), top, bottom }
+  return { page, index, segments, words, folded: spanOf(words, foldOn(page)), top, bottom }
 }
 
 /** Headings set as „R E C H N U N G" become one word again; so do words that a file draws in touching pieces. */
@@ -144,15 +153,22 @@ function splitColumns(words: readonly Word[]): Word[][] {
   return parts
 }
 
-function makeSegment(page: number, row: number, words: readonly Word[]): Segment {
+/** Pages recognised from a picture need a more forgiving comparison if they are German. */
+function foldOn(page: PageText): (text: string) => string {
+  if (page.source === 'text') return fold
+  const german = page.words.some((word) => /rechnung|betrag|datum/i.test(word.text))
+  return german ? foldRecognised : fold
+}
+
+function makeSegment(page: PageText, row: number, words: readonly Word[]): Segment {
   const text = words.map((word) => word.text).join(' ')
   return {
     ...boxAround(words),
-    page,
+    page: page.number,
     row,
     words,
     text,
-    folded: fold(text),
+    folded: foldOn(page)(text),
     font_size: Math.max(...words.map((word) => word.font_size)),
     bold: words.every((word) => word.bold),
   }

@@ -75,7 +75,7 @@ const LEGAL_FORMS = [
   'genossenschaft',
   'eingetragene genossenschaft',
 ]
-const LEGAL = new RegExp(`(?<=[\\p{L}\\d).!"'&-] ?-?|^)(?<![\\p{L}])(?:${LEGAL_FORMS.join('|')})(?![\\p{L}\\d])`, 'gu')
+const LEGAL = new RegExp(`(?<=[\\p{L}\\d).,!"'&-] ?-?|^)(?<![\\p{L}])(?:${LEGAL_FORMS.join('|')})(?![\\p{L}\\d])`, 'gu')
 
 /** Where the legal form of a company ends in the folded text, 0 where there is none. Two letters alone are no company. */
 export function legalFormEnd(text: string): number {

@@ -1,5 +1,5 @@
 import type { Box } from '../../../platform/pdf/page-text.ts'
-import { type Address, addressesOf, addressLinesOf, nameOf } from './addresses.ts'
+import { type Address, addressesOf, addressLinesOf, nameOf, stacksOf } from './addresses.ts'
 import type { Candidate } from './fields.ts'
 import { squeeze } from './fold.ts'
 import { issuerCandidates } from './issuer.ts'
@@ -22,6 +22,7 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
   const by_address = addresses.map((address) => ({ address, points: recipientPoints(address, layout, sender_lines) }))
   const recipient = [
     ...buyers.map((found) => candidateOf(found.name, found.segments, found.points)),
+    ...underSenderLines(layout, sender_lines),
     ...by_address.map(({ address, points }) => {
       const { name, segments } = nameOf(address.names)
       const seller = sellers.some((found) => sameName(found.name, name))
@@ -35,6 +36,26 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
     .filter(({ above }) => above === null || !DELIVERY.test(above.folded))
   const issuer = issuerCandidates(layout, { sellers, senders, sender_lines, recipient: top?.value ?? null })
   return { issuer, recipient }
+}
+
+/** The lines under the sender's own address are the window of the envelope, even if no town was recognised in them. */
+function underSenderLines(
+  layout: Layout,
+  sender_lines: readonly { segment: Segment; name: string }[],
+): Candidate<string>[] {
+  const [first] = layout.pages
+  if (!first) return []
+  const stacks = stacksOf(first.rows)
+  return sender_lines.flatMap(({ segment, name: sender }) => {
+    if (segment.page !== 1 || segment.y > 0.4 * first.page.height) return []
+    const lines = stacks
+      .flatMap((stack) => stack)
+      .filter((line) => line.row > segment.row && isJustAbove(segment, line) && line.x < segment.x + 12)
+      .filter((line) => isNameLike(withoutSalutation(line.text)) && !sameName(line.text, sender))
+    if (lines.length < 2) return []
+    const { name, segments } = nameOf(lines)
+    return [candidateOf(name, segments, 2)]
+  })
 }
 
 export type LabelledName = { readonly name: string; readonly segments: readonly Segment[]; readonly points: number }
@@ -76,7 +97,7 @@ function belowName(layout: Layout, label: Label): { name: string; segments: read
   for (const segment of below) {
     if (isStreetLine(segment.text) && lines.length > 0) break
     const name = withoutSalutation(segment.text)
-    if (name === '' || /^(?:gln|nummer|globale nummer|nr|lief|ust|id|vat)[ .:]/.test(segment.folded)) continue
+    if (name === '' || /^(?:gln|nummer|globale nummer|nr|lief|ust|id|vat)(?:[ .:]|$)/.test(segment.folded)) continue
     if (!isNameLike(name)) break
     lines.push(segment)
     if (lines.length === 3) break

@@ -33,7 +33,7 @@ export function readTotals(layout: Layout): Totals {
     (a, b) => (a && a.points >= b.points ? a : b),
     undefined,
   )
-  if (!best) return { ...byArithmetic(amounts, facts) }
+  if (!best) return withoutGross(amounts, nets, facts)
   return settle(best, nets, facts)
 }
 
@@ -229,6 +229,15 @@ function pairPoints(net: Sum, gross: Sum, facts: Facts): number {
   if (agreement === 'untaxed')
     return labels + (facts.no_tax || facts.has_zero_tax ? 1 : net.amount.kind === 'net' ? 0.5 : -1)
   return gross.points - 1
+}
+
+/** No sum that could be gross was read: what is named net still is, else arithmetic must do. */
+function withoutGross(amounts: readonly LabelledAmount[], nets: readonly Sum[], facts: Facts): Totals {
+  const named = nets.filter((net) => net.amount.kind === 'net' && !net.amount.by_column)
+  const totals = byArithmetic(amounts, facts)
+  const [only] = named
+  if (totals.gross || !only || named.length > 1) return totals
+  return { gross: null, net: candidateOf(only, only.points - 1) }
 }
 
 /** Without a single label that was read: three printed amounts of which two make the third at a printed rate. */
