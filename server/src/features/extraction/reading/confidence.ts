@@ -19,7 +19,7 @@ const SCALE: Record<FieldName, { readonly slope: number; readonly offset: number
 }
 
 /** Below this a value is a guess: the field stays empty rather than wrong. */
-const LEAST = 0.3
+const LEAST = 0.4
 const MOST = 0.98
 
 type Weighed<Value extends string | number> = {

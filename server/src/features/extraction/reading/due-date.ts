@@ -48,11 +48,20 @@ function byLabels(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
     const weak = /^(?:due|zahlbar|fallig)[.:]?$/.test(label.text) ? -1 : 0
     const collected = /abbuchung|einzug/.test(label.text) ? -1 : 0
     const right = dateRight(label, order)
+    if (right && earnsDiscount(label, right)) return []
     if (right) return [candidateOf(label.row.page.number, right, 2.8 + weak + collected)]
     if (label.after.length > 0 && label.after.length < 9 && termOf(rowText([...label.words, ...label.after]))) return []
     const below = dateBelow(layout, label, order)
     return below ? [candidateOf(label.row.page.number, below, 2 + weak + collected)] : []
   })
+}
+
+/** „Zahlbar bis 29.07.2024 mit 2 % Skonto" */
+function earnsDiscount({ after }: Label, date: PrintedDate): boolean {
+  const behind = rowText(after.slice(after.indexOf(date.words.at(-1) as Word) + 1).slice(0, 8))
+  return /skonto|skt|%|rabatt|discount|escompte/.test(
+    behind.replace(/(?:ohne|kein|no|without) (?:skonto|discount)/g, ''),
+  )
 }
 
 const SENTENCE_WORD =

@@ -18,10 +18,9 @@ export type Label = {
 export function findLabels(rows: readonly Row[], pattern: RegExp): Label[] {
   const labels: Label[] = []
   for (const row of rows) {
-    for (const match of row.folded.text.matchAll(pattern)) {
+    for (const match of matchesOf(row, pattern)) {
       const to = match.index + match[0].length
       const words = wordsIn(row.folded, match.index, to)
-      if (words.length === 0 || hasWideGap(words)) continue
       const first = row.words.indexOf(words[0] as Word)
       const last = row.words.indexOf(words.at(-1) as Word)
       const end = (row.folded.starts[last + 1] ?? row.folded.text.length + 1) - 1
@@ -37,6 +36,19 @@ export function findLabels(rows: readonly Row[], pattern: RegExp): Label[] {
     }
   }
   return labels
+}
+
+/** A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due date". */
+function matchesOf(row: Row, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  const search = new RegExp(pattern)
+  for (let match = search.exec(row.folded.text); match; match = search.exec(row.folded.text)) {
+    const words = wordsIn(row.folded, match.index, match.index + match[0].length)
+    if (words.length > 0 && !hasWideGap(words)) found.push(match)
+    else search.lastIndex = match.index + 1
+    if (match[0] === '') search.lastIndex++
+  }
+  return found
 }
 
 function hasWideGap(words: readonly Word[]): boolean {

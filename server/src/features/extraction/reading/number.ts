@@ -11,7 +11,7 @@ const DOCUMENT =
   'jahres|dauer|verkaufs|gebuhren|honorar|strom|gas|wasser|mobilfunk|telefon|online|proforma)-? ?)?' +
   '(?:rechnungs?|faktura|fakturen|fakt|honorarnoten?|gutschrifts?|kostennoten?|liquidations?|invoice|tax invoice|bill|' +
   'credit note|facture|factuur|fattura|factura|fatura|faktur)'
-const NR = '(?:nummern?|nr|no|num|number|numero|numéro|n[°ºo]|№|#|id|kennung)'
+const NR = '(?:nummern?|nr|no|num|number|numero|n[°ºo]|n(?=\\.)|№|#|id|kennung)'
 
 /** Kinds of label, the surest first. The points are log-odds that what follows is the number of the invoice. */
 const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [

@@ -117,11 +117,11 @@ function recipientPoints(
   const { name } = nameOf(address.names)
   const label = address.above?.folded ?? ''
   const over = sender_lines.some(({ segment }) => segment.page === first.page && isJustAbove(segment, first))
-  const in_window = first.y > 0.1 * page.height && first.y < 0.36 * page.height && first.x < 0.45 * page.width
+  const in_band = first.y > 0.1 * page.height && first.y < 0.36 * page.height
   let points = address.page === 1 ? 0 : -2
   if (over) points += 2.6
-  if (in_window) points += 1.4
-  else if (first.y < 0.45 * page.height) points += 0.3
+  if (in_band) points += first.x < 0.45 * page.width ? 1.4 : 0.7
+  else points += first.y < 0.1 * page.height ? -1.5 : first.y < 0.45 * page.height ? 0.3 : 0
   if (address.salutation) points += 1
   if (first.y > 0.75 * page.height) points -= 3
   if (DELIVERY.test(label)) points -= 3
