@@ -6,6 +6,7 @@ import {
   isCountryLine,
   isMiddleLine,
   isNameLike,
+  isNameLine,
   isPostalLine,
   isStreetLine,
   withoutSalutation,
@@ -92,7 +93,7 @@ function makeAddress(lines: readonly Segment[], stack: Stack, rows: readonly Row
   )
   const end = street > 0 ? street : lines.length - 1
   const heads = lines.slice(0, end).filter((line) => !/^(?:gln|nummer|nr|lief)[ .:]/.test(line.folded))
-  const names = heads.filter((line) => isNameLike(withoutSalutation(line.text)))
+  const names = heads.filter((line) => isNameLine(withoutSalutation(line.text)))
   if (names.length === 0) return undefined
   const salutation = heads.some((line) => withoutSalutation(line.text) !== squeeze(line.text))
   const first = lines[0] as Segment
@@ -128,7 +129,7 @@ export function goesOn(head: string, tail: string): boolean {
   if (/[-&,/]$|(?:^| )(?:und|and|für|fur|der|des|von|of|et)$/i.test(head)) return true
   if (/^(?:&|und |\+ |\p{Ll})/u.test(tail)) return true
   if (!hasLegalForm(tail)) return false
-  const only_form = tail.split(' ').length <= 2 && /^(?:gmbh|ag|kg|og|e\.|gesmbh|ltd|inc|& co)/.test(fold(tail))
+  const only_form = tail.split(' ').length <= 5 && /^(?:gmbh|ag|kg|og|e\.|gesmbh|ltd|inc|& co)/.test(fold(tail))
   return only_form || /(?:^| )\p{Lu}{2,}(?: |$)/u.test(head) || head.split(' ').length >= 4
 }
 

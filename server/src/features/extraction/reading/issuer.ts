@@ -37,7 +37,7 @@ export function issuerCandidates(layout: Layout, known: Known): Candidate<string
     ...joinedCompanies(layout),
     ...accountHolders(layout),
     ...letterhead(layout),
-  ].filter(({ name }) => isNameLike(name) && !(known.recipient !== null && sameName(name, known.recipient)))
+  ].filter(({ name }) => isNameLike(name) && !isRecipient(name, known.recipient))
   const domains = domainsOf(layout)
   return clusters(clues).map((cluster) => {
     const best = bestName(cluster)
@@ -52,6 +52,9 @@ export function issuerCandidates(layout: Layout, known: Known): Candidate<string
     }
   })
 }
+
+const isRecipient = (name: string, recipient: string | null): boolean =>
+  recipient !== null && (sameName(name, recipient) || abbreviates(name, recipient))
 
 /** The strongest clue counts in full, every further one less. */
 function combined(cluster: readonly Clue[]): number {

@@ -77,6 +77,8 @@ const LEGAL_FORMS = [
 ]
 const LEGAL = new RegExp(`(?<=[\\p{L}\\d).,!"'&-] ?-?|^)(?<![\\p{L}])(?:${LEGAL_FORMS.join('|')})(?![\\p{L}\\d])`, 'gu')
 
+const BARE_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u')
+
 /** Where the legal form of a company ends in the folded text, 0 where there is none. Two letters alone are no company. */
 export function legalFormEnd(text: string): number {
   const folded = fold(text)
@@ -140,7 +142,7 @@ const COUNTRIES =
 export const isCountryLine = (text: string): boolean => COUNTRIES.test(fold(text).trim())
 
 const SALUTATION =
-  /^(?:an(?: die| den| das)?|herrn?|frau|firma|fa\.|familie|fam\.|eheleute|herrn? und frau|frau und herrn?|mr\.?|mrs\.?|ms\.?|miss|monsieur|madame|m\.|mme|z\. ?h(?:d|dn)?\.?|attn:?|attention:?|c\/o|zu handen|z\.hd\.? ?v\.?|t\.a\.v\.?|de heer|mevrouw|to:?|an:|name:?|(?:kunde|rechnung an|rechnungsempfänger|rechnungsadresse|empfänger|firma|bill to|customer|client) ?:)(?![\p{L}])[.:]?\s*/iu
+  /^(?:an(?: die| den| das)?|herrn? und frau|frau und herrn?|herrn? & frau|herrn?|frau|firma|fa\.|familie|fam\.|eheleute|spett\.?(?:le)?|spettabile|egr\.?|gentile|mr\.?|mrs\.?|ms\.?|miss|monsieur|madame|m\.|mme|z\. ?h(?:d|dn)?\.?|attn:?|attention:?|c\/o|zu handen|z\.hd\.? ?v\.?|t\.a\.v\.?|de heer|mevrouw|to:?|an:|name:?|(?:kunde|rechnung an|rechnungsempfänger|rechnungsadresse|empfänger|firma|bill to|customer|client) ?:)(?![\p{L}])[.:]?\s*/iu
 const MIDDLE_LINE =
   /^(?:z\.? ?h(?:d|dn)?\.?|attn|c\/o|zu handen|abt\.?|abteilung|t\.a\.v|einschreiben|personlich|vertraulich|per e-?mail|postzustellung)/u
 
@@ -158,12 +160,16 @@ export function withoutSalutation(text: string): string {
 export const isMiddleLine = (text: string): boolean => MIDDLE_LINE.test(fold(text).trim())
 
 const TITLE =
-  /^(?:(?:\p{L}+-?)?rechnung\p{L}*|invoice|tax invoice|facture|factuur|fattura|factura|honorarnote|gutschrift|credit note|mahnung|zahlungserinnerung|lieferschein|angebot|original|kopie|duplikat|copy|seite.*|page.*|bill|receipt|quittung|beleg|datum.*|date.*|information\p{L}*|nr\.?.*|nummer.*|summary|kunde|kundennummer.*|beitragsrechnung|vorschreibung|kostennote|liquidation|storno\p{L}*)[.:]?$/u
+  /^(?:(?:\p{L}+-?)?rechnung\p{L}*|invoice|tax invoice|facture|factuur|fattura|factura|honorarnote|gutschrift|credit note|mahnung|zahlungserinnerung|lieferschein|angebot|original|kopie|duplikat|copy|seite(?!\p{L}).*|page(?!\p{L}).*|bill|receipt|quittung|beleg|datum(?!\p{L}).*|date(?!\p{L}).*|information(?:en)?|nr(?!\p{L}).*|nummer(?!\p{L}).*|summary|kunde|kundennummer.*|beitragsrechnung|vorschreibung|kostennote|liquidation|storno\p{L}*)[.:]?$/u
+
+/** A line of a name: a name, or the legal form that it goes on with. */
+export const isNameLine = (text: string): boolean => isNameLike(text) || isBareForm(text)
 
 /** True for what can be the name of somebody: letters, no label, no figures alone, no title of a document. */
 export function isNameLike(text: string): boolean {
   const folded = fold(text).trim()
   if (folded.length < 2 || folded.length > 90 || !/\p{L}{2}/u.test(folded)) return false
+  if (/^(?:& |und )/.test(folded) || isBareForm(text)) return false
   if (!/^[\p{L}\d"'„“]/u.test(text.trim()) || TITLE.test(folded) || isPostalLine(text) || isCountryLine(text))
     return false
   if (
@@ -175,6 +181,9 @@ export function isNameLike(text: string): boolean {
     return false
   return !isContactLine(text)
 }
+
+/** „GmbH & Co. KG" alone is the second line of a name. */
+export const isBareForm = (text: string): boolean => BARE_FORM.test(fold(text).trim())
 
 /** Names are the same when their letters are; OCR errors of one letter in twelve are forgiven. */
 export function sameName(a: string, b: string): boolean {

@@ -5,7 +5,7 @@ import { squeeze } from './fold.ts'
 import { issuerCandidates } from './issuer.ts'
 import { findLabels, type Label, segmentsBelow } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
-import { isNameLike, isStreetLine, sameName, withoutSalutation } from './names.ts'
+import { isNameLike, isNameLine, isStreetLine, sameName, withoutSalutation } from './names.ts'
 
 export const SELLER =
   /(?<!\p{L})(?:verkaufer|lieferant|rechnungssteller|rechnungsleger|leistungserbringer|auftragnehmer|absender|anbieter|seller|vendor|supplier|from|billed by|service provider|issued by|sold by|verkauft von|verkauft durch|vendeur|fournisseur|emetteur|verkoper|leverancier)(?!\p{L}|-| ?(?:nr|no|the|your|date))[ :]*/gu
@@ -51,7 +51,7 @@ function underSenderLines(
     const lines = stacks
       .flatMap((stack) => stack)
       .filter((line) => line.row > segment.row && isJustAbove(segment, line) && line.x < segment.x + 12)
-      .filter((line) => isNameLike(withoutSalutation(line.text)) && !sameName(line.text, sender))
+      .filter((line) => isNameLine(withoutSalutation(line.text)) && !sameName(line.text, sender))
     if (lines.length < 2) return []
     const { name, segments } = nameOf(lines)
     return [candidateOf(name, segments, 2)]
@@ -98,7 +98,7 @@ function belowName(layout: Layout, label: Label): { name: string; segments: read
     if (isStreetLine(segment.text) && lines.length > 0) break
     const name = withoutSalutation(segment.text)
     if (name === '' || /^(?:gln|nummer|globale nummer|nr|lief|ust|id|vat)(?:[ .:]|$)/.test(segment.folded)) continue
-    if (!isNameLike(name)) break
+    if (!isNameLine(name)) break
     lines.push(segment)
     if (lines.length === 3) break
   }
