@@ -11,6 +11,7 @@ import {
   isStreetLine,
   withoutSalutation,
 } from './names.ts'
+import { pattern } from './vocabulary.ts'
 
 /** Lines under one another with the same left edge. */
 export type Stack = readonly Segment[]
@@ -84,8 +85,15 @@ function isBoundary(line: Segment): boolean {
   return /:\s*$/.test(text) || (isContactLine(line.text) && !isMiddleLine(line.text)) || PARTY_LABEL.test(text)
 }
 
-const PARTY_LABEL =
-  /^(?:rechnungs-?(?:empfanger|adresse|anschrift)|rechnung an|liefer-?(?:adresse|anschrift)|warenempfanger|leistungs(?:empfanger|adresse)|kunde|kaufer|verkaufer|lieferant|absender|empfanger|bill(?:ed)? to|ship(?:ped)? to|sold to|invoice to|customer|client|seller|buyer|vendor|supplier|from|to|firma|auftraggeber|auftragnehmer|facture a|adresse de (?:facturation|livraison)|factuuradres|afleveradres|information|rechnungssteller|versandadresse|bill to address|billing address|shipping address|service provider|rechnungsleger)[ :]*$/u
+const PARTY_LABEL = pattern('u')`
+    ^(?:rechnungs-?(?:empfanger|adresse|anschrift)|rechnung an|liefer-?(?:adresse|
+    anschrift)|warenempfanger|leistungs(?:empfanger|adresse)|kunde|kaufer|verkaufer|
+    lieferant|absender|empfanger|bill(?:ed)? to|ship(?:ped)? to|sold to|invoice to|
+    customer|client|seller|buyer|vendor|supplier|from|to|firma|auftraggeber|
+    auftragnehmer|facture a|adresse de (?:facturation|livraison)|factuuradres|
+    afleveradres|information|rechnungssteller|versandadresse|bill to address|
+    billing address|shipping address|service provider|rechnungsleger)[ :]*$
+  `
 
 function makeAddress(lines: readonly Segment[], stack: Stack, rows: readonly Row[]): Address | undefined {
   const street = lines.findIndex(

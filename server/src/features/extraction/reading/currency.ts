@@ -1,9 +1,12 @@
 import { currencyOf } from './amounts.ts'
 import type { Layout } from './lines.ts'
 import { labelAmounts } from './totals.ts'
+import { pattern } from './vocabulary.ts'
 
-const LABELLED =
-  /(?:wahrung|currency|devise|valuta|betrage? in|alle betrage in|amounts? in)[ :]*(eur|euro|usd|gbp|chf|dem|pln|czk|dkk|sek|nok|huf|€)(?!\p{L})/u
+const LABELLED = pattern('u')`
+    (?:wahrung|currency|devise|valuta|betrage? in|alle betrage in|amounts? in)[ :]*(eur|
+    euro|usd|gbp|chf|dem|pln|czk|dkk|sek|nok|huf|€)(?!\p{L})
+  `
 
 /** The currency that the amounts are in: what a label says, else the sign that stands at most of them. */
 export function readCurrency(layout: Layout): string | null {

@@ -8,20 +8,45 @@ import { boxAround, type Layout, leastConfidence } from './lines.ts'
 import { type Paragraph, paragraphsOf, sentencesOf } from './paragraphs.ts'
 import { spanOf, wordsIn } from './spans.ts'
 import { dueBy, termOf } from './terms.ts'
+import { pattern } from './vocabulary.ts'
 
-const LABELS =
-  /(?<!\p{L})(?:falligkeits?-?(?:datum|tag|termin)?|fallig(?: (?:am|bis|per|zum|ab|seit))?|zahlbar(?: netto| ohne abzug| ohne abschlag| rein netto)?(?: (?:bis|am|zum|per))+(?: zum| spatestens)?|zu (?:be)?zahlen bis(?: zum)?|zahlungs-?(?:ziel|termin|frist|falligkeit|ende)|netto bis|netto-?(?:falligkeit|kasse bis)|spatestens (?:bis|am|zum)(?: zum)?|zahlung bis(?: zum| spatestens)?|bitte (?:zahlen|uberweisen) (?:sie )?bis(?: zum)?|zahlbar|due date|date due|payment due(?: (?:date|on|by))?|(?:amount |balance |total )?due (?:on|by|before)|due|pay(?:able|ment)? (?:by|before|on or before|until)|payment deadline|please pay by|date (?:limite|d'echeance)(?: de paiement)?|echeance|a payer avant(?: le)?|payable (?:le|avant le)|vervaldatum|vervaldag|uiterste betaaldatum|te betalen (?:voor|op)|betalen voor|scadenza|data scadenza|vencimiento|fecha de vencimiento|abbuchung am|abbuchungsdatum|einzug am|lastschrifteinzug am)(?!\p{L})[.:]?/gu
+const LABELS = pattern('gu')`
+    (?<!\p{L})(?:falligkeits?-?(?:datum|tag|termin)?|fallig(?: (?:am|bis|per|
+    zum|ab|seit))?|zahlbar(?: netto| ohne abzug| ohne abschlag| rein netto)?(?: (?:bis|
+    am|zum|per))+(?: zum| spatestens)?|zu (?:be)?zahlen bis(?: zum)?|zahlungs-?(?:ziel|
+    termin|frist|falligkeit|ende)|netto bis|netto-?(?:falligkeit|kasse bis)|
+    spatestens (?:bis|am|zum)(?: zum)?|zahlung bis(?: zum| spatestens)?|bitte (?:zahlen|
+    uberweisen) (?:sie )?bis(?: zum)?|zahlbar|due date|date due|payment due(?: (?:date|
+    on|by))?|(?:amount |balance |total )?due (?:on|by|before)|due|pay(?:able|
+    ment)? (?:by|before|on or before|until)|payment deadline|please pay by|
+    date (?:limite|d'echeance)(?: de paiement)?|echeance|a payer avant(?: le)?|
+    payable (?:le|avant le)|vervaldatum|vervaldag|uiterste betaaldatum|te betalen (?:voor|
+    op)|betalen voor|scadenza|data scadenza|vencimiento|fecha de vencimiento|
+    abbuchung am|abbuchungsdatum|einzug am|lastschrifteinzug am)(?!\p{L})[.:]?
+  `
 const DISCOUNT = /skonto|%|rabatt|discount|escompte/
 
 /** What stands in a sentence around a date that makes it the last day to pay. */
-const BEFORE_DATE =
-  /(?:(?:spatestens |zahlbar |fallig |netto )?(?:bis(?: (?:zum|spatestens|einschliesslich|langstens|zum ablauf des))*|zum|am|per|langstens)|falligkeit|by|before|until|on or before|due on|due|on|avant le|au plus tard le|le|uiterlijk(?: op)?|voor|op|entro il|il)[ :]*$/
-const PAYING =
-  /zahl|uberweis|begleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|pay|due|remit|settle|regl|versement|prelev|betal|pagare|einlang|entricht|\bgutgeschrieben/
-const COLLECTED =
-  /abgebucht|abbuch|eingezogen|einziehen|einzug|lastschrift|debited|direct debit|preleve|prelevement|afgeschreven|geincasseerd/
-const OTHER =
-  /verzug|mahn|gebucht am|erhalten am|bezahlt am|gezahlt am|paid on|received on|eingegangen|zahlungseingange|geliefert|erbracht|widerruf|kundig|zeitraum|leistungsz|bereits|abschlag|berucksichtig|stand |nachste rate|folgerate/
+const BEFORE_DATE = pattern('')`
+    (?:(?:spatestens |zahlbar |fallig |netto )?(?:bis(?: (?:zum|spatestens|
+    einschliesslich|langstens|zum ablauf des))*|zum|am|per|langstens)|falligkeit|
+    by|before|until|on or before|due on|due|on|avant le|au plus tard le|le|
+    uiterlijk(?: op)?|voor|op|entro il|il)[ :]*$
+  `
+const PAYING = pattern('')`
+    zahl|uberweis|begleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|
+    pay|due|remit|settle|regl|versement|prelev|betal|pagare|einlang|entricht|
+    \bgutgeschrieben
+  `
+const COLLECTED = pattern('')`
+    abgebucht|abbuch|eingezogen|einziehen|einzug|lastschrift|debited|direct debit|
+    preleve|prelevement|afgeschreven|geincasseerd
+  `
+const OTHER = pattern('')`
+    verzug|mahn|gebucht am|erhalten am|bezahlt am|gezahlt am|paid on|received on|
+    eingegangen|zahlungseingange|geliefert|erbracht|widerruf|kundig|zeitraum|
+    leistungsz|bereits|abschlag|berucksichtig|stand |nachste rate|folgerate
+  `
 
 export function readDueDate(layout: Layout, issue_date: DateOnly | null, order: SlashOrder): Candidate<DateOnly>[] {
   const paragraphs = paragraphsOf(layout)

@@ -5,29 +5,44 @@ import type { Candidate } from './fields.ts'
 import { fold } from './fold.ts'
 import { findLabels, type Label, segmentsBelow, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Row } from './lines.ts'
+import { pattern } from './vocabulary.ts'
 
 const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
   {
-    pattern:
-      /(?<![\p{L}])(?:(?:liefer|leistungs?)-? ?(?:und|u\.|\/|&|=|bzw\.?) ?)?(?:rechnungs?|re|rg|rechn|faktura|fakturen|honorarnoten?|gutschrifts?)[-. ]{0,2}(?:dat(?:um|\.)|dat(?!\p{L}))[.:]?(?: ?(?:\/|=|und|&) ?-?(?:liefer|leistungs?)-?(?:datum)?)?/gu,
+    pattern: pattern('gu')`
+        (?<![\p{L}])(?:(?:liefer|leistungs?)-? ?(?:und|u\.|\/|&|=|bzw\.?) ?)?(?:rechnungs?|
+        re|rg|rechn|faktura|fakturen|honorarnoten?|gutschrifts?)[-. ]{0,2}(?:dat(?:um|
+        \.)|dat(?!\p{L}))[.:]?(?: ?(?:\/|=|und|&) ?-?(?:liefer|leistungs?)-?(?:datum)?)?
+      `,
     points: 3.6,
     below: true,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:(?:invoice|issue|issuing|bill|billing|statement|tax point) date|date (?:of )?(?:the )?(?:issued?|invoice|bill)|invoiced? on|date d[e'] ?(?:la )?(?:facture|facturation|emission)|factuurdatum|data (?:della )?(?:fattura|documento|emissione)|fecha (?:de )?(?:la )?(?:factura|emision|expedicion)|ausstellungs-?datum|ausgestellt am|rechnungstag|erstellt am|rechnungs- ?(?:und|u\.|\/|&) ?(?:liefer|leistungs)-?datum|datum der (?:rechnung|ausstellung|rechnungsstellung)|rechnungsdatum\p{L}*)(?!\p{L})[.:]?/gu,
+    pattern: pattern('gu')`
+        (?<!\p{L})(?:(?:invoice|issue|issuing|bill|billing|statement|tax point) date|
+        date (?:of )?(?:the )?(?:issued?|invoice|bill)|invoiced? on|date d[e'] ?(?:la )?(?:facture|
+        facturation|emission)|factuurdatum|data (?:della )?(?:fattura|documento|
+        emissione)|fecha (?:de )?(?:la )?(?:factura|emision|expedicion)|ausstellungs-?datum|
+        ausgestellt am|rechnungstag|erstellt am|rechnungs- ?(?:und|u\.|\/|&) ?(?:liefer|
+        leistungs)-?datum|datum der (?:rechnung|ausstellung|rechnungsstellung)|
+        rechnungsdatum\p{L}*)(?!\p{L})[.:]?
+      `,
     points: 3.3,
     below: true,
   },
   {
-    pattern:
-      /(?<!\p{L})(?:beleg|dokument(?:en)?|document|vorschreibungs?|bescheid|ausfertigungs?)[- ]?(?:datum|date)(?!\p{L})[.:]?/gu,
+    pattern: pattern('gu')`
+        (?<!\p{L})(?:beleg|dokument(?:en)?|document|vorschreibungs?|bescheid|ausfertigungs?)[- ]?(?:datum|
+        date)(?!\p{L})[.:]?
+      `,
     points: 2.6,
     below: true,
   },
   {
-    pattern:
-      /(?<=(?:rechnung|faktura|honorarnote|gutschrift|invoice|facture|factuur|fattura|liquidation)[^:]{0,50} )(?:vom|dated|du|van|del|from|of)(?= )/gu,
+    pattern: pattern('gu')`
+        (?<=(?:rechnung|faktura|honorarnote|gutschrift|invoice|facture|factuur|
+        fattura|liquidation)[^:]{0,50} )(?:vom|dated|du|van|del|from|of)(?= )
+      `,
     points: 2.4,
     below: false,
   },
@@ -39,8 +54,13 @@ const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
   { pattern: /(?<!\p{L}|[-/] ?)(?:datum|date|data|fecha)(?![\p{L}-])[.:]?/gu, points: 1.7, below: true },
 ]
 /** A word just before „Datum" that makes it the date of something else. */
-const FOREIGN =
-  /(?:liefer|leistung|bestell|auftrag|order|delivery|due|ship|purchase|vertrag|buchung|zahlung|payment|fallig|druck|print|service|supply|period|eintritt|geburts|birth|valuta|ablauf|start|end|beginn|livraison|commande|echeance|verval|leverings?|bezahl|po|versand|eingang|abreise|anreise|reise|check-?in|check-?out|wertstellung)\p{L}*[-. ]*(?:und |& |\/ ?)?$/u
+const FOREIGN = pattern('u')`
+    (?:liefer|leistung|bestell|auftrag|order|delivery|due|ship|purchase|vertrag|
+    buchung|zahlung|payment|fallig|druck|print|service|supply|period|eintritt|
+    geburts|birth|valuta|ablauf|start|end|beginn|livraison|commande|echeance|
+    verval|leverings?|bezahl|po|versand|eingang|abreise|anreise|reise|check-?in|
+    check-?out|wertstellung)\p{L}*[-. ]*(?:und |& |\/ ?)?$
+  `
 const FOREIGN_AFTER = /^(?:der |de |of )?(?:liefer|leistung|delivery|supply|zahlung|bestell|order|livraison|service)/u
 
 export function readIssueDate(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
@@ -56,8 +76,11 @@ export function readIssueDate(layout: Layout, order: SlashOrder): Candidate<Date
 }
 
 /** „Datum" as the head of a column of the items is the day of each service. */
-const ITEM_HEAD =
-  /(?<!\p{L})(?:menge|anzahl|betrag|leistung|beschreibung|bezeichnung|artikel|text|preis|einzelpreis|description|qty|quantity|amount|anz|goa|faktor|stunden|tatigkeit|vorgang)(?!\p{L})/gu
+const ITEM_HEAD = pattern('gu')`
+    (?<!\p{L})(?:menge|anzahl|betrag|leistung|beschreibung|bezeichnung|artikel|
+    text|preis|einzelpreis|description|qty|quantity|amount|anz|goa|faktor|stunden|
+    tatigkeit|vorgang)(?!\p{L})
+  `
 
 const headsItems = (label: Label): boolean => (label.row.folded.text.match(ITEM_HEAD) ?? []).length >= 2
 

@@ -4,6 +4,7 @@ import { fold, skeleton, squeeze } from './fold.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
 import { hasLegalForm, isContactLine, isNameLike, isStreetLine, legalFormEnd, sameName } from './names.ts'
 import type { LabelledName } from './parties.ts'
+import { pattern } from './vocabulary.ts'
 
 type Clue = { readonly name: string; readonly segment: Segment; readonly points: number }
 
@@ -117,9 +118,10 @@ function companiesIn(segments: readonly Segment[], height: number, page: number)
 
 const startsLikeName = (text: string): boolean =>
   /^[\p{Lu}\d"„'(]|^\p{Ll}+\p{Lu}/u.test(text) &&
-  !/^(?:zahlung|bank|sparkasse|volksbank|raiffeisen|postbank|commerzbank|deutsche bank|erste bank|unicredit|der|die|das|wir|bei|im|sitz|mitglied)(?![\p{L}-])/u.test(
-    fold(text),
-  )
+  !pattern('u')`
+    ^(?:zahlung|bank|sparkasse|volksbank|raiffeisen|postbank|commerzbank|deutsche bank|
+    erste bank|unicredit|der|die|das|wir|bei|im|sitz|mitglied)(?![\p{L}-])
+  `.test(fold(text))
 
 /** A company whose name takes two lines of the letterhead. */
 function joinedCompanies(layout: Layout): Clue[] {
@@ -135,8 +137,10 @@ function joinedCompanies(layout: Layout): Clue[] {
   )
 }
 
-const HOLDER =
-  /(?:konto-?inhaber(?:in)?|kontoname|account (?:holder|name|owner)|begunstigter|beneficiary|zahlungsempfanger|titulaire|ten name van|lautend auf|empfanger)[ :]+/
+const HOLDER = pattern('')`
+    (?:konto-?inhaber(?:in)?|kontoname|account (?:holder|name|owner)|begunstigter|
+    beneficiary|zahlungsempfanger|titulaire|ten name van|lautend auf|empfanger)[ :]+
+  `
 
 function accountHolders(layout: Layout): Clue[] {
   return layout.rows.flatMap((row) =>

@@ -1,4 +1,5 @@
 import { fold, skeleton, squeeze } from './fold.ts'
+import { pattern } from './vocabulary.ts'
 
 const LEGAL_FORMS = [
   'gmbh ?& ?co\\.? ?(?:kgaa|kg|ohg)?',
@@ -98,8 +99,11 @@ export const hasLegalForm = (text: string): boolean => legalFormEnd(text) > 0
 
 const COUNTRY_MARK = '(?:(?:d|a|ch|de|at|nl|fr|f|l|lu|i|it|b|be|dk|pl|cz|li|fl|es|uk|gb)[- ]{1,3})?'
 const POSTAL = new RegExp(`^${COUNTRY_MARK}\\d{4,6}(?: [a-z]{2})?,? +[\\p{L}]{2}`, 'u')
-const POSTAL_ABROAD =
-  /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$|^[a-z]\d{2} [a-z\d]{4} \p{L}+|,? [a-z]{2} \d{5}(?:-\d{4})?(?:,? (?:us|usa|united states))?$|, (?:hk|hong kong)$|^\p{L}[\p{L} .'-]+,? \d{4,6}$/u
+const POSTAL_ABROAD = pattern('u')`
+    ^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$|
+    ^[a-z]\d{2} [a-z\d]{4} \p{L}+|,? [a-z]{2} \d{5}(?:-\d{4})?(?:,? (?:us|usa|
+    united states))?$|, (?:hk|hong kong)$|^\p{L}[\p{L} .'-]+,? \d{4,6}$
+  `
 
 /** „1010 Wien", „D-80331 München", „1025 RX Amsterdam", „Seattle, WA 98109". */
 export function isPostalLine(text: string): boolean {
@@ -119,8 +123,14 @@ function isTown(text: string): boolean {
   return POSTAL_ABROAD.test(folded) && !/rechnung|invoice|page|seite/.test(folded)
 }
 
-const STREET_WORD =
-  /(?:str\.?|strasse|weg|platz|allee|gasse|ring|damm|ufer|chaussee|promenade|zeile|steig|markt|kai|graben|lande|berg|feld|hof|tal|park|gurtel|siedlung) ?\d|(?:^| )(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|drive|blvd|boulevard|square|rue|via|viale|piazza|calle|plaza|place|laan|straat|plein|weena|quai)(?:[ ,]|$)|postfach|p\.? ?o\.? box|^(?:am|an der|an den|im|in der|auf dem|zum|zur) .* \d|straat \d|laan \d|strasse$|str\.$/u
+const STREET_WORD = pattern('u')`
+    (?:str\.?|strasse|weg|platz|allee|gasse|ring|damm|ufer|chaussee|promenade|
+    zeile|steig|markt|kai|graben|lande|berg|feld|hof|tal|park|gurtel|siedlung) ?\d|
+    (?:^| )(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|drive|blvd|boulevard|
+    square|rue|via|viale|piazza|calle|plaza|place|laan|straat|plein|weena|quai)(?:[ ,]|
+    $)|postfach|p\.? ?o\.? box|^(?:am|an der|an den|im|in der|auf dem|zum|zur) .* \d|
+    straat \d|laan \d|strasse$|str\.$
+  `
 
 export function isStreetLine(text: string): boolean {
   const folded = fold(text).trim()
@@ -131,20 +141,38 @@ export function isStreetLine(text: string): boolean {
   )
 }
 
-const CONTACT =
-  /(?:^|[^\p{L}])(?:(?:tel|telefon|fon|phone|fax|telefax|mobil|mobile|e-?mail|mail|ust|uid|vat|iban|bic|swift|blz|kto|konto|gln)(?!\p{L})|www\.|http|ust-?id|iban|steuernr|steuer-?nummer|steuernummer|fn \d|hrb|hra|kvk|siret|rcs|btw|tva|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr|finanzamt|registergericht|gerichtsstand|dvr|inhaber|vorstand|bankverbindung|company (?:no|number|reg))|@|\.(?:de|at|com|net|ch|eu|org|nl|fr|io)(?:$|[ /])/u
+const CONTACT = pattern('u')`
+    (?:^|[^\p{L}])(?:(?:tel|telefon|fon|phone|fax|telefax|mobil|mobile|e-?mail|
+    mail|ust|uid|vat|iban|bic|swift|blz|kto|konto|gln)(?!\p{L})|www\.|http|
+    ust-?id|iban|steuernr|steuer-?nummer|steuernummer|fn \d|hrb|hra|kvk|siret|
+    rcs|btw|tva|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr|finanzamt|
+    registergericht|gerichtsstand|dvr|inhaber|vorstand|bankverbindung|company (?:no|
+    number|reg))|@|\.(?:de|at|com|net|ch|eu|org|nl|fr|io)(?:$|[ /])
+  `
 
 export const isContactLine = (text: string): boolean => CONTACT.test(fold(text))
 
-const COUNTRIES =
-  /^(?:deutschland|osterreich|austria|germany|schweiz|switzerland|nederland|netherlands|france|frankreich|italien|italy|united kingdom|uk|usa|united states|luxemburg|liechtenstein|belgien|belgium|irland|ireland|polen|spanien|spain|vereinigtes konigreich|at|de|ch)(?: ?-.*)?$/
+const COUNTRIES = pattern('')`
+    ^(?:deutschland|osterreich|austria|germany|schweiz|switzerland|nederland|
+    netherlands|france|frankreich|italien|italy|united kingdom|uk|usa|united states|
+    luxemburg|liechtenstein|belgien|belgium|irland|ireland|polen|spanien|spain|
+    vereinigtes konigreich|at|de|ch)(?: ?-.*)?$
+  `
 
 export const isCountryLine = (text: string): boolean => COUNTRIES.test(fold(text).trim())
 
-const SALUTATION =
-  /^(?:an(?: die| den| das)?|herrn? und frau|frau und herrn?|herrn? & frau|herrn?|frau|firma|fa\.|familie|fam\.|eheleute|spett\.?(?:le)?|spettabile|egr\.?|gentile|mr\.?|mrs\.?|ms\.?|miss|monsieur|madame|m\.|mme|z\. ?h(?:d|dn)?\.?|attn:?|attention:?|c\/o|zu handen|z\.hd\.? ?v\.?|t\.a\.v\.?|de heer|mevrouw|to:?|an:|name:?|(?:kunde|rechnung an|rechnungsempfänger|rechnungsadresse|empfänger|firma|bill to|customer|client) ?:)(?![\p{L}])[.:]?\s*/iu
-const MIDDLE_LINE =
-  /^(?:z\.? ?h(?:d|dn)?\.?|attn|c\/o|zu handen|abt\.?|abteilung|t\.a\.v|einschreiben|personlich|vertraulich|per e-?mail|postzustellung)/u
+const SALUTATION = pattern('iu')`
+    ^(?:an(?: die| den| das)?|herrn? und frau|frau und herrn?|herrn? & frau|
+    herrn?|frau|firma|fa\.|familie|fam\.|eheleute|spett\.?(?:le)?|spettabile|
+    egr\.?|gentile|mr\.?|mrs\.?|ms\.?|miss|monsieur|madame|m\.|mme|z\. ?h(?:d|
+    dn)?\.?|attn:?|attention:?|c\/o|zu handen|z\.hd\.? ?v\.?|t\.a\.v\.?|de heer|
+    mevrouw|to:?|an:|name:?|(?:kunde|rechnung an|rechnungsempfänger|rechnungsadresse|
+    empfänger|firma|bill to|customer|client) ?:)(?![\p{L}])[.:]?\s*
+  `
+const MIDDLE_LINE = pattern('u')`
+    ^(?:z\.? ?h(?:d|dn)?\.?|attn|c\/o|zu handen|abt\.?|abteilung|t\.a\.v|einschreiben|
+    personlich|vertraulich|per e-?mail|postzustellung)
+  `
 
 /** Without „Herrn", „Firma", „Attn:" in front. Empty when the line says nothing else. */
 export function withoutSalutation(text: string): string {
@@ -159,8 +187,14 @@ export function withoutSalutation(text: string): string {
 
 export const isMiddleLine = (text: string): boolean => MIDDLE_LINE.test(fold(text).trim())
 
-const TITLE =
-  /^(?:(?:\p{L}+-?)?rechnung\p{L}*|invoice|tax invoice|facture|factuur|fattura|factura|honorarnote|gutschrift|credit note|mahnung|zahlungserinnerung|lieferschein|angebot|original|kopie|duplikat|copy|seite(?!\p{L}).*|page(?!\p{L}).*|bill|receipt|quittung|beleg|datum(?!\p{L}).*|date(?!\p{L}).*|information(?:en)?|nr(?!\p{L}).*|nummer(?!\p{L}).*|summary|kunde|kundennummer.*|beitragsrechnung|vorschreibung|kostennote|liquidation|storno\p{L}*)[.:]?$/u
+const TITLE = pattern('u')`
+    ^(?:(?:\p{L}+-?)?rechnung\p{L}*|invoice|tax invoice|facture|factuur|fattura|
+    factura|honorarnote|gutschrift|credit note|mahnung|zahlungserinnerung|lieferschein|
+    angebot|original|kopie|duplikat|copy|seite(?!\p{L}).*|page(?!\p{L}).*|bill|
+    receipt|quittung|beleg|datum(?!\p{L}).*|date(?!\p{L}).*|information(?:en)?|
+    nr(?!\p{L}).*|nummer(?!\p{L}).*|summary|kunde|kundennummer.*|beitragsrechnung|
+    vorschreibung|kostennote|liquidation|storno\p{L}*)[.:]?$
+  `
 
 /** A line of a name: a name, or the legal form that it goes on with. */
 export const isNameLine = (text: string): boolean => isNameLike(text) || isBareForm(text)

@@ -5,6 +5,7 @@ import type { Candidate } from './fields.ts'
 import { fold, skeleton } from './fold.ts'
 import { findLabels, type Label, segmentsBelow, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence } from './lines.ts'
+import { pattern } from './vocabulary.ts'
 
 const DOCUMENT =
   '(?:(?:ein(?:zel)?|teil|schluss|abschlags|anzahlungs|ausgangs|sammel|storno|beitrags|handels|bau|waren|kosten|monats|' +
@@ -53,8 +54,10 @@ const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
   { pattern: new RegExp(`(?<=^|  )${NR}\\.? ?/ ?datum(?!\\p{L}):?`, 'gu'), points: 0.6, below: true },
   // Insurers and utilities print no number of the invoice; theirs is that of the contract, and they ask to quote it.
   {
-    pattern:
-      /(?<!\p{L})(?:vsnr|versicherungs(?:schein)?-? ?(?:nummer|nr)|\p{L}*vertrag nr|polizzen-? ?(?:nummer|nr))(?!\p{L})[.:]?/gu,
+    pattern: pattern('gu')`
+        (?<!\p{L})(?:vsnr|versicherungs(?:schein)?-? ?(?:nummer|nr)|\p{L}*vertrag nr|
+        polizzen-? ?(?:nummer|nr))(?!\p{L})[.:]?
+      `,
     points: -0.8,
     below: true,
   },

@@ -6,13 +6,29 @@ import { issuerCandidates } from './issuer.ts'
 import { findLabels, type Label, segmentsBelow } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
 import { isNameLike, isNameLine, isStreetLine, sameName, withoutSalutation } from './names.ts'
+import { pattern } from './vocabulary.ts'
 
-export const SELLER =
-  /(?<!\p{L})(?:verkaufer|lieferant|rechnungssteller|rechnungsleger|leistungserbringer|auftragnehmer|absender|anbieter|seller|vendor|supplier|from|billed by|service provider|issued by|sold by|verkauft von|verkauft durch|vendeur|fournisseur|emetteur|verkoper|leverancier)(?!\p{L}|-| ?(?:nr|no|the|your|date))[ :]*/gu
-const BUYER =
-  /(?<!\p{L}|-)(?:rechnungs-? ?(?:empfanger|adresse|anschrift)(?:in)?|rechnung an|kaufer|leistungsempfanger|rechnung fur|bill(?:ed)? to(?: address)?|invoice[d]? to|sold to|billing address|buyer|customer(?: name)?|client(?: name)?|kunde|auftraggeber|facturee? a|adresse de facturation|acheteur|factuuradres|factuur aan|klant|intestatario|cliente|bill to|versicherungsnehmer(?:in)?|mieter|nom de l'abonne|empfanger|patient(?:in)?|to)(?!\p{L}|-| ?(?:nr|no\b|number|id\b|nummer|vat|uid))[ :]*/gu
-const DELIVERY =
-  /liefer-?(?:adresse|anschrift|ort)|waren-?empfanger|leistungs-?(?:adresse|ort)|ship(?:ped)? to|versand|deliver|livraison|aflever|objekt|abweichend|zahlungsempfanger|steuerbevoll|erreichen|ansprechpartner|kontakt|contact|bankverbindung|service provider/u
+export const SELLER = pattern('gu')`
+    (?<!\p{L})(?:verkaufer|lieferant|rechnungssteller|rechnungsleger|leistungserbringer|
+    auftragnehmer|absender|anbieter|seller|vendor|supplier|from|billed by|service provider|
+    issued by|sold by|verkauft von|verkauft durch|vendeur|fournisseur|emetteur|
+    verkoper|leverancier)(?!\p{L}|-| ?(?:nr|no|the|your|date))[ :]*
+  `
+const BUYER = pattern('gu')`
+    (?<!\p{L}|-)(?:rechnungs-? ?(?:empfanger|adresse|anschrift)(?:in)?|rechnung an|
+    kaufer|leistungsempfanger|rechnung fur|bill(?:ed)? to(?: address)?|invoice[d]? to|
+    sold to|billing address|buyer|customer(?: name)?|client(?: name)?|kunde|
+    auftraggeber|facturee? a|adresse de facturation|acheteur|factuuradres|factuur aan|
+    klant|intestatario|cliente|bill to|versicherungsnehmer(?:in)?|mieter|nom de l'abonne|
+    empfanger|patient(?:in)?|to)(?!\p{L}|-| ?(?:nr|no\b|number|id\b|nummer|
+    vat|uid))[ :]*
+  `
+const DELIVERY = pattern('u')`
+    liefer-?(?:adresse|anschrift|ort)|waren-?empfanger|leistungs-?(?:adresse|
+    ort)|ship(?:ped)? to|versand|deliver|livraison|aflever|objekt|abweichend|
+    zahlungsempfanger|steuerbevoll|erreichen|ansprechpartner|kontakt|contact|
+    bankverbindung|service provider
+  `
 
 export function readParties(layout: Layout): { issuer: Candidate<string>[]; recipient: Candidate<string>[] } {
   const addresses = addressesOf(layout)
@@ -49,7 +65,7 @@ function underSenderLines(
   return sender_lines.flatMap(({ segment, name: sender }) => {
     if (segment.page !== 1 || segment.y > 0.4 * first.page.height) return []
     const lines = stacks
-      .flatMap((stack) => stack)
+      .flat()
       .filter((line) => line.row > segment.row && isJustAbove(segment, line) && line.x < segment.x + 12)
       .filter((line) => isNameLine(withoutSalutation(line.text)) && !sameName(line.text, sender))
     if (lines.length < 2) return []

@@ -2,11 +2,17 @@ import type { Candidate } from './fields.ts'
 import { squeeze } from './fold.ts'
 import { findLabels } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
+import { pattern } from './vocabulary.ts'
 
-const LABEL =
-  /(?<=^)(?:betreff|betrifft|betr\.?|subject|objet|onderwerp|oggetto|asunto|projekt|project|bauvorhaben|bv|verwendung|leistung)(?!\p{L}) ?:/gu
-const TITLE =
-  /^(?:\p{L}*rechnung|honorarnote|invoice|facture|gutschrift)(?: (?:nr\.?|no\.?|nummer)? ?[\p{L}\d/.-]*\d[\p{L}\d/.-]*)?(?: -|:|,)? (?:fur|uber|zu|zum|zur|for|pour|voor|betreffend|betr\.?)(?: \p{L})/u
+const LABEL = pattern('gu')`
+    (?<=^)(?:betreff|betrifft|betr\.?|subject|objet|onderwerp|oggetto|asunto|
+    projekt|project|bauvorhaben|bv|verwendung|leistung)(?!\p{L}) ?:
+  `
+const TITLE = pattern('u')`
+    ^(?:\p{L}*rechnung|honorarnote|invoice|facture|gutschrift)(?: (?:nr\.?|
+    no\.?|nummer)? ?[\p{L}\d/.-]*\d[\p{L}\d/.-]*)?(?: -|:|,)? (?:fur|uber|zu|
+    zum|zur|for|pour|voor|betreffend|betr\.?)(?: \p{L})
+  `
 
 /** What the invoice says it is about: a line „Betreff: …", or a heading „Rechnung für …". Most invoices have neither. */
 export function readSubject(layout: Layout): Candidate<string>[] {

@@ -1,6 +1,7 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { daysInMonth } from '../../../kernel/dates.ts'
 import { addDays, addMonths } from './dates.ts'
+import { pattern } from './vocabulary.ts'
 
 /** What a sentence says of the time to pay, counted from the date of the invoice. */
 export type Term = {
@@ -50,17 +51,39 @@ const TERM_START = new RegExp(
 )
 const NET_FIRST = /(?<!\p{L})(?:net|netto|n)[ /-]?(?<count>\d{1,3})(?![\d.,]|\s?%|\s?(?:eur|€))/gu
 
-const PAYING =
-  /zahl|uberweis|begleich|beglich|fallig|netto|ziel\b|konditionen|pay|due\b|terms|\bnet\b|reglement|echeance|betal|versement|rechnungserhalt|erhalt der rechnung|rechnungsdatum|pagamento|pago|einzuzahlen|entricht|anweis|einlang/
+const PAYING = pattern('')`
+    zahl|uberweis|begleich|beglich|fallig|netto|ziel\b|konditionen|pay|due\b|
+    terms|\bnet\b|reglement|echeance|betal|versement|rechnungserhalt|erhalt der rechnung|
+    rechnungsdatum|pagamento|pago|einzuzahlen|entricht|anweis|einlang
+  `
 /** Other things than paying that have to happen within some days. */
-const OTHER =
-  /verzug|reklam|beanstand|mangel|mangl|widerruf|widersp|ruckgab|ruckseit|kundig|gewahrleist|garantie|lieferzeit|auslieferung|einspruch|einwend|mahn|zinsen|umtausch|delivery takes|return|warranty|cancel|complain|late|dispute|nicht (?:innerhalb|binnen|fristgerecht)|nach falligkeit|\bwenn\b|not (?:paid|received)|aufbewahr|gultig|valid|vor ablauf|laufzeit|abonn|storno|stornier|testphase|mindestlaufzeit|wahrend/
+const OTHER = pattern('')`
+    verzug|reklam|beanstand|mangel|mangl|widerruf|widersp|ruckgab|ruckseit|
+    kundig|gewahrleist|garantie|lieferzeit|auslieferung|einspruch|einwend|mahn|
+    zinsen|umtausch|delivery takes|return|warranty|cancel|complain|late|dispute|
+    nicht (?:innerhalb|binnen|fristgerecht)|nach falligkeit|\bwenn\b|not (?:paid|
+    received)|aufbewahr|gultig|valid|vor ablauf|laufzeit|abonn|storno|stornier|
+    testphase|mindestlaufzeit|wahrend
+  `
 const DISCOUNT = /%|skonto|skonti|rabatt|nachlass|discount|escompte|korting|sconto/
-const NO_DISCOUNT =
-  /(?:ohne|kein(?:en|e|er)?|without|no|sans)(?: jed\p{L}+| weiter\p{L}+)? (?:abz[uü]ge?n?|skonto\p{L}*|deductions?|discount|escompte)(?: von skonto)?|skonto\p{L}* (?:werden|wird|ist|sind) nicht \p{L}+/gu
+const NO_DISCOUNT = pattern('gu')`
+    (?:ohne|kein(?:en|e|er)?|without|no|sans)(?: jed\p{L}+| weiter\p{L}+)? (?:abz[uü]ge?n?|
+    skonto\p{L}*|deductions?|discount|escompte)(?: von skonto)?|skonto\p{L}* (?:werden|
+    wird|ist|sind) nicht \p{L}+
+  `
 
-const AT_ONCE =
-  /(?<!\p{L})(?:sofort|umgehend|unverzuglich|prompt)(?!\p{L}).{0,60}(?:fallig|zahlbar|ohne abzug|netto|nach erhalt|bei erhalt|rechnungserhalt|zu zahlen|begleichen|uberweisen)|(?:fallig|zahlbar|zahlung|zahlungsziel:?|zahlungsbedingung(?:en)?:?|begleichen|uberweisen|anzuweisen|zahlungskondition(?:en)?:?).{0,60}(?<!\p{L})(?:sofort|umgehend|unverzuglich|prompt)(?!\p{L})|(?:due|payable) (?:up)?on receipt|(?:due|payable) immediately|immediate payment|payment (?:is )?due immediately|(?:zahlbar|fallig|zahlung) (?:netto |rein netto )?(?:nach|bei|mit) (?:rechnungs)?(?:erhalt|eingang|zugang|stellung)|(?:bei|nach) (?:rechnungs)?erhalt(?: der rechnung)? (?:ohne abzug )?(?:fallig|zahlbar|zu zahlen|ohne abzug)|a reception|des reception|direct te voldoen|per direct|pagamento immediato|upon receipt/u
+const AT_ONCE = pattern('u')`
+    (?<!\p{L})(?:sofort|umgehend|unverzuglich|prompt)(?!\p{L}).{0,60}(?:fallig|
+    zahlbar|ohne abzug|netto|nach erhalt|bei erhalt|rechnungserhalt|zu zahlen|
+    begleichen|uberweisen)|(?:fallig|zahlbar|zahlung|zahlungsziel:?|zahlungsbedingung(?:en)?:?|
+    begleichen|uberweisen|anzuweisen|zahlungskondition(?:en)?:?).{0,60}(?<!\p{L})(?:sofort|
+    umgehend|unverzuglich|prompt)(?!\p{L})|(?:due|payable) (?:up)?on receipt|
+    (?:due|payable) immediately|immediate payment|payment (?:is )?due immediately|
+    (?:zahlbar|fallig|zahlung) (?:netto |rein netto )?(?:nach|bei|mit) (?:rechnungs)?(?:erhalt|
+    eingang|zugang|stellung)|(?:bei|nach) (?:rechnungs)?erhalt(?: der rechnung)? (?:ohne abzug )?(?:fallig|
+    zahlbar|zu zahlen|ohne abzug)|a reception|des reception|direct te voldoen|
+    per direct|pagamento immediato|upon receipt
+  `
 
 /** The term of a folded sentence; undefined where it names none, or only a discount for paying early. */
 export function termOf(sentence: string): Term | undefined {

@@ -1,3 +1,4 @@
+import { pattern } from './vocabulary.ts'
 /**
  * What the words beside or above an amount say it is. `base` is the net amount of one tax rate, `payable` what is left to
  * pay after deposits and arrears, `total` a sum that may be net or gross, `subtotal` the same before the tax.
@@ -14,26 +15,64 @@ export type AmountKind =
   | 'other'
   | 'none'
 
-const TAX =
-  /mwst|(?<!\p{L})(?:u\.?st\.?|must|vat|tva|btw|iva|gst|hst|tps|m\.?w\.?st\.?)(?!\p{L})|umsatz ?s?steuer|mehrwert ?steuer|steuer(?!berat|nummer|schuld|-?nr|frei)|(?<!\p{L})tax(?!able|e)|steuerbetrag|imposta|impuesto/u
-const TOTAL =
-  /gesamt|summe|total|totaal|totale|betrag|endpreis|rechnungsbeitrag|beitrag|honorar|preis|amount|sum(?!m)|importe|montant|somme|entgelt|wert/u
-const GROSS_TOTAL =
-  /rechnungs-? ?(?:end)?(?:betrag|summe|beitrag|total)|end-?(?:betrag|summe|preis)|gesamt-? ?(?:betrag|summe|preis|rechnungsbetrag|total|forderung)|gesamtrechnungsbetrag|grand total|invoice (?:total|amount)|total (?:amount|invoice|for this invoice|facture|rechnung)|rechnung gesamt|factuurbedrag|totaalbedrag|totale fattura|total factura|fakturabetrag|honorarsumme|total general/u
-const GROSS =
-  /brutto(?!preis|gewicht)|(?<!\p{L})gross (?:total|amount|sum|price|value|invoice)|(?:total|amount|sum|invoice) gross|^gross(?: (?:eur|€))?$|(?<!\p{L})(?:inkl|incl|inclusive?|including|inklusive|einschl|einschliesslich|mit)\b|(?<!\p{L})ttc|t\.t\.c|toutes taxes|iva inclu/u
-const NET =
-  /netto(?!gewicht|preis)|(?<!\p{L})net(?!\p{L}| weight| ?\d)|(?<!\p{L})(?:exkl|excl|exclusive|exklusive|excluding|exclusief|ohne|vor|before|without|ex)\.? ?(?:\d+ ?%? ?)?(?:der |gesetzl\p{L}* )?(?:u\.?st|mwst|m\.w|mehrw|umsatz|steuer|vat|tax|btw|iva|sales)|(?<!\p{L})(?:ht|h\.t\.?)(?!\p{L})|hors ta|zwischensumme netto|imponibile|base imponible|exclusief|nettobetrag|(?<!\p{L})excl\.?(?!\p{L})|exkl/u
+const TAX = pattern('u')`
+    mwst|(?<!\p{L})(?:u\.?st\.?|must|vat|tva|btw|iva|gst|hst|tps|m\.?w\.?st\.?)(?!\p{L})|
+    umsatz ?s?steuer|mehrwert ?steuer|steuer(?!berat|nummer|schuld|-?nr|frei)|
+    (?<!\p{L})tax(?!able|e)|steuerbetrag|imposta|impuesto
+  `
+const TOTAL = pattern('u')`
+    gesamt|summe|total|totaal|totale|betrag|endpreis|rechnungsbeitrag|beitrag|
+    honorar|preis|amount|sum(?!m)|importe|montant|somme|entgelt|wert
+  `
+const GROSS_TOTAL = pattern('u')`
+    rechnungs-? ?(?:end)?(?:betrag|summe|beitrag|total)|end-?(?:betrag|summe|
+    preis)|gesamt-? ?(?:betrag|summe|preis|rechnungsbetrag|total|forderung)|
+    gesamtrechnungsbetrag|grand total|invoice (?:total|amount)|total (?:amount|
+    invoice|for this invoice|facture|rechnung)|rechnung gesamt|factuurbedrag|
+    totaalbedrag|totale fattura|total factura|fakturabetrag|honorarsumme|total general
+  `
+const GROSS = pattern('u')`
+    brutto(?!preis|gewicht)|(?<!\p{L})gross (?:total|amount|sum|price|value|
+    invoice)|(?:total|amount|sum|invoice) gross|^gross(?: (?:eur|€))?$|(?<!\p{L})(?:inkl|
+    incl|inclusive?|including|inklusive|einschl|einschliesslich|mit)\b|(?<!\p{L})ttc|
+    t\.t\.c|toutes taxes|iva inclu
+  `
+const NET = pattern('u')`
+    netto(?!gewicht|preis)|(?<!\p{L})net(?!\p{L}| weight| ?\d)|(?<!\p{L})(?:exkl|
+    excl|exclusive|exklusive|excluding|exclusief|ohne|vor|before|without|ex)\.? ?(?:\d+ ?%? ?)?(?:der |gesetzl\p{L}* )?(?:u\.?st|
+    mwst|m\.w|mehrw|umsatz|steuer|vat|tax|btw|iva|sales)|(?<!\p{L})(?:ht|h\.t\.?)(?!\p{L})|
+    hors ta|zwischensumme netto|imponibile|base imponible|exclusief|nettobetrag|
+    (?<!\p{L})excl\.?(?!\p{L})|exkl
+  `
 const PLUS =
   /(?:zzgl|zuzuglich|plus|\+|zuz)\.? ?(?:der |gesetzl\p{L}*\.? )?(?:\d|u\.?st|mwst|m\.w|mehrw|umsatz|steuer|vat|tax)/u
-const PAYABLE =
-  /zahl-?betrag|zu (?:be)?zahlen|zu uberweisen|zahlender|zu begleichen|offene[rn]? |offen(?!\p{L})|restbetrag|restzahlung|restforderung|amount due|balance due|total due|(?<!\p{L})due(?!\p{L})|balance|a payer|te betalen|te voldoen|da pagare|a pagar|nachzahlung|uberweisungsbetrag|abbuchungsbetrag|forderungsbetrag|saldo|lastschriftbetrag|pay this|please pay/u
-const SUBTOTAL =
-  /zwischen-?summe|sub-? ?tota|sous-? ?total|summe (?:der )?positionen|positions-?summe|line total|warenwert|summe waren|summe leistungen|artikelsumme|leistungssumme|ubertrag/u
-const BASE =
-  /basis-?betrag|bemessungsgrundlage|steuerbasis|steuer-?basisbetrag|taxable|grundlage|steuerpflichtig\p{L}*|(?<!\p{L})(?:auf|von|of|on|sur|aus)[ (]*(?:netto)?[ (]*$/u
-const OTHER =
-  /anzahlung|vorauszahl|vorausbezahl|akonto|a-?konto|abschlag|zuschlag|rabatt|nachlass|skonto|discount|gutschein|gutschrift(?!s?(?:betrag|summe))|bereits (?:ge|be)zahlt|erhalten|bezahlt|paid|credit(?!\p{L})|mahngebuhr|mahnspesen|verzugszins|ausstehende|vormonat|previous|ubertrag|carried|pfand|versand|porto|fracht|shipping|lieferkosten|gewicht|weight|kurs|rate of|stammkapital|kapital|einzel|je |pro |stuck|unit|price per|prijs per|deposit|deckung|selbstb|versicherungssumme|jahresumsatz|ersparnis|gespart|steuerfrei\p{L}* umsatz|prepaid|acompte|deja|lohnanteil|lohnkosten|arbeitskosten|kilometer|einsparung|escompte|voucher|geschenk|trinkgeld|ruckgeld|gegeben|durchschnitt|aufschlag|pauschal/u
+const PAYABLE = pattern('u')`
+    zahl-?betrag|zu (?:be)?zahlen|zu uberweisen|zahlender|zu begleichen|offene[rn]? |offen(?!\p{L})|
+    restbetrag|restzahlung|restforderung|amount due|balance due|total due|(?<!\p{L})due(?!\p{L})|
+    balance|a payer|te betalen|te voldoen|da pagare|a pagar|nachzahlung|uberweisungsbetrag|
+    abbuchungsbetrag|forderungsbetrag|saldo|lastschriftbetrag|pay this|please pay
+  `
+const SUBTOTAL = pattern('u')`
+    zwischen-?summe|sub-? ?tota|sous-? ?total|summe (?:der )?positionen|positions-?summe|
+    line total|warenwert|summe waren|summe leistungen|artikelsumme|leistungssumme|
+    ubertrag
+  `
+const BASE = pattern('u')`
+    basis-?betrag|bemessungsgrundlage|steuerbasis|steuer-?basisbetrag|taxable|
+    grundlage|steuerpflichtig\p{L}*|(?<!\p{L})(?:auf|von|of|on|sur|aus)[ (]*(?:netto)?[ (]*$
+  `
+const OTHER = pattern('u')`
+    anzahlung|vorauszahl|vorausbezahl|akonto|a-?konto|abschlag|zuschlag|rabatt|
+    nachlass|skonto|discount|gutschein|gutschrift(?!s?(?:betrag|summe))|bereits (?:ge|
+    be)zahlt|erhalten|bezahlt|paid|credit(?!\p{L})|mahngebuhr|mahnspesen|verzugszins|
+    ausstehende|vormonat|previous|ubertrag|carried|pfand|versand|porto|fracht|
+    shipping|lieferkosten|gewicht|weight|kurs|rate of|stammkapital|kapital|
+    einzel|je |pro |stuck|unit|price per|prijs per|deposit|deckung|selbstb|
+    versicherungssumme|jahresumsatz|ersparnis|gespart|steuerfrei\p{L}* umsatz|
+    prepaid|acompte|deja|lohnanteil|lohnkosten|arbeitskosten|kilometer|einsparung|
+    escompte|voucher|geschenk|trinkgeld|ruckgeld|gegeben|durchschnitt|aufschlag|
+    pauschal
+  `
 
 export function kindOf(label: string): AmountKind {
   const text = label.trim()
@@ -89,7 +128,16 @@ export function netPoints(kind: AmountKind, label: string): number | undefined {
   return undefined
 }
 
-const NO_TAX =
-  /(?:§|par\.?|paragraph) ?19(?! ?%)|(?:§|par\.?) ?6 ?(?:abs\.? ?1 ?)?(?:z\.?|ziff?\.?) ?27|kleinunternehmer|umsatzsteuerfrei|umsatzsteuerbefreit|mehrwertsteuerfrei|steuerfrei(?:e|er|es)? (?:leistung|umsatz|lieferung|innergem|heil)|steuerbefreit|von der (?:umsatz|mehrwert)steuer befreit|ohne (?:ausweis der )?(?:umsatzsteuer|mehrwertsteuer|mwst|ust)\b|keine (?:umsatzsteuer|mehrwertsteuer|mwst|ust)|reverse[- ]?charge|steuerschuldnerschaft|ubergang der steuerschuld|steuerschuld geht|vat exempt|exempt from vat|btw verlegd|autoliquidation|tva non applicable|§ ?4 nr|innergemeinschaftliche (?:lieferung|leistung)|not subject to vat|zero[- ]rated|§ ?13b/u
+const NO_TAX = pattern('u')`
+    (?:§|par\.?|paragraph) ?19(?! ?%)|(?:§|par\.?) ?6 ?(?:abs\.? ?1 ?)?(?:z\.?|
+    ziff?\.?) ?27|kleinunternehmer|umsatzsteuerfrei|umsatzsteuerbefreit|mehrwertsteuerfrei|
+    steuerfrei(?:e|er|es)? (?:leistung|umsatz|lieferung|innergem|heil)|steuerbefreit|
+    von der (?:umsatz|mehrwert)steuer befreit|ohne (?:ausweis der )?(?:umsatzsteuer|
+    mehrwertsteuer|mwst|ust)\b|keine (?:umsatzsteuer|mehrwertsteuer|mwst|ust)|
+    reverse[- ]?charge|steuerschuldnerschaft|ubergang der steuerschuld|steuerschuld geht|
+    vat exempt|exempt from vat|btw verlegd|autoliquidation|tva non applicable|
+    § ?4 nr|innergemeinschaftliche (?:lieferung|leistung)|not subject to vat|
+    zero[- ]rated|§ ?13b
+  `
 
 export const saysNoTax = (folded_text: string): boolean => NO_TAX.test(folded_text)
