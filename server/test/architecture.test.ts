@@ -18,6 +18,7 @@ export const FEATURES = [
   'invoices',
   'payments',
   'documents',
+  'extraction',
   'sandbox',
 ] as const
 

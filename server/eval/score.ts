@@ -1,0 +1,67 @@
+import { FIELDS, type FieldName } from '../src/features/extraction/reading/fields.ts'
+import { fold, skeleton } from '../src/features/extraction/reading/fold.ts'
+import { withoutSalutation } from '../src/features/extraction/reading/names.ts'
+import type { Wanted, WantedFields } from './truth.ts'
+
+export type Value = { readonly value: string | number; readonly confidence: number }
+export type Outcome = {
+  readonly file: string
+  readonly field: FieldName
+  readonly right: boolean
+  readonly wanted: Wanted
+  readonly got: string | number | null
+  /** Null where nothing was read. */
+  readonly confidence: number | null
+}
+
+/** Compares what was read of one file with what was wanted. A field that the truth does not name is not scored. */
+export function judge(file: string, wanted: WantedFields, got: Partial<Record<FieldName, Value>>): Outcome[] {
+  return FIELDS.filter((field) => wanted[field] !== undefined).map((field) => {
+    const value = got[field]?.value ?? null
+    const target = wanted[field] as Wanted
+    return {
+      file,
+      field,
+      right: isRight(field, target, value),
+      wanted: target,
+      got: value,
+      confidence: got[field]?.confidence ?? null,
+    }
+  })
+}
+
+export function isRight(field: FieldName, wanted: Wanted, got: string | number | null): boolean {
+  if (Array.isArray(wanted)) return wanted.some((one) => isRight(field, one, got))
+  if (wanted === null || got === null) return wanted === got
+  if (typeof got === 'number') return Math.round(Number(wanted) * 100) === got
+  if (field === 'invoice_issue_date' || field === 'invoice_due_date') return wanted === got
+  return comparable(field, String(wanted)) === comparable(field, got)
+}
+
+/** Case, white space and punctuation do not matter; „Herrn" before a name does not either. */
+function comparable(field: FieldName, text: string): string {
+  const party = field === 'invoice_issuer' || field === 'invoice_recipient'
+  return skeleton(party ? withoutSalutation(text) : text) || fold(text)
+}
+
+export type Share = { readonly right: number; readonly of: number }
+
+export const shareOf = (outcomes: readonly Outcome[]): Share => ({
+  right: outcomes.filter(({ right }) => right).length,
+  of: outcomes.length,
+})
+
+export type Bucket = Share & { readonly from: number; readonly to: number; readonly promised: number }
+
+const EDGES = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1.001]
+
+/** For values that were returned: how often they were right beside how often their confidence said they would be. */
+export function calibration(outcomes: readonly Outcome[]): Bucket[] {
+  return EDGES.slice(0, -1).map((from, at) => {
+    const to = EDGES[at + 1] as number
+    const inside = outcomes.filter(({ confidence }) => confidence !== null && confidence >= from && confidence < to)
+    const promised =
+      inside.reduce((sum, { confidence }) => sum + (confidence as number), 0) / Math.max(1, inside.length)
+    return { ...shareOf(inside), from, to: Math.min(1, to), promised }
+  })
+}

@@ -1,0 +1,172 @@
+import { fold, squeeze } from './fold.ts'
+import type { Layout, Row, Segment } from './lines.ts'
+import {
+  hasLegalForm,
+  isContactLine,
+  isCountryLine,
+  isMiddleLine,
+  isNameLike,
+  isNameLine,
+  isPostalLine,
+  isStreetLine,
+  withoutSalutation,
+} from './names.ts'
+import { pattern } from './vocabulary.ts'
+
+/** Lines under one another with the same left edge. */
+export type Stack = readonly Segment[]
+
+/** A postal address: the lines of the name, then street and town. `around` are the other lines of its stack. */
+export type Address = {
+  readonly page: number
+  readonly names: readonly Segment[]
+  readonly lines: readonly Segment[]
+  readonly around: readonly Segment[]
+  /** The nearest text above it in its column: a label, or the small line with the sender's own address. */
+  readonly above: Segment | null
+  readonly salutation: boolean
+}
+
+/** The sender's address in one line, as it stands over the window of an envelope or at the foot of the page. */
+export type AddressLine = { readonly segment: Segment; readonly name: string; readonly page_height: number }
+
+export function stacksOf(rows: readonly Row[]): Stack[] {
+  const open: Segment[][] = []
+  for (const segment of rows.flatMap((row) => row.segments)) {
+    const home = open.findLast((lines) => follows(lines.at(-1) as Segment, segment))
+    if (home) home.push(segment)
+    else open.push([segment])
+  }
+  return open
+}
+
+function follows(above: Segment, below: Segment): boolean {
+  const size = Math.max(above.font_size, below.font_size, 5)
+  const gap = below.y - (above.y + above.height)
+  // One blank line may stand before the town, as the old form of German addresses has it.
+  const reach = isPostalLine(below.text) || isCountryLine(below.text) ? 2 : 1.15
+  return below.row > above.row && aligned(above, below, 1.1 * size) && gap < reach * size && gap > -0.7 * size
+}
+
+/** Letterheads are set to the right edge or centred as often as to the left. */
+function aligned(above: Segment, below: Segment, slack: number): boolean {
+  if (Math.abs(above.x - below.x) < slack) return true
+  const ends = Math.abs(above.x + above.width - below.x - below.width) < 0.6 * slack
+  const centred = Math.abs(above.x + above.width / 2 - below.x - below.width / 2) < 0.6 * slack
+  return (ends || centred) && above.font_size < 2.2 * below.font_size
+}
+
+export function addressesOf(layout: Layout): Address[] {
+  return layout.pages.flatMap(({ rows }) => {
+    const stacks = stacksOf(rows)
+    return stacks.flatMap((stack) => addressesInStack(stack, rows))
+  })
+}
+
+function addressesInStack(stack: Stack, rows: readonly Row[]): Address[] {
+  const found: Address[] = []
+  let from = 0
+  stack.forEach((segment, at) => {
+    if (!isPostalLine(segment.text)) return
+    const lines = stack.slice(from, at + 1)
+    from = at + 1
+    const start = lines.findLastIndex((line) => isBoundary(line)) + 1
+    const address = makeAddress(lines.slice(Math.max(start, lines.length - 7)), stack, rows)
+    if (address) found.push(address)
+  })
+  return found
+}
+
+/** A line that no address goes across: a label, a contact, the sender's own line, the end of another address. */
+function isBoundary(line: Segment): boolean {
+  const text = line.folded
+  if (/^(?:deutschland|osterreich|austria|germany)$/.test(text)) return true
+  if (addressLineOf(line) !== undefined) return true
+  return /:\s*$/.test(text) || (isContactLine(line.text) && !isMiddleLine(line.text)) || PARTY_LABEL.test(text)
+}
+
+const PARTY_LABEL = pattern('u')`
+    ^(?:rechnungs-?(?:empfanger|adresse|anschrift)|rechnung an|liefer-?(?:adresse|
+    anschrift)|warenempfanger|leistungs(?:empfanger|adresse)|kunde|kaufer|verkaufer|
+    lieferant|absender|empfanger|bill(?:ed)? to|ship(?:ped)? to|sold to|invoice to|
+    customer|client|seller|buyer|vendor|supplier|from|to|firma|auftraggeber|
+    auftragnehmer|facture a|adresse de (?:facturation|livraison)|factuuradres|
+    afleveradres|information|rechnungssteller|versandadresse|bill to address|
+    billing address|shipping address|service provider|rechnungsleger)[ :]*$
+  `
+
+function makeAddress(lines: readonly Segment[], stack: Stack, rows: readonly Row[]): Address | undefined {
+  const street = lines.findIndex(
+    (line, at) => at > 0 && isStreetLine(line.text) && !(at === 1 && hasLegalForm(line.text)),
+  )
+  const end = street > 0 ? street : lines.length - 1
+  const heads = lines.slice(0, end).filter((line) => !/^(?:gln|nummer|nr|lief)[ .:]/.test(line.folded))
+  const names = heads.filter((line) => isNameLine(withoutSalutation(line.text)))
+  if (names.length === 0) return undefined
+  const salutation = heads.some((line) => withoutSalutation(line.text) !== squeeze(line.text))
+  const first = lines[0] as Segment
+  const around = stack.filter((line) => !lines.includes(line))
+  return { page: first.page, names, lines, around, above: textAbove(first, rows), salutation }
+}
+
+function textAbove(first: Segment, rows: readonly Row[]): Segment | null {
+  for (let at = first.row - 1; at >= 0; at--) {
+    const row = rows[at] as Row
+    if (first.y - row.bottom > 3.2 * first.font_size) return null
+    const found = row.segments.find((part) => Math.abs(part.x - first.x) < 2 * first.font_size)
+    if (found) return found
+  }
+  return null
+}
+
+/** The name lines of an address as one name: „Muster / Handels GmbH" is joined, „Muster GmbH / Frau Moser" is not. */
+export function nameOf(names: readonly Segment[]): { name: string; segments: readonly Segment[] } {
+  const [first, second] = names as [Segment, Segment | undefined]
+  const head = withoutSalutation(first.text)
+  if (!second || isMiddleLine(second.text)) return { name: head, segments: [first] }
+  const tail = squeeze(second.text)
+  const personal = /^(?:herrn?|frau|mr|mrs|ms)\b/i.test(first.folded)
+  if (personal && hasLegalForm(tail)) return { name: tail, segments: [second] }
+  return goesOn(head, tail)
+    ? { name: joinLines(head, tail), segments: [first, second] }
+    : { name: head, segments: [first] }
+}
+
+export function goesOn(head: string, tail: string): boolean {
+  if (hasLegalForm(head) && !/^(?:&|und |co\.|kg\b)/i.test(tail)) return false
+  if (/[-&,/]$|(?:^| )(?:und|and|für|fur|der|des|von|of|et)$/i.test(head)) return true
+  if (/^(?:&|und |\+ |\p{Ll})/u.test(tail)) return true
+  if (!hasLegalForm(tail)) return false
+  const only_form = tail.split(' ').length <= 5 && /^(?:gmbh|ag|kg|og|e\.|gesmbh|ltd|inc|& co)/.test(fold(tail))
+  return only_form || /(?:^| )\p{Lu}{2,}(?: |$)/u.test(head) || head.split(' ').length >= 4
+}
+
+export const joinLines = (head: string, tail: string): string =>
+  /\p{L}-$/u.test(head) ? head + tail : `${head} ${tail}`
+
+const SEPARATOR = /\s*[·•∙●▪■|*+¦]\s*|\s+[-–—−~]\s+|,\s*|;\s*|\s[.]\s/
+
+export function addressLineOf(segment: Segment): string | undefined {
+  if (segment.words.length < 4 || segment.text.length > 170) return undefined
+  const pieces = segment.text
+    .split(SEPARATOR)
+    .map(squeeze)
+    .filter((piece) => piece !== '')
+  const town = pieces.findIndex((piece, at) => at > 0 && isPostalLine(piece))
+  if (town < 1 || pieces.length < 3) return undefined
+  const [name, street] = pieces as [string, string]
+  if (/:/.test(name) || !isNameLike(name) || isStreetLine(name)) return undefined
+  // „Muster GmbH, Inh. Eva Moser, Ring 1, 1010 Wien" and „Foo, Inc., 1 Main St": the form may follow the comma.
+  return /^(?:inc|ltd|llc)\.?$/i.test(street) ? `${name}, ${street}` : name
+}
+
+export function addressLinesOf(layout: Layout): AddressLine[] {
+  return layout.pages.flatMap(({ page, rows }) =>
+    rows.flatMap((row) =>
+      row.segments.flatMap((segment) => {
+        const name = addressLineOf(segment)
+        return name === undefined ? [] : [{ segment, name, page_height: page.height }]
+      }),
+    ),
+  )
+}

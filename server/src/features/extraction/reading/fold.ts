@@ -1,0 +1,28 @@
+/**
+ * Lower case without accents, so that one spelling in a vocabulary meets „Fälligkeit", „FALLIGKEIT" and what OCR makes of
+ * them. German ß becomes ss; typographic hyphens and apostrophes become plain ones.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[’‘`´]/g, "'")
+}
+
+/**
+ * What OCR makes of umlauts in German text: „fiir", „Félligkeit", „Verkiufer". Only for pages that are German and were
+ * recognised from a picture, since French has its é.
+ */
+export const foldRecognised = (text: string): string =>
+  fold(text.replaceAll('é', 'ä').replace(/(?<=\p{L})ii|ii(?=\p{L})/gu, 'ü'))
+    .replace(/f[ei]llig/g, 'fallig')
+    .replace(/(?<=k)[ei]ufer/g, 'aufer')
+    .replace(/empf[ei]nger/g, 'empfanger')
+
+/** Letters and digits alone: what is left to compare when spacing, punctuation and case do not matter. */
+export const skeleton = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()

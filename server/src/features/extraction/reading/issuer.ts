@@ -1,0 +1,192 @@
+import { type Address, type AddressLine, goesOn, joinLines, nameOf, stacksOf } from './addresses.ts'
+import type { Candidate } from './fields.ts'
+import { fold, skeleton, squeeze } from './fold.ts'
+import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
+import { hasLegalForm, isContactLine, isNameLike, isStreetLine, legalFormEnd, sameName } from './names.ts'
+import type { LabelledName } from './parties.ts'
+import { pattern } from './vocabulary.ts'
+
+type Clue = { readonly name: string; readonly segment: Segment; readonly points: number }
+
+type Known = {
+  readonly sellers: readonly LabelledName[]
+  readonly senders: readonly Address[]
+  readonly sender_lines: readonly AddressLine[]
+  readonly recipient: string | null
+}
+
+/**
+ * Nothing on an invoice says „this is the issuer" reliably, but many things hint at it: the line over the address window,
+ * letterhead and foot with their legal forms, the holder of the account, the web address. The clues of one name add up.
+ */
+export function issuerCandidates(layout: Layout, known: Known): Candidate<string>[] {
+  const clues = [
+    ...known.sellers.map((found) => ({
+      name: found.name,
+      segment: found.segments[0] as Segment,
+      points: found.points,
+    })),
+    ...known.sender_lines.map(fromAddressLine),
+    ...known.senders.flatMap((address) => fromAddress(address, layout)),
+    ...layout.pages.flatMap(({ page, rows }) =>
+      companiesIn(
+        rows.flatMap((row) => row.segments),
+        page.height,
+        page.number,
+      ),
+    ),
+    ...joinedCompanies(layout),
+    ...accountHolders(layout),
+    ...letterhead(layout),
+  ].filter(({ name }) => isNameLike(name) && !isRecipient(name, known.recipient))
+  const domains = domainsOf(layout)
+  return clusters(clues).map((cluster) => {
+    const best = bestName(cluster)
+    const total = combined(cluster) + (domains.some((domain) => fitsDomain(best.name, domain)) ? 0.9 : 0)
+    const words = best.segment.words
+    return {
+      value: squeeze(best.name),
+      points: total,
+      page: best.segment.page,
+      box: boxAround(words),
+      word_confidence: leastConfidence(words),
+    }
+  })
+}
+
+const isRecipient = (name: string, recipient: string | null): boolean =>
+  recipient !== null && (sameName(name, recipient) || abbreviates(name, recipient))
+
+/** The strongest clue counts in full, every further one less. */
+function combined(cluster: readonly Clue[]): number {
+  const sorted = cluster.map(({ points }) => points).sort((a, b) => b - a)
+  return sorted.reduce((sum, points, at) => sum + Math.max(0, points) / (at + 1), 0)
+}
+
+/** The same name at several places, also where one place has it short: „Muster" and „Muster Handels GmbH". */
+function clusters(clues: readonly Clue[]): Clue[][] {
+  const groups: Clue[][] = []
+  for (const clue of [...clues].sort((a, b) => b.name.length - a.name.length)) {
+    const home = groups.find((group) =>
+      group.some((other) => sameName(other.name, clue.name) || abbreviates(clue.name, other.name)),
+    )
+    if (home) home.push(clue)
+    else groups.push([clue])
+  }
+  return groups
+}
+
+const abbreviates = (short: string, long: string): boolean => {
+  const [one, two] = [skeleton(short), skeleton(long)]
+  return one.length >= 4 && two.startsWith(one)
+}
+
+function bestName(cluster: readonly Clue[]): Clue {
+  const score = ({ name, points }: Clue) => points + (hasLegalForm(name) ? 1.5 : 0) + Math.min(0.5, name.length / 80)
+  return cluster.reduce((a, b) => (score(b) > score(a) ? b : a))
+}
+
+function fromAddressLine({ segment, name, page_height }: AddressLine): Clue {
+  const upper = segment.y < 0.45 * page_height
+  return { name, segment, points: upper ? 2.6 : segment.y > 0.75 * page_height ? 2 : 0.8 }
+}
+
+function fromAddress(address: Address, layout: Layout): Clue[] {
+  const { name, segments } = nameOf(address.names)
+  const segment = segments[0] as Segment
+  const page = layout.pages.find((one) => one.page.number === address.page)?.page
+  const contacts = address.around.filter((line) => isContactLine(line.text)).length
+  const edge = page && (segment.y > 0.78 * page.height || segment.y < 0.2 * page.height) ? 0.6 : 0
+  return [{ name, segment, points: 0.6 + edge + Math.min(1, 0.5 * contacts) }]
+}
+
+/** Companies by their legal form, in the letterhead and at the foot more than in between. */
+function companiesIn(segments: readonly Segment[], height: number, page: number): Clue[] {
+  return segments.flatMap((segment) =>
+    segment.text.split(/\s*[·•∙●|]\s*|\s+[-–—−]\s+|,\s+(?!inc|ltd|llc)/iu).flatMap((piece) => {
+      const end = legalFormEnd(piece)
+      if (end === 0) return []
+      const text = squeeze(piece.split(' ').length > 6 ? piece.slice(0, end) : piece).replace(/^.*:\s*/, '')
+      if (!hasLegalForm(text) || text.split(' ').length > 9 || isStreetLine(text) || !startsLikeName(text)) return []
+      const top = segment.y < 0.16 * height
+      const foot = segment.y > 0.8 * height
+      const contact = isContactLine(segment.text) ? 0.3 : 0
+      return [{ name: text, segment, points: (top ? 1.3 : foot ? 1.5 : 0.25) + contact - (page === 1 ? 0 : 0.3) }]
+    }),
+  )
+}
+
+const startsLikeName = (text: string): boolean =>
+  /^[\p{Lu}\d"„'(]|^\p{Ll}+\p{Lu}/u.test(text) &&
+  !pattern('u')`
+    ^(?:zahlung|bank|sparkasse|volksbank|raiffeisen|postbank|commerzbank|deutsche bank|
+    erste bank|unicredit|der|die|das|wir|bei|im|sitz|mitglied)(?![\p{L}-])
+  `.test(fold(text))
+
+/** A company whose name takes two lines of the letterhead. */
+function joinedCompanies(layout: Layout): Clue[] {
+  return layout.pages.slice(0, 1).flatMap(({ page, rows }) =>
+    stacksOf(rows.filter((row) => row.top < 0.2 * page.height || row.top > 0.8 * page.height)).flatMap((stack) => {
+      const [first, second] = stack as [Segment, Segment | undefined]
+      if (!second || !isNameLike(first.text) || !hasLegalForm(second.text) || !goesOn(first.text, second.text))
+        return []
+      // The sizes that OCR estimates differ by a third within one letterhead.
+      if (Math.abs(first.font_size - second.font_size) > 0.35 * first.font_size) return []
+      return [{ name: joinLines(squeeze(first.text), squeeze(second.text)), segment: first, points: 2.2 }]
+    }),
+  )
+}
+
+const HOLDER = pattern('')`
+    (?:konto-?inhaber(?:in)?|kontoname|account (?:holder|name|owner)|begunstigter|
+    beneficiary|zahlungsempfanger|titulaire|ten name van|lautend auf|empfanger)[ :]+
+  `
+
+function accountHolders(layout: Layout): Clue[] {
+  return layout.rows.flatMap((row) =>
+    row.segments.flatMap((segment, at) => {
+      const match = HOLDER.exec(`${segment.folded} `)
+      if (!match) return []
+      const rest = squeeze(segment.text.slice(match.index + match[0].trimEnd().length)).replace(/^[:\s]+/, '')
+      const name = rest === '' ? (row.segments[at + 1]?.text ?? '') : rest
+      const short = name.split(/,\s|\s[|·]\s|\siban/i)[0] as string
+      return isNameLike(short) ? [{ name: squeeze(short.replace(/^:\s*/, '')), segment, points: 1.1 }] : []
+    }),
+  )
+}
+
+/** What is set largest at the top is the name on the letterhead, unless it is the title of the document. */
+function letterhead(layout: Layout): Clue[] {
+  const [first] = layout.pages
+  if (!first) return []
+  const top = first.rows.filter((row) => row.top < 0.2 * first.page.height).flatMap((row) => row.segments)
+  const sizes = first.rows.flatMap((row) => row.words.map((word) => word.font_size)).sort((a, b) => a - b)
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 10
+  return top
+    .filter((segment) => isNameLike(segment.text) && !isStreetLine(segment.text) && segment.words.length <= 7)
+    .filter((segment) => segment.font_size > 1.25 * usual || (segment.row <= 1 && !/\d/.test(segment.text)))
+    .map((segment) => {
+      const large = segment.font_size > 1.25 * usual
+      return { name: withoutTitle(segment.text), segment, points: (large ? 0.9 : 0.15) + (segment.bold ? 0.2 : 0) }
+    })
+}
+
+const withoutTitle = (text: string): string =>
+  squeeze(text.replace(/\s+(?:rechnung|invoice|facture|factuur|fattura|statement|honorarnote)$/i, ''))
+
+function domainsOf(layout: Layout): string[] {
+  const text = layout.rows.map((row) => row.folded.text).join(' ')
+  const free = /^(?:gmail|gmx|web|outlook|hotmail|yahoo|aon|chello|t-online|icloud|example|live|posteo)$/
+  const found = [
+    ...text.matchAll(/(?:@|www\.|https?:\/\/(?:www\.)?)(?:[a-z\d-]+\.)*?([a-z\d-]{3,})\.(?:[a-z]{2,4})\b/g),
+  ]
+  return [...new Set(found.map((match) => match[1] as string))].filter((domain) => !free.test(domain))
+}
+
+function fitsDomain(name: string, domain: string): boolean {
+  const words = fold(name)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length >= 4)
+  const plain = domain.replace(/-/g, '').replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u')
+  return words.some((word) => plain.includes(word.replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u')))
+}

@@ -1,0 +1,88 @@
+import type { Box, Word } from '../../../platform/pdf/page-text.ts'
+import { boxAround, type Layout, type Row, type Segment } from './lines.ts'
+import { wordsIn } from './spans.ts'
+
+/** A label where it stands: its words, and the words that follow it in its row. */
+export type Label = {
+  readonly row: Row
+  readonly text: string
+  readonly box: Box
+  readonly words: readonly Word[]
+  readonly before: readonly Word[]
+  readonly after: readonly Word[]
+  /** What the word that ends the label has left of it: „Nr.4711" gives „4711". Empty for a label of whole words. */
+  readonly rest: string
+}
+
+/** Finds a pattern (global, on folded text) in all rows; a label that would reach over a wide column gap is none. */
+export function findLabels(rows: readonly Row[], pattern: RegExp): Label[] {
+  const labels: Label[] = []
+  for (const row of rows) {
+    for (const match of matchesOf(row, pattern)) {
+      const to = match.index + match[0].length
+      const words = wordsIn(row.folded, match.index, to)
+      const first = row.words.indexOf(words[0] as Word)
+      const last = row.words.indexOf(words.at(-1) as Word)
+      const end = (row.folded.starts[last + 1] ?? row.folded.text.length + 1) - 1
+      labels.push({
+        row,
+        text: match[0],
+        box: boxAround(words),
+        words,
+        before: row.words.slice(0, first),
+        after: row.words.slice(last + 1),
+        rest: row.folded.text.slice(to, end),
+      })
+    }
+  }
+  return labels
+}
+
+/** A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due date". */
+function matchesOf(row: Row, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  const search = new RegExp(pattern)
+  for (let match = search.exec(row.folded.text); match; match = search.exec(row.folded.text)) {
+    const words = wordsIn(row.folded, match.index, match.index + match[0].length)
+    if (words.length > 0 && !hasWideGap(words)) found.push(match)
+    else search.lastIndex = match.index + 1
+    if (match[0] === '') search.lastIndex++
+  }
+  return found
+}
+
+function hasWideGap(words: readonly Word[]): boolean {
+  return words.some((word, at) => {
+    const left = words[at - 1]
+    return left !== undefined && word.x - (left.x + left.width) > 3.5 * Math.max(word.font_size, 6)
+  })
+}
+
+/** The nearest text under a box, at most `reach` rows down, that shares its column. */
+export function segmentsBelow(layout: Layout, label: { row: Row; box: Box }, reach: number): Segment[] {
+  const { rows } = layout.pages.find(({ page }) => page === label.row.page) as { rows: readonly Row[] }
+  const found: Segment[] = []
+  const limit = label.box.y + label.box.height + (reach + 0.6) * 2.1 * Math.max(label.box.height, 7)
+  for (let at = label.row.index + 1; at < rows.length && found.length < reach; at++) {
+    const row = rows[at] as Row
+    if (row.top > limit) break
+    const segment = row.segments.find((part) => sharesColumn(part, label.box))
+    if (segment) found.push(segment)
+  }
+  return found
+}
+
+/** Left edges, right edges or middles in line, or one within the other. */
+export function sharesColumn(part: Box, column: Box): boolean {
+  const overlap = Math.min(part.x + part.width, column.x + column.width) - Math.max(part.x, column.x)
+  return overlap > 0.4 * Math.min(part.width, column.width)
+}
+
+/** The words of a segment that stand in the column of a label: a table row set tightly is one segment. */
+export function wordsInColumn(segment: Segment, column: Box): Word[] {
+  const slack = 1.2 * segment.font_size
+  return segment.words.filter((word) => {
+    const centre = word.x + word.width / 2
+    return centre > column.x - slack && centre < column.x + column.width + slack
+  })
+}

@@ -1,0 +1,178 @@
+import type { Box, DocumentText, PageText, Word } from '../../../platform/pdf/page-text.ts'
+import { fold, foldRecognised } from './fold.ts'
+import { type Span, spanOf } from './spans.ts'
+
+/** Neighbouring words of one row without a column gap between them. */
+export type Segment = Box & {
+  readonly page: number
+  readonly row: number
+  readonly words: readonly Word[]
+  readonly text: string
+  readonly folded: string
+  readonly font_size: number
+  readonly bold: boolean
+}
+
+export type Row = {
+  readonly page: PageText
+  readonly index: number
+  readonly segments: readonly Segment[]
+  readonly words: readonly Word[]
+  readonly folded: Span
+  readonly top: number
+  readonly bottom: number
+}
+
+export type Layout = {
+  readonly pages: readonly { readonly page: PageText; readonly rows: readonly Row[] }[]
+  readonly rows: readonly Row[]
+  readonly source: 'text' | 'ocr'
+}
+
+/** Gaps wider than this many font sizes divide columns. A justified line stretches its spaces to about 0.8. */
+const COLUMN_GAP = 1.15
+
+const middle = (word: Box): number => word.y + word.height / 2
+const right = (box: Box): number => box.x + box.width
+
+export function boxAround(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map((b) => b.y + b.height)) - y }
+}
+
+export function layOut(document: DocumentText): Layout {
+  const pages = document.pages.map((page) => ({ page, rows: rowsOf(page) }))
+  const ocr_pages = document.pages.filter((page) => page.source === 'ocr').length
+  return {
+    pages,
+    rows: pages.flatMap(({ rows }) => rows),
+    source: ocr_pages * 2 > document.pages.length ? 'ocr' : 'text',
+  }
+}
+
+function rowsOf(page: PageText): Row[] {
+  const groups: Word[][] = []
+  const sorted = page.words
+    .map(withOwnSize)
+    .filter((word) => word.text.trim() !== '')
+    .sort((a, b) => middle(a) - middle(b))
+  for (const word of sorted) {
+    // Only the last few rows can take the word; the nearest neighbour decides, so that a slightly skewed scan keeps its rows.
+    const home = groups.slice(-4).find((group) => inLine(nearest(group, word), word))
+    if (home) home.push(word)
+    else groups.push([word])
+  }
+  groups.sort((a, b) => middle(boxAround(a)) - middle(boxAround(b)))
+  return groups.map((group, index) => makeRow(page, index, group))
+}
+
+/** OCR gives a word the size of its line, which a logo beside it may enlarge. Letters fill at least half of their size. */
+function withOwnSize(word: Word): Word {
+  const most = 1.9 * word.height
+  return word.confidence < 1 && word.font_size > most ? { ...word, font_size: most } : word
+}
+
+function nearest(group: readonly Word[], word: Word): Word {
+  const distance = (other: Word) => Math.max(other.x - right(word), word.x - right(other), 0)
+  return group.reduce((best, other) => (distance(other) < distance(best) ? other : best))
+}
+
+function inLine(a: Word, b: Word): boolean {
+  const overlap = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  const smaller = Math.min(a.height, b.height)
+  return overlap > 0.55 * smaller && Math.abs(middle(a) - middle(b)) < 0.55 * Math.max(a.height, b.height)
+}
+
+function makeRow(page: PageText, index: number, group: readonly Word[]): Row {
+  const words = joinSpacedLetters([...group].sort((a, b) => a.x - b.x))
+  const segments = splitColumns(words).map((part) => makeSegment(page, index, part))
+  const box = boxAround(words)
+  const [top, bottom] = [box.y, box.y + box.height]
+  return { page, index, segments, words, folded: spanOf(words, foldOn(page)), top, bottom }
+}
+
+/** Headings set as „R E C H N U N G" become one word again; so do words that a file draws in touching pieces. */
+function joinSpacedLetters(words: readonly Word[]): Word[] {
+  const joined: Word[] = []
+  let from = 0
+  while (from < words.length) {
+    let to = from
+    while (to < words.length && isLoneLetter(words[to] as Word) && (to === from || evenlySpaced(words, from, to))) to++
+    if (to - from >= 4) {
+      joined.push(mergeWords(words.slice(from, to)))
+      from = to
+      continue
+    }
+    joined.push(words[from] as Word)
+    from++
+  }
+  return joined.reduce<Word[]>((kept, word) => {
+    const last = kept.at(-1)
+    if (last && touches(last, word)) kept[kept.length - 1] = mergeWords([last, word])
+    else kept.push(word)
+    return kept
+  }, [])
+}
+
+const isLoneLetter = (word: Word): boolean => /^\p{L}$/u.test(word.text)
+
+function evenlySpaced(words: readonly Word[], from: number, to: number): boolean {
+  const gap = (at: number) => (words[at] as Word).x - right(words[at - 1] as Word)
+  return (
+    gap(to) < 2 * (words[to] as Word).font_size &&
+    Math.abs(gap(to) - gap(from + 1)) < 0.5 * (words[to] as Word).font_size
+  )
+}
+
+function touches(a: Word, b: Word): boolean {
+  const gap = b.x - right(a)
+  const letters = /[\p{L}]$/u.test(a.text) && /^\p{Ll}/u.test(b.text)
+  return letters && a.confidence === 1 && gap < 0.06 * a.font_size && gap > -0.5 * a.font_size
+}
+
+function mergeWords(words: readonly Word[]): Word {
+  const [first] = words as [Word]
+  return {
+    ...boxAround(words),
+    text: words.map((word) => word.text).join(''),
+    confidence: Math.min(...words.map((word) => word.confidence)),
+    font_size: first.font_size,
+    bold: first.bold,
+  }
+}
+
+function splitColumns(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = []
+  for (const word of words) {
+    const last = parts.at(-1)?.at(-1)
+    const size = last ? Math.min(Math.max(last.font_size, 4), Math.max(word.font_size, 4)) : 0
+    if (last && word.x - right(last) <= COLUMN_GAP * size) parts.at(-1)?.push(word)
+    else parts.push([word])
+  }
+  return parts
+}
+
+/** Pages recognised from a picture need a more forgiving comparison if they are German. */
+function foldOn(page: PageText): (text: string) => string {
+  if (page.source === 'text') return fold
+  const german = page.words.some((word) => /rechnung|betrag|datum/i.test(word.text))
+  return german ? foldRecognised : fold
+}
+
+function makeSegment(page: PageText, row: number, words: readonly Word[]): Segment {
+  const text = words.map((word) => word.text).join(' ')
+  return {
+    ...boxAround(words),
+    page: page.number,
+    row,
+    words,
+    text,
+    folded: foldOn(page)(text),
+    font_size: Math.max(...words.map((word) => word.font_size)),
+    bold: words.every((word) => word.bold),
+  }
+}
+
+/** The least certain word decides how certain a value is. */
+export const leastConfidence = (words: readonly Word[]): number => Math.min(1, ...words.map((word) => word.confidence))

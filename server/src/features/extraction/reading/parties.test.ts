@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { printed } from '../../../../test/printed-page.ts'
+import { readInvoice } from './read-invoice.ts'
+
+const partiesIn = (art: string, top = 40) => {
+  const { fields } = readInvoice(printed(art, { top }))
+  return [fields.invoice_issuer?.value ?? null, fields.invoice_recipient?.value ?? null]
+}
+
+test('the small line over the window is the sender, the lines under it are the recipient', () => {
+  const window =
+    'Adler Handels GmbH · Ring 7 · 1010 Wien\n\nFirma\nMoser & Söhne OG\nFrau Eva Moser\nLange Gasse 4\n1080 Wien'
+  assert.deepEqual(partiesIn(window, 120), ['Adler Handels GmbH', 'Moser & Söhne OG'])
+})
+
+test('a short sender is completed from letterhead or foot', () => {
+  const page =
+    'Adler Fuhrpark GmbH, Tel. 01 2345, UID ATU12345678\n\n\nAdler, Ring 7, 1010 Wien\n\nMoser OG\nLange Gasse 4\n1080 Wien'
+  assert.deepEqual(partiesIn(page, 80), ['Adler Fuhrpark GmbH', 'Moser OG'])
+})
+
+test('labels name the parties where there is no letter', () => {
+  const two =
+    'Verkäufer:                        Käufer:\nAdler GmbH                        Moser OG\nRing 7                            Lange Gasse 4\n1010 Wien                         1080 Wien'
+  assert.deepEqual(partiesIn(two), ['Adler GmbH', 'Moser OG'])
+  const english =
+    'From                              Bill to\nAdler Ltd.                        Moser Inc.\n7 Quay Street                     4 Long Lane\nLeeds LS10 1AB                    Leeds LS11 2CD'
+  assert.deepEqual(partiesIn(english), ['Adler Ltd.', 'Moser Inc.'])
+  assert.equal(partiesIn('Kunde: Eva Moser\n\nRechnung Nr. 1')[1], 'Eva Moser')
+})
+
+test('who gets the goods is not who gets the invoice', () => {
+  const page =
+    'Lieferadresse                     Rechnungsadresse\nMoser Lager                       Moser OG\nHafen 1                           Lange Gasse 4\n1020 Wien                         1080 Wien'
+  assert.equal(partiesIn(page, 120)[1], 'Moser OG')
+})
+
+test('a name that takes two lines is one name, a person under a company is not', () => {
+  const long = (second: string) =>
+    `Adler GmbH · Ring 7 · 1010 Wien\n\nReederei H. Claasen\n${second}\nHafen 3\n26721 Emden`
+  assert.equal(partiesIn(long('GmbH & Co. KG'), 120)[1], 'Reederei H. Claasen GmbH & Co. KG')
+  assert.equal(partiesIn(long('Abteilung Einkauf'), 120)[1], 'Reederei H. Claasen')
+})
+
+test('the issuer of an invoice without letterhead is known by its foot', () => {
+  const page = `Eva Moser\nLange Gasse 4\n1080 Wien${'\n'.repeat(50)}Adler Handels GmbH | UID ATU12345678 | FN 12345a | IBAN AT61 1904 3002 3457 3201`
+  assert.deepEqual(partiesIn(page, 130), ['Adler Handels GmbH', 'Eva Moser'])
+})

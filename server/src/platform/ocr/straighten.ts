@@ -1,0 +1,91 @@
+import { type GreyPicture, shrunk } from './picture.ts'
+
+const DEGREE = Math.PI / 180
+/** A sheet in a feeder turns by no more; beyond it, lines of one column would be taken for those of the next. */
+const ANGLE_MAX = 4 * DEGREE
+const COARSE = 0.5 * DEGREE
+const FINE = 0.1 * DEGREE
+/** The engine itself reads through less, and a turn costs time and sharpness. */
+const WORTH = 0.3 * DEGREE
+const SEARCH_WIDTH = 600
+/** Darker than the mean of the page by this much is ink. */
+const INK = 45
+
+/** The picture with its lines level, as far as they were askew by a few degrees. */
+export function straightened(picture: GreyPicture): GreyPicture {
+  const angle = skewOf(picture)
+  return Math.abs(angle) < WORTH ? picture : rotated(picture, angle)
+}
+
+/**
+ * How far the lines fall to the right, in radians. Ink is summed along lines of every angle that comes into question:
+ * at the right one full lines alternate with empty gaps, so the sum of the squares is greatest.
+ */
+export function skewOf(picture: GreyPicture): number {
+  const small = shrunk(picture, Math.max(1, Math.floor(picture.width / SEARCH_WIDTH)))
+  const ink = inkOf(small)
+  if (ink.xs.length < 100) return 0
+  const around = (middle: number, reach: number, step: number): number => {
+    let [best, best_score] = [middle, -1]
+    for (let angle = middle - reach; angle <= middle + reach + step / 2; angle += step) {
+      const score = scoreOf(ink, angle, small)
+      if (score > best_score) [best, best_score] = [angle, score]
+    }
+    return best
+  }
+  return around(around(0, ANGLE_MAX, COARSE), COARSE, FINE)
+}
+
+type Ink = { readonly xs: Uint16Array; readonly ys: Uint16Array }
+
+function inkOf({ width, height, data }: GreyPicture): Ink {
+  let sum = 0
+  for (let at = 0; at < data.length; at++) sum += data[at] as number
+  const threshold = sum / data.length - INK
+  const [xs, ys] = [new Uint16Array(data.length), new Uint16Array(data.length)]
+  // A scanner's dark edge is no text.
+  const [margin_x, margin_y] = [Math.round(width * 0.03), Math.round(height * 0.03)]
+  let count = 0
+  for (let y = margin_y; y < height - margin_y; y++) {
+    for (let x = margin_x; x < width - margin_x; x++) {
+      if ((data[y * width + x] as number) >= threshold) continue
+      xs[count] = x
+      ys[count++] = y
+    }
+  }
+  return { xs: xs.subarray(0, count), ys: ys.subarray(0, count) }
+}
+
+function scoreOf({ xs, ys }: Ink, angle: number, { width, height }: GreyPicture): number {
+  const slope = Math.tan(angle)
+  const offset = Math.ceil(Math.abs(slope) * width) + 1
+  const rows = new Uint32Array(height + 2 * offset)
+  for (let at = 0; at < xs.length; at++) {
+    const row = Math.round((ys[at] as number) - slope * (xs[at] as number)) + offset
+    rows[row] = (rows[row] as number) + 1
+  }
+  let score = 0
+  for (let row = 0; row < rows.length; row++) score += (rows[row] as number) ** 2
+  return score
+}
+
+/** Turned about its middle so that what fell by `angle` is level; between pixels the four neighbours are mixed. */
+export function rotated({ width, height, data }: GreyPicture, angle: number): GreyPicture {
+  const turned = new Uint8Array(data.length).fill(255)
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  const [middle_x, middle_y] = [(width - 1) / 2, (height - 1) / 2]
+  for (let y = 0; y < height; y++) {
+    let from_x = middle_x - cos * middle_x - sin * (y - middle_y)
+    let from_y = middle_y - sin * middle_x + cos * (y - middle_y)
+    for (let x = 0, at = y * width; x < width; x++, at++, from_x += cos, from_y += sin) {
+      const [left, top] = [Math.floor(from_x), Math.floor(from_y)]
+      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue
+      const corner = top * width + left
+      const [part_x, part_y] = [from_x - left, from_y - top]
+      const upper = (data[corner] as number) * (1 - part_x) + (data[corner + 1] as number) * part_x
+      const lower = (data[corner + width] as number) * (1 - part_x) + (data[corner + width + 1] as number) * part_x
+      turned[at] = upper + (lower - upper) * part_y
+    }
+  }
+  return { width, height, data: turned }
+}

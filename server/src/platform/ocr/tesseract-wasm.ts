@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module'
+import { LANGUAGES, type OcrEngine, type OcrPicture, PAGE_SEGMENTATION } from './engine.ts'
+import { fileOf, languageData } from './language-data.ts'
+import { pgmOf } from './picture.ts'
+import { wordsOfTsv } from './tsv.ts'
+
+/** Neural nets only; the older engine is not in the data. */
+const LSTM_ONLY = 1
+const UPRIGHT = 1
+
+type TesseractApi = {
+  Init(path: null, languages: string, engine: number): number
+  SetVariable(name: string, value: string): void
+  SetImageFile(exif_orientation: number, angle: number): void
+  Recognize(monitor: null): number
+  GetTSVText(page: number): string
+  Clear(): void
+  End(): void
+}
+
+type TesseractModule = {
+  FS: { writeFile(path: string, data: Uint8Array): void }
+  TessBaseAPI: new () => TesseractApi
+}
+
+type StartModule = (options: Record<string, (text: string) => void>) => Promise<TesseractModule>
+
+/**
+ * Tesseract as WebAssembly, in this very thread: whoever calls it sits in a thread that may be busy for seconds. The
+ * package around it would add a thread of its own and reading of web addresses, both of which we do not want.
+ */
+export async function openTesseractWasm(): Promise<OcrEngine> {
+  const start: StartModule = createRequire(import.meta.url)('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js')
+  const silent = () => undefined
+  const module = await start({ TesseractProgress: silent, print: silent, printErr: silent })
+  for (const language of LANGUAGES) module.FS.writeFile(fileOf(language), await languageData(language))
+  const api = new module.TessBaseAPI()
+  if (api.Init(null, LANGUAGES.join('+'), LSTM_ONLY) !== 0) throw new Error('Tesseract did not start.')
+  api.SetVariable('tessedit_pageseg_mode', PAGE_SEGMENTATION)
+
+  return {
+    name: 'tesseract (WebAssembly)',
+    async recognise(picture: OcrPicture) {
+      module.FS.writeFile('/input', pgmOf(picture))
+      api.SetVariable('user_defined_dpi', String(Math.round(picture.dpi)))
+      api.SetImageFile(UPRIGHT, 0)
+      api.Recognize(null)
+      const words = wordsOfTsv(api.GetTSVText(0))
+      api.Clear()
+      return words
+    },
+    async close() {
+      api.End()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { DocumentText } from './page-text.ts'
+
+/** What the reader asks of its process, one after another. */
+export type Command =
+  | { readonly kind: 'read'; readonly id: number; readonly path: string }
+  | { readonly kind: 'render'; readonly id: number; readonly path: string; readonly page: number }
+
+/** What the process answers. `ocr_page` tells that one more page begins, so that each page gets a time limit of its own. */
+export type Answer =
+  | { readonly kind: 'ocr_page'; readonly id: number }
+  | {
+      readonly kind: 'done'
+      readonly id: number
+      readonly result: DocumentText | Uint8Array
+      readonly rss_bytes: number
+    }
+  | { readonly kind: 'unreadable'; readonly id: number; readonly reason: string; readonly detail: string }
+  | { readonly kind: 'failed'; readonly id: number; readonly detail: string }
+  | { readonly kind: 'out_of_memory' }
+
+/** Handed to the process when it starts. */
+export type WorkerSettings = {
+  readonly memory_max_bytes: number
+  /** A folder of its own, removed when the process has ended. */
+  readonly scratch: string
+  /** The installed OCR program; null stands for the engine that came with us. */
+  readonly ocr_program: string | null
+}

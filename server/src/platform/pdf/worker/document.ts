@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { codeOf } from '../../error-code.ts'
+import { PdfUnreadable, REASONS } from '../refusals.ts'
+
+const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const folder = (name: string): string => `${join(PACKAGE, name)}/`
+
+/** Fonts, character maps and decoders come from the package itself: nothing is ever fetched. */
+const SOURCES = {
+  cMapUrl: folder('cmaps'),
+  standardFontDataUrl: folder('standard_fonts'),
+  wasmUrl: folder('wasm'),
+  iccUrl: folder('iccs'),
+  useSystemFonts: false,
+  useWorkerFetch: false,
+}
+
+/** A page of A3 at 400 dots an inch has 31 million. */
+const PIXELS_MAX = 40_000_000
+
+export type OpenDocument = PDFDocumentProxy
+
+type Purpose = 'text' | 'pictures'
+
+/** Opens a file for `use` and closes it again. For text no picture is decoded at all. */
+export async function withDocument<T>(
+  path: string,
+  purpose: Purpose,
+  use: (document: OpenDocument) => Promise<T>,
+): Promise<T> {
+  const data = await bytesOf(path)
+  const task = getDocument({
+    ...SOURCES,
+    data,
+    maxImageSize: purpose === 'text' ? 1 : PIXELS_MAX,
+    canvasMaxAreaInBytes: PIXELS_MAX * 4,
+    fontExtraProperties: true,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+  try {
+    const document = await task.promise
+    if (document.numPages < 1) throw new PdfUnreadable(REASONS.no_pages)
+    return await use(document)
+  } catch (error) {
+    throw refusalOf(error)
+  } finally {
+    await task.destroy()
+  }
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const file = await readFile(path).catch((error: unknown) => {
+    throw codeOf(error) === 'ENOENT' ? new PdfUnreadable(REASONS.missing) : error
+  })
+  if (file.length === 0) throw new PdfUnreadable(REASONS.empty)
+  return new Uint8Array(file.buffer, file.byteOffset, file.length)
+}
+
+/** pdf.js names its errors; whatever it throws over the content of a file means that the file is damaged. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof PdfUnreadable || !(error instanceof Error)) return error
+  return new PdfUnreadable(reasonOf(error), `${error.name}: ${error.message}`)
+}
+
+function reasonOf({ name, message }: Error): string {
+  if (name === 'PasswordException') return REASONS.encrypted
+  return /allocation failed|out of memory|invalid array length/i.test(message) ? REASONS.too_large : REASONS.damaged
+}

@@ -1,0 +1,225 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { IDENTITY, type Matrix, matrixOf, type Point, place, within } from './geometry.ts'
+
+/** One drawn character: where its baseline begins and ends on the page as it is shown, y growing downwards. */
+export type Glyph = {
+  readonly text: string
+  readonly start: Point
+  readonly end: Point
+  /** Where the next character of the same word may begin: the end, with letter spacing. */
+  readonly next: Point
+  /** From the baseline to the top of the font, one font size long. */
+  readonly up: Point
+  readonly bold: boolean
+}
+
+type PdfGlyph = { unicode: string; width: number; isSpace: boolean; vmetric?: readonly number[] | null }
+
+/** What the file says of a font, as far as pdf.js hands it out with `fontExtraProperties`. */
+export type PdfFont = {
+  name?: string
+  bold?: boolean
+  black?: boolean
+  vertical?: boolean
+  isType3Font?: boolean
+  fontMatrix?: unknown
+  bbox?: unknown
+}
+
+export type Operators = { fnArray: ArrayLike<number>; argsArray: readonly unknown[] }
+
+type Sources = {
+  /** From the file's coordinates to those of the page as it is shown. */
+  viewport: Matrix
+  font(name: string): PdfFont | undefined
+  isVisible(group: unknown): boolean
+}
+
+type TextSettings = {
+  ctm: Matrix
+  font: PdfFont | undefined
+  font_size: number
+  char_spacing: number
+  word_spacing: number
+  horizontal_scale: number
+  leading: number
+  rise: number
+}
+
+const START: Omit<TextSettings, 'ctm'> = {
+  font: undefined,
+  font_size: 0,
+  char_spacing: 0,
+  word_spacing: 0,
+  horizontal_scale: 1,
+  leading: 0,
+  rise: 0,
+}
+
+/**
+ * Follows the operators of a page and notes every character with its place. pdf.js offers whole lines of text with one
+ * width; columns of an invoice need the place of each word, so the text operators are followed here.
+ */
+export function listGlyphs({ fnArray, argsArray }: Operators, sources: Sources): Glyph[] {
+  const glyphs: Glyph[] = []
+  const saved: TextSettings[] = []
+  const contents: boolean[] = []
+  let now: TextSettings = { ...START, ctm: sources.viewport }
+  let text_matrix: Matrix = IDENTITY
+  let [x, y, line_x, line_y] = [0, 0, 0, 0]
+
+  const save = () => saved.push({ ...now })
+  const restore = () => {
+    now = saved.pop() ?? now
+  }
+  const moveLine = (by_x: number, by_y: number) => {
+    line_x += by_x
+    line_y += by_y
+    x = line_x
+    y = line_y
+  }
+  const setMatrix = (matrix: Matrix) => {
+    text_matrix = matrix
+    x = y = line_x = line_y = 0
+  }
+  const setFont = (name: unknown, size: unknown) => {
+    now.font = typeof name === 'string' ? sources.font(name) : undefined
+    now.font_size = numberOf(size)
+  }
+  const transform = (matrix: unknown) => {
+    now.ctm = within(now.ctm, matrixOf(matrix))
+  }
+  const show = (items: unknown) => {
+    if (!Array.isArray(items) || contents.includes(false)) return
+    for (const item of items) {
+      const [by_x, by_y] = advance(now, item)
+      if (isGlyph(item)) glyphs.push(glyphAt(now, within(now.ctm, text_matrix), [x, y], item))
+      x += by_x
+      y += by_y
+    }
+  }
+
+  for (let index = 0; index < fnArray.length; index++) {
+    const args = (argsArray[index] ?? []) as readonly unknown[]
+    switch (fnArray[index]) {
+      case OPS.save:
+      case OPS.beginGroup:
+        save()
+        break
+      case OPS.restore:
+      case OPS.endGroup:
+      case OPS.paintFormXObjectEnd:
+      case OPS.endAnnotation:
+        restore()
+        break
+      case OPS.transform:
+        transform(args)
+        break
+      case OPS.paintFormXObjectBegin:
+        save()
+        transform(args[0])
+        break
+      case OPS.beginAnnotation:
+        save()
+        now = { ...START, ctm: within(within(sources.viewport, matrixOf(args[2])), matrixOf(args[3])) }
+        break
+      case OPS.beginText:
+        setMatrix(IDENTITY)
+        break
+      case OPS.setTextMatrix:
+        setMatrix(matrixOf(args[0]))
+        break
+      case OPS.setFont:
+        setFont(args[0], args[1])
+        break
+      case OPS.setGState:
+        for (const [key, value] of (args[0] ?? []) as [string, unknown][])
+          if (key === 'Font' && Array.isArray(value)) setFont(value[0], value[1])
+        break
+      case OPS.setCharSpacing:
+        now.char_spacing = numberOf(args[0])
+        break
+      case OPS.setWordSpacing:
+        now.word_spacing = numberOf(args[0])
+        break
+      case OPS.setHScale:
+        now.horizontal_scale = numberOf(args[0]) / 100
+        break
+      case OPS.setLeading:
+        now.leading = numberOf(args[0])
+        break
+      case OPS.setTextRise:
+        now.rise = numberOf(args[0])
+        break
+      case OPS.moveText:
+        moveLine(numberOf(args[0]), numberOf(args[1]))
+        break
+      case OPS.setLeadingMoveText:
+        now.leading = -numberOf(args[1])
+        moveLine(numberOf(args[0]), numberOf(args[1]))
+        break
+      case OPS.nextLine:
+        moveLine(0, -now.leading)
+        break
+      case OPS.showText:
+      case OPS.showSpacedText:
+        show(args[0])
+        break
+      case OPS.beginMarkedContent:
+        contents.push(true)
+        break
+      case OPS.beginMarkedContentProps:
+        contents.push(args[0] !== 'OC' || sources.isVisible(args[1]))
+        break
+      case OPS.endMarkedContent:
+        contents.pop()
+        break
+    }
+  }
+  return glyphs
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+
+const isGlyph = (item: unknown): item is PdfGlyph =>
+  typeof item === 'object' && item !== null && 'unicode' in item && typeof item.unicode === 'string'
+
+/** How far the text position moves for one item of a shown string: a glyph, or a number in thousandths of the size. */
+function advance(settings: TextSettings, item: unknown): Point {
+  const { font, font_size, horizontal_scale } = settings
+  if (typeof item === 'number') {
+    const by = (-item * font_size) / 1000
+    return font?.vertical ? [0, by] : [by * horizontal_scale, 0]
+  }
+  if (!isGlyph(item)) return [0, 0]
+  const spacing = settings.char_spacing + (item.isSpace ? settings.word_spacing : 0)
+  if (font?.vertical) return [0, (numberOf(item.vmetric?.[0]) * font_size) / 1000 - spacing]
+  return [(widthOf(settings, item) + spacing) * horizontal_scale, 0]
+}
+
+const widthOf = ({ font, font_size }: TextSettings, glyph: PdfGlyph): number =>
+  numberOf(glyph.width) * (matrixOf(font?.fontMatrix ?? [0.001, 0, 0, 0.001, 0, 0])[0] || 0.001) * font_size
+
+function glyphAt(settings: TextSettings, matrix: Matrix, [x, y]: Point, glyph: PdfGlyph): Glyph {
+  const { font, rise, horizontal_scale, char_spacing } = settings
+  const base = y + rise
+  const right = x + widthOf(settings, glyph) * horizontal_scale
+  const start = place(matrix, x, base)
+  const top = place(matrix, x, base + heightOf(settings))
+  return {
+    text: glyph.unicode,
+    start,
+    end: place(matrix, right, base),
+    next: place(matrix, right + char_spacing * horizontal_scale, base),
+    up: [top[0] - start[0], top[1] - start[1]],
+    bold: font?.bold === true || font?.black === true || /bold|black|heavy/i.test(font?.name ?? ''),
+  }
+}
+
+/** Drawn (type 3) fonts may count in any unit, so their size is the height of their box. */
+function heightOf({ font, font_size }: TextSettings): number {
+  if (!font?.isType3Font) return Math.abs(font_size)
+  const [, bottom = 0, , top = 0] = Array.from((font.bbox ?? []) as ArrayLike<number>)
+  const height = Math.abs((top - bottom) * matrixOf(font.fontMatrix)[3] * font_size)
+  return height > 0 && Number.isFinite(height) ? height : Math.abs(font_size)
+}

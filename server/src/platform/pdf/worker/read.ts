@@ -1,0 +1,75 @@
+import type { OcrEngine } from '../../ocr/engine.ts'
+import type { DocumentText, PageText } from '../page-text.ts'
+import { PdfUnreadable, REASONS } from '../refusals.ts'
+import { findInvoiceXml } from './attachments.ts'
+import { type OpenDocument, withDocument } from './document.ts'
+import { matrixOf } from './geometry.ts'
+import type { Operators } from './glyphs.ts'
+import { drawingOf } from './page-images.ts'
+import { readPage } from './pages.ts'
+import { drawPage, greyOf, resolutionFor } from './pictures.ts'
+import { recognisePage } from './recognise.ts'
+import { mayBeScan, needsOcr, pagesToRecognise } from './scans.ts'
+
+const PAGES_MAX = 20
+const DPI_MIN = 150
+const DPI_MAX = 300
+/** For people, on the longer side. */
+const PICTURE_PIXELS = 1600
+
+type Ocr = { ocr(): Promise<OcrEngine>; onOcrPage(): void }
+
+/** The text of a file; pages that are pictures are recognised, unless the file carries the invoice as data anyway. */
+export async function readDocument(path: string, { ocr, onOcrPage }: Ocr): Promise<DocumentText> {
+  const text = await readText(path)
+  const scans = pagesToRecognise(text.pages.filter(mayBeScan).map((page) => page.number))
+  if (text.xml || scans.length === 0) return text
+  return withDocument(path, 'pictures', async (document) => {
+    const pages = [...text.pages]
+    for (const number of scans) {
+      onOcrPage()
+      const page = pages[number - 1] as PageText
+      pages[number - 1] = (await recognised(document, page, ocr)) ?? page
+    }
+    return { ...text, pages }
+  })
+}
+
+/** Everything that the file says without looking at pictures. */
+export function readText(path: string): Promise<DocumentText> {
+  return withDocument(path, 'text', async (document) => {
+    const xml = await findInvoiceXml(document)
+    const pages: PageText[] = []
+    for (let number = 1; number <= Math.min(document.numPages, PAGES_MAX); number++)
+      pages.push(await readPage(document, number))
+    return { xml, pages, page_count: document.numPages }
+  })
+}
+
+async function recognised(document: OpenDocument, text: PageText, ocr: Ocr['ocr']): Promise<PageText | undefined> {
+  const page = await document.getPage(text.number)
+  try {
+    const { transform, width, height } = page.getViewport({ scale: 1 })
+    const operators = (await page.getOperatorList()) as Operators
+    const drawing = drawingOf(operators, { viewport: matrixOf(transform), width, height })
+    if (!needsOcr(text, drawing)) return undefined
+    // More dots than the scanner saw make the engine slower and no wiser.
+    const wanted = drawing.covered > 0 && drawing.dpi > 0 ? drawing.dpi : DPI_MAX
+    const dpi = resolutionFor(page, Math.min(Math.max(wanted, DPI_MIN), DPI_MAX))
+    const picture = greyOf(await drawPage(page, dpi))
+    return await recognisePage(text.number, { ...picture, dpi }, await ocr())
+  } finally {
+    page.cleanup()
+  }
+}
+
+export function renderPage(path: string, number: number): Promise<Uint8Array> {
+  return withDocument(path, 'pictures', async (document) => {
+    if (!Number.isInteger(number) || number < 1 || number > document.numPages)
+      throw new PdfUnreadable(REASONS.no_such_page)
+    const page = await document.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const canvas = await drawPage(page, (PICTURE_PIXELS / Math.max(width, height)) * 72)
+    return canvas.encode('png')
+  })
+}
