@@ -24,6 +24,8 @@ export type PdfReaderOptions = {
   readonly idle_ms?: number
   /** The installed OCR program; null for the engine that came with us; looked for when it is not given. */
   readonly ocr_program?: string | null
+  /** Called for every process that is started. */
+  readonly onStart?: (pid: number) => void
 }
 
 const MEGABYTE = 1024 * 1024
@@ -64,7 +66,7 @@ export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   const run = async (task: Task) => {
     try {
       worker ??= await start()
-      if (current !== task) return
+      if (closed) return stop()
       worker.hold(true)
       worker.send(task.command)
       limitTo(limits.text_ms)
@@ -90,6 +92,7 @@ export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
         },
       },
     )
+    if (started.pid !== undefined) options.onStart?.(started.pid)
     return started
   }
 
@@ -136,9 +139,11 @@ export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
     close: async () => {
       closed = true
       clearTimeout(timer)
+      const ended = worker?.ended
       stop()
       for (const task of [current, ...waiting.splice(0)]) task?.settle(new WorkerLost('the reader was closed'))
       current = undefined
+      await ended
     },
   }
 }

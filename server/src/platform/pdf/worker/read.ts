@@ -57,7 +57,7 @@ async function recognised(document: OpenDocument, text: PageText, ocr: Ocr['ocr'
     const wanted = drawing.covered > 0 && drawing.dpi > 0 ? drawing.dpi : DPI_MAX
     const dpi = resolutionFor(page, Math.min(Math.max(wanted, DPI_MIN), DPI_MAX))
     const picture = greyOf(await drawPage(page, dpi))
-    return await recognisePage(text.number, { ...picture, dpi }, await ocr())
+    return await recognisePage(text, { ...picture, dpi }, await ocr())
   } finally {
     page.cleanup()
   }
