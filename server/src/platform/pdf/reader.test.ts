@@ -17,6 +17,7 @@ import {
   textAt,
 } from '../../../test/pdf-files.ts'
 import { temporaryFolder } from '../../../test/process.ts'
+import { findTesseractProgram } from '../ocr/tesseract-program.ts'
 import { openPdfReader } from './reader.ts'
 import { PdfUnreadable, WorkerLost } from './refusals.ts'
 
@@ -178,6 +179,19 @@ test('a scan is recognised with the places of its words, and one on its head too
     const [first] = words
     assert.ok(first && Math.abs(first.x - 41) < 8 && Math.abs(first.y - 84) < 8, JSON.stringify(first))
     assert.ok(first.confidence > 0.5 && first.confidence <= 1 && Math.abs(first.font_size - 22) < 4)
+  }
+})
+
+const program = await findTesseractProgram()
+
+test('the installed program reads the same, and one that does not work is replaced', async () => {
+  const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
+  const scan = await fileOf(await makeScan(await fileOf(pagePdf(content)), 'clean'))
+  for (const ocr_program of [program ?? '/usr/bin/false', '/usr/bin/false']) {
+    const other = openPdfReader({ ocr_program })
+    const words = wordsOf(await other.read(scan))
+    assert.equal(words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
+    await other.close()
   }
 })
 
