@@ -38,6 +38,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     counters: db,
     jobs: openJobs(list),
     storage: undefined as never,
+    pdf_reader: undefined as never,
     mailer,
     metrics: openMetrics(),
     lines,

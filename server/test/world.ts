@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import type { InjectOptions, Response } from 'light-my-request'
-import { openDeps } from '../src/app/deps.ts'
+import { closeDeps, openDeps } from '../src/app/deps.ts'
 import { type Http, openHttp } from '../src/app/http.ts'
 import { SESSION_COOKIE } from '../src/features/operators/rules.ts'
 import { hireOperator, openSession } from '../src/features/operators/service.ts'
@@ -67,10 +67,7 @@ export async function openWorld(changes: Partial<Config> = {}): Promise<World> {
   const close = async () => {
     await http.server.close()
     await deps.jobs.stop()
-    deps.mailer.close()
-    deps.storage.close()
-    await deps.db.close()
-    await deps.counters.close()
+    await closeDeps(deps)
     await database.close()
     await rm(data_dir, { recursive: true, force: true })
   }

@@ -6,6 +6,7 @@ import { openJobs } from '../platform/jobs/runner.ts'
 import type { Log } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/smtp.ts'
 import { openMetrics } from '../platform/metrics.ts'
+import { openPdfReader } from '../platform/pdf/reader.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Deps } from '../platform/work.ts'
@@ -31,9 +32,19 @@ export async function openDeps({ config, clock, log, address }: World): Promise<
     }),
     jobs: openJobs(SCHEDULE),
     storage: await openStorage(config),
+    pdf_reader: openPdfReader(),
     mailer: openMailer(config),
     metrics: openMetrics(),
   }
+}
+
+/** Jobs and requests must have ended before. */
+export async function closeDeps({ db, counters, pdf_reader, mailer, storage }: Deps): Promise<void> {
+  await pdf_reader.close()
+  mailer.close()
+  storage.close()
+  await db.close()
+  await counters.close()
 }
 
 async function openStorage({ s3, data_dir }: Config): Promise<Storage> {

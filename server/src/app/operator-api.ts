@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { teamDocumentRoutes } from '../features/documents/routes.operator.ts'
+import { extractionRoutes } from '../features/extraction/routes.operator.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
@@ -24,6 +25,7 @@ const HEAD = {
     { name: 'Partners', description: 'Who refers cases, for which commission.' },
     { name: 'API tokens', description: 'What partners and organisations call the API with.' },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
+    { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
   ],
 } as const
 
@@ -49,6 +51,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
         teamDocumentRoutes(api, deps)
+        extractionRoutes(api, deps)
       })
       answerUnknownPaths(scope)
     },

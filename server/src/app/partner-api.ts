@@ -3,6 +3,7 @@ import { claimRoutes } from '../features/claims/routes.partner.ts'
 import { customerRoutes } from '../features/customers/routes.partner.ts'
 import { debtorRoutes } from '../features/debtors/routes.partner.ts'
 import { documentRoutes } from '../features/documents/routes.partner.ts'
+import { invoiceFileRoutes } from '../features/extraction/routes.partner.ts'
 import { invoiceRoutes } from '../features/invoices/routes.partner.ts'
 import { paymentRoutes } from '../features/payments/routes.partner.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
@@ -66,6 +67,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         debtorRoutes(api, deps)
         claimRoutes(api, deps)
         invoiceRoutes(api, deps)
+        invoiceFileRoutes(api, deps)
         paymentRoutes(api, deps)
         documentRoutes(api, deps)
       },

@@ -1,5 +1,6 @@
 import { inviteCustomer } from '../features/customers/invitation.ts'
 import { sweepDocuments } from '../features/documents/jobs.ts'
+import { readInvoiceFile, sweepInvoices } from '../features/extraction/jobs.ts'
 import { deleteExpiredSessions } from '../features/operators/queries.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
@@ -21,4 +22,12 @@ const sweep: RecurringJob = {
 }
 
 /** Every job of the product. */
-export const SCHEDULE: readonly Job[] = [sweep, sendQueuedMail, inviteCustomer, eraseBlobJob, sweepDocuments]
+export const SCHEDULE: readonly Job[] = [
+  sweep,
+  sendQueuedMail,
+  inviteCustomer,
+  eraseBlobJob,
+  sweepDocuments,
+  readInvoiceFile,
+  sweepInvoices,
+]

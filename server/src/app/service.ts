@@ -12,7 +12,7 @@ import { openHttpServer } from '../platform/http/server.ts'
 import type { Log } from '../platform/log.ts'
 import { readTokenSecret } from '../platform/secrets.ts'
 import type { Deps } from '../platform/work.ts'
-import { openDeps } from './deps.ts'
+import { closeDeps, openDeps } from './deps.ts'
 import { type FirstStart, setUp } from './first-start.ts'
 import { openHttp } from './http.ts'
 import { databaseSentence, StartError, storageSentence } from './start-error.ts'
@@ -41,12 +41,7 @@ export async function openService({ config, log, clock }: ServiceOptions): Promi
     const migrated = await migrateDatabase(address)
     if (migrated.length > 0) log.debug({ migrations: migrated }, 'database migrated')
     const deps = await openDeps({ config, clock, log, address })
-    closers.push(async () => {
-      await deps.db.close()
-      await deps.counters.close()
-      deps.mailer.close()
-      deps.storage.close()
-    })
+    closers.push(() => closeDeps(deps))
     await checkStorage(deps)
     const token_secret = await readTokenSecret(config)
     if (!token_secret) {

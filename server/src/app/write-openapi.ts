@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { OpenApiDocument } from '../platform/http/openapi-document.ts'
 import { openLog } from '../platform/log.ts'
-import { openDeps } from './deps.ts'
+import { closeDeps, openDeps } from './deps.ts'
 import { openHttp } from './http.ts'
 
 export const OPENAPI_DIR = new URL('../../../openapi/', import.meta.url)
@@ -21,10 +21,7 @@ export async function makeDocuments(): Promise<Record<'partner' | 'operator', Op
   const http = await openHttp(deps, 'a secret that signs nothing at all')
   const documents = { partner: http.documents.partner(), operator: http.documents.operator() }
   await http.server.close()
-  await deps.db.close()
-  await deps.counters.close()
-  deps.mailer.close()
-  deps.storage.close()
+  await closeDeps(deps)
   await rm(data_dir, { recursive: true, force: true })
   return documents
 }

@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/job.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { PdfReader } from './pdf/reader.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Who acts. `organization_id` is null for the service team and for the system, which stand above organisations. */
@@ -45,6 +46,7 @@ export type Deps = {
   readonly counters: Db
   readonly jobs: Jobs
   readonly storage: Storage
+  readonly pdf_reader: PdfReader
   readonly mailer: Mailer
   readonly metrics: Metrics
 }

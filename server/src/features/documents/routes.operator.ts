@@ -1,22 +1,14 @@
 import { Type } from 'typebox'
 import { Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { sendFile } from '../../platform/http/download.ts'
+import { FileAnswer, sendFile } from '../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { receiveUpload } from '../../platform/http/upload.ts'
 import { takeUpload, UPLOAD, uploadBody, uploadRoutes } from '../../platform/http/upload-routes.ts'
 import { type Deps, transact } from '../../platform/work.ts'
 import { documentRules, fileOf } from './files.ts'
 import { listAnyDocuments } from './queries.ts'
-import {
-  DocumentFields,
-  DocumentPage,
-  DocumentQuery,
-  documentFilter,
-  FileAnswer,
-  TeamDocument,
-  teamDocumentOut,
-} from './schema.ts'
+import { DocumentFields, DocumentPage, DocumentQuery, documentFilter, TeamDocument, teamDocumentOut } from './schema.ts'
 import { addTeamDocument, readAnyClaim, readAnyDocument, releaseDocument, takeBackDocument } from './service.ts'
 
 const TAGS = ['Documents']

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { sendFile } from '../../platform/http/download.ts'
+import { FileAnswer, sendFile } from '../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../platform/http/upload-routes.ts'
 import { type Deps, type TokenCaller, transact } from '../../platform/work.ts'
@@ -9,15 +9,7 @@ import { readClaim } from '../claims/service.ts'
 import { documentRules, fileOf } from './files.ts'
 import { listDocuments } from './queries.ts'
 import { DELETED, DELETED_AND_KEPT, visibilityProblems } from './rules.ts'
-import {
-  Document,
-  DocumentFields,
-  DocumentPage,
-  DocumentQuery,
-  documentFilter,
-  documentOut,
-  FileAnswer,
-} from './schema.ts'
+import { Document, DocumentFields, DocumentPage, DocumentQuery, documentFilter, documentOut } from './schema.ts'
 import { addDocument, readDocument, removeDocument } from './service.ts'
 
 const TAGS = ['Documents']

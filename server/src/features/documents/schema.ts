@@ -35,15 +35,6 @@ export const documentFilter = ({ documentType, processingStatus, limit, offset }
 export const DocumentPage = <S extends TSchema>(row: S) =>
   Type.Object({ success: Type.Literal(true), data: Type.Array(row), total: Type.Integer() })
 
-const File = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
-
-/** A file, for the `response` of a route. */
-export const FileAnswer = {
-  200: { description: 'The file, with its own media type.', ...File },
-  206: { description: 'The part that `Range` asked for.', ...File },
-  304: Type.Null({ description: 'Not changed since it had the `ETag` of `If-None-Match`.' }),
-}
-
 const DOCUMENT = {
   id: Uuid,
   claim_id: Uuid,

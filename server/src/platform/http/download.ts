@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { create } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { AppError } from '../../kernel/errors.ts'
 import type { ByteRange, Storage } from '../storage/storage.ts'
 
@@ -11,6 +12,15 @@ export type StoredFile = {
   readonly sha256: string
   readonly mime_type: string
   readonly original_filename: string
+}
+
+const File = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+
+/** A file, for the `response` of a route. */
+export const FileAnswer = {
+  200: { description: 'The file, with its own media type.', ...File },
+  206: { description: 'The part that `Range` asked for.', ...File },
+  304: Type.Null({ description: 'Not changed since it had the `ETag` of `If-None-Match`.' }),
 }
 
 /**

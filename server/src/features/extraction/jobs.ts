@@ -1,0 +1,60 @@
+import { enqueue, type QueuedJob } from '../../platform/jobs/job.ts'
+import { PdfUnreadable, WorkerLost } from '../../platform/pdf/refusals.ts'
+import { withScratchFile } from '../../platform/storage/scratch.ts'
+import { sweepJob } from '../../platform/storage/sweep.ts'
+import { type Deps, SYSTEM, transact, type Work } from '../../platform/work.ts'
+import { listKnownBlobs } from './queries.ts'
+import { readInvoice } from './reading/read-invoice.ts'
+import { beginReading, failReading, finishReading, type Run } from './service.ts'
+
+/** The first segment of the key of every invoice's blob. */
+export const INVOICES_FOLDER = 'invoices'
+
+/** For what is not the file's fault: a store or a database that is away. */
+const RETRY_S = [5, 60, 600, 3_600]
+/** A process that died over a file is given one more. */
+const LOST_MAX = 1
+
+/** Reads an invoice's file, in real time: the sandbox's clock does not make a scan legible any sooner. */
+export const readInvoiceFile: QueuedJob<Run> = {
+  name: 'extraction.read',
+  hand: 'wall',
+  is_slow: true,
+  lease_s: 30,
+  retry_s: RETRY_S,
+  async run(deps, run, attempt) {
+    const file = await transact(deps, SYSTEM, (work) => beginReading(work, run))
+    if (!file) return
+    try {
+      await read(deps, run, file.blob_key)
+    } catch (error) {
+      const failure = failureOf(error, attempt)
+      if (failure === undefined) throw error
+      deps.log.warn({ err: error, invoice_id: run.invoice_id }, 'invoice could not be read')
+      await transact(deps, SYSTEM, (work) => failReading(work, run, failure))
+    }
+  },
+}
+
+async function read(deps: Deps, run: Run, blob_key: string): Promise<void> {
+  const { stream } = await deps.storage.get(blob_key)
+  const document = await withScratchFile(deps, stream, (path) => deps.pdf_reader.read(path))
+  const pages = document.pages.map(({ number, width, height }) => ({ number, width, height }))
+  await transact(deps, SYSTEM, (work) => finishReading(work, run, { reading: readInvoice(document), pages }))
+}
+
+/** Why the file is given up; undefined when it is worth another try. */
+function failureOf(error: unknown, attempt: number): string | undefined {
+  if (error instanceof PdfUnreadable) return error.reason
+  if (error instanceof WorkerLost && attempt > LOST_MAX) return 'could not be read: the reader broke down over it twice'
+  return attempt > RETRY_S.length ? 'could not be read for a reason that lies with us' : undefined
+}
+
+/** Wall time zero is always past: due at once. */
+const AT_ONCE = new Date(0)
+
+export const startReading = (work: Work, run: Run): Promise<void> => enqueue(work.tx, readInvoiceFile, run, AT_ONCE)
+
+export const sweepInvoices = sweepJob('extraction.sweep', `${INVOICES_FOLDER}/`, ({ db }, keys) =>
+  listKnownBlobs(db, keys),
+)

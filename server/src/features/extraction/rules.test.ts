@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FieldReading, Reading } from './reading/fields.ts'
+import {
+  applyReading,
+  FIELDS,
+  type FieldName,
+  type FieldState,
+  firstStates,
+  valueFromWire,
+  valueProblem,
+  valueToWire,
+  withoutAmounts,
+} from './rules.ts'
+
+const read = (value: string | number, confidence = 0.95): FieldReading => ({
+  value,
+  source: 'text',
+  confidence,
+  page: 1,
+  box: { x: 1, y: 2, width: 3, height: 4 },
+})
+
+const readingOf = (fields: Reading['fields'], currency: string | null = 'EUR'): Reading => ({
+  fields,
+  confidence: 0.9,
+  currency,
+})
+
+const stateOf = (states: readonly FieldState[], field: FieldName) =>
+  states.find((state) => state.field === field) as FieldState
+
+test('a reading fills what nobody has said', () => {
+  const { states, values } = applyReading(
+    firstStates(() => false),
+    readingOf({ invoice_number: read('R-1'), invoice_amount_gross: read(12_000) }),
+  )
+  assert.equal(values.invoice_number, 'R-1')
+  assert.equal(values.invoice_amount_gross, 12_000)
+  assert.equal(values.subject, null)
+  assert.partialDeepStrictEqual(stateOf(states, 'invoice_number'), { source: 'text', confidence: 0.95 })
+  assert.partialDeepStrictEqual(stateOf(states, 'subject'), { source: null, confidence: null, reading: null })
+})
+
+test('what the partner sent is never overwritten, but what was read beside it is kept', () => {
+  const { states, values } = applyReading(
+    firstStates((field) => field === 'invoice_number'),
+    readingOf({ invoice_number: read('R-2') }),
+  )
+  assert.ok(!('invoice_number' in values))
+  const state = stateOf(states, 'invoice_number')
+  assert.deepEqual([state.source, state.confidence, state.reading?.value], ['partner', 1, 'R-2'])
+})
+
+test('what the team corrected or accepted stays when the file is read again; the rest is read anew', () => {
+  const states = firstStates(() => false).map((state): FieldState => {
+    if (state.field === 'invoice_number') return { ...state, source: 'team', confidence: 1 }
+    if (state.field === 'subject')
+      return { ...state, source: 'ocr', confidence: 0.6, accepted_at: new Date(0), accepted_by: 'somebody' }
+    return { ...state, source: 'ocr', confidence: 0.6 }
+  })
+  const { values } = applyReading(states, readingOf({ invoice_issuer: read('New GmbH') }))
+  assert.ok(!('invoice_number' in values) && !('subject' in values))
+  assert.equal(values.invoice_issuer, 'New GmbH')
+  assert.equal(values.invoice_due_date, null, 'what is not found any more is gone')
+})
+
+test('a value that is more likely wrong than right is shown and not filled in', () => {
+  for (const [confidence, value] of [
+    [0.49, null],
+    [0.5, 'R-1'],
+  ] as const) {
+    const reading = readingOf({ invoice_number: read('R-1', confidence) })
+    const { states, values } = applyReading(
+      firstStates(() => false),
+      reading,
+    )
+    assert.equal(values.invoice_number, value)
+    assert.equal(stateOf(states, 'invoice_number').reading?.value, 'R-1')
+  }
+})
+
+test('amounts in another currency are shown and not filled in; an unknown one counts as euro', () => {
+  const fields = { invoice_amount_gross: read(100), invoice_amount_net: read(80), invoice_number: read('1') }
+  for (const [currency, gross] of [
+    ['USD', null],
+    ['EUR', 100],
+    [null, 100],
+  ] as const) {
+    const { values } = applyReading(
+      firstStates(() => false),
+      readingOf(fields, currency),
+    )
+    assert.deepEqual([values.invoice_amount_gross, values.invoice_number], [gross, '1'])
+  }
+})
+
+test('amounts can be left out of what a reading sets, those that were settled before excepted', () => {
+  const applied = applyReading(
+    firstStates((field) => field === 'invoice_amount_net'),
+    readingOf({ invoice_amount_gross: read(100), invoice_number: read('1') }),
+  )
+  const { states, values } = withoutAmounts(applied)
+  assert.deepEqual([values.invoice_amount_gross, values.invoice_number], [null, '1'])
+  assert.equal(stateOf(states, 'invoice_amount_gross').source, null)
+  assert.equal(stateOf(states, 'invoice_amount_net').source, 'partner')
+})
+
+test('a correction must be what its field holds', () => {
+  const cases: [FieldName, string | number | null, boolean][] = [
+    ['invoice_amount_gross', 12.34, true],
+    ['invoice_amount_gross', 0, true],
+    ['invoice_amount_gross', -1, false],
+    ['invoice_amount_gross', 12.345, false],
+    ['invoice_amount_gross', 1_000_000_000, false],
+    ['invoice_amount_net', '12.34', false],
+    ['invoice_issue_date', '2026-02-28', true],
+    ['invoice_due_date', '2026-02-30', false],
+    ['invoice_due_date', 20260228, false],
+    ['invoice_number', 'R-1', true],
+    ['invoice_number', ' ', false],
+    ['invoice_number', 17, false],
+    ['invoice_issuer', 'x'.repeat(256), false],
+    ['subject', 'x'.repeat(1000), true],
+    ['subject', 'x'.repeat(1001), false],
+  ]
+  for (const [field, value, is_good] of cases) {
+    assert.equal(valueProblem(field, value) === undefined, is_good, `${field} ${value}`)
+  }
+  for (const field of FIELDS) assert.equal(valueProblem(field, null), undefined)
+})
+
+test('amounts change their form once on each side', () => {
+  assert.equal(valueFromWire('invoice_amount_net', 12.34), 1234)
+  assert.equal(valueToWire('invoice_amount_net', 1234), 12.34)
+  assert.equal(valueFromWire('subject', '12.34'), '12.34')
+  assert.equal(valueToWire('invoice_due_date', '2026-01-01'), '2026-01-01')
+})
