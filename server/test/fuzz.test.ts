@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { Ajv, type ValidateFunction } from 'ajv'
 import fc from 'fast-check'
 import { makeClaim } from './cases.ts'
+import { filePart, multipart, multipartHeaders, type Part, PDF } from './files.ts'
 import { openWorld } from './world.ts'
 
 /**
@@ -36,6 +37,12 @@ const schemas = (document.components?.schemas ?? {}) as unknown as Record<string
 const ajv = new Ajv({ strict: false, validateFormats: false }).addSchema(document, 'document')
 const partner = await world.partner()
 const claim = await makeClaim(partner)
+const uploaded = await partner.post(
+  `/openapi/claims/${claim.id}/documents`,
+  multipart([filePart('a.pdf', PDF)]),
+  multipartHeaders(),
+)
+const document_id = uploaded.json().data.id
 const ids = [claim.id, claim.customer_id, claim.debtor_id, partner.partner_id]
 
 const resolve = (schema: Schema): Schema => {
@@ -154,20 +161,39 @@ const GOOD_BODIES: Record<string, object> = {
   createClaim: { debtor_id: claim.debtor_id, customer_id: claim.customer_id },
   enterInvoice: {},
   createPayment: { amount: 0.01 },
+  uploadDocument: { documentType: 'legal' },
+}
+
+/** A form with the fields and, mostly, a file; what is no form is sent as it is. */
+function formOf(body: unknown): Buffer {
+  if (typeof body !== 'object' || body === null) return Buffer.from(String(body))
+  const { file, ...fields } = body as Record<string, unknown>
+  const texts = Object.entries(fields).map(
+    ([name, value]): Part => ({
+      name,
+      content: typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value),
+    }),
+  )
+  return multipart([...texts, filePart('a.pdf', file === null ? '' : PDF)])
 }
 
 function goodRequest(path: string, { operationId, requestBody }: Operation) {
   const [, , subject] = path.split('/')
-  const segment = { customers: claim.customer_id, debtors: claim.debtor_id }[subject as string] ?? claim.id
+  const of_subject = { customers: claim.customer_id, debtors: claim.debtor_id, documents: document_id }
+  const segment = of_subject[subject as keyof typeof of_subject] ?? claim.id
   return { segment, query: {}, body: requestBody ? (GOOD_BODIES[operationId] ?? {}) : undefined }
 }
+
+/** A file is what it is; what it promises stands in its headers. */
+const FILE = ajv.compile({})
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 for (const [path, methods] of Object.entries(document.paths as unknown as Record<string, Record<string, Operation>>)) {
   if (!path.startsWith('/openapi/')) continue
   for (const [method, operation] of Object.entries(methods)) {
-    const schema = operation.requestBody?.content['application/json']?.schema
+    const form = operation.requestBody?.content['multipart/form-data']?.schema
+    const schema = form ?? operation.requestBody?.content['application/json']?.schema
     const segment = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...ids) },
       { weight: 1, arbitrary: fc.constantFrom('x', '%00', '..', 'ü', 'a'.repeat(600)) },
@@ -190,13 +216,17 @@ for (const [path, methods] of Object.entries(document.paths as unknown as Record
             url: `${path.replace(/\{[^}]+\}/, encode(segment))}${search ? `?${search}` : ''}`,
             headers: {
               authorization: `Bearer ${partner.token}`,
-              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+              ...(body === undefined ? {} : form ? multipartHeaders() : { 'content-type': 'application/json' }),
             },
-            ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+            ...(body === undefined ? {} : { payload: form ? formOf(body) : JSON.stringify(body) }),
           })
           const status = answer.statusCode
           assert.ok(status < 500, `${status}: ${answer.body}`)
           assert.ok(operation.responses[status], `${status} is not promised: ${answer.body}`)
+          if (status === 200 && answer.headers['content-disposition']) {
+            answers.set(status, FILE)
+            return
+          }
           const validate =
             answers.get(status) ??
             ajv.compile({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeClaim } from './cases.ts'
+import { filePart, multipart, multipartHeaders, PDF, upload } from './files.ts'
 import { openWorld } from './world.ts'
 
 /** Every route with an id in its path, against the ids of another organisation: generated from the document itself. */
@@ -11,9 +12,15 @@ const paths = world.http.documents.partner().paths as unknown as Record<string, 
 const owner = await world.partner()
 const claim = await makeClaim(owner)
 const payment = (await owner.post(`/openapi/claims/${claim.id}/payments`, { amount: 1 })).json().data
+const file = multipart([filePart('a.pdf', PDF)])
+const document = (await upload(owner, `/openapi/claims/${claim.id}/documents`, [filePart('a.pdf', PDF)])).json().data
 
 /** A body that would be good if the row were the caller's own. */
-const BODIES: Record<string, object> = { enterInvoice: { invoice_amount_gross: 1 }, createPayment: { amount: 1 } }
+const BODIES: Record<string, object> = {
+  enterInvoice: { invoice_amount_gross: 1 },
+  createPayment: { amount: 1 },
+  uploadDocument: file,
+}
 
 /** Which row of the owner a path speaks of. */
 function ownId(path: string): string | undefined {
@@ -21,6 +28,7 @@ function ownId(path: string): string | undefined {
   if (path.startsWith('/openapi/customers/')) return claim.customer_id
   if (path.startsWith('/openapi/debtors/')) return claim.debtor_id
   if (path.startsWith('/openapi/payments/')) return payment.id
+  if (path.startsWith('/openapi/documents/')) return document.id
   return undefined
 }
 
@@ -42,7 +50,10 @@ for (const { path, method, operationId } of cells) {
       world.request({
         method: method.toUpperCase() as 'GET',
         url: path.replace(/\{[^}]+\}/, id),
-        headers: { authorization: `Bearer ${who.token}` },
+        headers: {
+          authorization: `Bearer ${who.token}`,
+          ...(Buffer.isBuffer(BODIES[operationId]) ? multipartHeaders() : {}),
+        },
         ...(method === 'post' || method === 'patch' ? { payload: BODIES[operationId] ?? {} } : {}),
       })
     for (const stranger of strangers) {
@@ -58,4 +69,5 @@ for (const { path, method, operationId } of cells) {
 test('nothing of the owner was changed by all this', async () => {
   const read = (await owner.get(`/openapi/claims/${claim.id}`)).json().data
   assert.deepEqual([read.paid_amount, read.invoices.length, read.customer_id], [1, 0, claim.customer_id])
+  assert.equal((await owner.get(`/openapi/claims/${claim.id}/documents`)).json().total, 1)
 })

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { sql } from '../src/platform/db/db.ts'
 import { FILE_BYTES_MAX } from '../src/platform/http/upload.ts'
 import { makeClaim } from './cases.ts'
 import { BOUNDARY, filePart, multipart, multipartHeaders, type Part, PDF, storedFiles, upload } from './files.ts'
@@ -198,12 +199,16 @@ test('a broken body is a 400 and never hangs', async () => {
   assert.deepEqual(await leftovers(), [])
 })
 
+const headOf = (length: number) => [
+  ...[`POST ${url} HTTP/1.1`, 'host: x', `authorization: ${authorization}`, `content-length: ${length}`],
+  `content-type: multipart/form-data; boundary=${BOUNDARY}`,
+]
+
 /** Says something, waits, and hangs up without a word. */
 async function hangUp(text: string | Buffer): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  const head = [`POST ${url} HTTP/1.1`, 'host: x', `authorization: ${authorization}`, 'content-length: 5000000']
-  socket.write(`${[...head, `content-type: multipart/form-data; boundary=${BOUNDARY}`].join('\r\n')}\r\n\r\n`)
+  socket.write(`${headOf(5_000_000).join('\r\n')}\r\n\r\n`)
   socket.write(text)
   await new Promise((resolve) => setTimeout(resolve, 60))
   socket.resetAndDestroy()
@@ -218,16 +223,32 @@ test('who hangs up in the middle leaves nothing behind, and the server goes on',
   assert.equal((await send(multipart([filePart('a.pdf', PDF)]))).status, 201)
 })
 
+test('who hangs up before the answer has a document all the same, row and file', async () => {
+  const before = (await partner.get(`${url}?limit=1`)).json().total
+  const body = multipart([filePart('a.pdf', PDF)])
+  const gate = Promise.withResolvers<void>()
+  const socket = connect(port, '127.0.0.1')
+  await world.act(async ({ tx }) => {
+    // While the claim is locked the upload is received, and waits.
+    await tx.one(sql`select id from claims where id = ${claim.id} for update`)
+    socket.write(`${headOf(body.length).join('\r\n')}\r\n\r\n`)
+    socket.write(body)
+    while ((await storedFiles(world)).length <= before) await new Promise((resolve) => setTimeout(resolve, 10))
+    socket.once('close', () => gate.resolve())
+    socket.resetAndDestroy()
+    await gate.promise
+  })
+  const isThere = async () => (await partner.get(`${url}?limit=1`)).json().total > before
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 10))
+  const { id } = (await partner.get(`${url}?limit=1`)).json().data[0]
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  assert.deepEqual((await partner.get(`/openapi/documents/${id}/download`)).rawPayload, PDF)
+})
+
 test('a length that lies is found out', async () => {
   const body = multipart([filePart('a.pdf', PDF)])
   const socket = connect(port, '127.0.0.1')
-  const head = [
-    `POST ${url} HTTP/1.1`,
-    'host: x',
-    `authorization: ${authorization}`,
-    `content-length: ${body.length - 30}`,
-  ]
-  socket.write(`${[...head, `content-type: multipart/form-data; boundary=${BOUNDARY}`].join('\r\n')}\r\n\r\n`)
+  socket.write(`${headOf(body.length - 30).join('\r\n')}\r\n\r\n`)
   socket.write(body)
   let text = ''
   for await (const bytes of socket) text += bytes

@@ -120,6 +120,8 @@ test('the type is judged by content and extension together, and the message list
     ['CON.pdf', PDF],
     ['a.DOCX', docx()],
     ['x.doc', compoundFile('WordDocument')],
+    ['encrypted.pdf', `${PDF}trailer << /Encrypt 5 0 R >>`],
+    ['one-byte.txt', 'x'],
   ] as const)
     assert.equal((await upload(partner, url, [filePart(name, content)])).statusCode, 201, name)
 })

@@ -45,6 +45,8 @@ export type Answer = { status: number; body: object }
 const serializerOf = (reply: FastifyReply, status: number): ((body: object) => string) =>
   reply.getSerializationFunction(String(status)) ?? JSON.stringify
 
+type Payload = { status: number; payload: string }
+
 /**
  * A partner's command: one transaction that does the work and, when the request carries an `Idempotency-Key`, keeps the
  * answer with it. What was committed is answered; what is answered was committed.
@@ -55,15 +57,29 @@ export async function answerCommand(
   reply: FastifyReply,
   act: (work: Work<TokenCaller>) => Promise<Answer>,
 ): Promise<void> {
+  return sendPayload(reply, await runCommand(deps, request, reply, act))
+}
+
+/** The first half of it: fails only when nothing was committed, or when nobody can know. */
+export async function runCommand(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  act: (work: Work<TokenCaller>) => Promise<Answer>,
+): Promise<Payload> {
   // Held here: should the answer be given up meanwhile, the fence must still stand when the work commits.
   const claim = request.idempotency
-  const { status, payload } = await transact(deps, request.caller, async (work) => {
+  const done = await transact(deps, request.caller, async (work) => {
     const { status, body } = await act(work)
     const payload = serializerOf(reply, status)(body)
     if (claim) await keepAnswerOf(work.tx, claim, { status, body: payload })
     return { status, payload }
   })
   request.idempotency = null
+  return done
+}
+
+export async function sendPayload(reply: FastifyReply, { status, payload }: Payload): Promise<void> {
   if (reply.sent) return reply as never
   reply.code(status)
   // Fastify waits for a reply that a handler returns; to the route's types it has nothing more to say.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { create } from 'content-disposition'
+import { encodeExtended } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { AppError } from '../../kernel/errors.ts'
@@ -40,7 +40,7 @@ export async function sendFile(
     etag,
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',
-    'content-disposition': create(file.original_filename),
+    'content-disposition': attachment(file.original_filename),
     'content-length': range ? range.last - range.first + 1 : file.bytes,
     'content-security-policy': 'sandbox',
     'content-type': file.mime_type,
@@ -48,6 +48,15 @@ export async function sendFile(
   })
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
   return reply.send(range || request.method === 'HEAD' ? stream : verified(stream, file.sha256))
+}
+
+/**
+ * RFC 6266: a name in ASCII for everybody, and where it differs the true one by RFC 8187. Percent signs stay out of the
+ * first, since some browsers decode them; so do quotes, which some do not unescape.
+ */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=${encodeExtended(name)}`}`
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

@@ -35,7 +35,7 @@ function claimBeforeWork(db: Db) {
       return undefined
     }
     const hash = createHash('sha256').update(request.raw_body ?? '')
-    return claimReceived(db, request, reply, hash.digest())
+    return (await claimReceived(db, request, reply, hash.digest())) ? reply : undefined
   }
 }
 
@@ -46,21 +46,21 @@ function readKey(request: FastifyRequest): string | undefined {
   throw invalid({ field: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' })
 }
 
-/** Claims the key for a body with this hash. Answers the reply when there is nothing left to do but to send it. */
+/** Claims the key for a body with this hash. True when the stored answer was sent, and nothing is left to do. */
 export async function claimReceived(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   request_hash: Buffer,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const key = readKey(request)
-  if (key === undefined) return undefined
+  if (key === undefined) return false
   const token_id = request.caller.actor.id as string
   const claim = { token_id, path: request.url.split('?', 1)[0] as string, key, lease_id: newId() }
   const stored = await claimKey(db, claim, request_hash)
-  if (stored) return replay(reply, stored, request_hash)
-  request.idempotency = claim
-  return undefined
+  if (stored) replay(reply, stored, request_hash)
+  else request.idempotency = claim
+  return stored !== undefined
 }
 
 /** An error changed nothing, so keeping its answer needs no transaction with anything else. */
@@ -79,14 +79,14 @@ function keepErrors(db: Db) {
   }
 }
 
-function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): FastifyReply {
+function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): void {
   if (!stored.request_hash.equals(request_hash)) {
     throw conflict('Idempotency-Key was used before with another body; send a new key for a new request')
   }
   if (stored.status_code === null) {
     throw conflict('A request with this Idempotency-Key is still running; try again when it has finished')
   }
-  return reply
+  reply
     .code(stored.status_code)
     .header('idempotent-replayed', 'true')
     .header('content-type', 'application/json; charset=utf-8')

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TObject, Type } from 'typebox'
 import { DatabaseAway } from '../db/postgres.ts'
 import type { Deps, TokenCaller, Work } from '../work.ts'
-import { type Answer, type Api, answerCommand } from './api.ts'
+import { type Answer, type Api, runCommand, sendPayload } from './api.ts'
 import { claimReceived } from './idempotency.ts'
 import { type Received, receiveUpload, type Upload, type UploadRules } from './upload.ts'
 
@@ -41,7 +41,7 @@ async function takeAnyType({ headers }: FastifyRequest): Promise<void> {
     headers['content-type'] = 'unknown/unknown'
 }
 
-/** Receives a file and acts on it; what was stored is taken back when the act refuses it. */
+/** Acts on a file that was received; it is taken back when the act refuses. The act ends with its transaction. */
 export async function takeUpload<S extends TObject, T>(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   received: Received<Static<S>>,
@@ -68,18 +68,22 @@ export async function answerUpload<S extends TObject>(
   act: (work: Work<TokenCaller>, upload: Upload<Static<S>>) => Promise<Answer>,
 ): Promise<void> {
   const received = await receiveUpload(deps.storage, request, rules)
-  let replayed: FastifyReply | undefined
+  let is_answered: boolean
   try {
-    replayed = await claimReceived(deps.db, request, reply, received.request_hash)
+    is_answered = await claimReceived(deps.db, request, reply, received.request_hash)
   } catch (error) {
     await received.discard()
     throw error
   }
-  if (replayed) {
+  if (is_answered) {
     await received.discard()
-    return replayed as never
+    return reply as never
   }
-  return takeUpload(deps, received, (upload) => answerCommand(deps, request, reply, (work) => act(work, upload)))
+  // Sent outside: a client that is gone by then must not undo what was committed.
+  const done = await takeUpload(deps, received, (upload) =>
+    runCommand(deps, request, reply, (work) => act(work, upload)),
+  )
+  return sendPayload(reply, done)
 }
 
 /** What is still read, and for how long, after the answer: who only listens when all is sent shall hear it too. */
