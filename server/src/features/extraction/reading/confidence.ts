@@ -9,11 +9,11 @@ import type { Candidate, FieldName, FieldReading, Reading } from './fields.ts'
  */
 const SCALE: Record<FieldName, { readonly slope: number; readonly offset: number }> = {
   invoice_number: { slope: 0.9, offset: 0.3 },
-  invoice_issuer: { slope: 0.7, offset: -0.6 },
-  invoice_recipient: { slope: 0.7, offset: -0.2 },
+  invoice_issuer: { slope: 0.75, offset: -0.5 },
+  invoice_recipient: { slope: 0.75, offset: 0 },
   subject: { slope: 1, offset: 0 },
-  invoice_amount_net: { slope: 0.8, offset: -0.3 },
-  invoice_amount_gross: { slope: 0.8, offset: -0.2 },
+  invoice_amount_net: { slope: 0.8, offset: -0.1 },
+  invoice_amount_gross: { slope: 0.8, offset: 0 },
   invoice_issue_date: { slope: 0.9, offset: 0.2 },
   invoice_due_date: { slope: 0.9, offset: 0.4 },
 }

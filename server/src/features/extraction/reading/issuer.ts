@@ -116,12 +116,14 @@ function companiesIn(segments: readonly Segment[], height: number, page: number)
   )
 }
 
+/** Banks stand at the foot beside the account; sentences begin with an article. */
+const NO_ISSUER = pattern('u')`
+  ^(?:zahlung|bank|sparkasse|volksbank|raiffeisen|postbank|commerzbank|deutsche bank|
+  erste bank|unicredit|der|die|das|wir|bei|im|sitz|mitglied)(?![\p{L}-])
+`
+
 const startsLikeName = (text: string): boolean =>
-  /^[\p{Lu}\d"„'(]|^\p{Ll}+\p{Lu}/u.test(text) &&
-  !pattern('u')`
-    ^(?:zahlung|bank|sparkasse|volksbank|raiffeisen|postbank|commerzbank|deutsche bank|
-    erste bank|unicredit|der|die|das|wir|bei|im|sitz|mitglied)(?![\p{L}-])
-  `.test(fold(text))
+  /^[\p{Lu}\d"„'(]|^\p{Ll}+\p{Lu}/u.test(text) && !NO_ISSUER.test(fold(text))
 
 /** A company whose name takes two lines of the letterhead. */
 function joinedCompanies(layout: Layout): Clue[] {

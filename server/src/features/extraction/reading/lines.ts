@@ -42,13 +42,35 @@ export function boxAround(boxes: readonly Box[]): Box {
 }
 
 export function layOut(document: DocumentText): Layout {
-  const pages = document.pages.map((page) => ({ page, rows: rowsOf(page) }))
+  const pages = withinLimits(document.pages).map((page) => ({ page, rows: rowsOf(page) }))
   const ocr_pages = document.pages.filter((page) => page.source === 'ocr').length
   return {
     pages,
     rows: pages.flatMap(({ rows }) => rows),
     source: ocr_pages * 2 > document.pages.length ? 'ocr' : 'text',
   }
+}
+
+/**
+ * Files come from strangers, and some rules compare words with words. A dense page has 1,200 words, a word 60 letters;
+ * of long documents the first and the last page matter most.
+ */
+const WORDS_PER_PAGE = 2500
+const WORDS_IN_ALL = 12_000
+const WORD_LENGTH = 100
+
+function withinLimits(pages: readonly PageText[]): PageText[] {
+  const [first, ...others] = pages
+  const last = others.pop()
+  let left = WORDS_IN_ALL
+  return [first, last, ...others]
+    .filter((page) => page !== undefined)
+    .map((page) => {
+      const words = page.words.slice(0, Math.min(left, WORDS_PER_PAGE))
+      left -= words.length
+      return { ...page, words: words.map((word) => ({ ...word, text: word.text.slice(0, WORD_LENGTH) })) }
+    })
+    .sort((a, b) => a.number - b.number)
 }
 
 function rowsOf(page: PageText): Row[] {
