@@ -169,7 +169,7 @@ function letterhead(layout: Layout): Clue[] {
     .filter((segment) => segment.font_size > 1.25 * usual || (segment.row <= 1 && !/\d/.test(segment.text)))
     .map((segment) => {
       const large = segment.font_size > 1.25 * usual
-      return { name: withoutTitle(segment.text), segment, points: (large ? 0.9 : 0.15) + (segment.bold ? 0.2 : 0) }
+      return { name: withoutTitle(segment.text), segment, points: (large ? 0.9 : 0.05) + (segment.bold ? 0.2 : 0) }
     })
 }
 
