@@ -18,7 +18,7 @@ const SCALE: Record<FieldName, { readonly slope: number; readonly offset: number
   invoice_due_date: { slope: 0.9, offset: 0.4 },
 }
 
-/** Below this a value is a guess: the field stays empty rather than wrong. */
+/** Below this the place is a guess: the field stays empty rather than wrong. Doubtful letters do not empty it. */
 const LEAST = 0.4
 const MOST = 0.98
 
@@ -63,7 +63,7 @@ export function readingOf<Value extends string | number>(
   const rivalry = margin < 1.5 ? 0.8 * (1.5 - margin) : 0
   const certain = 1 / (1 + Math.exp(-(slope * (points - rivalry) + offset)))
   const confidence = Math.min(MOST, certain * wordFactor(best.word_confidence))
-  if (confidence < LEAST) return undefined
+  if (certain < LEAST) return undefined
   return { value: best.value, source, confidence: round(confidence), page: best.page, box: best.box }
 }
 

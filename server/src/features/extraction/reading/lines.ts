@@ -86,7 +86,7 @@ function rowsOf(page: PageText): Row[] {
     else groups.push([word])
   }
   groups.sort((a, b) => middle(boxAround(a)) - middle(boxAround(b)))
-  return groups.map((group, index) => makeRow(page, index, group))
+  return groups.filter((group) => !group.every(isRuling)).map((group, index) => makeRow(page, index, group))
 }
 
 /** OCR gives a word the size of its line, which a logo beside it may enlarge. Letters fill at least half of their size. */
@@ -94,6 +94,9 @@ function withOwnSize(word: Word): Word {
   const most = 1.9 * word.height
   return word.confidence < 1 && word.font_size > most ? { ...word, font_size: most } : word
 }
+
+/** What OCR sees in the lines of a table. */
+const isRuling = (word: Word): boolean => word.confidence < 1 && /^[|¦_[\]{}]+$/.test(word.text)
 
 function nearest(group: readonly Word[], word: Word): Word {
   const distance = (other: Word) => Math.max(other.x - right(word), word.x - right(other), 0)
