@@ -103,10 +103,17 @@ function makeAddress(lines: readonly Segment[], stack: Stack, rows: readonly Row
   const heads = lines.slice(0, end).filter((line) => !/^(?:gln|nummer|nr|lief)[ .:]/.test(line.folded))
   const names = heads.filter((line) => isNameLine(withoutSalutation(line.text)))
   if (names.length === 0) return undefined
+  if (isHeading(names)) return makeAddress(lines.slice(lines.indexOf(names[0] as Segment) + 1), stack, rows)
   const salutation = heads.some((line) => withoutSalutation(line.text) !== squeeze(line.text))
   const first = lines[0] as Segment
   const around = stack.filter((line) => !lines.includes(line))
   return { page: first.page, names, lines, around, above: textAbove(first, rows), salutation }
+}
+
+/** „AUFTRAGGEBER" over name, street and town: one word in capitals that more than a street follows. */
+function isHeading(names: readonly Segment[]): boolean {
+  const [first] = names as [Segment]
+  return names.length > 1 && /^\p{Lu}{6,}:?$/u.test(first.text) && !hasLegalForm((names[1] as Segment).text)
 }
 
 function textAbove(first: Segment, rows: readonly Row[]): Segment | null {

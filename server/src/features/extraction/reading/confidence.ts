@@ -9,16 +9,16 @@ import type { Candidate, FieldName, FieldReading, Reading } from './fields.ts'
  */
 const SCALE: Record<FieldName, { readonly slope: number; readonly offset: number }> = {
   invoice_number: { slope: 0.9, offset: 0.3 },
-  invoice_issuer: { slope: 0.7, offset: -0.6 },
-  invoice_recipient: { slope: 0.7, offset: -0.2 },
+  invoice_issuer: { slope: 0.75, offset: -0.5 },
+  invoice_recipient: { slope: 0.75, offset: 0 },
   subject: { slope: 1, offset: 0 },
-  invoice_amount_net: { slope: 0.8, offset: -0.3 },
-  invoice_amount_gross: { slope: 0.8, offset: -0.2 },
+  invoice_amount_net: { slope: 0.8, offset: -0.1 },
+  invoice_amount_gross: { slope: 0.8, offset: 0 },
   invoice_issue_date: { slope: 0.9, offset: 0.2 },
   invoice_due_date: { slope: 0.9, offset: 0.4 },
 }
 
-/** Below this a value is a guess: the field stays empty rather than wrong. */
+/** Below this the place is a guess: the field stays empty rather than wrong. Doubtful letters do not empty it. */
 const LEAST = 0.4
 const MOST = 0.98
 
@@ -63,7 +63,7 @@ export function readingOf<Value extends string | number>(
   const rivalry = margin < 1.5 ? 0.8 * (1.5 - margin) : 0
   const certain = 1 / (1 + Math.exp(-(slope * (points - rivalry) + offset)))
   const confidence = Math.min(MOST, certain * wordFactor(best.word_confidence))
-  if (confidence < LEAST) return undefined
+  if (certain < LEAST) return undefined
   return { value: best.value, source, confidence: round(confidence), page: best.page, box: best.box }
 }
 

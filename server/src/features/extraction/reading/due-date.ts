@@ -69,7 +69,8 @@ const plausible = (issue_date: DateOnly, due_date: DateOnly): boolean => {
 function byLabels(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
   return findLabels(layout.rows, LABELS).flatMap((label) => {
     if (isRunningText(label)) return []
-    if (DISCOUNT.test(rowText(label.before)) || OTHER.test(rowText(label.before))) return []
+    const before = rowText(ownWordsBefore(label))
+    if (DISCOUNT.test(before) || OTHER.test(before)) return []
     const weak = /^(?:due|zahlbar|fallig)[.:]?$/.test(label.text) ? -1 : 0
     const collected = /abbuchung|einzug/.test(label.text) ? -1 : 0
     const right = dateRight(label, order)
@@ -93,10 +94,15 @@ const SENTENCE_WORD =
   /^(?:und|ist|sind|wird|werden|der|die|das|den|dem|bitte|ihr|sie|wir|is|are|the|and|will|be|your)$/i
 
 /** Within a sentence the words around decide, see `inSentences`. */
-function isRunningText({ row, words, before }: Label): boolean {
-  const home = row.segments.find((segment) => segment.words.includes(words[0] as Word))
-  const own = before.filter((word) => home?.words.includes(word))
+function isRunningText(label: Label): boolean {
+  const own = ownWordsBefore(label)
   return own.length > 4 || own.some((word) => SENTENCE_WORD.test(word.text))
+}
+
+/** The words before a label in its own column. */
+function ownWordsBefore({ row, words, before }: Label): Word[] {
+  const home = row.segments.find((segment) => segment.words.includes(words[0] as Word))
+  return before.filter((word) => home?.words.includes(word))
 }
 
 const rowText = (words: readonly Word[]): string => fold(words.map((word) => word.text).join(' '))

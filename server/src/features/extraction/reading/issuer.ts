@@ -43,7 +43,7 @@ export function issuerCandidates(layout: Layout, known: Known): Candidate<string
   return clusters(clues).map((cluster) => {
     const best = bestName(cluster)
     const total = combined(cluster) + (domains.some((domain) => fitsDomain(best.name, domain)) ? 0.9 : 0)
-    const words = best.segment.words
+    const words = wordsOfName(best)
     return {
       value: squeeze(best.name),
       points: total,
@@ -82,8 +82,19 @@ const abbreviates = (short: string, long: string): boolean => {
 }
 
 function bestName(cluster: readonly Clue[]): Clue {
-  const score = ({ name, points }: Clue) => points + (hasLegalForm(name) ? 1.5 : 0) + Math.min(0.5, name.length / 80)
+  const score = ({ name, points, segment }: Clue) =>
+    points +
+    leastConfidence(wordsOfName({ name, segment })) +
+    (hasLegalForm(name) ? 1.5 : 0) +
+    Math.min(0.5, name.length / 80)
   return cluster.reduce((a, b) => (score(b) > score(a) ? b : a))
+}
+
+/** Of a line that holds more than the name, only the words of the name: a misread street does not make it doubtful. */
+function wordsOfName({ name, segment }: { name: string; segment: Segment }): Segment['words'] {
+  const wanted = skeleton(name)
+  const own = segment.words.filter((word) => skeleton(word.text) !== '' && wanted.includes(skeleton(word.text)))
+  return own.length > 0 ? own : segment.words
 }
 
 function fromAddressLine({ segment, name, page_height }: AddressLine): Clue {
@@ -116,12 +127,14 @@ function companiesIn(segments: readonly Segment[], height: number, page: number)
   )
 }
 
+/** Banks stand at the foot beside the account; sentences begin with an article. */
+const NO_ISSUER = pattern('u')`
+  ^(?:zahlung|bank|sparkasse|volksbank|raiffeisen|postbank|commerzbank|deutsche bank|
+  erste bank|unicredit|der|die|das|wir|bei|im|sitz|mitglied)(?![\p{L}-])
+`
+
 const startsLikeName = (text: string): boolean =>
-  /^[\p{Lu}\d"„'(]|^\p{Ll}+\p{Lu}/u.test(text) &&
-  !pattern('u')`
-    ^(?:zahlung|bank|sparkasse|volksbank|raiffeisen|postbank|commerzbank|deutsche bank|
-    erste bank|unicredit|der|die|das|wir|bei|im|sitz|mitglied)(?![\p{L}-])
-  `.test(fold(text))
+  /^[\p{Lu}\d"„'(]|^\p{Ll}+\p{Lu}/u.test(text) && !NO_ISSUER.test(fold(text))
 
 /** A company whose name takes two lines of the letterhead. */
 function joinedCompanies(layout: Layout): Clue[] {
@@ -167,7 +180,7 @@ function letterhead(layout: Layout): Clue[] {
     .filter((segment) => segment.font_size > 1.25 * usual || (segment.row <= 1 && !/\d/.test(segment.text)))
     .map((segment) => {
       const large = segment.font_size > 1.25 * usual
-      return { name: withoutTitle(segment.text), segment, points: (large ? 0.9 : 0.15) + (segment.bold ? 0.2 : 0) }
+      return { name: withoutTitle(segment.text), segment, points: (large ? 0.9 : 0.05) + (segment.bold ? 0.2 : 0) }
     })
 }
 

@@ -42,13 +42,35 @@ export function boxAround(boxes: readonly Box[]): Box {
 }
 
 export function layOut(document: DocumentText): Layout {
-  const pages = document.pages.map((page) => ({ page, rows: rowsOf(page) }))
+  const pages = withinLimits(document.pages).map((page) => ({ page, rows: rowsOf(page) }))
   const ocr_pages = document.pages.filter((page) => page.source === 'ocr').length
   return {
     pages,
     rows: pages.flatMap(({ rows }) => rows),
     source: ocr_pages * 2 > document.pages.length ? 'ocr' : 'text',
   }
+}
+
+/**
+ * Files come from strangers, and some rules compare words with words. A dense page has 1,200 words, a word 60 letters;
+ * of long documents the first and the last page matter most.
+ */
+const WORDS_PER_PAGE = 2500
+const WORDS_IN_ALL = 12_000
+const WORD_LENGTH = 100
+
+function withinLimits(pages: readonly PageText[]): PageText[] {
+  const [first, ...others] = pages
+  const last = others.pop()
+  let left = WORDS_IN_ALL
+  return [first, last, ...others]
+    .filter((page) => page !== undefined)
+    .map((page) => {
+      const words = page.words.slice(0, Math.min(left, WORDS_PER_PAGE))
+      left -= words.length
+      return { ...page, words: words.map((word) => ({ ...word, text: word.text.slice(0, WORD_LENGTH) })) }
+    })
+    .sort((a, b) => a.number - b.number)
 }
 
 function rowsOf(page: PageText): Row[] {
@@ -64,7 +86,7 @@ function rowsOf(page: PageText): Row[] {
     else groups.push([word])
   }
   groups.sort((a, b) => middle(boxAround(a)) - middle(boxAround(b)))
-  return groups.map((group, index) => makeRow(page, index, group))
+  return groups.filter((group) => !group.every(isRuling)).map((group, index) => makeRow(page, index, group))
 }
 
 /** OCR gives a word the size of its line, which a logo beside it may enlarge. Letters fill at least half of their size. */
@@ -72,6 +94,9 @@ function withOwnSize(word: Word): Word {
   const most = 1.9 * word.height
   return word.confidence < 1 && word.font_size > most ? { ...word, font_size: most } : word
 }
+
+/** What OCR sees in the lines of a table. */
+const isRuling = (word: Word): boolean => word.confidence < 1 && /^[|¦_[\]{}]+$/.test(word.text)
 
 function nearest(group: readonly Word[], word: Word): Word {
   const distance = (other: Word) => Math.max(other.x - right(word), word.x - right(other), 0)

@@ -102,7 +102,7 @@ const POSTAL = new RegExp(`^${COUNTRY_MARK}\\d{4,6}(?: [a-z]{2})?,? +[\\p{L}]{2}
 const POSTAL_ABROAD = pattern('u')`
     ^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$|
     ^[a-z]\d{2} [a-z\d]{4} \p{L}+|,? [a-z]{2} \d{5}(?:-\d{4})?(?:,? (?:us|usa|
-    united states))?$|, (?:hk|hong kong)$|^\p{L}[\p{L} .'-]+,? \d{4,6}$
+    united states))?$|, (?:hk|hong kong)$|^\p{L}[\p{L} .'-]+,? \d{4,6}(?:, [a-z]{2})?$
   `
 
 /** „1010 Wien", „D-80331 München", „1025 RX Amsterdam", „Seattle, WA 98109". */
@@ -210,7 +210,7 @@ export function isNameLike(text: string): boolean {
     /^\P{L}*\d[\d ./-]{5,}/u.test(folded) ||
     /[:;]$/.test(folded) ||
     /\d{5,}/.test(folded) ||
-    /€|%|\d,\d{2}/.test(folded)
+    /€|%|\d[.,]\d{2}(?!\d)|\d{1,2}[.,]? ?(?:19|20)\d{2}$/.test(folded)
   )
     return false
   return !isContactLine(text)

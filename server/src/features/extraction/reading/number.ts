@@ -8,14 +8,13 @@ import { boxAround, type Layout, leastConfidence } from './lines.ts'
 import { pattern } from './vocabulary.ts'
 
 const DOCUMENT =
-  '(?:(?:ein(?:zel)?|teil|schluss|abschlags|anzahlungs|ausgangs|sammel|storno|beitrags|handels|bau|waren|kosten|monats|' +
-  'jahres|dauer|verkaufs|gebuhren|honorar|strom|gas|wasser|mobilfunk|telefon|online|proforma)-? ?)?' +
-  '(?:rechnungs?|faktura|fakturen|fakt|honorarnoten?|gutschrifts?|kostennoten?|liquidations?|invoice|tax invoice|bill|' +
-  'credit note|facture|factuur|fattura|factura|fatura|faktur)'
+  '(?:\\p{L}*-?rechnungs?|faktura|fakturen|fakt|honorarnoten?|gutschrifts?|kostennoten?|liquidations?|tax invoice|' +
+  'invoice|bill|credit note|facture|factuur|fattura|factura|fatura|faktur)'
 const NR = '(?:nummern?|nr|no|num|number|numero|n[°ºo]|n(?=\\.)|№|#|id|kennung)'
 
 /** Kinds of label, the surest first. The points are log-odds that what follows is the number of the invoice. */
-const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
+type Kind = { pattern: RegExp; points: number; below: boolean; under_title?: boolean }
+const KINDS: readonly Kind[] = [
   {
     // Rechnungsnummer, Rechnungs-Nr., Re.-Nr., Invoice No, Factuurnummer; also „Rechnungsnummer / -datum"
     pattern: new RegExp(
@@ -49,9 +48,10 @@ const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
     points: 1.8,
     below: false,
   },
-  { pattern: new RegExp(`(?<=^|  )(?:${NR})(?!\\p{L})[.:]{0,2}`, 'gu'), points: -0.6, below: false },
+  // „Nr. 4711" under the title of the document
+  { pattern: new RegExp(`(?<!\\p{L})${NR}(?!\\p{L})[.:]{0,2}`, 'gu'), points: 1.4, below: false, under_title: true },
   // „Nummer/Datum" over „4711 / 12.10.2024" in the box of an invoice made by SAP.
-  { pattern: new RegExp(`(?<=^|  )${NR}\\.? ?/ ?datum(?!\\p{L}):?`, 'gu'), points: 0.6, below: true },
+  { pattern: new RegExp(`(?<![\\p{L}-] ?)${NR}\\.? ?/ ?datum(?!\\p{L}):?`, 'gu'), points: 0.6, below: true },
   // Insurers and utilities print no number of the invoice; theirs is that of the contract, and they ask to quote it.
   {
     pattern: pattern('gu')`
@@ -70,9 +70,9 @@ const FOREIGN =
 
 export function readNumber(layout: Layout): Candidate<string>[] {
   const candidates: Candidate<string>[] = []
-  for (const { pattern, points, below } of KINDS) {
+  for (const { pattern, points, below, under_title } of KINDS) {
     for (const label of findLabels(layout.rows, pattern)) {
-      if (FOREIGN.test(label.text)) continue
+      if (FOREIGN.test(label.text) || (under_title && !standsUnderTitle(layout, label))) continue
       const found = numberRight(label) ?? (below ? numberBelow(layout, label) : undefined)
       if (!found) continue
       candidates.push({
@@ -86,6 +86,21 @@ export function readNumber(layout: Layout): Candidate<string>[] {
   }
   return candidates
 }
+
+const TITLE = /^(?:\p{L}*rechnung|honorarnote|faktura|gutschrift|(?:tax )?invoice|facture|factuur|fattura)[.:]?$/u
+
+function standsUnderTitle(layout: Layout, { row, words, box }: Label): boolean {
+  const home = row.segments.find((segment) => segment.words[0] === words[0])
+  if (!home) return false
+  const above = layout.rows.filter(
+    (one) => one.page === row.page && one.index < row.index && one.index >= row.index - 2,
+  )
+  return above.some((one) =>
+    one.segments.some((part) => TITLE.test(part.folded) && nearColumn(part, home) && part.y > box.y - 60),
+  )
+}
+
+const nearColumn = (a: Box, b: Box): boolean => a.x < b.x + b.width + 20 && b.x < a.x + a.width + 20
 
 type Found = { value: string; words: readonly Word[]; points: number }
 

@@ -50,7 +50,12 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
     .filter(({ points }) => points < 1.5)
     .map(({ address }) => address)
     .filter(({ above }) => above === null || !DELIVERY.test(above.folded))
-  const issuer = issuerCandidates(layout, { sellers, senders, sender_lines, recipient: top?.value ?? null })
+  const issuer = issuerCandidates(layout, {
+    sellers,
+    senders,
+    sender_lines,
+    recipient: top && top.points > 0.5 ? top.value : null,
+  })
   return { issuer, recipient }
 }
 
@@ -140,7 +145,7 @@ function recipientPoints(
   else points += first.y < 0.1 * page.height ? -1.5 : first.y < 0.45 * page.height ? 0.3 : 0
   if (address.salutation) points += 1
   if (first.y > 0.75 * page.height) points -= 3
-  if (DELIVERY.test(label)) points -= 3
+  if (DELIVERY.test(label) || DELIVERY.test(first.folded)) points -= 3
   if (new RegExp(SELLER.source, 'u').test(label)) points -= 4
   if (new RegExp(BUYER.source, 'u').test(label)) points += 2.5
   if (sender_lines.some((line) => sameName(line.name, name) || sameName(line.name, first.text))) points -= 3.5

@@ -72,12 +72,16 @@ function candidateOf({ cents, amount }: Sum, points: number): Candidate<number> 
   return { value: cents, points, page: row.page.number, box: boxAround(words), word_confidence: leastConfidence(words) }
 }
 
+/** A row with more amounts is a table of prices, not a sum. */
+const AMOUNTS_IN_A_ROW = 16
+
 /** Every amount with the words that say what it is: those before it in its row, else the head of its column. */
 export function labelAmounts(layout: Layout): LabelledAmount[] {
   return layout.pages.flatMap(({ rows }) => {
     const columns: { row: Row; amount: PrintedAmount }[] = []
     const found = rows.flatMap((row) => {
       const amounts = findAmounts(row.words)
+      if (amounts.length > AMOUNTS_IN_A_ROW) return []
       columns.push(...amounts.map((amount) => ({ row, amount })))
       return amounts.map((_, at) => labelOne(rows, row, at, amounts))
     })
