@@ -16,7 +16,10 @@ const TAGS = ['Invoices']
 const InvoicePath = Type.Object({ id: Uuid })
 const FieldPath = Type.Object({ id: Uuid, field: oneOf(FIELDS) })
 /** Of the file as it is; pages beyond the first ones are not read, but can be looked at. */
-const PagePath = Type.Object({ id: Uuid, page: Type.Integer({ minimum: 1, maximum: 10_000 }) })
+const PagePath = Type.Object({
+  id: Uuid,
+  page: Type.String({ pattern: '^[1-9][0-9]{0,4}$', maxLength: 5, description: 'Counts from 1' }),
+})
 
 /** What the page for checking invoices works with. */
 export function extractionRoutes(api: Api, deps: Deps): void {
@@ -135,11 +138,11 @@ function fileRoutes(api: Api, deps: Deps): void {
       const { id, page } = request.params
       const { file } = await readExtraction(deps.db, id)
       const { stream } = await deps.storage.get(file.blob_key)
-      const picture = await withScratchFile(deps, stream, (path) => deps.pdf_reader.renderPage(path, page)).catch(
-        (error: unknown) => {
-          throw error instanceof PdfUnreadable ? notFound() : error
-        },
-      )
+      const picture = await withScratchFile(deps, stream, (path) =>
+        deps.pdf_reader.renderPage(path, Number(page)),
+      ).catch((error: unknown) => {
+        throw error instanceof PdfUnreadable ? notFound() : error
+      })
       // The file behind an invoice never changes.
       reply.header('cache-control', 'private, max-age=3600').type('image/png')
       return reply.send(picture as never) as never
