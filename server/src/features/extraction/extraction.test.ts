@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { activityOf, makeClaim } from '../../../test/cases.ts'
 import { EXE, filePart, type Part, storedFiles, upload } from '../../../test/files.ts'
+import { invoicePdf } from '../../../test/invoice-pdf.ts'
 import { encryptedPdf, pagePdf, textAt } from '../../../test/pdf-files.ts'
 import { openWorld, type PartnerClient } from '../../../test/world.ts'
 import { sql } from '../../platform/db/db.ts'
@@ -12,28 +13,6 @@ import { readInvoiceFile } from './jobs.ts'
 
 const world = await openWorld()
 after(() => world.deps.pdf_reader.close())
-
-/** An invoice as a small firm writes it; all in it is invented. */
-const invoicePdf = (more: { number?: string; net?: string; tax?: string; gross?: string } = {}): Buffer => {
-  const { number = 'R-2026-17', net = '1.000,00', tax = '200,00', gross = '1.200,00' } = more
-  return pagePdf(
-    textAt(
-      [40, 560, 'Tischlerei Eder GmbH, Hauptstrasse 1, 4020 Linz'],
-      [40, 500, 'Berger Bau GmbH'],
-      [40, 485, 'Seestrasse 9'],
-      [40, 470, '5020 Salzburg'],
-      [240, 430, 'Rechnungsdatum: 02.03.2026'],
-      [40, 430, `Rechnung Nr. ${number}`],
-      [40, 300, 'Nettobetrag'],
-      [300, 300, `${net} EUR`],
-      [40, 280, '20 % USt'],
-      [300, 280, `${tax} EUR`],
-      [40, 260, 'Rechnungsbetrag brutto'],
-      [300, 260, `${gross} EUR`],
-      [40, 220, 'Zahlbar binnen 14 Tagen ab Rechnungsdatum'],
-    ),
-  )
-}
 
 const field = (name: string, content: string): Part => ({ name, content })
 
@@ -339,7 +318,7 @@ test('the same key, fields and file give the stored answer again and one invoice
   const second = await upload(partner, url, [...parts].reverse(), headers)
   assert.equal(second.headers['idempotent-replayed'], 'true')
   assert.deepEqual(second.json(), first.json())
-  const other = await upload(partner, url, [filePart('r.pdf', invoicePdf({ number: 'B' })), parts[1] as Part], headers)
+  const other = await upload(partner, url, [filePart('r.pdf', invoicePdf('B')), parts[1] as Part], headers)
   assert.equal(other.statusCode, 409)
   assert.deepEqual(await storedFiles(world), files)
   assert.equal((await claimOf(partner, claim_id)).invoices.length, 1)
