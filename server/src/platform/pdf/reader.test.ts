@@ -216,6 +216,8 @@ test('closing ends the process, what waits, and its folder', async () => {
   const other = openPdfReader()
   const path = await fileOf(manyPagesPdf(300))
   const before = scratchFolders()
+  await other.read(path)
+  assert.equal(scratchFolders().length, before.length + 1)
   const reading = [other.read(path), other.read(path)]
   const settled = Promise.allSettled(reading)
   await other.close()
