@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
+import { softened } from '../src/platform/ocr/clean-up.ts'
 import type { GreyPicture } from '../src/platform/ocr/picture.ts'
 import { rotated } from '../src/platform/ocr/straighten.ts'
 import { withDocument } from '../src/platform/pdf/worker/document.ts'
@@ -34,20 +35,13 @@ export function makeScan(pdf_path: string, kind: ScanKind, pages_max = Number.PO
 
 function roughened(picture: GreyPicture, random: () => number): GreyPicture {
   const side = random() < 0.5 ? -1 : 1
-  const { width, height, data } = blurred(rotated(picture, (side * (1 + random()) * Math.PI) / 180))
+  const { width, height, data } = softened(rotated(picture, (side * (1 + random()) * Math.PI) / 180))
   const pale = Uint8ClampedArray.from(data, (grey) => 45 + grey * 0.72 + 14 * bell(random))
   return { width, height, data: new Uint8Array(pale.buffer) }
 }
 
 /** Close enough to the normal distribution: mean 0, deviation 1. */
 const bell = (random: () => number): number => (random() + random() + random() + random() - 2) * Math.sqrt(3)
-
-/** Each pixel mixed with its neighbours, first across, then down. */
-function blurred({ width, height, data }: GreyPicture): GreyPicture {
-  const mixed = (from: Uint8Array, step: number): Uint8Array =>
-    from.map((grey, at) => ((from[at - step] ?? grey) + 2 * grey + (from[at + step] ?? grey)) / 4)
-  return { width, height, data: mixed(mixed(data, 1), width) }
-}
 
 function randomFrom(name: string): () => number {
   let seed = createHash('sha256').update(name).digest().readUInt32LE(0)

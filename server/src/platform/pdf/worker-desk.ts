@@ -55,11 +55,12 @@ export class WorkerDesk {
 
   async close(): Promise<void> {
     this.#closed = true
-    const ended = this.#worker?.ended
+    const worker = this.#worker
     this.#stop()
     this.#finish(new WorkerLost('the reader was closed'))
     clearTimeout(this.#step_timer)
-    await ended
+    worker?.hold(true)
+    await worker?.ended
   }
 
   async #ocrProgram(): Promise<string | null> {
