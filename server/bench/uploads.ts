@@ -11,7 +11,8 @@ import { freePort, type Launched, launch, median, residentMegabytes } from './se
 
 /**
  * Many large uploads at once: how much memory they take, and how fast they are beside a server that writes the same bytes to
- * the same disk and does nothing else. In turns, in one run; trust the ratio.
+ * the same disk and does nothing else. In turns, in one run; trust the ratio. `S3_` variables are handed on, so an object
+ * store can be measured too.
  */
 const AT_ONCE = 8
 const FILE_BYTES = 49 * 1024 * 1024
@@ -34,7 +35,8 @@ const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
 const running: Launched[] = []
 try {
   const [our_port, sink_port] = [await freePort(), await freePort()]
-  const env = { DATA_DIR: join(folder, 'ours'), PORT: our_port, OPERATOR_PASSWORD }
+  const s3 = Object.entries(process.env).filter(([name]) => name.startsWith('S3_')) as [string, string][]
+  const env = { DATA_DIR: join(folder, 'ours'), PORT: our_port, OPERATOR_PASSWORD, ...Object.fromEntries(s3) }
   const ours = await launch(file('../../scripts/start.mjs'), { folder, env, ready: 'Ctrl-C stops everything.' })
   running.push(ours)
   const sink_env = { FOLDER: folder, PORT: sink_port }

@@ -30,7 +30,7 @@ async function add(
 }
 
 test('a download is an attachment with its name, its type, its length and nothing that a browser would run', async () => {
-  const { path } = await add('Rechnung "März"; 5€.pdf'.replaceAll('"', '%22'))
+  const { path } = await add('Rechnung; 5€.pdf')
   const answer = await partner.get(path)
   assert.equal(answer.statusCode, 200)
   assert.deepEqual(answer.rawPayload, PDF)
@@ -45,6 +45,24 @@ test('a download is an attachment with its name, its type, its length and nothin
   assert.equal(plain.headers['content-disposition'], 'attachment; filename="plain.pdf"')
   const umlaut = await partner.get((await add('März.pdf')).path)
   assert.equal(umlaut.headers['content-disposition'], `attachment; filename="M_rz.pdf"; filename*=UTF-8''M%C3%A4rz.pdf`)
+})
+
+test('partners that are isolated from each other see only their own documents', async () => {
+  const own = await world.partner()
+  const colleague = await world.partner({ organization_id: own.organization_id })
+  const path = `/openapi/claims/${(await makeClaim(own)).id}/documents`
+  const { id } = (await upload(own, path, [filePart('a.pdf', PDF)])).json().data
+  const statuses = async () => [
+    (await colleague.get(path)).statusCode,
+    (await colleague.get(`/openapi/documents/${id}/download`)).statusCode,
+  ]
+  assert.deepEqual(await statuses(), [200, 200])
+  const admin = await world.operator()
+  await admin.patch(`/api/operator/organizations/${own.organization_id}`, { isolate_partners: true })
+  assert.deepEqual(await statuses(), [404, 404])
+  assert.equal((await colleague.delete(`/openapi/documents/${id}`)).statusCode, 404)
+  assert.equal((await upload(colleague, path, [filePart('a.pdf', PDF)])).statusCode, 404)
+  assert.equal((await own.get(`/openapi/documents/${id}/download`)).statusCode, 200)
 })
 
 test('HEAD, one range and If-None-Match are understood', async () => {
