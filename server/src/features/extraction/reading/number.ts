@@ -51,7 +51,7 @@ const KINDS: readonly Kind[] = [
   // „Nr. 4711" under the title of the document
   { pattern: new RegExp(`(?<!\\p{L})${NR}(?!\\p{L})[.:]{0,2}`, 'gu'), points: 1.4, below: false, under_title: true },
   // „Nummer/Datum" over „4711 / 12.10.2024" in the box of an invoice made by SAP.
-  { pattern: new RegExp(`(?<![\\p{L}-] ?)${NR}\\.? ?/ ?datum(?!\\p{L}):?`, 'gu'), points: 0.6, below: true },
+  { pattern: new RegExp(`(?<![\\p{L}-])${NR}\\.? ?/ ?datum(?!\\p{L}):?`, 'gu'), points: 0.6, below: true },
   // Insurers and utilities print no number of the invoice; theirs is that of the contract, and they ask to quote it.
   {
     pattern: pattern('gu')`
