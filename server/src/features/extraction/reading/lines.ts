@@ -104,15 +104,12 @@ function mended(word: Word, german: boolean): Word {
 /** What OCR sees in the lines of a table. */
 const isRuling = (word: Word): boolean => word.confidence < 1 && /^[|¦_[\]{}]+$/.test(word.text)
 
-/** A stroke that stands apart is the border of a cell, one between words with usual spaces is a separator. */
-function withoutRulings(words: readonly Word[]): Word[] {
-  const kept = words.filter((word, at) => {
-    if (!isRuling(word)) return true
-    const [before, after] = [words[at - 1], words[at + 1]]
-    const gaps = [before ? word.x - right(before) : 0, after ? after.x - right(word) : 0]
-    return Math.max(...gaps) < 0.5 * word.font_size
-  })
-  return kept.length > 0 ? kept : [...words]
+/** A stroke that stands apart or is taller than the text is the border of a cell; else it is a separator. */
+function isBorder(word: Word, before: Word | undefined, after: Word | undefined): boolean {
+  if (!isRuling(word)) return false
+  const gaps = [before ? word.x - right(before) : 0, after ? after.x - right(word) : 0]
+  const height = Math.max(before?.height ?? 0, after?.height ?? 0)
+  return Math.max(...gaps) > 0.5 * word.font_size || word.height > 1.2 * height
 }
 
 function nearest(group: readonly Word[], word: Word): Word {
@@ -131,8 +128,11 @@ type Sheet = { readonly page: PageText; readonly shape: (text: string) => string
 
 function makeRow(sheet: Sheet, index: number, group: readonly Word[]): Row {
   const { page, shape } = sheet
-  const words = joinSpacedLetters(withoutRulings([...group].sort((a, b) => a.x - b.x)))
-  const segments = splitColumns(words).map((part) => makeSegment(sheet, index, part))
+  const sorted = [...group].sort((a, b) => a.x - b.x)
+  const borders = sorted.filter((word, at) => isBorder(word, sorted[at - 1], sorted[at + 1]))
+  const inked = borders.length < sorted.length ? sorted.filter((word) => !borders.includes(word)) : sorted
+  const words = joinSpacedLetters(inked)
+  const segments = splitColumns(words, borders).map((part) => makeSegment(sheet, index, part))
   const box = boxAround(words)
   const [top, bottom] = [box.y, box.y + box.height]
   return { page, index, segments, words, folded: spanOf(words, shape), top, bottom }
@@ -188,12 +188,13 @@ function mergeWords(words: readonly Word[]): Word {
   }
 }
 
-function splitColumns(words: readonly Word[]): Word[][] {
+function splitColumns(words: readonly Word[], borders: readonly Word[]): Word[][] {
   const parts: Word[][] = []
   for (const word of words) {
     const last = parts.at(-1)?.at(-1)
     const size = last ? Math.min(Math.max(last.font_size, 4), Math.max(word.font_size, 4)) : 0
-    if (last && word.x - right(last) <= COLUMN_GAP * size) parts.at(-1)?.push(word)
+    const divided = last && borders.some((border) => border.x >= last.x && border.x <= word.x)
+    if (last && !divided && word.x - right(last) <= COLUMN_GAP * size) parts.at(-1)?.push(word)
     else parts.push([word])
   }
   return parts
