@@ -18,7 +18,10 @@ export type EInvoice = {
   readonly currency: string | null
 }
 
-/** Reads ZUGFeRD 1, ZUGFeRD 2, Factur-X, XRechnung (CII) and UBL; null for all other XML, broken or hostile ones included. */
+/**
+ * Reads ZUGFeRD 1, ZUGFeRD 2, Factur-X, XRechnung (CII) and UBL; null for all other XML, broken or hostile ones
+ * included.
+ */
 export function readEInvoice(text: string): EInvoice | null {
   const root = parseXml(text)
   if (!root) return null
@@ -28,7 +31,9 @@ export function readEInvoice(text: string): EInvoice | null {
   return ubl ? readUbl(ubl) : null
 }
 
-/** An amount of the XML in cents; null for a negative one (a claim is made of what is owed) or one beyond our limits. */
+/**
+ * An amount of the XML in cents; null for a negative one (a claim is made of what is owed) or one beyond our limits.
+ */
 export function centsOf(text: string | undefined): number | null {
   const value = text === undefined ? undefined : parsePlainAmount(text)
   return value === undefined || value < 0 || value > MAX_CENTS ? null : value

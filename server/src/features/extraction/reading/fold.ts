@@ -1,6 +1,6 @@
 /**
- * Lower case without accents, so that one spelling in a vocabulary meets „Fälligkeit", „FALLIGKEIT" and what OCR makes of
- * them. German ß becomes ss; typographic hyphens and apostrophes become plain ones.
+ * Lower case without accents, so that one spelling in a vocabulary meets „Fälligkeit", „FALLIGKEIT" and what OCR makes
+ * of them. German ß becomes ss; typographic hyphens and apostrophes become plain ones.
  */
 export function fold(text: string): string {
   return text

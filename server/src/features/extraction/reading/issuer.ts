@@ -16,8 +16,9 @@ type Known = {
 }
 
 /**
- * Nothing on an invoice says „this is the issuer" reliably, but many things hint at it: the line over the address window,
- * letterhead and foot with their legal forms, the holder of the account, the web address. The clues of one name add up.
+ * Nothing on an invoice says „this is the issuer" reliably, but many things hint at it: the line over the address
+ * window, letterhead and foot with their legal forms, the holder of the account, the web address. The clues of one
+ * name add up.
  */
 export function issuerCandidates(layout: Layout, known: Known): Candidate<string>[] {
   const clues = [

@@ -81,7 +81,8 @@ function rowsOf(page: PageText): Row[] {
     .filter((word) => word.text.trim() !== '')
     .sort((a, b) => middle(a) - middle(b))
   for (const word of sorted) {
-    // Only the last few rows can take the word; the nearest neighbour decides, so that a slightly skewed scan keeps its rows.
+    // Only the last few rows can take the word; the nearest neighbour decides, so that a slightly skewed scan keeps
+    // its rows.
     const home = groups.slice(-4).find((group) => inLine(nearest(group, word), word))
     if (home) home.push(word)
     else groups.push([word])

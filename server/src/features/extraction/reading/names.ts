@@ -80,13 +80,16 @@ const LEGAL = new RegExp(`(?<=[\\p{L}\\d).,!"'&-] ?-?|^)(?<![\\p{L}])(?:${LEGAL_
 
 const BARE_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u')
 
-/** Where the legal form of a company ends in the folded text, 0 where there is none. Two letters alone are no company. */
+/**
+ * Where the legal form of a company ends in the folded text, 0 where there is none. Two letters alone are no company.
+ */
 export function legalFormEnd(text: string): number {
   const folded = fold(text)
   let end = 0
   for (const match of folded.matchAll(LEGAL)) {
     const at = match.index
-    // „se", „sa", „ag", „sl" and so on are words of other languages as well: they count in capitals or after a capital word.
+    // „se", „sa", „ag", „sl" and so on are words of other languages as well: they count in capitals or after a capital
+    // word.
     const original = text.slice(at, at + match[0].length)
     if (match[0].replace(/\W/g, '').length <= 3 && !/\./.test(match[0]) && original === original.toLowerCase()) continue
     if (at === 0 && folded.length > match[0].length + 1) continue

@@ -18,7 +18,8 @@ const KINDS: readonly Kind[] = [
   {
     // Rechnungsnummer, Rechnungs-Nr., Re.-Nr., Invoice No, Factuurnummer; also „Rechnungsnummer / -datum"
     pattern: new RegExp(
-      `(?<![\\p{L}-])(?:${DOCUMENT}|rechn|rech|re|rg|inv|fa)\\.?[-. ]{0,2}${NR}(?![\\p{L}])[.:]?(?: ?/ ?-? ?(?:rechnungs)?(?:datum|date)\\b)?`,
+      `(?<![\\p{L}-])(?:${DOCUMENT}|rechn|rech|re|rg|inv|fa)\\.?[-. ]{0,2}${NR}(?![\\p{L}])[.:]?` +
+        '(?: ?/ ?-? ?(?:rechnungs)?(?:datum|date)\\b)?',
       'gu',
     ),
     points: 3.4,
@@ -26,7 +27,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(?:${NR}[.]? ?(?:der |de la |de |di |della |van de |of )?(?:rechnung|facture|fattura|factura|factuur|invoice)|` +
+      `(?<!\\p{L})(?:${NR}[.]? ?(?:der |de la |de |di |della |van de |of )?` +
+        '(?:rechnung|facture|fattura|factura|factuur|invoice)|' +
         `invoice (?:number|reference|ref)|factuurnr|rechnungskennung|rechnungszeichen)(?!\\p{L})[.:]?`,
       'gu',
     ),
@@ -35,7 +37,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(?:beleg|dokument(?:en)?|document|vorschreibungs?|bescheid|buchungsbeleg)[-. ]{0,2}${NR}(?!\\p{L})[.:]?`,
+      '(?<!\\p{L})(?:beleg|dokument(?:en)?|document|vorschreibungs?|bescheid|buchungsbeleg)[-. ]{0,2}' +
+        `${NR}(?!\\p{L})[.:]?`,
       'gu',
     ),
     points: 2.2,
@@ -172,7 +175,9 @@ function shapePoints(value: string): number {
   return digits >= 3 ? 0.3 : -0.3
 }
 
-/** Numbers stand in the head of the first page; at the foot and on later pages they are repeated or belong to others. */
+/**
+ * Numbers stand in the head of the first page; at the foot and on later pages they are repeated or belong to others.
+ */
 function placePoints(label: Label): number {
   const { page } = label.row
   return (page.number === 1 ? 0.3 : -0.4) + (label.box.y < 0.55 * page.height ? 0.2 : -0.3)

@@ -40,7 +40,8 @@ const NUMBERS: Record<string, number> = {
 }
 const COUNT = `\\d{1,3}|${Object.keys(NUMBERS).join('|')}`
 const UNITS =
-  'kalendertagen?|werktagen?|bankarbeitstagen?|arbeitstagen?|tagen?|tg|wochen?|monat(?:en?|s)?|(?:calendar |business |working )?days?|weeks?|months?|jours?|dagen|giorni|dias'
+  'kalendertagen?|werktagen?|bankarbeitstagen?|arbeitstagen?|tagen?|tg|wochen?|monat(?:en?|s)?|' +
+  '(?:calendar |business |working )?days?|weeks?|months?|jours?|dagen|giorni|dias'
 const TERM = new RegExp(
   `(?<![\\p{L}\\d.,-])(?<count>${COUNT})(?: ?\\((?:\\p{L}+|\\d+)\\))?[ -]?(?<unit>${UNITS})(?!\\p{L})`,
   'gu',
