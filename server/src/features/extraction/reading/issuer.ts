@@ -3,8 +3,9 @@ import type { Candidate } from './fields.ts'
 import { fold, skeleton, squeeze } from './fold.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
 import { hasLegalForm, isContactLine, isNameLike, isStreetLine, legalFormEnd, sameName } from './names.ts'
-import type { LabelledName } from './parties.ts'
 import { pattern } from './vocabulary.ts'
+
+export type LabelledName = { readonly name: string; readonly segments: readonly Segment[]; readonly points: number }
 
 type Clue = { readonly name: string; readonly segment: Segment; readonly points: number }
 

@@ -2,7 +2,7 @@ import type { Box } from '../../../platform/pdf/page-text.ts'
 import { type Address, addressesOf, addressLinesOf, nameOf, stacksOf } from './addresses.ts'
 import type { Candidate } from './fields.ts'
 import { squeeze } from './fold.ts'
-import { issuerCandidates } from './issuer.ts'
+import { issuerCandidates, type LabelledName } from './issuer.ts'
 import { findLabels, type Label, segmentsBelow } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
 import { isNameLike, isNameLine, isStreetLine, sameName, withoutSalutation } from './names.ts'
@@ -78,8 +78,6 @@ function underSenderLines(
     return [candidateOf(name, segments, 2)]
   })
 }
-
-export type LabelledName = { readonly name: string; readonly segments: readonly Segment[]; readonly points: number }
 
 /** The name right of a label („Kunde: Eva Moser") or, more often, under it. */
 function labelledNames(layout: Layout, pattern: RegExp): LabelledName[] {
