@@ -62,7 +62,7 @@ const OTHER = pattern('')`
     verzug|reklam|beanstand|mangel|mangl|widerruf|widersp|ruckgab|ruckseit|
     kundig|gewahrleist|garantie|lieferzeit|auslieferung|einspruch|einwend|mahn|
     zinsen|umtausch|delivery takes|return|warranty|cancel|complain|late|dispute|
-    nicht (?:innerhalb|binnen|fristgerecht)|nach falligkeit|\bwenn\b|not (?:paid|
+    nicht (?:innerhalb|binnen|fristgerecht)|nach falligkeit|nach zahlungseingang|lieferung (?:erfolgt|innerhalb|binnen)|\bwenn\b|not (?:paid|
     received)|aufbewahr|gultig|valid|vor ablauf|laufzeit|abonn|storno|stornier|
     testphase|mindestlaufzeit|wahrend
   `
