@@ -34,7 +34,7 @@ const BEFORE_DATE = pattern('')`
     uiterlijk(?: op)?|voor|op|entro il|il)[ :]*$
   `
 const PAYING = pattern('')`
-    zahl|uberweis|begleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|
+    zahl|uberweis|begleich|ausgleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|
     pay|due|remit|settle|regl|versement|prelev|betal|pagare|einlang|entricht|
     \bgutgeschrieben
   `

@@ -53,7 +53,7 @@ const TERM_START = new RegExp(
 const NET_FIRST = /(?<!\p{L})(?:net|netto|n)[ /-]?(?<count>\d{1,3})(?![\d.,]|\s?%|\s?(?:eur|€))/gu
 
 const PAYING = pattern('')`
-    zahl|uberweis|begleich|beglich|fallig|netto|ziel\b|konditionen|pay|due\b|
+    zahl|uberweis|begleich|ausgleich|beglich|fallig|netto|ziel\b|konditionen|pay|due\b|
     terms|\bnet\b|reglement|echeance|betal|versement|rechnungserhalt|erhalt der rechnung|
     rechnungsdatum|pagamento|pago|einzuzahlen|entricht|anweis|einlang
   `

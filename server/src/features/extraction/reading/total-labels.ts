@@ -16,7 +16,7 @@ export type AmountKind =
   | 'none'
 
 const TAX = pattern('u')`
-    mwst|(?<!\p{L})(?:u\.?st\.?|must|vat|tva|btw|iva|gst|hst|tps|m\.?w\.?st\.?)(?!\p{L})|
+    mwst|(?<!\p{L})(?:u\.?st\.?|must|vat|tva|btw|iva|[csi]?gst|hst|tps|m\.?w\.?st\.?)(?!\p{L})|
     umsatz ?s?steuer|mehrwert ?steuer|steuer(?!berat|nummer|schuld|-?nr|frei)|
     (?<!\p{L})tax(?!able|e)|steuerbetrag|imposta|impuesto
   `
