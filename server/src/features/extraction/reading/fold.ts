@@ -25,4 +25,7 @@ export const foldRecognised = (text: string): string =>
 /** Letters and digits alone: what is left to compare when spacing, punctuation and case do not matter. */
 export const skeleton = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
+/** A name without the specks that OCR sees behind it. */
+export const tidyName = (text: string): string => squeeze(text).replace(/(?:\s+[^\p{L}\p{N})]+)+$/u, '')
+
 export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
