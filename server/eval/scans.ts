@@ -15,11 +15,11 @@ export type ScanKind = 'clean' | 'rough'
  * The file as if it had been printed and scanned: pages of one picture each, without any text. A rough scan lies
  * askew, is noisy, soft and pale. What is random depends on the name of the file alone.
  */
-export function makeScan(pdf_path: string, kind: ScanKind): Promise<Buffer> {
+export function makeScan(pdf_path: string, kind: ScanKind, pages_max = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const random = randomFrom(basename(pdf_path))
   return withDocument(pdf_path, 'pictures', async (document) => {
     const pages: PageImage[] = []
-    for (let number = 1; number <= document.numPages; number++) {
+    for (let number = 1; number <= Math.min(document.numPages, pages_max); number++) {
       const page = await document.getPage(number)
       const { width, height } = page.getViewport({ scale: 1 })
       const drawn = greyOf(await drawPage(page, DPI))

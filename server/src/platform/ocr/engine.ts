@@ -20,6 +20,14 @@ export type OcrEngine = {
   close(): Promise<void>
 }
 
+/** The engine failed, whatever the picture was. */
+export class OcrFailed extends Error {
+  constructor(detail: string) {
+    super(`The OCR engine failed: ${detail}`)
+    this.name = 'OcrFailed'
+  }
+}
+
 export const LANGUAGES = ['deu', 'eng'] as const
 
 /** How the engine takes a page apart: columns, tables and headings are found by itself. */

@@ -69,22 +69,30 @@ function scoreOf({ xs, ys }: Ink, angle: number, { width, height }: GreyPicture)
   return score
 }
 
+/** Parts of a pixel are counted in 1/256: whole numbers are several times faster here. */
+const PARTS = 256
+
 /** Turned about its middle so that what fell by `angle` is level; between pixels the four neighbours are mixed. */
 export function rotated({ width, height, data }: GreyPicture, angle: number): GreyPicture {
   const turned = new Uint8Array(data.length).fill(255)
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
-  const [middle_x, middle_y] = [(width - 1) / 2, (height - 1) / 2]
+  const sin = Math.sin(angle)
+  const cos = Math.cos(angle)
+  const middle_x = (width - 1) / 2
+  const middle_y = (height - 1) / 2
   for (let y = 0; y < height; y++) {
     let from_x = middle_x - cos * middle_x - sin * (y - middle_y)
     let from_y = middle_y - sin * middle_x + cos * (y - middle_y)
     for (let x = 0, at = y * width; x < width; x++, at++, from_x += cos, from_y += sin) {
-      const [left, top] = [Math.floor(from_x), Math.floor(from_y)]
-      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue
+      if (from_x < 0 || from_y < 0 || from_x >= width - 1 || from_y >= height - 1) continue
+      const left = from_x | 0
+      const top = from_y | 0
       const corner = top * width + left
-      const [part_x, part_y] = [from_x - left, from_y - top]
-      const upper = (data[corner] as number) * (1 - part_x) + (data[corner + 1] as number) * part_x
-      const lower = (data[corner + width] as number) * (1 - part_x) + (data[corner + width + 1] as number) * part_x
-      turned[at] = upper + (lower - upper) * part_y
+      const part_x = ((from_x - left) * PARTS) | 0
+      const part_y = ((from_y - top) * PARTS) | 0
+      const upper = (data[corner] as number) * (PARTS - part_x) + (data[corner + 1] as number) * part_x
+      const below = corner + width
+      const lower = (data[below] as number) * (PARTS - part_x) + (data[below + 1] as number) * part_x
+      turned[at] = (upper * (PARTS - part_y) + lower * part_y) >> 16
     }
   }
   return { width, height, data: turned }

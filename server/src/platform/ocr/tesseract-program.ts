@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LANGUAGES, type OcrEngine, type OcrPicture, PAGE_SEGMENTATION } from './engine.ts'
+import { LANGUAGES, type OcrEngine, OcrFailed, type OcrPicture, PAGE_SEGMENTATION } from './engine.ts'
 import { writeLanguageData } from './language-data.ts'
 import { pgmOf } from './picture.ts'
 import { wordsOfTsv } from './tsv.ts'
@@ -52,10 +52,10 @@ function run(program: string, args: string[], input: Buffer): Promise<string> {
       if (bytes > OUTPUT_MAX_BYTES) child.kill('SIGKILL')
       else chunks.push(chunk)
     })
-    child.once('error', reject)
+    child.once('error', (error) => reject(new OcrFailed(error.message)))
     child.once('close', (code, signal) => {
       if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'))
-      else reject(new Error(`${program} ended with ${code ?? signal}.`))
+      else reject(new OcrFailed(`${program} ended with ${code ?? signal}`))
     })
     // A program that ends early closes the pipe; its exit code tells the story.
     child.stdin.on('error', () => undefined)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { LANGUAGES, type OcrEngine, type OcrPicture, PAGE_SEGMENTATION } from './engine.ts'
+import { LANGUAGES, type OcrEngine, OcrFailed, type OcrPicture, PAGE_SEGMENTATION } from './engine.ts'
 import { fileOf, languageData } from './language-data.ts'
 import { pgmOf } from './picture.ts'
 import { wordsOfTsv } from './tsv.ts'
@@ -35,19 +35,23 @@ export async function openTesseractWasm(): Promise<OcrEngine> {
   const module = await start({ TesseractProgress: silent, print: silent, printErr: silent })
   for (const language of LANGUAGES) module.FS.writeFile(fileOf(language), await languageData(language))
   const api = new module.TessBaseAPI()
-  if (api.Init(null, LANGUAGES.join('+'), LSTM_ONLY) !== 0) throw new Error('Tesseract did not start.')
+  if (api.Init(null, LANGUAGES.join('+'), LSTM_ONLY) !== 0) throw new OcrFailed('it did not start')
   api.SetVariable('tessedit_pageseg_mode', PAGE_SEGMENTATION)
 
   return {
     name: 'tesseract (WebAssembly)',
     async recognise(picture: OcrPicture) {
-      module.FS.writeFile('/input', pgmOf(picture))
-      api.SetVariable('user_defined_dpi', String(Math.round(picture.dpi)))
-      api.SetImageFile(UPRIGHT, 0)
-      api.Recognize(null)
-      const words = wordsOfTsv(api.GetTSVText(0))
-      api.Clear()
-      return words
+      try {
+        module.FS.writeFile('/input', pgmOf(picture))
+        api.SetVariable('user_defined_dpi', String(Math.round(picture.dpi)))
+        api.SetImageFile(UPRIGHT, 0)
+        api.Recognize(null)
+        return wordsOfTsv(api.GetTSVText(0))
+      } catch (error) {
+        throw new OcrFailed(String(error))
+      } finally {
+        api.Clear()
+      }
     },
     async close() {
       api.End()

@@ -5,7 +5,7 @@ export type Command =
   | { readonly kind: 'read'; readonly id: number; readonly path: string }
   | { readonly kind: 'render'; readonly id: number; readonly path: string; readonly page: number }
 
-/** What the process answers. `ocr_page` tells that one more page begins, so that each page gets a time limit of its own. */
+/** What the process answers. `ocr_page` tells that one more picture is given to the engine, since each has a time limit of its own. */
 export type Answer =
   | { readonly kind: 'ocr_page'; readonly id: number }
   | {

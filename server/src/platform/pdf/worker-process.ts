@@ -9,6 +9,9 @@ const PROGRAM = fileURLToPath(new URL('./worker/process.ts', import.meta.url))
 const LAST_WORDS_MAX = 2_000
 
 export type WorkerProcess = {
+  readonly pid: number | undefined
+  /** Resolves when the process is gone and its folder with it. */
+  readonly ended: Promise<void>
   send(command: Command): void
   /** While held, the service waits for it before it ends; otherwise it ends with the service. */
   hold(held: boolean): void
@@ -34,13 +37,15 @@ export function startWorkerProcess(settings: Omit<WorkerSettings, 'scratch'>, li
     detached: true,
   })
   let last_words = ''
-  let ended = false
+  const ended = Promise.withResolvers<void>()
+  let is_over = false
   const end = (how: string) => {
-    if (ended) return
-    ended = true
+    if (is_over) return
+    is_over = true
     killGroup(child)
     rmSync(scratch, { recursive: true, force: true })
     listeners.onEnd(how)
+    ended.resolve()
   }
   child.stderr?.on('data', (chunk: Buffer) => {
     last_words = (last_words + chunk.toString('utf8')).slice(-LAST_WORDS_MAX)
@@ -49,6 +54,8 @@ export function startWorkerProcess(settings: Omit<WorkerSettings, 'scratch'>, li
   child.once('error', (error) => end(error.message))
   child.once('exit', (code, signal) => end(`${signal ?? `exit code ${code}`} ${last_words}`.trim()))
   return {
+    pid: child.pid,
+    ended: ended.promise,
     send: (command) => child.send(command, (error) => error && end(error.message)),
     hold: (held) => hold(child, held),
     kill: () => killGroup(child),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { codeOf } from '../../error-code.ts'
+import { OcrFailed } from '../../ocr/engine.ts'
 import { PdfUnreadable, REASONS } from '../refusals.ts'
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -63,7 +64,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 
 /** pdf.js names its errors; whatever it throws over the content of a file means that the file is damaged. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof PdfUnreadable || !(error instanceof Error)) return error
+  if (error instanceof PdfUnreadable || error instanceof OcrFailed || !(error instanceof Error)) return error
   return new PdfUnreadable(reasonOf(error), `${error.name}: ${error.message}`)
 }
 

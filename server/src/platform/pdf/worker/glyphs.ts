@@ -1,5 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { IDENTITY, type Matrix, matrixOf, type Point, place, within } from './geometry.ts'
+import { GraphicsStack, type Operators, type Placed } from './graphics-stack.ts'
 
 /** One drawn character: where its baseline begins and ends on the page as it is shown, y growing downwards. */
 export type Glyph = {
@@ -26,8 +27,6 @@ export type PdfFont = {
   bbox?: unknown
 }
 
-export type Operators = { fnArray: ArrayLike<number>; argsArray: readonly unknown[] }
-
 type Sources = {
   /** From the file's coordinates to those of the page as it is shown. */
   viewport: Matrix
@@ -35,8 +34,7 @@ type Sources = {
   isVisible(group: unknown): boolean
 }
 
-type TextSettings = {
-  ctm: Matrix
+type TextSettings = Placed & {
   font: PdfFont | undefined
   font_size: number
   char_spacing: number
@@ -46,137 +44,140 @@ type TextSettings = {
   rise: number
 }
 
-const START: Omit<TextSettings, 'ctm'> = {
-  font: undefined,
-  font_size: 0,
-  char_spacing: 0,
-  word_spacing: 0,
-  horizontal_scale: 1,
-  leading: 0,
-  rise: 0,
-}
-
 /**
  * Follows the operators of a page and notes every character with its place. pdf.js offers whole lines of text with one
  * width; columns of an invoice need the place of each word, so the text operators are followed here.
  */
 export function listGlyphs({ fnArray, argsArray }: Operators, sources: Sources): Glyph[] {
-  const glyphs: Glyph[] = []
-  const saved: TextSettings[] = []
-  const contents: boolean[] = []
-  let now: TextSettings = { ...START, ctm: sources.viewport }
-  let text_matrix: Matrix = IDENTITY
-  let [x, y, line_x, line_y] = [0, 0, 0, 0]
+  const tracer = new TextTracer(sources)
+  for (let index = 0; index < fnArray.length; index++)
+    tracer.follow(fnArray[index], (argsArray[index] ?? []) as readonly unknown[])
+  return tracer.glyphs
+}
 
-  const save = () => saved.push({ ...now })
-  const restore = () => {
-    now = saved.pop() ?? now
-  }
-  const moveLine = (by_x: number, by_y: number) => {
-    line_x += by_x
-    line_y += by_y
-    x = line_x
-    y = line_y
-  }
-  const setMatrix = (matrix: Matrix) => {
-    text_matrix = matrix
-    x = y = line_x = line_y = 0
-  }
-  const setFont = (name: unknown, size: unknown) => {
-    now.font = typeof name === 'string' ? sources.font(name) : undefined
-    now.font_size = numberOf(size)
-  }
-  const transform = (matrix: unknown) => {
-    now.ctm = within(now.ctm, matrixOf(matrix))
-  }
-  const show = (items: unknown) => {
-    if (!Array.isArray(items) || contents.includes(false)) return
-    for (const item of items) {
-      const [by_x, by_y] = advance(now, item)
-      if (isGlyph(item)) glyphs.push(glyphAt(now, within(now.ctm, text_matrix), [x, y], item))
-      x += by_x
-      y += by_y
-    }
+class TextTracer {
+  readonly glyphs: Glyph[] = []
+  readonly #sources: Sources
+  readonly #graphics: GraphicsStack<TextSettings>
+  /** For each marked part that is open, whether it is shown. */
+  readonly #parts: boolean[] = []
+  #matrix: Matrix = IDENTITY
+  #at: Point = [0, 0]
+  #line: Point = [0, 0]
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+    this.#graphics = new GraphicsStack<TextSettings>({
+      ctm: sources.viewport,
+      font: undefined,
+      font_size: 0,
+      char_spacing: 0,
+      word_spacing: 0,
+      horizontal_scale: 1,
+      leading: 0,
+      rise: 0,
+    })
   }
 
-  for (let index = 0; index < fnArray.length; index++) {
-    const args = (argsArray[index] ?? []) as readonly unknown[]
-    switch (fnArray[index]) {
-      case OPS.save:
-      case OPS.beginGroup:
-        save()
-        break
-      case OPS.restore:
-      case OPS.endGroup:
-      case OPS.paintFormXObjectEnd:
-      case OPS.endAnnotation:
-        restore()
-        break
-      case OPS.transform:
-        transform(args)
-        break
-      case OPS.paintFormXObjectBegin:
-        save()
-        transform(args[0])
-        break
-      case OPS.beginAnnotation:
-        save()
-        now = { ...START, ctm: within(within(sources.viewport, matrixOf(args[2])), matrixOf(args[3])) }
-        break
-      case OPS.beginText:
-        setMatrix(IDENTITY)
-        break
-      case OPS.setTextMatrix:
-        setMatrix(matrixOf(args[0]))
-        break
-      case OPS.setFont:
-        setFont(args[0], args[1])
-        break
-      case OPS.setGState:
-        for (const [key, value] of (args[0] ?? []) as [string, unknown][])
-          if (key === 'Font' && Array.isArray(value)) setFont(value[0], value[1])
-        break
-      case OPS.setCharSpacing:
-        now.char_spacing = numberOf(args[0])
-        break
-      case OPS.setWordSpacing:
-        now.word_spacing = numberOf(args[0])
-        break
-      case OPS.setHScale:
-        now.horizontal_scale = numberOf(args[0]) / 100
-        break
-      case OPS.setLeading:
-        now.leading = numberOf(args[0])
-        break
-      case OPS.setTextRise:
-        now.rise = numberOf(args[0])
-        break
-      case OPS.moveText:
-        moveLine(numberOf(args[0]), numberOf(args[1]))
-        break
-      case OPS.setLeadingMoveText:
-        now.leading = -numberOf(args[1])
-        moveLine(numberOf(args[0]), numberOf(args[1]))
-        break
-      case OPS.nextLine:
-        moveLine(0, -now.leading)
-        break
+  follow(operator: number | undefined, args: readonly unknown[]): void {
+    if (this.#graphics.follow(operator, args) || this.#set(operator, args) || this.#move(operator, args)) return
+    switch (operator) {
       case OPS.showText:
       case OPS.showSpacedText:
-        show(args[0])
+        this.#show(args[0])
         break
       case OPS.beginMarkedContent:
-        contents.push(true)
+        this.#parts.push(true)
         break
       case OPS.beginMarkedContentProps:
-        contents.push(args[0] !== 'OC' || sources.isVisible(args[1]))
+        this.#parts.push(args[0] !== 'OC' || this.#sources.isVisible(args[1]))
         break
       case OPS.endMarkedContent:
-        contents.pop()
+        this.#parts.pop()
         break
     }
   }
-  return glyphs
+
+  #set(operator: number | undefined, args: readonly unknown[]): boolean {
+    const { now } = this.#graphics
+    switch (operator) {
+      case OPS.setFont:
+        this.#setFont(args[0], args[1])
+        return true
+      case OPS.setGState:
+        for (const [key, value] of (args[0] ?? []) as [string, unknown][])
+          if (key === 'Font' && Array.isArray(value)) this.#setFont(value[0], value[1])
+        return true
+      case OPS.setCharSpacing:
+        now.char_spacing = numberOf(args[0])
+        return true
+      case OPS.setWordSpacing:
+        now.word_spacing = numberOf(args[0])
+        return true
+      case OPS.setHScale:
+        now.horizontal_scale = numberOf(args[0]) / 100
+        return true
+      case OPS.setLeading:
+        now.leading = numberOf(args[0])
+        return true
+      case OPS.setTextRise:
+        now.rise = numberOf(args[0])
+        return true
+      default:
+        return false
+    }
+  }
+
+  #move(operator: number | undefined, args: readonly unknown[]): boolean {
+    const { now } = this.#graphics
+    switch (operator) {
+      case OPS.beginText:
+        this.#begin(IDENTITY)
+        return true
+      case OPS.setTextMatrix:
+        this.#begin(matrixOf(args[0]))
+        return true
+      case OPS.setLeadingMoveText:
+        now.leading = -numberOf(args[1])
+        this.#moveLine(numberOf(args[0]), numberOf(args[1]))
+        return true
+      case OPS.moveText:
+        this.#moveLine(numberOf(args[0]), numberOf(args[1]))
+        return true
+      case OPS.nextLine:
+        this.#moveLine(0, -now.leading)
+        return true
+      default:
+        return false
+    }
+  }
+
+  #setFont(name: unknown, size: unknown): void {
+    const { now } = this.#graphics
+    now.font = typeof name === 'string' ? this.#sources.font(name) : undefined
+    now.font_size = numberOf(size)
+  }
+
+  #begin(matrix: Matrix): void {
+    this.#matrix = matrix
+    this.#at = this.#line = [0, 0]
+  }
+
+  #moveLine(by_x: number, by_y: number): void {
+    this.#at = this.#line = [this.#line[0] + by_x, this.#line[1] + by_y]
+  }
+
+  #show(items: unknown): void {
+    if (!Array.isArray(items)) return
+    const { now } = this.#graphics
+    const hidden = this.#parts.includes(false)
+    const matrix = within(now.ctm, this.#matrix)
+    for (const item of items) {
+      if (isGlyph(item) && !hidden) this.glyphs.push(glyphAt(now, matrix, this.#at, item))
+      const [by_x, by_y] = advance(now, item)
+      this.#at = [this.#at[0] + by_x, this.#at[1] + by_y]
+    }
+  }
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)

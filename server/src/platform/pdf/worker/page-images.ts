@@ -1,6 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type Matrix, matrixOf, within } from './geometry.ts'
-import type { Operators } from './glyphs.ts'
+import type { Matrix } from './geometry.ts'
+import { GraphicsStack, type Operators } from './graphics-stack.ts'
 
 /** What a page shows besides text: the part that pictures cover, the finest of them, and how much is drawn by lines. */
 export type PageDrawing = { readonly covered: number; readonly dpi: number; readonly paths: number }
@@ -11,40 +11,19 @@ export function drawingOf(
   { fnArray, argsArray }: Operators,
   page: { viewport: Matrix; width: number; height: number },
 ): PageDrawing {
-  const saved: Matrix[] = []
-  let ctm = page.viewport
+  const graphics = new GraphicsStack({ ctm: page.viewport })
   let [covered, dpi, paths] = [0, 0, 0]
   const note = (pixels: unknown) => {
-    const [across, down] = [Math.hypot(ctm[0], ctm[1]), Math.hypot(ctm[2], ctm[3])]
+    const { ctm } = graphics.now
+    const across = Math.hypot(ctm[0], ctm[1])
     const part = Math.abs(ctm[0] * ctm[3] - ctm[1] * ctm[2]) / (page.width * page.height)
     covered += Math.min(part, 1)
-    if (part > SMALL && across > 0 && down > 0 && typeof pixels === 'number')
-      dpi = Math.max(dpi, (pixels / across) * 72)
+    if (part > SMALL && across > 0 && typeof pixels === 'number') dpi = Math.max(dpi, (pixels / across) * 72)
   }
   for (let index = 0; index < fnArray.length; index++) {
     const args = (argsArray[index] ?? []) as readonly unknown[]
+    if (graphics.follow(fnArray[index], args)) continue
     switch (fnArray[index]) {
-      case OPS.save:
-      case OPS.beginGroup:
-        saved.push(ctm)
-        break
-      case OPS.restore:
-      case OPS.endGroup:
-      case OPS.paintFormXObjectEnd:
-      case OPS.endAnnotation:
-        ctm = saved.pop() ?? ctm
-        break
-      case OPS.transform:
-        ctm = within(ctm, matrixOf(args))
-        break
-      case OPS.paintFormXObjectBegin:
-        saved.push(ctm)
-        ctm = within(ctm, matrixOf(args[0]))
-        break
-      case OPS.beginAnnotation:
-        saved.push(ctm)
-        ctm = within(within(page.viewport, matrixOf(args[2])), matrixOf(args[3]))
-        break
       case OPS.paintImageXObject:
         note(args[1])
         break
@@ -56,8 +35,6 @@ export function drawingOf(
       case OPS.paintImageMaskXObjectRepeat:
       case OPS.paintImageMaskXObjectGroup:
       case OPS.paintInlineImageXObjectGroup:
-        paths += 1
-        break
       case OPS.constructPath:
         paths += 1
         break

@@ -2,7 +2,8 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageText } from '../page-text.ts'
 import type { OpenDocument } from './document.ts'
 import { matrixOf } from './geometry.ts'
-import { listGlyphs, type Operators, type PdfFont } from './glyphs.ts'
+import { listGlyphs, type PdfFont } from './glyphs.ts'
+import type { Operators } from './graphics-stack.ts'
 import { wordsOf } from './words.ts'
 
 /** The words of one page as the file states them. */

@@ -3,6 +3,7 @@
  * the work is done in a worker thread beside it. A process of its own is what keeps the service safe, since the limits of
  * a worker thread hold for its heap alone, not for buffers, WebAssembly and drawing, and a crash there takes all along.
  */
+import { rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Answer, Command, WorkerSettings } from '../protocol.ts'
@@ -36,6 +37,7 @@ setInterval(() => {
 
 /** The service is gone. An ordinary exit would wait for a thread that is deep in a picture. */
 function endAll(): void {
+  rmSync(settings.scratch, { recursive: true, force: true })
   try {
     process.kill(-process.pid, 'SIGKILL')
   } catch {

@@ -4,12 +4,12 @@ import { PdfUnreadable, REASONS } from '../refusals.ts'
 import { findInvoiceXml } from './attachments.ts'
 import { type OpenDocument, withDocument } from './document.ts'
 import { matrixOf } from './geometry.ts'
-import type { Operators } from './glyphs.ts'
+import type { Operators } from './graphics-stack.ts'
 import { drawingOf } from './page-images.ts'
 import { readPage } from './pages.ts'
 import { drawPage, greyOf, resolutionFor } from './pictures.ts'
 import { recognisePage } from './recognise.ts'
-import { mayBeScan, needsOcr, pagesToRecognise } from './scans.ts'
+import { hasBrokenText, mayBeScan, needsOcr, pagesToRecognise } from './scans.ts'
 
 const PAGES_MAX = 20
 const DPI_MIN = 150
@@ -17,19 +17,16 @@ const DPI_MAX = 300
 /** For people, on the longer side. */
 const PICTURE_PIXELS = 1600
 
-type Ocr = { ocr(): Promise<OcrEngine>; onOcrPage(): void }
-
 /** The text of a file; pages that are pictures are recognised, unless the file carries the invoice as data anyway. */
-export async function readDocument(path: string, { ocr, onOcrPage }: Ocr): Promise<DocumentText> {
+export async function readDocument(path: string, engine: OcrEngine): Promise<DocumentText> {
   const text = await readText(path)
   const scans = pagesToRecognise(text.pages.filter(mayBeScan).map((page) => page.number))
   if (text.xml || scans.length === 0) return text
   return withDocument(path, 'pictures', async (document) => {
     const pages = [...text.pages]
     for (const number of scans) {
-      onOcrPage()
       const page = pages[number - 1] as PageText
-      pages[number - 1] = (await recognised(document, page, ocr)) ?? page
+      pages[number - 1] = (await recognised(document, page, engine)) ?? page
     }
     return { ...text, pages }
   })
@@ -46,7 +43,7 @@ export function readText(path: string): Promise<DocumentText> {
   })
 }
 
-async function recognised(document: OpenDocument, text: PageText, ocr: Ocr['ocr']): Promise<PageText | undefined> {
+async function recognised(document: OpenDocument, text: PageText, engine: OcrEngine): Promise<PageText | undefined> {
   const page = await document.getPage(text.number)
   try {
     const { transform, width, height } = page.getViewport({ scale: 1 })
@@ -57,7 +54,8 @@ async function recognised(document: OpenDocument, text: PageText, ocr: Ocr['ocr'
     const wanted = drawing.covered > 0 && drawing.dpi > 0 ? drawing.dpi : DPI_MAX
     const dpi = resolutionFor(page, Math.min(Math.max(wanted, DPI_MIN), DPI_MAX))
     const picture = greyOf(await drawPage(page, dpi))
-    return await recognisePage(text.number, { ...picture, dpi }, await ocr())
+    const seen = await recognisePage(text, { ...picture, dpi }, engine)
+    return hasBrokenText(text) || seen.words.length > text.words.length ? seen : undefined
   } finally {
     page.cleanup()
   }

@@ -1,5 +1,6 @@
-import type { OcrEngine, OcrWord } from '../../ocr/engine.ts'
-import { type GreyPicture, turned } from '../../ocr/picture.ts'
+import { cleanedUp } from '../../ocr/clean-up.ts'
+import type { OcrEngine, OcrPicture, OcrWord } from '../../ocr/engine.ts'
+import { turned } from '../../ocr/picture.ts'
 import { straightened } from '../../ocr/straighten.ts'
 import type { PageText, Word } from '../page-text.ts'
 
@@ -9,18 +10,19 @@ const UPRIGHT_CONFIDENCE = 0.6
 const OTHER_TURNS = [2, 1, 3] as const
 const NOISE_CONFIDENCE = 0.2
 
-type Reading = { readonly words: readonly OcrWord[]; readonly picture: GreyPicture; readonly confidence: number }
+type Turn = 0 | 1 | 2 | 3
+type Reading = { readonly words: readonly OcrWord[]; readonly turn: Turn; readonly confidence: number }
 
 /** The words of a picture as a page. A page that lies askew or on its side is read, and told, as if it lay straight. */
 export async function recognisePage(
-  number: number,
-  picture: GreyPicture & { dpi: number },
+  { number, width, height }: PageText,
+  picture: OcrPicture,
   engine: OcrEngine,
 ): Promise<PageText> {
-  const read = async (turn: 0 | 1 | 2 | 3): Promise<Reading> => {
-    const straight = straightened(turned(picture, turn))
-    const words = await engine.recognise({ ...straight, dpi: picture.dpi })
-    return { words, picture: straight, confidence: confidenceOf(words) }
+  const read = async (turn: Turn): Promise<Reading> => {
+    const prepared = cleanedUp(straightened(turned(picture, turn)))
+    const words = await engine.recognise({ ...prepared, dpi: picture.dpi })
+    return { words, turn, confidence: confidenceOf(words) }
   }
   let best = await read(0)
   for (const turn of OTHER_TURNS) {
@@ -28,11 +30,12 @@ export async function recognisePage(
     const other = await read(turn)
     if (other.confidence > best.confidence) best = other
   }
-  const scale = 72 / picture.dpi
+  const on_side = best.turn === 1 || best.turn === 3
+  const scale = width / picture.width
   return {
     number,
-    width: rounded(best.picture.width * scale),
-    height: rounded(best.picture.height * scale),
+    width: on_side ? height : width,
+    height: on_side ? width : height,
     source: 'ocr',
     words: best.words.filter((word) => word.confidence >= NOISE_CONFIDENCE).map((word) => wordAt(word, scale)),
   }

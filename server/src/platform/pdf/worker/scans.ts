@@ -19,7 +19,8 @@ export function needsOcr(page: PageText, drawing: PageDrawing): boolean {
   return page.words.length < FEW_WORDS && (drawing.covered >= COVERED_MIN || drawing.paths >= PATHS_MIN)
 }
 
-function hasBrokenText({ words }: PageText): boolean {
+/** A font that does not say what its shapes mean: on the page one reads letters, in the file there are none. */
+export function hasBrokenText({ words }: PageText): boolean {
   const text = words.map((word) => word.text).join('')
   if (text.length === 0) return false
   const control = countOf(text, /\p{Cc}/gu)

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { makeScan } from '../../../eval/scans.ts'
+import {
+  attachmentPdf,
+  encryptedPdf,
+  flateBomb,
+  manyPagesPdf,
+  pagelessPdf,
+  pagePdf,
+  picturePdf,
+  TWICE_DEFLATED,
+  textAt,
+} from '../../../test/pdf-files.ts'
+import { temporaryFolder } from '../../../test/process.ts'
+import { findTesseractProgram } from '../ocr/tesseract-program.ts'
+import { openPdfReader } from './reader.ts'
+import { PdfUnreadable, WorkerLost } from './refusals.ts'
+
+const folder = await temporaryFolder()
+const pids: number[] = []
+const reader = openPdfReader({
+  ocr_program: null,
+  memory_max_bytes: 600 * 1024 * 1024,
+  onStart: (pid) => pids.push(pid),
+})
+after(() => reader.close())
+
+let files = 0
+async function fileOf(content: Buffer | string): Promise<string> {
+  const path = join(folder, `${++files}.pdf`)
+  await writeFile(path, content)
+  return path
+}
+const read = async (content: Buffer | string) => reader.read(await fileOf(content))
+const unreadable = (reason: string) => (error: unknown) => error instanceof PdfUnreadable && error.reason === reason
+const wordsOf = (document: Awaited<ReturnType<typeof read>>, page = 0) => document.pages[page]?.words ?? []
+
+test('words come with their places, their size and their weight', async () => {
+  const content = `${textAt([50, 500, 'Rechnung Nr. 4711'])}\nBT /F2 20 Tf 1 0 0 1 50 400 Tm (Summe) Tj ET`
+  const document = await read(pagePdf(content))
+  assert.equal(document.page_count, 1)
+  assert.equal(document.xml, null)
+  const [page] = document.pages
+  assert.deepEqual([page?.number, page?.width, page?.height, page?.source], [1, 400, 600, 'text'])
+  const [first, second, third, sum] = wordsOf(document)
+  assert.deepEqual([first?.text, second?.text, third?.text, sum?.text], ['Rechnung', 'Nr.', '4711', 'Summe'])
+  assert.equal(first?.x, 50)
+  assert.ok(first && first.y < 100 && first.y + first.height > 100, 'the baseline at 600 - 500 lies within the word')
+  // In Helvetica of 12 points the word is 54.70 points wide and the blank 3.34.
+  assert.ok(Math.abs((second?.x ?? 0) - 108.04) < 0.1, String(second?.x))
+  assert.deepEqual([first.font_size, first.bold, first.confidence], [12, false, 1])
+  assert.deepEqual([sum?.font_size, sum?.bold], [20, true])
+})
+
+test('letters that are placed one by one are joined, gaps part words', async () => {
+  const starts = [0, 8.0, 14.67, 18.01, 22.01, 28.68]
+  const letters = [...'Betrag'].map((letter, index) => `1 0 0 1 ${50 + (starts[index] ?? 0)} 300 Tm (${letter}) Tj`)
+  const spaced = '1 0 0 1 50 200 Tm [(R) -500 (E) -500 (C) -500 (H) -500 (T)] TJ'
+  const parted = '1 0 0 1 50 100 Tm [(119,00) -300 (EUR)] TJ'
+  const document = await read(pagePdf(`BT /F1 12 Tf ${letters.join(' ')} ${spaced} ${parted} ET`))
+  assert.deepEqual(
+    wordsOf(document).map((word) => word.text),
+    ['Betrag', 'RECHT', '119,00', 'EUR'],
+  )
+})
+
+test('what is printed twice to look bold is one word, and what lies beside the page is none', async () => {
+  const document = await read(pagePdf(textAt([50, 500, 'Fett'], [50.4, 500, 'Fett'], [900, 500, 'draussen'])))
+  assert.deepEqual(
+    wordsOf(document).map((word) => word.text),
+    ['Fett'],
+  )
+})
+
+test('a page that is shown turned has its words where they are seen', async () => {
+  const document = await read(pagePdf(textAt([50, 500, 'Seitlich']), { page: '/Rotate 90' }))
+  const [page] = document.pages
+  assert.deepEqual([page?.width, page?.height], [600, 400])
+  const [word] = wordsOf(document)
+  assert.ok(word && Math.abs(word.x + word.width - 509) < 3 && Math.abs(word.y - 50) < 1, JSON.stringify(word))
+  assert.ok(word.height > word.width, 'the word runs downwards')
+})
+
+const CII = '<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"><a>Müller</a></rsm:CrossIndustryInvoice>'
+
+test('the invoice that a file carries is found by its name or its root, in the encoding that it declares', async () => {
+  const named = await read(attachmentPdf('factur-x.xml', Buffer.from(`<?xml version="1.0"?><!-- x -->${CII}`)))
+  assert.equal(named.xml?.name, 'factur-x.xml')
+  assert.ok(named.xml?.text.includes('Müller'))
+
+  const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><Invoice>Müller</Invoice>`, 'latin1')
+  assert.match((await read(attachmentPdf('rechnung.XML', latin))).xml?.text ?? '', /Müller/)
+
+  const wide = Buffer.from(`\ufeff<CreditNote>Müller</CreditNote>`, 'utf16le')
+  assert.match((await read(attachmentPdf('gutschrift.xml', wide))).xml?.text ?? '', /Müller/)
+})
+
+test('an attachment that is no invoice is left alone', async () => {
+  const order = Buffer.from('<SCRDMCCBDACIOMessageStructure/>')
+  assert.equal((await read(attachmentPdf('order-x.xml', order))).xml, null)
+  assert.equal((await read(attachmentPdf('rechnung.txt', Buffer.from(CII)))).xml, null)
+})
+
+test('of a thousand pages twenty are read, and all are counted', async () => {
+  const document = await read(manyPagesPdf(1000))
+  assert.equal(document.page_count, 1000)
+  assert.equal(document.pages.length, 20)
+  assert.deepEqual(
+    wordsOf(document, 19).map((word) => word.text),
+    ['Seite', '20', 'von', '1000'],
+  )
+})
+
+test('files that cannot be read say why', async () => {
+  await assert.rejects(read(encryptedPdf()), unreadable('is encrypted'))
+  await assert.rejects(read(pagelessPdf()), unreadable('has no pages'))
+  await assert.rejects(read(''), unreadable('is empty'))
+  await assert.rejects(read('%PDF-1.7\nnothing of the kind'), unreadable('is damaged or not a PDF'))
+  await assert.rejects(reader.read(join(folder, 'gone.pdf')), unreadable('is not there any more'))
+})
+
+test('a file that lost its end is read as far as it goes or refused, never waited for', async () => {
+  const whole = pagePdf(textAt([50, 500, 'Abgebrochen']))
+  for (const part of [0.2, 0.5, 0.8, 0.97]) {
+    const answer = await read(whole.subarray(0, Math.floor(whole.length * part))).catch((error: unknown) => error)
+    if (answer instanceof Error) assert.ok(answer instanceof PdfUnreadable, String(answer))
+    else assert.ok((answer as { page_count: number }).page_count >= 1)
+  }
+})
+
+test('a few kilobytes that grow to gigabytes are refused, and the next file is read', async () => {
+  const bomb = flateBomb(256)
+  const size = '/Width 100 /Height 100 /ColorSpace /DeviceRGB /BitsPerComponent 8'
+  const bombs = [
+    pagePdf(bomb, { content: TWICE_DEFLATED }),
+    attachmentPdf('factur-x.xml', bomb, TWICE_DEFLATED),
+    picturePdf(bomb, `${size} ${TWICE_DEFLATED}`),
+  ]
+  const answers = bombs.map(async (content) =>
+    assert.rejects(read(content), unreadable('needs too much memory to read')),
+  )
+  const next = read(pagePdf(textAt([50, 500, 'Danach'])))
+  await Promise.all(answers)
+  assert.equal(wordsOf(await next)[0]?.text, 'Danach')
+})
+
+test('a picture of 60,000 by 60,000 pixels is not decoded', async () => {
+  const size = '/Width 60000 /Height 60000 /ColorSpace /DeviceGray /BitsPerComponent 8'
+  const document = await read(picturePdf(flateBomb(215), `${size} ${TWICE_DEFLATED}`))
+  assert.deepEqual(wordsOf(document), [])
+})
+
+test('a page is drawn as PNG of 1600 pixels on its longer side', async () => {
+  const path = await fileOf(pagePdf(textAt([50, 500, 'Bild'])))
+  const png = await reader.renderPage(path, 1)
+  assert.equal(png.subarray(1, 4).toString('latin1'), 'PNG')
+  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1067, 1600])
+  await assert.rejects(reader.renderPage(path, 2), unreadable('has no such page'))
+})
+
+const LINES = [
+  [40, 500, 'Rechnung Nr. 4711'],
+  [40, 460, 'Gesamtbetrag 119,00 EUR'],
+] as const
+
+test('a scan is recognised with the places of its words, and one on its head too', async () => {
+  for (const page of ['', '/Rotate 180']) {
+    const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
+    const scan = await makeScan(await fileOf(pagePdf(content, { page })), page === '' ? 'rough' : 'clean')
+    const document = await read(scan)
+    assert.equal(document.pages[0]?.source, 'ocr')
+    const words = wordsOf(document)
+    assert.equal(words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
+    const [first] = words
+    assert.ok(first && Math.abs(first.x - 41) < 8 && Math.abs(first.y - 84) < 8, JSON.stringify(first))
+    assert.ok(first.confidence > 0.5 && first.confidence <= 1 && Math.abs(first.font_size - 22) < 4)
+  }
+})
+
+const program = await findTesseractProgram()
+
+test('the installed program reads the same, and one that does not work is replaced', async () => {
+  const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
+  const scan = await fileOf(await makeScan(await fileOf(pagePdf(content)), 'clean'))
+  for (const ocr_program of [program ?? '/usr/bin/false', '/usr/bin/false']) {
+    const other = openPdfReader({ ocr_program })
+    const words = wordsOf(await other.read(scan))
+    assert.equal(words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
+    await other.close()
+  }
+})
+
+test('a file that takes too long is given up, and the next one is read', async () => {
+  const hasty = openPdfReader({ text_ms: 1 })
+  const path = await fileOf(manyPagesPdf(300))
+  await assert.rejects(hasty.read(path), unreadable('took too long to read'))
+  await hasty.close()
+  assert.equal((await reader.read(path)).page_count, 300)
+})
+
+test('a process that is killed is told apart from a bad file, and the file can be read again', async () => {
+  const path = await fileOf(manyPagesPdf(1000))
+  await reader.read(path)
+  const reading = reader.read(path)
+  process.kill(pids.at(-1) as number, 'SIGKILL')
+  await assert.rejects(reading, (error) => error instanceof WorkerLost)
+  assert.equal((await reader.read(path)).page_count, 1000)
+})
+
+test('closing ends the process, what waits, and its folder', async () => {
+  const other = openPdfReader()
+  const path = await fileOf(manyPagesPdf(300))
+  const before = scratchFolders()
+  await other.read(path)
+  assert.equal(scratchFolders().length, before.length + 1)
+  const reading = [other.read(path), other.read(path)]
+  const settled = Promise.allSettled(reading)
+  await other.close()
+  for (const { status } of await settled) assert.equal(status, 'rejected')
+  await assert.rejects(other.read(path), (error) => error instanceof WorkerLost)
+  assert.deepEqual(
+    scratchFolders().filter((name) => !before.includes(name)),
+    [],
+  )
+})
+
+const scratchFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('mahnwerk-pdf-'))

@@ -1,0 +1,129 @@
+import { findTesseractProgram } from '../ocr/tesseract-program.ts'
+import type { DocumentText } from './page-text.ts'
+import type { Answer, Command } from './protocol.ts'
+import { PdfUnreadable, REASONS, WorkerLost } from './refusals.ts'
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
+
+export type Limits = {
+  readonly text_ms: number
+  readonly ocr_page_ms: number
+  readonly document_ms: number
+  readonly memory_max_bytes: number
+  readonly idle_ms: number
+  readonly ocr_program?: string | null | undefined
+  readonly onStart?: ((pid: number) => void) | undefined
+}
+
+export type Wish =
+  | { readonly kind: 'read'; readonly path: string }
+  | { readonly kind: 'render'; readonly path: string; readonly page: number }
+export type Result = DocumentText | Uint8Array
+
+type Task = { readonly id: number; settle(result: Result | Error): void }
+
+/** Keeps one worker process for one wish at a time: starts it when needed, and kills it when it breaks a limit. */
+export class WorkerDesk {
+  readonly #limits: Limits
+  #worker: WorkerProcess | undefined
+  #task: Task | undefined
+  #step_timer: NodeJS.Timeout | undefined
+  #task_timer: NodeJS.Timeout | undefined
+  #last_id = 0
+  #closed = false
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  async ask(wish: Wish): Promise<Result> {
+    clearTimeout(this.#step_timer)
+    if (!this.#worker) {
+      const ocr_program = await this.#ocrProgram()
+      if (this.#closed) throw new WorkerLost('the reader is closed')
+      this.#worker = this.#start(ocr_program)
+    }
+    const command: Command = { ...wish, id: ++this.#last_id }
+    return new Promise((resolve, reject) => {
+      const settle = (result: Result | Error) => (result instanceof Error ? reject(result) : resolve(result))
+      this.#task = { id: command.id, settle }
+      this.#worker?.hold(true)
+      this.#limitStep(this.#limits.text_ms)
+      this.#task_timer = setTimeout(() => this.#giveUp(REASONS.too_slow), this.#limits.document_ms)
+      this.#worker?.send(command)
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const worker = this.#worker
+    this.#stop()
+    this.#finish(new WorkerLost('the reader was closed'))
+    clearTimeout(this.#step_timer)
+    worker?.hold(true)
+    await worker?.ended
+  }
+
+  async #ocrProgram(): Promise<string | null> {
+    const { ocr_program } = this.#limits
+    return ocr_program === undefined ? ((await findTesseractProgram()) ?? null) : ocr_program
+  }
+
+  #start(ocr_program: string | null): WorkerProcess {
+    const { memory_max_bytes, onStart } = this.#limits
+    const worker = startWorkerProcess(
+      { memory_max_bytes, ocr_program },
+      {
+        onAnswer: (answer) => {
+          if (worker === this.#worker) this.#hear(answer)
+        },
+        onEnd: (how) => {
+          if (worker !== this.#worker) return
+          this.#worker = undefined
+          this.#finish(new WorkerLost(how))
+        },
+      },
+    )
+    if (worker.pid !== undefined) onStart?.(worker.pid)
+    return worker
+  }
+
+  #hear(answer: Answer): void {
+    if (answer.kind === 'out_of_memory') this.#giveUp(REASONS.too_large)
+    else if (answer.id !== this.#task?.id) return
+    else if (answer.kind === 'ocr_page') this.#limitStep(this.#limits.ocr_page_ms)
+    else if (answer.kind === 'unreadable') this.#finish(new PdfUnreadable(answer.reason, answer.detail))
+    else if (answer.kind === 'failed') this.#finish(new Error(`A PDF could not be read: ${answer.detail}`))
+    else {
+      // What one file left behind must not be counted against the next.
+      if (answer.rss_bytes > this.#limits.memory_max_bytes / 2) this.#stop()
+      this.#finish(answer.result)
+    }
+  }
+
+  #limitStep(ms: number): void {
+    clearTimeout(this.#step_timer)
+    this.#step_timer = setTimeout(() => this.#giveUp(REASONS.too_slow), ms)
+  }
+
+  /** After a limit was broken nothing in the process can be trusted any more. */
+  #giveUp(reason: string): void {
+    this.#stop()
+    this.#finish(new PdfUnreadable(reason))
+  }
+
+  #stop(): void {
+    const worker = this.#worker
+    this.#worker = undefined
+    worker?.kill()
+  }
+
+  #finish(result: Result | Error): void {
+    clearTimeout(this.#step_timer)
+    clearTimeout(this.#task_timer)
+    const task = this.#task
+    this.#task = undefined
+    this.#worker?.hold(false)
+    this.#step_timer = setTimeout(() => this.#stop(), this.#limits.idle_ms).unref()
+    task?.settle(result)
+  }
+}
