@@ -151,16 +151,23 @@ export function goesOn(head: string, tail: string): boolean {
 export const joinLines = (head: string, tail: string): string =>
   /\p{L}-$/u.test(head) ? head + tail : `${head} ${tail}`
 
-const SEPARATOR = /\s*[·•∙●▪■|*+¦]\s*|\s+[-–—−~]\s+|,\s*|;\s*|\s[.]\s/
+/** What divides name, street and town of a line. The comma goes first, since „Weber · Lang, Ring 1, 1010 Wien" is a name. */
+const SEPARATORS = [/,\s*/, /\s*\|\s*/, /\s*[·•∙●▪■*+¦]\s*/, /\s+[-–—−~]\s+/, /;\s*|\s\.\s/]
+const ANY_SEPARATOR = /\s*[·•∙●▪■|*+¦]\s*|\s+[-–—−~]\s+|,\s*|;\s*|\s[.]\s/
+
+const piecesOf = (text: string, mark: RegExp): string[] =>
+  text
+    .split(mark)
+    .map(squeeze)
+    .filter((piece) => piece !== '')
+
+const endsInTown = (pieces: readonly string[]): boolean =>
+  pieces.length >= 3 && pieces.some((piece, at) => at > 0 && isPostalLine(piece))
 
 export function addressLineOf(segment: Segment): string | undefined {
   if (segment.words.length < 4 || segment.text.length > 170) return undefined
-  const pieces = segment.text
-    .split(SEPARATOR)
-    .map(squeeze)
-    .filter((piece) => piece !== '')
-  const town = pieces.findIndex((piece, at) => at > 0 && isPostalLine(piece))
-  if (town < 1 || pieces.length < 3) return undefined
+  const pieces = [...SEPARATORS, ANY_SEPARATOR].map((mark) => piecesOf(segment.text, mark)).find(endsInTown)
+  if (!pieces) return undefined
   const [name, street] = pieces as [string, string]
   if (/:/.test(name) || !isNameLike(name) || isStreetLine(name)) return undefined
   // „Muster GmbH, Inh. Eva Moser, Ring 1, 1010 Wien" and „Foo, Inc., 1 Main St": the form may follow the comma.

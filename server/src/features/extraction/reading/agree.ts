@@ -2,7 +2,7 @@ import type { Box } from '../../../platform/pdf/page-text.ts'
 import { findAmounts } from './amounts.ts'
 import { round } from './confidence.ts'
 import { findDates } from './dates.ts'
-import type { EInvoice } from './e-invoice.ts'
+import type { EInvoice } from './e-invoice-values.ts'
 import { FIELDS, type FieldName, type FieldReading } from './fields.ts'
 import { skeleton } from './fold.ts'
 import { boxAround, type Layout, type Row } from './lines.ts'
@@ -12,9 +12,9 @@ import type { Printed } from './printed.ts'
 type Place = { readonly page: number; readonly box: Box }
 
 /**
- * An attached XML may belong to another invoice, by mistake or by intent, and people see only the page. So it counts as
- * certain when number and gross amount stand on the page as well. If not, its values stay, at a confidence that asks for
- * a second look. A value that the page contradicts has the same fate alone.
+ * An attached XML may belong to another invoice, by mistake or by intent, and people see only the page. So it counts
+ * as certain when number and gross amount stand on the page as well. If not, its values stay, at a confidence that
+ * asks for a second look. A value that the page contradicts has the same fate alone.
  */
 const CONFIRMED = { on_page: 0.99, unseen: 0.95, contradicted: 0.75 }
 const UNCONFIRMED = { on_page: 0.85, unseen: 0.7, contradicted: 0.5 }

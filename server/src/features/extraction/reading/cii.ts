@@ -1,6 +1,6 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { parseMachineDate } from './dates.ts'
-import { centsOf, type EInvoice, nameFrom } from './e-invoice.ts'
+import { centsOf, type EInvoice, nameFrom } from './e-invoice-values.ts'
 import { nodesAt, textAt, textOf } from './xml.ts'
 
 /** The two generations of the Cross Industry Invoice have the same parts under different names. */

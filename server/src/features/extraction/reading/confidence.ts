@@ -1,11 +1,11 @@
 import type { Candidate, FieldName, FieldReading, Reading } from './fields.ts'
 
 /**
- * How points become a confidence. A rule gives each candidate points that are meant as log-odds: what kind of label led to
- * it (from „Rechnungsnummer" down to a bare „Nr."), whether it stands beside or under the label, whether net, tax and
- * gross add up. Here agreeing places add to it, a strong competitor takes from it, and doubtful OCR takes from it. The
- * logistic function of the sum is the confidence. Slope and offset were set per field so that on measured invoices
- * (`npm run eval`) the values of a bucket are right about as often as the bucket promises.
+ * How points become a confidence. A rule gives each candidate points that are meant as log-odds: what kind of label
+ * led to it (from „Rechnungsnummer" down to a bare „Nr."), whether it stands beside or under the label, whether net,
+ * tax and gross add up. Here agreeing places add to it, a strong competitor takes from it, and doubtful OCR takes from
+ * it. The logistic function of the sum is the confidence. Slope and offset were set per field so that on measured
+ * invoices (`npm run eval`) the values of a bucket are right about as often as the bucket promises.
  */
 const SCALE: Record<FieldName, { readonly slope: number; readonly offset: number }> = {
   invoice_number: { slope: 0.9, offset: 0.3 },

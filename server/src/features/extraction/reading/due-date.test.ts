@@ -20,6 +20,7 @@ test('the day of payment stands behind, under or within words that say so', () =
     ['Der Beitrag wird am 19.01.2024 fällig.', '2024-01-19'],
     ['Wir buchen den Betrag am 19.01.2024 per Lastschrift ab.', '2024-01-19'],
     ['Zahlbar bis 12.01.2024 mit 3 % Skonto\nZahlbar bis 19.01.2024 ohne Abzug', '2024-01-19'],
+    ['Zahlbar bis zum 12.01.2024 mit 2 % Skonto oder bis 19.01.2024 netto.', '2024-01-19'],
     ['Zahlungsbedingungen:      14 Tage netto', '2024-01-19'],
     ['Terms      30 days net', '2024-02-04'],
   ]

@@ -34,7 +34,7 @@ const BEFORE_DATE = pattern('')`
     uiterlijk(?: op)?|voor|op|entro il|il)[ :]*$
   `
 const PAYING = pattern('')`
-    zahl|uberweis|begleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|
+    zahl|uberweis|begleich|ausgleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|
     pay|due|remit|settle|regl|versement|prelev|betal|pagare|einlang|entricht|
     \bgutgeschrieben
   `
@@ -140,12 +140,17 @@ function inSentences({ page, folded }: Paragraph, order: SlashOrder): Candidate<
       const falls_due =
         /^[ .,]*(?:zur zahlung )?(?:fallig|zahlbar|zu (?:be)?zahlen|zu begleichen|zu uberweisen|due)/.test(after)
       if (!falls_due && !BEFORE_DATE.test(before)) return []
-      if (DISCOUNT.test(before.slice(-45)) || /^.{0,30}(?:skonto|abzug von|%)/.test(after)) return []
+      if (DISCOUNT.test(clauseBefore(before)) || DISCOUNT.test(clauseAfter(after))) return []
       if (/(?:vom|von|from) [\d. ]{6,12}(?:bis|to|-)[ a-z]*$/.test(before)) return []
       return [candidateOf(page, date, collected ? 0.6 : 2.2)]
     })
   })
 }
+
+const CLAUSE_END = /[;,](?!\d)| oder | bzw\.? | or | sonst | ansonsten /
+const clauseBefore = (text: string): string => (text.split(CLAUSE_END).at(-1) ?? '').slice(-60)
+const clauseAfter = (text: string): string =>
+  (text.split(CLAUSE_END)[0] ?? '').replace(/(?:ohne|kein) (?:abzug|skonto)/g, '')
 
 function fromTerms({ page, folded }: Paragraph, issue_date: DateOnly): Candidate<DateOnly>[] {
   return sentencesOf(folded.text).flatMap(({ from, to }) => {

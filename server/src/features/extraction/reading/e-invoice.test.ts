@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EInvoice, readEInvoice } from './e-invoice.ts'
+import { readEInvoice } from './e-invoice.ts'
+import type { EInvoice } from './e-invoice-values.ts'
 
 const WANTED: EInvoice = {
   invoice_number: 'A-17',

@@ -12,7 +12,10 @@ export const FIELDS = [
 ] as const
 export type FieldName = (typeof FIELDS)[number]
 
-/** Amounts are whole cents of `Reading.currency`, dates are YYYY-MM-DD. The box says where on the page the value stands. */
+/**
+ * Amounts are whole cents of `Reading.currency`, dates are YYYY-MM-DD. The box says where on the page the value
+ * stands.
+ */
 export type FieldReading = {
   readonly value: string | number
   readonly source: 'xml' | 'text' | 'ocr'
@@ -22,8 +25,8 @@ export type FieldReading = {
 }
 
 /**
- * `currency` is the ISO code that the amounts are printed in, null where nothing tells. Amounts are reported whatever it
- * is: the reader says what the paper says, and who counts euros decides what to do with 100 USD.
+ * `currency` is the ISO code that the amounts are printed in, null where nothing tells. Amounts are reported whatever
+ * it is: the reader says what the paper says, and who counts euros decides what to do with 100 USD.
  */
 export type Reading = {
   readonly fields: Partial<Record<FieldName, FieldReading>>

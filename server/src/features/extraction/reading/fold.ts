@@ -1,6 +1,6 @@
 /**
- * Lower case without accents, so that one spelling in a vocabulary meets „Fälligkeit", „FALLIGKEIT" and what OCR makes of
- * them. German ß becomes ss; typographic hyphens and apostrophes become plain ones.
+ * Lower case without accents, so that one spelling in a vocabulary meets „Fälligkeit", „FALLIGKEIT" and what OCR makes
+ * of them. German ß becomes ss; typographic hyphens and apostrophes become plain ones.
  */
 export function fold(text: string): string {
   return text
@@ -24,5 +24,8 @@ export const foldRecognised = (text: string): string =>
 
 /** Letters and digits alone: what is left to compare when spacing, punctuation and case do not matter. */
 export const skeleton = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** A name without the specks that OCR sees behind it. */
+export const tidyName = (text: string): string => squeeze(text).replace(/(?:\s+[^\p{L}\p{N})]+)+$/u, '')
 
 export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()

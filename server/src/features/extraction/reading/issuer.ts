@@ -1,10 +1,11 @@
 import { type Address, type AddressLine, goesOn, joinLines, nameOf, stacksOf } from './addresses.ts'
 import type { Candidate } from './fields.ts'
-import { fold, skeleton, squeeze } from './fold.ts'
+import { fold, skeleton, squeeze, tidyName } from './fold.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
 import { hasLegalForm, isContactLine, isNameLike, isStreetLine, legalFormEnd, sameName } from './names.ts'
-import type { LabelledName } from './parties.ts'
 import { pattern } from './vocabulary.ts'
+
+export type LabelledName = { readonly name: string; readonly segments: readonly Segment[]; readonly points: number }
 
 type Clue = { readonly name: string; readonly segment: Segment; readonly points: number }
 
@@ -13,11 +14,14 @@ type Known = {
   readonly senders: readonly Address[]
   readonly sender_lines: readonly AddressLine[]
   readonly recipient: string | null
+  /** The lines of the recipient's address: no issuer is in there. */
+  readonly window: readonly Segment[]
 }
 
 /**
- * Nothing on an invoice says „this is the issuer" reliably, but many things hint at it: the line over the address window,
- * letterhead and foot with their legal forms, the holder of the account, the web address. The clues of one name add up.
+ * Nothing on an invoice says „this is the issuer" reliably, but many things hint at it: the line over the address
+ * window, letterhead and foot with their legal forms, the holder of the account, the web address. The clues of one
+ * name add up.
  */
 export function issuerCandidates(layout: Layout, known: Known): Candidate<string>[] {
   const clues = [
@@ -38,14 +42,19 @@ export function issuerCandidates(layout: Layout, known: Known): Candidate<string
     ...joinedCompanies(layout),
     ...accountHolders(layout),
     ...letterhead(layout),
-  ].filter(({ name }) => isNameLike(name) && !isRecipient(name, known.recipient))
+  ].filter(
+    ({ name, segment }) =>
+      isNameLike(name) &&
+      !isRecipient(name, known.recipient) &&
+      !known.window.some((line) => isSamePlace(line, segment)),
+  )
   const domains = domainsOf(layout)
   return clusters(clues).map((cluster) => {
     const best = bestName(cluster)
     const total = combined(cluster) + (domains.some((domain) => fitsDomain(best.name, domain)) ? 0.9 : 0)
     const words = wordsOfName(best)
     return {
-      value: squeeze(best.name),
+      value: tidyName(best.name),
       points: total,
       page: best.segment.page,
       box: boxAround(words),
@@ -53,6 +62,8 @@ export function issuerCandidates(layout: Layout, known: Known): Candidate<string
     }
   })
 }
+
+const isSamePlace = (a: Segment, b: Segment): boolean => a.page === b.page && a.x === b.x && a.y === b.y
 
 const isRecipient = (name: string, recipient: string | null): boolean =>
   recipient !== null && (sameName(name, recipient) || abbreviates(name, recipient))

@@ -38,7 +38,10 @@ export function findLabels(rows: readonly Row[], pattern: RegExp): Label[] {
   return labels
 }
 
-/** A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due date". */
+/**
+ * A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due
+ * date".
+ */
 function matchesOf(row: Row, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   const search = new RegExp(pattern)

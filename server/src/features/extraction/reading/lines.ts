@@ -74,29 +74,44 @@ function withinLimits(pages: readonly PageText[]): PageText[] {
 }
 
 function rowsOf(page: PageText): Row[] {
+  const german = isGermanScan(page)
   const groups: Word[][] = []
   const sorted = page.words
-    .map(withOwnSize)
+    .map((word) => mended(word, german))
     .filter((word) => word.text.trim() !== '')
     .sort((a, b) => middle(a) - middle(b))
   for (const word of sorted) {
-    // Only the last few rows can take the word; the nearest neighbour decides, so that a slightly skewed scan keeps its rows.
+    // Only the last few rows can take the word; the nearest neighbour decides, so that a slightly skewed scan keeps
+    // its rows.
     const home = groups.slice(-4).find((group) => inLine(nearest(group, word), word))
     if (home) home.push(word)
     else groups.push([word])
   }
   groups.sort((a, b) => middle(boxAround(a)) - middle(boxAround(b)))
-  return groups.filter((group) => !group.every(isRuling)).map((group, index) => makeRow(page, index, group))
+  const sheet = { page, shape: german ? foldRecognised : fold }
+  return groups.filter((group) => !group.every(isRuling)).map((group, index) => makeRow(sheet, index, group))
 }
 
-/** OCR gives a word the size of its line, which a logo beside it may enlarge. Letters fill at least half of their size. */
-function withOwnSize(word: Word): Word {
-  const most = 1.9 * word.height
-  return word.confidence < 1 && word.font_size > most ? { ...word, font_size: most } : word
+/**
+ * OCR gives a word the size of its line, which a logo beside it may enlarge: letters fill at least half of their size.
+ * And it reads „ä" as „é", which German has only at the end of foreign words.
+ */
+function mended(word: Word, german: boolean): Word {
+  if (word.confidence === 1) return word
+  const text = german ? word.text.replace(/é(?=[bcdfghklmnprstvwxz])/g, 'ä') : word.text
+  return { ...word, text, font_size: Math.min(word.font_size, 1.9 * word.height) }
 }
 
 /** What OCR sees in the lines of a table. */
 const isRuling = (word: Word): boolean => word.confidence < 1 && /^[|¦_[\]{}]+$/.test(word.text)
+
+/** A stroke that stands apart or is taller than the text is the border of a cell; else it is a separator. */
+function isBorder(word: Word, before: Word | undefined, after: Word | undefined): boolean {
+  if (!isRuling(word)) return false
+  const gaps = [before ? word.x - right(before) : 0, after ? after.x - right(word) : 0]
+  const height = Math.max(before?.height ?? 0, after?.height ?? 0)
+  return Math.max(...gaps) > 0.5 * word.font_size || word.height > 1.2 * height
+}
 
 function nearest(group: readonly Word[], word: Word): Word {
   const distance = (other: Word) => Math.max(other.x - right(word), word.x - right(other), 0)
@@ -109,12 +124,19 @@ function inLine(a: Word, b: Word): boolean {
   return overlap > 0.55 * smaller && Math.abs(middle(a) - middle(b)) < 0.55 * Math.max(a.height, b.height)
 }
 
-function makeRow(page: PageText, index: number, group: readonly Word[]): Row {
-  const words = joinSpacedLetters([...group].sort((a, b) => a.x - b.x))
-  const segments = splitColumns(words).map((part) => makeSegment(page, index, part))
+/** A page, and how its text is folded: German ones that were recognised from a picture need a forgiving comparison. */
+type Sheet = { readonly page: PageText; readonly shape: (text: string) => string }
+
+function makeRow(sheet: Sheet, index: number, group: readonly Word[]): Row {
+  const { page, shape } = sheet
+  const sorted = [...group].sort((a, b) => a.x - b.x)
+  const borders = sorted.filter((word, at) => isBorder(word, sorted[at - 1], sorted[at + 1]))
+  const inked = borders.length < sorted.length ? sorted.filter((word) => !borders.includes(word)) : sorted
+  const words = joinSpacedLetters(inked)
+  const segments = splitColumns(words, borders).map((part) => makeSegment(sheet, index, part))
   const box = boxAround(words)
   const [top, bottom] = [box.y, box.y + box.height]
-  return { page, index, segments, words, folded: spanOf(words, foldOn(page)), top, bottom }
+  return { page, index, segments, words, folded: spanOf(words, shape), top, bottom }
 }
 
 /** Headings set as „R E C H N U N G" become one word again; so do words that a file draws in touching pieces. */
@@ -167,25 +189,22 @@ function mergeWords(words: readonly Word[]): Word {
   }
 }
 
-function splitColumns(words: readonly Word[]): Word[][] {
+function splitColumns(words: readonly Word[], borders: readonly Word[]): Word[][] {
   const parts: Word[][] = []
   for (const word of words) {
     const last = parts.at(-1)?.at(-1)
     const size = last ? Math.min(Math.max(last.font_size, 4), Math.max(word.font_size, 4)) : 0
-    if (last && word.x - right(last) <= COLUMN_GAP * size) parts.at(-1)?.push(word)
+    const divided = last && borders.some((border) => border.x >= last.x && border.x <= word.x)
+    if (last && !divided && word.x - right(last) <= COLUMN_GAP * size) parts.at(-1)?.push(word)
     else parts.push([word])
   }
   return parts
 }
 
-/** Pages recognised from a picture need a more forgiving comparison if they are German. */
-function foldOn(page: PageText): (text: string) => string {
-  if (page.source === 'text') return fold
-  const german = page.words.some((word) => /rechnung|betrag|datum/i.test(word.text))
-  return german ? foldRecognised : fold
-}
+const isGermanScan = (page: PageText): boolean =>
+  page.source === 'ocr' && page.words.some((word) => /rechnung|betrag|datum/i.test(word.text))
 
-function makeSegment(page: PageText, row: number, words: readonly Word[]): Segment {
+function makeSegment({ page, shape }: Sheet, row: number, words: readonly Word[]): Segment {
   const text = words.map((word) => word.text).join(' ')
   return {
     ...boxAround(words),
@@ -193,7 +212,7 @@ function makeSegment(page: PageText, row: number, words: readonly Word[]): Segme
     row,
     words,
     text,
-    folded: foldOn(page)(text),
+    folded: shape(text),
     font_size: Math.max(...words.map((word) => word.font_size)),
     bold: words.every((word) => word.bold),
   }

@@ -80,13 +80,16 @@ const LEGAL = new RegExp(`(?<=[\\p{L}\\d).,!"'&-] ?-?|^)(?<![\\p{L}])(?:${LEGAL_
 
 const BARE_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u')
 
-/** Where the legal form of a company ends in the folded text, 0 where there is none. Two letters alone are no company. */
+/**
+ * Where the legal form of a company ends in the folded text, 0 where there is none. Two letters alone are no company.
+ */
 export function legalFormEnd(text: string): number {
   const folded = fold(text)
   let end = 0
   for (const match of folded.matchAll(LEGAL)) {
     const at = match.index
-    // „se", „sa", „ag", „sl" and so on are words of other languages as well: they count in capitals or after a capital word.
+    // „se", „sa", „ag", „sl" and so on are words of other languages as well: they count in capitals or after a capital
+    // word.
     const original = text.slice(at, at + match[0].length)
     if (match[0].replace(/\W/g, '').length <= 3 && !/\./.test(match[0]) && original === original.toLowerCase()) continue
     if (at === 0 && folded.length > match[0].length + 1) continue
@@ -100,6 +103,7 @@ export const hasLegalForm = (text: string): boolean => legalFormEnd(text) > 0
 const COUNTRY_MARK = '(?:(?:d|a|ch|de|at|nl|fr|f|l|lu|i|it|b|be|dk|pl|cz|li|fl|es|uk|gb)[- ]{1,3})?'
 const POSTAL = new RegExp(`^${COUNTRY_MARK}\\d{4,6}(?: [a-z]{2})?,? +[\\p{L}]{2}`, 'u')
 const POSTAL_ABROAD = pattern('u')`
+  [a-z]\d{2} ?[a-z\d]{4}$|
     ^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$|
     ^[a-z]\d{2} [a-z\d]{4} \p{L}+|,? [a-z]{2} \d{5}(?:-\d{4})?(?:,? (?:us|usa|
     united states))?$|, (?:hk|hong kong)$|^\p{L}[\p{L} .'-]+,? \d{4,6}(?:, [a-z]{2})?$
@@ -204,6 +208,7 @@ export function isNameLike(text: string): boolean {
   const folded = fold(text).trim()
   if (folded.length < 2 || folded.length > 90 || !/\p{L}{2}/u.test(folded)) return false
   if (/^(?:& |und )/.test(folded) || isBareForm(text)) return false
+  if (/(?:^| )(?:date|number|nummer|datum|nr|no)[.:]?$/.test(folded)) return false
   if (!/^[\p{L}\d"'„“]/u.test(text.trim()) || TITLE.test(folded) || isPostalLine(text) || isCountryLine(text))
     return false
   if (

@@ -18,7 +18,8 @@ const KINDS: readonly Kind[] = [
   {
     // Rechnungsnummer, Rechnungs-Nr., Re.-Nr., Invoice No, Factuurnummer; also „Rechnungsnummer / -datum"
     pattern: new RegExp(
-      `(?<![\\p{L}-])(?:${DOCUMENT}|rechn|rech|re|rg|inv|fa)\\.?[-. ]{0,2}${NR}(?![\\p{L}])[.:]?(?: ?/ ?-? ?(?:rechnungs)?(?:datum|date)\\b)?`,
+      `(?<![\\p{L}-])(?:${DOCUMENT}|rechn|rech|re|rg|inv|fa)\\.?[-. ]{0,2}${NR}(?![\\p{L}])[.:]?` +
+        '(?: ?/ ?-? ?(?:rechnungs)?(?:datum|date)\\b)?',
       'gu',
     ),
     points: 3.4,
@@ -26,7 +27,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(?:${NR}[.]? ?(?:der |de la |de |di |della |van de |of )?(?:rechnung|facture|fattura|factura|factuur|invoice)|` +
+      `(?<!\\p{L})(?:${NR}[.]? ?(?:der |de la |de |di |della |van de |of )?` +
+        '(?:rechnung|facture|fattura|factura|factuur|invoice)|' +
         `invoice (?:number|reference|ref)|factuurnr|rechnungskennung|rechnungszeichen)(?!\\p{L})[.:]?`,
       'gu',
     ),
@@ -35,7 +37,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(?:beleg|dokument(?:en)?|document|vorschreibungs?|bescheid|buchungsbeleg)[-. ]{0,2}${NR}(?!\\p{L})[.:]?`,
+      '(?<!\\p{L})(?:beleg|dokument(?:en)?|document|vorschreibungs?|bescheid|buchungsbeleg)[-. ]{0,2}' +
+        `${NR}(?!\\p{L})[.:]?`,
       'gu',
     ),
     points: 2.2,
@@ -51,7 +54,7 @@ const KINDS: readonly Kind[] = [
   // „Nr. 4711" under the title of the document
   { pattern: new RegExp(`(?<!\\p{L})${NR}(?!\\p{L})[.:]{0,2}`, 'gu'), points: 1.4, below: false, under_title: true },
   // „Nummer/Datum" over „4711 / 12.10.2024" in the box of an invoice made by SAP.
-  { pattern: new RegExp(`(?<![\\p{L}-] ?)${NR}\\.? ?/ ?datum(?!\\p{L}):?`, 'gu'), points: 0.6, below: true },
+  { pattern: new RegExp(`(?<![\\p{L}-])${NR}\\.? ?/ ?datum(?!\\p{L}):?`, 'gu'), points: 0.6, below: true },
   // Insurers and utilities print no number of the invoice; theirs is that of the contract, and they ask to quote it.
   {
     pattern: pattern('gu')`
@@ -172,7 +175,9 @@ function shapePoints(value: string): number {
   return digits >= 3 ? 0.3 : -0.3
 }
 
-/** Numbers stand in the head of the first page; at the foot and on later pages they are repeated or belong to others. */
+/**
+ * Numbers stand in the head of the first page; at the foot and on later pages they are repeated or belong to others.
+ */
 function placePoints(label: Label): number {
   const { page } = label.row
   return (page.number === 1 ? 0.3 : -0.4) + (label.box.y < 0.55 * page.height ? 0.2 : -0.3)

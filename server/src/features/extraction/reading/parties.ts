@@ -1,8 +1,8 @@
 import type { Box } from '../../../platform/pdf/page-text.ts'
 import { type Address, addressesOf, addressLinesOf, nameOf, stacksOf } from './addresses.ts'
 import type { Candidate } from './fields.ts'
-import { squeeze } from './fold.ts'
-import { issuerCandidates } from './issuer.ts'
+import { tidyName } from './fold.ts'
+import { issuerCandidates, type LabelledName } from './issuer.ts'
 import { findLabels, type Label, segmentsBelow } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
 import { isNameLike, isNameLine, isStreetLine, sameName, withoutSalutation } from './names.ts'
@@ -50,7 +50,9 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
     .filter(({ points }) => points < 1.5)
     .map(({ address }) => address)
     .filter(({ above }) => above === null || !DELIVERY.test(above.folded))
+  const windows = by_address.filter(({ points }) => points >= 1.5).flatMap(({ address }) => address.lines)
   const issuer = issuerCandidates(layout, {
+    window: windows,
     sellers,
     senders,
     sender_lines,
@@ -78,8 +80,6 @@ function underSenderLines(
     return [candidateOf(name, segments, 2)]
   })
 }
-
-export type LabelledName = { readonly name: string; readonly segments: readonly Segment[]; readonly points: number }
 
 /** The name right of a label („Kunde: Eva Moser") or, more often, under it. */
 function labelledNames(layout: Layout, pattern: RegExp): LabelledName[] {
@@ -164,7 +164,7 @@ function candidateOf(name: string, segments: readonly Segment[], points: number)
   const words = segments.flatMap((segment) => segment.words)
   const [first] = segments as [Segment]
   return {
-    value: squeeze(name),
+    value: tidyName(name),
     points,
     page: first.page,
     box: boxAround(words),

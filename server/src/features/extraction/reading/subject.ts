@@ -14,7 +14,9 @@ const TITLE = pattern('u')`
     zum|zur|for|pour|voor|betreffend|betr\.?)(?: \p{L})
   `
 
-/** What the invoice says it is about: a line „Betreff: …", or a heading „Rechnung für …". Most invoices have neither. */
+/**
+ * What the invoice says it is about: a line „Betreff: …", or a heading „Rechnung für …". Most invoices have neither.
+ */
 export function readSubject(layout: Layout): Candidate<string>[] {
   const labelled = findLabels(layout.rows, LABEL).flatMap((label) => {
     const words = label.row.words.slice(label.before.length + label.words.length)

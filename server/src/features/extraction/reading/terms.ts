@@ -40,7 +40,8 @@ const NUMBERS: Record<string, number> = {
 }
 const COUNT = `\\d{1,3}|${Object.keys(NUMBERS).join('|')}`
 const UNITS =
-  'kalendertagen?|werktagen?|bankarbeitstagen?|arbeitstagen?|tagen?|tg|wochen?|monat(?:en?|s)?|(?:calendar |business |working )?days?|weeks?|months?|jours?|dagen|giorni|dias'
+  'kalendertagen?|werktagen?|bankarbeitstagen?|arbeitstagen?|tagen?|tg|wochen?|monat(?:en?|s)?|' +
+  '(?:calendar |business |working )?days?|weeks?|months?|jours?|dagen|giorni|dias'
 const TERM = new RegExp(
   `(?<![\\p{L}\\d.,-])(?<count>${COUNT})(?: ?\\((?:\\p{L}+|\\d+)\\))?[ -]?(?<unit>${UNITS})(?!\\p{L})`,
   'gu',
@@ -52,7 +53,7 @@ const TERM_START = new RegExp(
 const NET_FIRST = /(?<!\p{L})(?:net|netto|n)[ /-]?(?<count>\d{1,3})(?![\d.,]|\s?%|\s?(?:eur|€))/gu
 
 const PAYING = pattern('')`
-    zahl|uberweis|begleich|beglich|fallig|netto|ziel\b|konditionen|pay|due\b|
+    zahl|uberweis|begleich|ausgleich|beglich|fallig|netto|ziel\b|konditionen|pay|due\b|
     terms|\bnet\b|reglement|echeance|betal|versement|rechnungserhalt|erhalt der rechnung|
     rechnungsdatum|pagamento|pago|einzuzahlen|entricht|anweis|einlang
   `
@@ -61,7 +62,7 @@ const OTHER = pattern('')`
     verzug|reklam|beanstand|mangel|mangl|widerruf|widersp|ruckgab|ruckseit|
     kundig|gewahrleist|garantie|lieferzeit|auslieferung|einspruch|einwend|mahn|
     zinsen|umtausch|delivery takes|return|warranty|cancel|complain|late|dispute|
-    nicht (?:innerhalb|binnen|fristgerecht)|nach falligkeit|\bwenn\b|not (?:paid|
+    nicht (?:innerhalb|binnen|fristgerecht)|nach falligkeit|nach zahlungseingang|lieferung (?:erfolgt|innerhalb|binnen)|\bwenn\b|not (?:paid|
     received)|aufbewahr|gultig|valid|vor ablauf|laufzeit|abonn|storno|stornier|
     testphase|mindestlaufzeit|wahrend
   `

@@ -1,7 +1,7 @@
 import { pattern } from './vocabulary.ts'
 /**
- * What the words beside or above an amount say it is. `base` is the net amount of one tax rate, `payable` what is left to
- * pay after deposits and arrears, `total` a sum that may be net or gross, `subtotal` the same before the tax.
+ * What the words beside or above an amount say it is. `base` is the net amount of one tax rate, `payable` what is left
+ * to pay after deposits and arrears, `total` a sum that may be net or gross, `subtotal` the same before the tax.
  */
 export type AmountKind =
   | 'gross'
@@ -16,7 +16,7 @@ export type AmountKind =
   | 'none'
 
 const TAX = pattern('u')`
-    mwst|(?<!\p{L})(?:u\.?st\.?|must|vat|tva|btw|iva|gst|hst|tps|m\.?w\.?st\.?)(?!\p{L})|
+    mwst|(?<!\p{L})(?:u\.?st\.?|must|vat|tva|btw|iva|[csi]?gst|hst|tps|m\.?w\.?st\.?)(?!\p{L})|
     umsatz ?s?steuer|mehrwert ?steuer|steuer(?!berat|nummer|schuld|-?nr|frei)|
     (?<!\p{L})tax(?!able|e)|steuerbetrag|imposta|impuesto
   `
@@ -39,7 +39,8 @@ const GROSS = pattern('u')`
   `
 const NET = pattern('u')`
     netto(?!gewicht|preis)|(?<!\p{L})net(?!\p{L}| weight| ?\d)|(?<!\p{L})(?:exkl|
-    excl|exclusive|exklusive|excluding|exclusief|ohne|vor|before|without|ex)\.? ?(?:\d+ ?%? ?)?(?:der |gesetzl\p{L}* )?(?:u\.?st|
+    excl|exclusive|exklusive|excluding|exclusief|ohne|vor|before|without|ex)
+    \.? ?(?:\d+ ?%? ?)?(?:der |gesetzl\p{L}* )?(?:u\.?st|
     mwst|m\.w|mehrw|umsatz|steuer|vat|tax|btw|iva|sales)|(?<!\p{L})(?:ht|h\.t\.?)(?!\p{L})|
     hors ta|zwischensumme netto|imponibile|base imponible|exclusief|nettobetrag|
     (?<!\p{L})excl\.?(?!\p{L})|exkl

@@ -196,7 +196,9 @@ function factsOf(layout: Layout, amounts: readonly LabelledAmount[]): Facts {
     Number((match[1] as string).replace(',', '.')),
   )
   const taxed = amounts.filter(({ kind, negative }) => (kind === 'tax' || kind === 'included_tax') && !negative)
-  const taxes = [...new Set(taxed.map(({ cents }) => cents))].filter((cents) => cents > 0).slice(0, 12)
+  // Two rates may have the same tax, but the same tax may also be printed twice.
+  const once = new Map(taxed.map(({ cents, label }) => [`${cents} ${label}`, cents]))
+  const taxes = [...once.values()].filter((cents) => cents > 0).slice(0, 12)
   const has_zero_tax = taxed.some(({ cents }) => cents === 0)
   const plain = amounts.filter(({ negative, has_decimals }) => !negative && has_decimals)
   return { taxes, rates: [...new Set(rates)], no_tax: saysNoTax(text), has_zero_tax, amounts: plain }

@@ -1,5 +1,5 @@
 import { parseMachineDate } from './dates.ts'
-import { centsOf, type EInvoice, nameFrom } from './e-invoice.ts'
+import { centsOf, type EInvoice, nameFrom } from './e-invoice-values.ts'
 import { nodesAt, textAt } from './xml.ts'
 
 export function readUbl(root: unknown): EInvoice {

@@ -1,14 +1,18 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** An element: its text, or its children by local name. Namespace prefixes differ from writer to writer and are dropped. */
+/**
+ * An element: its text, or its children by local name. Namespace prefixes differ from writer to writer and are
+ * dropped.
+ */
 export type XmlNode = { readonly [name: string]: unknown }
 
 const MAX_CHARACTERS = 12_000_000
 const MAX_DEPTH = 60
 
 /**
- * Reads XML that strangers send. A document type is refused, so there are no entities to expand; the five of the standard
- * and character references are decoded here. Undefined for everything that is not well-formed or goes too deep.
+ * Reads XML that strangers send. A document type is refused, so there are no entities to expand; the five of the
+ * standard and character references are decoded here. Undefined for everything that is not well-formed or goes too
+ * deep.
  */
 export function parseXml(text: string): XmlNode | undefined {
   if (text.length > MAX_CHARACTERS || /<!DOCTYPE|<!ENTITY/i.test(text)) return undefined
