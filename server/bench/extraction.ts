@@ -79,7 +79,9 @@ async function rounds(target: Target): Promise<Load> {
   return { rate: median(loads.map(({ rate }) => rate)), p99_ms: median(loads.map(({ p99_ms }) => p99_ms)) }
 }
 
-const headersOf = ({ token }: Account) => ({ authorization: `Bearer ${token}` })
+function headersOf({ token }: Account): Record<string, string> {
+  return { authorization: `Bearer ${token}` }
+}
 
 async function call(
   url: string,
