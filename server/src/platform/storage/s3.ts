@@ -1,12 +1,16 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
+  PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Config } from '../config.ts'
 import {
   assertKey,
@@ -25,9 +29,8 @@ const SILENCE_MS = 60_000
 const CONNECTIONS_MAX = 500
 /** In all, the first try included. */
 const TRIES = 3
-/** The smallest part that the protocol allows. One part at a time is all that an upload holds in memory. */
+/** The smallest part that the protocol allows. */
 const PART_BYTES = 5 * 1024 * 1024
-const PARTS_AT_ONCE = 1
 const PAGE_SIZE = 1_000
 
 type Bucket = { client: S3Client; bucket: string; page_size: number }
@@ -73,29 +76,62 @@ function checked(key: string): string {
 }
 
 /** An object is there when its last part has been confirmed, not before; what was sent of a failed one is taken back. */
-async function put({ client, bucket }: Bucket, key: string, stream: Readable): Promise<StoredBlob> {
+async function put(here: Bucket, key: string, stream: Readable): Promise<StoredBlob> {
   const meter = openMeter()
-  let fault_of_stream: unknown
-  const body = async function* () {
-    try {
-      yield* meter.measure(stream)
-    } catch (error) {
-      fault_of_stream = error
-      throw error
-    }
-  }
-  const upload = new Upload({
-    client,
-    params: { Bucket: bucket, Key: key, Body: Readable.from(body(), { objectMode: false }) },
-    partSize: PART_BYTES,
-    queueSize: PARTS_AT_ONCE,
-  })
+  const parts = openParts(here, key)
   try {
-    await tellAway(upload.done())
+    for await (const chunk of meter.measure(stream)) await parts.add(chunk)
+    await parts.finish()
     return meter.read()
   } catch (error) {
     stream.destroy()
-    throw fault_of_stream ?? error
+    await parts.giveUp()
+    throw error
+  }
+}
+
+/**
+ * Collects a part, sends it, and collects the next in the same memory: so an upload of any length holds one part, and the
+ * sender waits meanwhile. What fits into one part is sent as a whole.
+ */
+function openParts({ client, bucket }: Bucket, key: string) {
+  const object = { Bucket: bucket, Key: key }
+  // Of what is not used nothing is resident: small files cost little.
+  const part = Buffer.allocUnsafeSlow(PART_BYTES)
+  const sent: { ETag: string | undefined; PartNumber: number }[] = []
+  let filled = 0
+  let UploadId: string | undefined
+  const sendPart = async () => {
+    UploadId ??= (await tellAway(client.send(new CreateMultipartUploadCommand(object)))).UploadId
+    const PartNumber = sent.length + 1
+    const Body = part.subarray(0, filled)
+    const { ETag } = await tellAway(client.send(new UploadPartCommand({ ...object, UploadId, PartNumber, Body })))
+    sent.push({ ETag, PartNumber })
+    filled = 0
+  }
+  return {
+    async add(chunk: Buffer): Promise<void> {
+      for (let at = 0; at < chunk.length; ) {
+        if (filled === PART_BYTES) await sendPart()
+        const copied = chunk.copy(part, filled, at)
+        filled += copied
+        at += copied
+      }
+    },
+    async finish(): Promise<void> {
+      if (UploadId === undefined) {
+        await tellAway(client.send(new PutObjectCommand({ ...object, Body: part.subarray(0, filled) })))
+        return
+      }
+      await sendPart()
+      const MultipartUpload = { Parts: sent }
+      await tellAway(client.send(new CompleteMultipartUploadCommand({ ...object, UploadId, MultipartUpload })))
+    },
+    /** Best effort: a store that is away cannot be tidied either. */
+    async giveUp(): Promise<void> {
+      if (UploadId === undefined) return
+      await client.send(new AbortMultipartUploadCommand({ ...object, UploadId })).catch(() => undefined)
+    },
   }
 }
 
