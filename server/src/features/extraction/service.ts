@@ -18,11 +18,10 @@ import {
   insertInvoiceFile,
   listFields,
   lockInvoiceFile,
-  type PageSize,
   setFields,
   setInvoiceFile,
 } from './queries.ts'
-import type { Reading } from './reading/fields.ts'
+import type { InvoiceDigest } from './reading/digest.ts'
 import {
   applyReading,
   type FieldName,
@@ -86,14 +85,9 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
 }
 
 /** What was read goes where nobody has said anything before. */
-export async function finishReading(
-  work: Work,
-  run: Run,
-  found: { reading: Reading; pages: PageSize[] },
-): Promise<void> {
+export async function finishReading(work: Work, run: Run, { reading, pages }: InvoiceDigest): Promise<void> {
   const taken = await takeRun(work, run)
   if (!taken) return
-  const { reading, pages } = found
   if (Object.keys(reading.fields).length === 0) return fail(work, taken, 'has nothing on it that looks like an invoice')
   const applied = applyReading(await listFields(work.tx, run.invoice_id), reading)
   const kept = await fill(work, taken.invoice, applied, reading.confidence)
