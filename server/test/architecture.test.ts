@@ -19,13 +19,14 @@ export const FEATURES = [
   'payments',
   'documents',
   'extraction',
+  'webhooks',
   'sandbox',
 ] as const
 
 /** Within a feature a file imports only from its left. Other nouns (jwt, login …) stand beside the service. */
 const LAYERS = ['rules', 'queries', 'schema', 'service', 'jobs', 'routes']
 /** What a feature offers to those after it. `visibility` is the part of a `where` that others join with. Guards of a whole audience, such as `adminOnly`, count as its service. */
-const OFFERED = new Set(['rules', 'schema', 'service', 'login', 'jwt', 'keyring', 'admission', 'visibility'])
+const OFFERED = new Set(['rules', 'schema', 'service', 'login', 'jwt', 'keyring', 'admission', 'visibility', 'events'])
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

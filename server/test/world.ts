@@ -61,7 +61,7 @@ export async function openWorld(changes: Partial<Config> = {}): Promise<World> {
   const log_lines: string[] = []
   const log = openLog('debug', { write: (line) => void log_lines.push(line) })
   const config = { ...readConfig({}), data_dir, ...changes }
-  const deps = await openDeps({ config, clock, log, address: database.address })
+  const deps = await openDeps({ config, clock, log, address: database.address, token_secret: TOKEN_SECRET })
   const http = await openHttp(deps, TOKEN_SECRET)
   const world = { deps, http, clock, database, log_lines, ...peopleOf(deps, http) }
   const close = async () => {

@@ -15,6 +15,7 @@ const deps = await openDeps({
   clock: systemClock(),
   log: openLog('silent', { write: () => undefined }),
   address: process.env.DATABASE_URL as string,
+  token_secret: 'no token is made or read here',
 })
 const subject = JSON.parse(process.env.SUBJECT as string)
 

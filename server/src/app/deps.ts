@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
@@ -6,9 +7,11 @@ import { openJobs } from '../platform/jobs/runner.ts'
 import type { Log } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/smtp.ts'
 import { openMetrics } from '../platform/metrics.ts'
+import { openPoster, type Poster } from '../platform/outbound/poster.ts'
 import { openPdfReader } from '../platform/pdf/reader.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { openVault } from '../platform/vault.ts'
 import type { Deps } from '../platform/work.ts'
 import { SCHEDULE } from './schedule.ts'
 
@@ -16,9 +19,15 @@ import { SCHEDULE } from './schedule.ts'
 const CONNECTIONS = 10
 const COUNTER_CONNECTIONS = 2
 
-export type World = { config: Config; clock: Clock; log: Log; address: DatabaseAddress | string }
+export type World = {
+  config: Config
+  clock: Clock
+  log: Log
+  address: DatabaseAddress | string
+  token_secret: string
+}
 
-export async function openDeps({ config, clock, log, address }: World): Promise<Deps> {
+export async function openDeps({ config, clock, log, address, token_secret }: World): Promise<Deps> {
   return {
     config,
     clock,
@@ -33,18 +42,26 @@ export async function openDeps({ config, clock, log, address }: World): Promise<
     jobs: openJobs(SCHEDULE),
     storage: await openStorage(config),
     pdf_reader: openPdfReader(),
+    poster: await openWebhookPoster(config),
+    vault: openVault(token_secret),
     mailer: openMailer(config),
     metrics: openMetrics(),
   }
 }
 
 /** Jobs and requests must have ended before. */
-export async function closeDeps({ db, counters, pdf_reader, mailer, storage }: Deps): Promise<void> {
+export async function closeDeps({ db, counters, pdf_reader, poster, mailer, storage }: Deps): Promise<void> {
   await pdf_reader.close()
+  await poster.close()
   mailer.close()
   storage.close()
   await db.close()
   await counters.close()
+}
+
+async function openWebhookPoster({ webhook_allow_private, webhook_ca_file }: Config): Promise<Poster> {
+  const ca = webhook_ca_file ? await readFile(webhook_ca_file, 'utf8') : null
+  return openPoster({ allow_private: webhook_allow_private, ca })
 }
 
 async function openStorage({ s3, data_dir }: Config): Promise<Storage> {

@@ -9,6 +9,7 @@ import { partnerRoutes } from '../features/partners/routes.operator.ts'
 import type { Gate } from '../features/tokens/admission.ts'
 import type { TokenSigner } from '../features/tokens/jwt.ts'
 import { tokenRoutes } from '../features/tokens/routes.operator.ts'
+import { webhookRoutes } from '../features/webhooks/routes.operator.ts'
 import type { Api } from '../platform/http/api.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -26,6 +27,7 @@ const HEAD = {
     { name: 'API tokens', description: 'What partners and organisations call the API with.' },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
+    { name: 'Webhooks', description: 'Where partners are told what happens, and what came of it.' },
   ],
 } as const
 
@@ -52,6 +54,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         tokenRoutes(api, deps, tools)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
+        webhookRoutes(api, deps)
       })
       answerUnknownPaths(scope)
     },

@@ -7,8 +7,10 @@ import { invoiceFileRoutes } from '../features/extraction/routes.partner.ts'
 import { invoiceRoutes } from '../features/invoices/routes.partner.ts'
 import { paymentRoutes } from '../features/payments/routes.partner.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
+import { sandboxWebhookRoutes } from '../features/sandbox/routes.webhook.ts'
 import { admit, authenticate, completeLimitHeaders, type Gate } from '../features/tokens/admission.ts'
 import { meRoutes } from '../features/tokens/routes.partner.ts'
+import { eventRoutes } from '../features/webhooks/routes.partner.ts'
 import type { Api } from '../platform/http/api.ts'
 import { answerError } from '../platform/http/errors.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
@@ -40,6 +42,7 @@ const HEAD = {
     { name: 'Invoices', description: 'What is owed; their amounts make the total of a claim.' },
     { name: 'Payments', description: 'What was paid.' },
     { name: 'Documents', description: 'Supporting files of a claim: stored, listed, downloaded, deleted.' },
+    { name: 'Webhooks', description: 'What happened, sent to you and to be fetched.' },
     { name: 'Sandbox', description: 'Test data only: a clock that you move. Not there in live mode.' },
   ],
 } as const
@@ -70,6 +73,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         invoiceFileRoutes(api, deps)
         paymentRoutes(api, deps)
         documentRoutes(api, deps)
+        eventRoutes(api, deps)
       },
       { prefix: '/openapi' },
     )
@@ -82,6 +86,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         })
         answerUnknownPaths(scope)
         sandboxClockRoutes(scope as unknown as Api, deps)
+        sandboxWebhookRoutes(scope as unknown as Api, deps)
       },
       { prefix: '/sandbox' },
     )

@@ -2,6 +2,7 @@ import { inviteCustomer } from '../features/customers/invitation.ts'
 import { sweepDocuments } from '../features/documents/jobs.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/extraction/jobs.ts'
 import { deleteExpiredSessions } from '../features/operators/queries.ts'
+import { deliverWebhooks } from '../features/webhooks/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
@@ -30,4 +31,5 @@ export const SCHEDULE: readonly Job[] = [
   sweepDocuments,
   readInvoiceFile,
   sweepInvoices,
+  deliverWebhooks,
 ]

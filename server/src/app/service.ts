@@ -40,15 +40,15 @@ export async function openService({ config, log, clock }: ServiceOptions): Promi
     const address = await openDatabase(config, log, closers)
     const migrated = await migrateDatabase(address)
     if (migrated.length > 0) log.debug({ migrations: migrated }, 'database migrated')
-    const deps = await openDeps({ config, clock, log, address })
-    closers.push(() => closeDeps(deps))
-    await checkStorage(deps)
     const token_secret = await readTokenSecret(config)
     if (!token_secret) {
       throw new StartError(
         `The file token-secret in ${config.data_dir} is empty; restore it, or remove it to get a new one (tokens issued before are refused then).`,
       )
     }
+    const deps = await openDeps({ config, clock, log, address, token_secret })
+    closers.push(() => closeDeps(deps))
+    await checkStorage(deps)
     const first_start = await setUp(deps, openTokenSigner(token_secret))
     closers.push(() => deps.jobs.stop())
     await listen(deps, token_secret, closers)

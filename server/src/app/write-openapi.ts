@@ -17,8 +17,10 @@ export async function makeDocuments(): Promise<Record<'partner' | 'operator', Op
   const config = readConfig({ MODE: 'sandbox', DATA_DIR: data_dir })
   const log = openLog('silent', { write: () => undefined })
   // Nothing connects until the first query, and there is none.
-  const deps = await openDeps({ config, clock: systemClock(), log, address: 'postgres://nobody@localhost/none' })
-  const http = await openHttp(deps, 'a secret that signs nothing at all')
+  const token_secret = 'a secret that signs nothing at all'
+  const address = 'postgres://nobody@localhost/none'
+  const deps = await openDeps({ config, clock: systemClock(), log, address, token_secret })
+  const http = await openHttp(deps, token_secret)
   const documents = { partner: http.documents.partner(), operator: http.documents.operator() }
   await http.server.close()
   await closeDeps(deps)

@@ -6,8 +6,10 @@ import type { Jobs } from './jobs/job.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { Poster } from './outbound/poster.ts'
 import type { PdfReader } from './pdf/reader.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Vault } from './vault.ts'
 
 /** Who acts. `organization_id` is null for the service team and for the system, which stand above organisations. */
 export type Caller = {
@@ -47,6 +49,8 @@ export type Deps = {
   readonly jobs: Jobs
   readonly storage: Storage
   readonly pdf_reader: PdfReader
+  readonly poster: Poster
+  readonly vault: Vault
   readonly mailer: Mailer
   readonly metrics: Metrics
 }

@@ -36,6 +36,15 @@ export function emit(
   return { changed_at, written: Promise.all(rows.map((row) => insertEvent(work.tx, row))) }
 }
 
+/** For trying a webhook: the first change of a claim that does not exist. It is sent, and not kept as an event. */
+export const testEvent = (work: Work, claim_id: string): Pick<EventRow, 'id' | 'type' | 'body'> =>
+  eventOf(
+    work,
+    { id: claim_id, organization_id: claim_id, partner_reference: null },
+    { type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' },
+    work.now,
+  )
+
 function eventOf(work: Work, claim: Subject, { type, ...details }: Change, changed_at: Date): EventRow {
   const id = `evt_${newId().replaceAll('-', '')}`
   const data = {

@@ -17,6 +17,9 @@ export type PartnerFilter = { organization_id?: string }
 
 const COLUMNS = sql`id, organization_id, name, email, commission_rate, confirmed_at, confirmed_by, created_at, updated_at`
 
+export const findPartner = (reader: Reader, id: string): Promise<PartnerRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from partners where id = ${id}`)
+
 export const lockPartner = (tx: Tx, id: string): Promise<PartnerRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from partners where id = ${id} for update`)
 

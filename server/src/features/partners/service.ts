@@ -1,8 +1,9 @@
 import { invalid, notFound } from '../../kernel/errors.ts'
+import type { Reader } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { organizationExists } from '../organizations/service.ts'
-import { holdPartner, insertPartner, lockPartner, type PartnerRow, setPartner } from './queries.ts'
+import { findPartner, holdPartner, insertPartner, lockPartner, type PartnerRow, setPartner } from './queries.ts'
 import type { PartnerCreate, PartnerPatch } from './schema.ts'
 
 export async function addPartner(work: Work, body: PartnerCreate): Promise<PartnerRow> {
@@ -33,6 +34,10 @@ export async function confirmPartner(work: Work, id: string): Promise<PartnerRow
 /** A partner of that organisation, or nothing: a foreign one and an unknown one are the same. */
 export const partnerOf = (work: Work, organization_id: string, id: string): Promise<PartnerRow | undefined> =>
   holdPartner(work.tx, organization_id, id)
+
+/** Of whatever organisation: for the team. */
+export const partnerExists = async (reader: Reader, id: string): Promise<boolean> =>
+  (await findPartner(reader, id)) !== undefined
 
 async function takePartner(work: Work, id: string): Promise<PartnerRow> {
   const partner = await lockPartner(work.tx, id)

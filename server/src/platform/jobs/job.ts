@@ -44,6 +44,8 @@ export type Jobs = {
   start(deps: Deps): void
   /** Looks now instead of at the next poll: for edges, after a commit that enqueued something. */
   poke(): void
+  /** Raised when the process is about to stop: a long run ends what it has begun and begins nothing new. */
+  readonly stopping: AbortSignal
   /** Takes up nothing new and waits a while for what is running. */
   stop(): Promise<void>
   /** Runs all that is due now, one after another, and answers how many runs that took. */

@@ -22,13 +22,18 @@ export function openJobs(list: readonly Job[]): Jobs {
     return rows_inserted
   }
   let lanes: Background[] | undefined
+  const stopping = new AbortController()
   return {
+    stopping: stopping.signal,
     start(deps) {
       if (lanes) throw new Error('The jobs were started already.')
       lanes = lanesOf(list).map((lane) => runInBackground(deps, lane, prepare))
     },
     poke: () => lanes?.forEach((lane) => void lane.poke()),
-    stop: async () => void (await Promise.all(lanes?.map((lane) => lane.stop()) ?? [])),
+    async stop() {
+      stopping.abort()
+      await Promise.all(lanes?.map((lane) => lane.stop()) ?? [])
+    },
     async runDue(deps) {
       await prepare(deps)
       return runDue(deps, book)
