@@ -1,23 +1,18 @@
 import { pause } from '../../platform/clock.ts'
+import { insist } from '../../platform/db/insist.ts'
 import { newId } from '../../platform/ids.ts'
 import type { RecurringJob } from '../../platform/jobs/job.ts'
+import type { PostOutcome } from '../../platform/outbound/poster.ts'
 import { type Deps, readBusinessTime } from '../../platform/work.ts'
-import {
-  findNextDue,
-  finish,
-  giveBack,
-  listWaiting,
-  type Outcome,
-  type Picked,
-  pickUp,
-  sweepDeliveries,
-} from './queries.ts'
+import { findNextDue, finish, giveBack, listWaiting, type Picked, pickUp, sweepDeliveries } from './queries.ts'
 import { IN_FLIGHT_PER_WEBHOOK_MAX, isAcknowledged, shareSlots, verdictOf } from './rules.ts'
 import { signatureHeader } from './sign.ts'
 
 const EVERY_S = 30
 /** While calls are under way, how often it is looked for what has fallen due meanwhile. */
 const LOOK_EVERY_MS = 500
+/** With the call itself this stays within the lease. */
+const RECORD_WITHIN_MS = 15_000
 
 /** Sends what is due, as partners were promised, every half minute. */
 export const deliverWebhooks: RecurringJob = {
@@ -66,38 +61,51 @@ async function pickUpDue(deps: Deps, in_flight: ReadonlyMap<string, number>): Pr
   return shares.length === 0 ? [] : pickUp(deps.db, shares, newId(), now)
 }
 
-/** One call, outside of any transaction, and its outcome. What failed through us is given back and not counted. */
+/** One call, outside of any transaction, and its outcome. */
 async function attempt(deps: Deps, delivery: Picked): Promise<void> {
   const at = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-  const body = Buffer.from(delivery.body)
-  const outcome = await deps.poster.post({
+  const sent = await send(deps, delivery)
+  const ended_at = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+  const line = { delivery_id: delivery.id, attempt: delivery.attempts + 1 }
+  if (sent.is_ours) {
+    deps.log.error({ ...line, error: sent.error }, 'webhook not sent, for a reason that lies with us')
+    const next_at = new Date(ended_at.getTime() + EVERY_S * 1000)
+    await insist(() => giveBack(deps.db, delivery, next_at), RECORD_WITHIN_MS)
+    return
+  }
+  const { status_code, error, response_head } = sent
+  const outcome = {
+    at,
     url: delivery.url,
+    status_code,
+    error,
+    response_head,
+    duration_ms: Math.round(sent.duration_ms),
+  }
+  const verdict = verdictOf(delivery.attempts + 1, isAcknowledged(status_code), ended_at)
+  const is_recorded = await insist(() => finish(deps.db, delivery, verdict, outcome), RECORD_WITHIN_MS)
+  if (is_recorded) deps.log.info({ ...line, status_code, error, status: verdict.status }, 'webhook attempt')
+  else deps.log.warn({ ...line, status_code }, 'webhook lease lost, outcome discarded')
+}
+
+async function send(deps: Deps, { id, url, type, body, secret_sealed }: Picked): Promise<PostOutcome> {
+  const bytes = Buffer.from(body)
+  let secret: string
+  try {
+    secret = deps.vault.open(secret_sealed)
+  } catch {
+    const error = 'the secret was sealed with another token secret; rotate it'
+    return { status_code: null, error, duration_ms: 0, response_head: Buffer.alloc(0), is_ours: true }
+  }
+  return deps.poster.post({
+    url,
     headers: {
       'content-type': 'application/json',
       'user-agent': 'mahnwerk-webhooks/1.0',
-      'x-service-event': delivery.type,
-      'x-service-delivery': delivery.id,
-      'x-service-signature': signatureHeader(deps.vault.open(delivery.secret_sealed), body, deps.clock.wall()),
+      'x-service-event': type,
+      'x-service-delivery': id,
+      'x-service-signature': signatureHeader(secret, bytes, deps.clock.wall()),
     },
-    body,
+    body: bytes,
   })
-  if (outcome.is_ours) {
-    await giveBack(deps.db, [delivery.id], delivery.lease_id)
-    return
-  }
-  const ended_at = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-  const acknowledged = isAcknowledged(outcome.status_code)
-  const row: Outcome = {
-    at,
-    url: delivery.url,
-    status_code: outcome.status_code,
-    duration_ms: Math.round(outcome.duration_ms),
-    error: outcome.error,
-    response_head: outcome.response_head,
-  }
-  const verdict = verdictOf(delivery.attempts + 1, acknowledged, ended_at)
-  const is_ours = await finish(deps.db, delivery, verdict, row)
-  const line = { delivery_id: delivery.id, attempt: delivery.attempts + 1, status_code: outcome.status_code }
-  if (is_ours) deps.log.info({ ...line, error: outcome.error, status: verdict.status }, 'webhook attempt')
-  else deps.log.warn(line, 'webhook lease lost, outcome discarded')
 }

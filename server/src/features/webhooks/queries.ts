@@ -185,11 +185,15 @@ export const finish = async (
   return rows.length > 0
 }
 
-/** Gives back what was picked up and not sent. */
-export const giveBack = (db: Db, ids: readonly string[], lease_id: string): Promise<unknown[]> =>
+/** Gives back what could not be sent through no fault of the receiver; it comes again later, and nothing is counted. */
+export const giveBack = (
+  db: Db,
+  { id, lease_id }: Pick<Picked, 'id' | 'lease_id'>,
+  next_at: Date,
+): Promise<unknown[]> =>
   db.alone(sql`
-    update webhook_deliveries set lease_id = null, lease_until = null, pick_ups = pick_ups - 1
-    where id = any(${ids}::uuid[]) and lease_id = ${lease_id}`)
+    update webhook_deliveries set lease_id = null, lease_until = null, pick_ups = pick_ups - 1, next_at = ${next_at}
+    where id = ${id} and lease_id = ${lease_id}`)
 
 export type DeliveryRow = {
   id: string

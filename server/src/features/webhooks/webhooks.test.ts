@@ -5,6 +5,7 @@ import { eventsOf, makeClaim, makeCustomer, makeDebtor } from '../../../test/cas
 import { openWorld, type PartnerClient, START } from '../../../test/world.ts'
 import { type Db, sql } from '../../platform/db/db.ts'
 import type { Poster, PostOutcome } from '../../platform/outbound/poster.ts'
+import { openVault } from '../../platform/vault.ts'
 import type { Deps } from '../../platform/work.ts'
 
 type Sent = { url: string; headers: Record<string, string>; body: string; at: number }
@@ -267,6 +268,20 @@ test('what failed through us is given back and not counted', async () => {
   await tick(poster)
   await tick(poster)
   assert.ok(sent.length >= 2)
+  const [delivery] = await deliveriesOf(path)
+  assert.deepEqual([delivery.status, delivery.attempts.length], ['delivered', 1])
+})
+
+test('a secret that cannot be opened any more holds deliveries back until it is rotated', async () => {
+  const { partner, path } = await hooked()
+  await makeClaim(partner)
+  const { sent, poster } = network()
+  const deps = { ...world.deps, poster, vault: openVault('another token secret') }
+  world.clock.advance(30_000)
+  await world.deps.jobs.runDue(deps)
+  assert.equal(sent.length, 0)
+  await admin.post(`${path}/rotate-secret`)
+  await tick(poster, 61)
   const [delivery] = await deliveriesOf(path)
   assert.deepEqual([delivery.status, delivery.attempts.length], ['delivered', 1])
 })

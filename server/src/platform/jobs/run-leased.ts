@@ -1,7 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { pause } from '../clock.ts'
-import { DatabaseAway } from '../db/postgres.ts'
-import { codeOf } from '../error-code.ts'
+import { insist } from '../db/insist.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
 import { type Hand, isRecurring, type Job, tickAfter } from './job.ts'
 import { deleteDone, type JobNames, type JobRow, LEASE_S, renewLease, setFailed, setNextRun } from './queries.ts'
@@ -91,19 +89,3 @@ const LAST_ERROR_MAX = 500
 
 const describe = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LAST_ERROR_MAX)
-
-const RECORD_PAUSE_MS = 250
-
-/** What is not recorded is done twice, so a database that is away is asked again while the lease lasts. */
-async function insist<T>(act: () => Promise<T>, for_ms: number): Promise<T> {
-  const started = performance.now()
-  for (;;) {
-    try {
-      return await act()
-    } catch (error) {
-      const is_over = codeOf(error) === 'CONNECTION_ENDED' || performance.now() - started > for_ms
-      if (is_over || !(error instanceof DatabaseAway)) throw error
-      await pause(RECORD_PAUSE_MS)
-    }
-  }
-}
