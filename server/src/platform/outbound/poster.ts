@@ -1,0 +1,174 @@
+import { X509Certificate } from 'node:crypto'
+import { Agent, type AgentOptions } from 'node:https'
+import { isIP } from 'node:net'
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
+import { type Exchange, readHead, send, type Watch } from './exchange.ts'
+import { type Failure, failureOf, StopError } from './failure.ts'
+import { openResolver, type Resolve } from './resolver.ts'
+import { hostOf, targetProblem } from './target-url.ts'
+import { vettedLookup } from './vetted-lookup.ts'
+
+export type PostRequest = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  /** Gives the attempt up; without an answer its outcome is then ours. */
+  readonly signal?: AbortSignal
+}
+
+export type PostOutcome = {
+  readonly status_code: number | null
+  /** For the log that partners see: one short phrase, no internal addresses. Null when an answer came. */
+  readonly error: string | null
+  /** Until the answer's header, or until it was clear that none comes. */
+  readonly duration_ms: number
+  /** First bytes of the answer's body, at most 1,024, as they came. */
+  readonly response_head: Buffer
+  /** There was no answer, and that is our own doing: given up, or out of sockets. It does not count as an attempt. */
+  readonly is_ours: boolean
+}
+
+export type Poster = {
+  /** Never throws: whatever happens is an outcome. */
+  post(request: PostRequest): Promise<PostOutcome>
+  /** Gives up what is under way and closes every connection. */
+  close(): Promise<void>
+}
+
+export type PosterOptions = {
+  readonly allow_private: boolean
+  /** Extra CA certificates, PEM, trusted in addition to those that Node trusts. */
+  readonly ca: string | null
+  /** One limit for name, connection, TLS, sending and the answer's header together. */
+  readonly deadline_ms?: number
+  /** Where addresses of names come from; c-ares unless told otherwise. */
+  readonly resolve?: Resolve
+}
+
+const DEADLINE_MS = 10_000
+/** How long the body of an answer may take once its header is here. */
+const BODY_MS_MAX = 1_000
+/** Shorter than the five seconds after which many servers drop an idle connection. */
+const IDLE_MS = 4_000
+const HEADER_BYTES_MAX = 16_384
+/** For one address of several; with four of them the last one still has time. */
+const CONNECT_MS = 2_000
+const STOPPED = new StopError('the attempt was stopped before an answer came', true)
+
+export function openPoster(options: PosterOptions): Poster {
+  const { allow_private, deadline_ms = DEADLINE_MS } = options
+  const resolver = options.resolve ? null : openResolver({ allow_private })
+  const resolve = options.resolve ?? (resolver as { resolve: Resolve }).resolve
+  const connection: AgentOptions = {
+    lookup: vettedLookup(resolve, allow_private),
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: CONNECT_MS,
+    // One for all connections: making one takes milliseconds. Given explicitly, no environment variable turns it off.
+    secureContext: trusting(options.ca),
+    rejectUnauthorized: true,
+  }
+  const pool = new Agent({ ...connection, keepAlive: true, timeout: IDLE_MS })
+  const fresh = new Agent({ ...connection, keepAlive: false })
+  const running = new Map<Promise<PostOutcome>, Watch>()
+  let is_closed = false
+
+  async function attempt(request: PostRequest, watch: Watch): Promise<PostOutcome> {
+    const started = performance.now()
+    const elapsed = () => Math.round(performance.now() - started)
+    const timeout = new StopError(`no answer came within ${deadline_ms / 1_000} s`, false)
+    const timer = setTimeout(() => watch.stop(timeout), deadline_ms)
+    const stop = () => watch.stop(STOPPED)
+    request.signal?.addEventListener('abort', stop)
+    try {
+      if (request.signal?.aborted || is_closed) throw STOPPED
+      const exchange = exchangeOf(request, allow_private)
+      if ('error' in exchange) return failed(exchange, elapsed())
+      const { response, status_code } = await sendAgainIfStale(exchange, watch)
+      clearTimeout(timer)
+      const duration_ms = elapsed()
+      const response_head = await readHead(response, Math.min(BODY_MS_MAX, deadline_ms - duration_ms))
+      return { status_code, error: null, duration_ms, response_head, is_ours: false }
+    } catch (error) {
+      return failed(failureOf(error), elapsed())
+    } finally {
+      clearTimeout(timer)
+      request.signal?.removeEventListener('abort', stop)
+    }
+  }
+
+  /** The other side may close an idle connection at the very moment that we use it; that is nobody's failure. */
+  async function sendAgainIfStale(exchange: Exchange, watch: Watch) {
+    const first = await send(exchange, pool, watch)
+    if (!('error' in first)) return first
+    const second = first.is_stale ? await send(exchange, fresh, watch) : first
+    if ('error' in second) throw second.error
+    return second
+  }
+
+  return {
+    async post(request) {
+      const watch = watchOne()
+      const outcome = attempt(request, watch)
+      running.set(outcome, watch)
+      return outcome.finally(() => running.delete(outcome))
+    },
+    async close() {
+      is_closed = true
+      for (const watch of running.values()) watch.stop(STOPPED)
+      await Promise.all(running.keys())
+      resolver?.close()
+      pool.destroy()
+      fresh.destroy()
+    },
+  }
+}
+
+const failed = ({ error, is_ours }: Failure, duration_ms: number): PostOutcome => ({
+  status_code: null,
+  error,
+  duration_ms,
+  response_head: Buffer.alloc(0),
+  is_ours,
+})
+
+/** The rules for saving a URL hold for sending too: they may have become stricter, and a socket asks nobody about an address. */
+function exchangeOf({ url: text, headers, body }: PostRequest, allow_private: boolean): Exchange | Failure {
+  const problem = targetProblem(text, { allow_private, own_host: null })
+  if (problem) return { error: `the URL ${problem}`, is_ours: false }
+  const url = new URL(text)
+  const host = hostOf(url)
+  return {
+    body,
+    options: {
+      method: 'POST',
+      host,
+      servername: isIP(host) ? '' : host,
+      port: url.port || 443,
+      path: url.pathname + url.search,
+      headers,
+      maxHeaderSize: HEADER_BYTES_MAX,
+    },
+  }
+}
+
+function watchOne(): Watch {
+  const watch: Watch = {
+    stopped: null,
+    current: null,
+    stop(error) {
+      watch.stopped ??= error
+      watch.current?.destroy(error)
+    },
+  }
+  return watch
+}
+
+/** Node takes a broken certificate in silence and trusts nothing by it. */
+function trusting(ca: string | null): SecureContext {
+  const minVersion = 'TLSv1.2'
+  if (ca === null) return createSecureContext({ minVersion })
+  const blocks = ca.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  if (blocks.length === 0) throw new Error('there is no certificate among the extra CA certificates')
+  const extra = blocks.map((block) => new X509Certificate(block).toString())
+  return createSecureContext({ minVersion, ca: [...getCACertificates('default'), ...extra] })
+}
