@@ -19,6 +19,7 @@ export const FEATURES = [
   'payments',
   'documents',
   'extraction',
+  'webhooks',
   'sandbox',
 ] as const
 
