@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 
-/** `t` and `v1` as receivers check them: the key is the secret as it was shown, the text is the time, a dot, and the body. */
+/**
+ * `X-Service-Signature` for one attempt. The instant is wall time: a receiver compares it with its own clock and
+ * refuses what is more than five minutes off, so every retry is signed anew, over the same bytes.
+ */
 export function signatureHeader(secret: string, body: Buffer, at: Date): string {
-  const t = Math.floor(at.getTime() / 1000)
-  const v1 = createHmac('sha256', secret).update(`${t}.`).update(body).digest('hex')
-  return `t=${t},v1=${v1}`
+  const t = Math.floor(at.getTime() / 1_000)
+  const signature = createHmac('sha256', Buffer.from(secret, 'utf8')).update(`${t}.`).update(body).digest('hex')
+  return `t=${t},v1=${signature}`
 }

@@ -59,16 +59,7 @@ export function openPoster(options: PosterOptions): Poster {
   const { allow_private, deadline_ms = DEADLINE_MS } = options
   const resolver = options.resolve ? null : openResolver({ allow_private })
   const resolve = options.resolve ?? (resolver as { resolve: Resolve }).resolve
-  const connection: AgentOptions = {
-    lookup: vettedLookup(resolve, allow_private),
-    autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: CONNECT_MS,
-    // One for all connections: making one takes milliseconds. Given explicitly, no environment variable turns it off.
-    secureContext: trusting(options.ca),
-    rejectUnauthorized: true,
-  }
-  const pool = new Agent({ ...connection, keepAlive: true, timeout: IDLE_MS })
-  const fresh = new Agent({ ...connection, keepAlive: false })
+  const { pool, fresh } = agentsOf(options, resolve)
   const running = new Map<Promise<PostOutcome>, Watch>()
   let is_closed = false
 
@@ -123,6 +114,22 @@ export function openPoster(options: PosterOptions): Poster {
   }
 }
 
+function agentsOf({ allow_private, ca }: PosterOptions, resolve: Resolve): { pool: Agent; fresh: Agent } {
+  const connection: AgentOptions = {
+    lookup: vettedLookup(resolve, allow_private),
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: CONNECT_MS,
+    // One for all connections, since making one takes milliseconds.
+    secureContext: trusting(ca),
+    // Said aloud, or an environment variable could turn it off.
+    rejectUnauthorized: true,
+  }
+  return {
+    pool: new Agent({ ...connection, keepAlive: true, timeout: IDLE_MS }),
+    fresh: new Agent({ ...connection, keepAlive: false }),
+  }
+}
+
 const failed = ({ error, is_ours }: Failure, duration_ms: number): PostOutcome => ({
   status_code: null,
   error,
@@ -131,7 +138,10 @@ const failed = ({ error, is_ours }: Failure, duration_ms: number): PostOutcome =
   is_ours,
 })
 
-/** The rules for saving a URL hold for sending too: they may have become stricter, and a socket asks nobody about an address. */
+/**
+ * The rules for saving a URL hold for sending too: they may have become stricter meanwhile, and a socket does not look
+ * up what is an address already.
+ */
 function exchangeOf({ url: text, headers, body }: PostRequest, allow_private: boolean): Exchange | Failure {
   const problem = targetProblem(text, { allow_private, own_host: null })
   if (problem) return { error: `the URL ${problem}`, is_ours: false }

@@ -1,0 +1,65 @@
+export type CollectionStage =
+  | 'new'
+  | 'in_processing'
+  | 'first_demand_letter'
+  | 'second_demand_letter'
+  | 'third_demand_letter'
+  | 'installment_payment'
+  | 'installment_cancelled'
+  | 'dunning_action_recommended'
+  | 'dunning_action_filed'
+  | 'exekutionsantrag_recommended'
+  | 'warten_auf_zinstermin'
+  | 'manuelle_pruefung'
+  | 'mzr_aufhebungserklaerung_sent'
+  | 'mzr_klage_recommended'
+  | 'closed'
+
+export type CaseStatus = 'open' | 'disputed' | 'closed'
+export type ClosureReason = 'paid' | 'installment_plan' | 'written_off' | 'withdrawn' | 'disputed'
+
+type Envelope<Type, Data> = {
+  /** `evt_…`, the same on every retry: what has been seen under this id has been seen. */
+  id: string
+  type: Type
+  created_at: string
+  /** `YYYY-MM-DD`; changes only when the shape changes in a way that old readers cannot follow. */
+  api_version: string
+  data: Data
+}
+
+/** The claim has come to another stage. An older event can arrive late: the one with the later `changed_at` holds. */
+export type CollectionStageChanged = Envelope<
+  'claim.collection_stage_changed',
+  {
+    claim_id: string
+    partner_reference: string | null
+    /** Null at the creation of the claim. */
+    from_stage: CollectionStage | null
+    to_stage: CollectionStage
+    changed_at: string
+  }
+>
+
+export type StatusChanged = Envelope<
+  'claim.status_changed',
+  {
+    claim_id: string
+    partner_reference: string | null
+    from_status: CaseStatus
+    to_status: CaseStatus
+    /** Set when `to_status` is closed. */
+    closure_reason: ClosureReason | null
+    changed_at: string
+  }
+>
+
+/** A type that did not exist when this was written: acknowledge it with 2xx and ignore it. */
+export type UnknownEvent = Envelope<string, Record<string, unknown>>
+
+export type WebhookEvent = CollectionStageChanged | StatusChanged | UnknownEvent
+
+// Comparing `type` alone would not rule out the unknown event, whose type is any text.
+export const isCollectionStageChanged = (event: WebhookEvent): event is CollectionStageChanged =>
+  event.type === 'claim.collection_stage_changed'
+export const isStatusChanged = (event: WebhookEvent): event is StatusChanged => event.type === 'claim.status_changed'
