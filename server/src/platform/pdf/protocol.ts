@@ -15,10 +15,14 @@ export type Answer =
   | { readonly kind: 'unreadable'; readonly id: number; readonly reason: string; readonly detail: string }
   | { readonly kind: 'failed'; readonly id: number; readonly detail: string }
   | { readonly kind: 'out_of_memory' }
+  | { readonly kind: 'out_of_time' }
 
 /** Handed to the process when it starts. */
 export type WorkerSettings = {
   readonly memory_max_bytes: number
+  /** Of the processor's time, not of the clock's: on a busy machine good files take longer, and are good all the same. */
+  readonly text_ms: number
+  readonly ocr_page_ms: number
   /** A folder of its own, removed when the process has ended. */
   readonly scratch: string
   /** The installed OCR program; null stands for the engine that came with us. */

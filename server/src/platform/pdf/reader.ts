@@ -25,11 +25,11 @@ declare const default_export: unique symbol
 export type Module<T> = { readonly url: URL; readonly [default_export]?: T }
 
 export type PdfReaderOptions = {
-  /** For text, and for the picture of one page. */
+  /** Of the processor's time, for text, and for the picture of one page. */
   readonly text_ms?: number
-  /** For one picture that is recognised. */
+  /** Of the processor's time, for one picture that is recognised. */
   readonly ocr_page_ms?: number
-  /** For everything together. */
+  /** Of the clock's time, for everything together. */
   readonly document_ms?: number
   readonly memory_max_bytes?: number
   /** How long the process is kept warm when there is nothing to do. */

@@ -24,7 +24,7 @@ export class WorkerDesk {
   readonly #limits: Limits
   #worker: WorkerProcess | undefined
   #task: Task | undefined
-  #step_timer: NodeJS.Timeout | undefined
+  #idle_timer: NodeJS.Timeout | undefined
   #task_timer: NodeJS.Timeout | undefined
   #last_id = 0
   #closed = false
@@ -34,7 +34,7 @@ export class WorkerDesk {
   }
 
   async ask(wish: Wish): Promise<unknown> {
-    clearTimeout(this.#step_timer)
+    clearTimeout(this.#idle_timer)
     if (!this.#worker) {
       const ocr_program = await this.#ocrProgram()
       if (this.#closed) throw new WorkerLost('the reader is closed')
@@ -45,7 +45,6 @@ export class WorkerDesk {
       const settle = (result: unknown) => (result instanceof Error ? reject(result) : resolve(result))
       this.#task = { id: command.id, settle }
       this.#worker?.hold(true)
-      this.#limitStep(this.#limits.text_ms)
       this.#task_timer = setTimeout(() => this.#giveUp(REASONS.too_slow), this.#limits.document_ms)
       this.#worker?.send(command)
     })
@@ -56,7 +55,7 @@ export class WorkerDesk {
     const worker = this.#worker
     this.#stop()
     this.#finish(new WorkerLost('the reader was closed'))
-    clearTimeout(this.#step_timer)
+    clearTimeout(this.#idle_timer)
     worker?.hold(true)
     await worker?.ended
   }
@@ -67,9 +66,9 @@ export class WorkerDesk {
   }
 
   #start(ocr_program: string | null): WorkerProcess {
-    const { memory_max_bytes, onStart } = this.#limits
+    const { memory_max_bytes, text_ms, ocr_page_ms, onStart } = this.#limits
     const worker = startWorkerProcess(
-      { memory_max_bytes, ocr_program },
+      { memory_max_bytes, text_ms, ocr_page_ms, ocr_program },
       {
         onAnswer: (answer) => {
           if (worker === this.#worker) this.#hear(answer)
@@ -87,8 +86,8 @@ export class WorkerDesk {
 
   #hear(answer: Answer): void {
     if (answer.kind === 'out_of_memory') this.#giveUp(REASONS.too_large)
-    else if (answer.id !== this.#task?.id) return
-    else if (answer.kind === 'ocr_page') this.#limitStep(this.#limits.ocr_page_ms)
+    else if (answer.kind === 'out_of_time') this.#giveUp(REASONS.too_slow)
+    else if (answer.id !== this.#task?.id || answer.kind === 'ocr_page') return
     else if (answer.kind === 'unreadable') this.#finish(new PdfUnreadable(answer.reason, answer.detail))
     else if (answer.kind === 'failed') this.#finish(new Error(`A PDF could not be read: ${answer.detail}`))
     else {
@@ -96,11 +95,6 @@ export class WorkerDesk {
       if (answer.rss_bytes > this.#limits.memory_max_bytes / 2) this.#stop()
       this.#finish(answer.result)
     }
-  }
-
-  #limitStep(ms: number): void {
-    clearTimeout(this.#step_timer)
-    this.#step_timer = setTimeout(() => this.#giveUp(REASONS.too_slow), ms)
   }
 
   /** After a limit was broken nothing in the process can be trusted any more. */
@@ -116,12 +110,12 @@ export class WorkerDesk {
   }
 
   #finish(result: unknown): void {
-    clearTimeout(this.#step_timer)
+    clearTimeout(this.#idle_timer)
     clearTimeout(this.#task_timer)
     const task = this.#task
     this.#task = undefined
     this.#worker?.hold(false)
-    this.#step_timer = setTimeout(() => this.#stop(), this.#limits.idle_ms).unref()
+    this.#idle_timer = setTimeout(() => this.#stop(), this.#limits.idle_ms).unref()
     task?.settle(result)
   }
 }

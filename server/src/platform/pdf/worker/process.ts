@@ -22,26 +22,45 @@ const thread = new Worker(new URL('./thread.ts', import.meta.url), {
 
 const answer = (message: Answer) => process.send?.(message)
 
-thread.on('message', (message: Answer) => answer(message))
+/** From when on the processor's time is counted, and how much of it there is; undefined while there is nothing to do. */
+let budget: { from: NodeJS.CpuUsage; limit_ms: number } | undefined
+const allow = (limit_ms: number) => {
+  budget = { from: process.cpuUsage(), limit_ms }
+}
+
+thread.on('message', (message: Answer) => {
+  if (message.kind === 'ocr_page') allow(settings.ocr_page_ms)
+  else budget = undefined
+  answer(message)
+})
 thread.on('error', (error: Error & { code?: string }) => {
   if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') answer({ kind: 'out_of_memory' })
   else throw error
 })
-process.on('message', (command: Command) => thread.postMessage(command))
+process.on('message', (command: Command) => {
+  allow(settings.text_ms)
+  thread.postMessage(command)
+})
 process.on('disconnect', endAll)
 
 setInterval(() => {
   if (process.memoryUsage.rss() > settings.memory_max_bytes) answer({ kind: 'out_of_memory' })
+  if (budget && usedSince(budget.from) > budget.limit_ms) answer({ kind: 'out_of_time' })
 }, WATCH_EVERY_MS)
+
+function usedSince(from: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1000
+}
 
 /**
  * Whoever waits for an answer of the API comes first. Linux may share the processor out between sessions before it looks at
  * the priority of processes, and this process leads a session of its own, so the session steps back too.
  */
 function stepBack(): void {
-  setPriority(constants.priority.PRIORITY_LOW)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   try {
-    writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW))
+    writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_BELOW_NORMAL))
   } catch {
     // Not Linux, or not compiled in.
   }
