@@ -30,6 +30,7 @@ import {
   type FieldValue,
   firstStates,
   isAmount,
+  storableReading,
   TRIES_MAX,
   valueFromWire,
   valueProblem,
@@ -49,6 +50,7 @@ export async function submitInvoiceFile(
   const invoice = await addInvoice(work, claim_id, facts, {
     data_extraction_status: 'pending',
     action: 'invoice.uploaded',
+    gross_field: 'total_amount',
   })
   await insertInvoiceFile(work.tx, {
     invoice_id: invoice.id,
@@ -93,7 +95,8 @@ export async function finishReading(
 ): Promise<void> {
   const taken = await takeRun(work, run)
   if (!taken) return
-  const { reading, pages } = found
+  const { pages } = found
+  const reading = storableReading(found.reading)
   if (Object.keys(reading.fields).length === 0) return fail(work, taken, 'has nothing on it that looks like an invoice')
   const applied = applyReading(await listFields(work.tx, run.invoice_id), reading)
   const kept = await fill(work, taken.invoice, applied, reading.confidence)
