@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allOf, type Db, type Reader, sql, type Tx } from '../src/platform/db/db.ts'
+import { DatabaseAway } from '../src/platform/db/postgres.ts'
 import { SYSTEM, transact } from '../src/platform/work.ts'
 import { openWorld } from './world.ts'
 
@@ -88,4 +89,45 @@ test('lists, days, counts, rates and JSON keep their form on the way to the data
       instant: new Date('2026-05-14T09:30:00.123Z'),
     },
   )
+})
+
+const backendOf = async (tx: Reader) =>
+  (await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid as number
+const terminate = (pid: number) => db.one(sql`select pg_terminate_backend(${pid}::int)`)
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+test('a connection that is lost under a statement ends its transaction, and neither the process nor anything else', async () => {
+  const before = await count(db)
+  const losing = db.transaction(async (tx) => {
+    await write(tx, 200)
+    const pid = await backendOf(tx)
+    const waiting = Promise.all([tx.one(sql`select pg_sleep(20)`), write(tx, 201)])
+    waiting.catch(() => undefined)
+    await terminate(pid)
+    await waiting
+  })
+  await assert.rejects(losing, DatabaseAway)
+  await settled()
+  assert.equal(await count(db), before)
+  assert.equal(await db.transaction(async () => 'goes on'), 'goes on')
+})
+
+test('what a transaction does after its connection was lost is never sent, whoever has the connection by then', async () => {
+  const before = await count(db)
+  const told: unknown[] = []
+  const { promise: over, resolve } = Promise.withResolvers<void>()
+  const losing = db.transaction(async (tx) => {
+    await terminate(await backendOf(tx))
+    await settled()
+    // Others take all connections, the one that was made anew among them; the first of them may hear of the loss.
+    await Promise.allSettled(Array.from({ length: 20 }, () => db.one(sql`select pg_sleep(0.01)`)))
+    for (const id of [300, 301]) await write(tx, id).catch((error: unknown) => told.push(error))
+    resolve()
+  })
+  await assert.rejects(losing, DatabaseAway)
+  await over
+  await settled()
+  assert.equal(told.length, 2)
+  assert.ok(told.every((error) => error instanceof DatabaseAway))
+  assert.equal(await count(db), before)
 })

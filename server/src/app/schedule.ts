@@ -7,7 +7,7 @@ import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
 import { sendQueuedMail } from '../platform/mail/mail.ts'
-import { eraseBlobJob } from '../platform/storage/sweep.ts'
+import { eraseBlobJob, tidyJob } from '../platform/storage/sweep.ts'
 
 /** What time has made worthless is swept away, so that these tables stay as small as their use. */
 const sweep: RecurringJob = {
@@ -28,6 +28,7 @@ export const SCHEDULE: readonly Job[] = [
   sendQueuedMail,
   inviteCustomer,
   eraseBlobJob,
+  tidyJob,
   sweepDocuments,
   readInvoiceFile,
   sweepInvoices,

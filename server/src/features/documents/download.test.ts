@@ -71,6 +71,8 @@ test('HEAD, one range and If-None-Match are understood', async () => {
     world.request({ method, url: path, headers: { authorization: `Bearer ${partner.token}`, ...headers } })
   const head = await ask({}, 'HEAD')
   assert.deepEqual([head.statusCode, head.headers['content-length'], head.body], [200, '10', ''])
+  const part_of_head = await ask({ range: 'bytes=0-3' }, 'HEAD')
+  assert.deepEqual([part_of_head.statusCode, part_of_head.headers['content-length']], [200, '10'])
   const { etag } = head.headers as { etag: string }
   for (const tag of [etag, `W/${etag}`, '*', `"x", ${etag}`]) {
     const answer = await ask({ 'if-none-match': tag })

@@ -1,6 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../kernel/errors.ts'
-import type { StoredFile } from '../../platform/http/download.ts'
+import { type StoredFile, sendFile } from '../../platform/http/download.ts'
 import type { UploadRules } from '../../platform/http/upload.ts'
+import { BlobMissing, type Storage } from '../../platform/storage/storage.ts'
 import type { DocumentRow } from './queries.ts'
 import { DOCUMENT_KINDS, WRONG_KIND } from './rules.ts'
 import { DocumentFields } from './schema.ts'
@@ -17,10 +19,24 @@ export const documentRules = (check: (fields: DocumentFields) => Problem[]): Upl
   folder: DOCUMENTS_FOLDER,
 })
 
-export const fileOf = ({ blob_key, file_size, sha256, mime_type, original_filename }: DocumentRow): StoredFile => ({
+const fileOf = ({ blob_key, file_size, sha256, mime_type, original_filename }: DocumentRow): StoredFile => ({
   key: blob_key,
   bytes: file_size,
   sha256,
   mime_type,
   original_filename,
 })
+
+/** A document that is deleted between the look at its row and at its file is not there, like any other that was deleted. */
+export async function sendDocument(
+  storage: Storage,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  readRow: () => Promise<DocumentRow>,
+): Promise<FastifyReply> {
+  try {
+    return await sendFile(storage, { request, reply, file: fileOf(await readRow()) })
+  } catch (error) {
+    if (error instanceof BlobMissing) await readRow()
+    throw error
+  }
+}

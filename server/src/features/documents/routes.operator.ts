@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { FileAnswer, sendFile } from '../../platform/http/download.ts'
+import { FileAnswer } from '../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { receiveUpload } from '../../platform/http/upload.ts'
 import { takeUpload, UPLOAD, uploadBody, uploadRoutes } from '../../platform/http/upload-routes.ts'
 import { type Deps, transact } from '../../platform/work.ts'
-import { documentRules, fileOf } from './files.ts'
+import { documentRules, sendDocument } from './files.ts'
 import { listAnyDocuments } from './queries.ts'
 import { DocumentFields, DocumentPage, DocumentQuery, documentFilter, TeamDocument, teamDocumentOut } from './schema.ts'
 import { addTeamDocument, readAnyClaim, readAnyDocument, releaseDocument, takeBackDocument } from './service.ts'
@@ -76,8 +76,8 @@ export function teamDocumentRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const document = await readAnyDocument(deps.db, request.params.id)
-      return sendFile(deps.storage, { request, reply, file: fileOf(document) }) as never
+      const readRow = () => readAnyDocument(deps.db, request.params.id)
+      return sendDocument(deps.storage, { request, reply }, readRow) as never
     },
   )
 

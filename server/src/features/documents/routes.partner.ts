@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { FileAnswer, sendFile } from '../../platform/http/download.ts'
+import { FileAnswer } from '../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../platform/http/upload-routes.ts'
 import { type Deps, type TokenCaller, transact } from '../../platform/work.ts'
 import { readClaim } from '../claims/service.ts'
-import { documentRules, fileOf } from './files.ts'
+import { documentRules, sendDocument } from './files.ts'
 import { listDocuments } from './queries.ts'
 import { DELETED, DELETED_AND_KEPT, visibilityProblems } from './rules.ts'
 import { Document, DocumentFields, DocumentPage, DocumentQuery, documentFilter, documentOut } from './schema.ts'
@@ -88,8 +88,8 @@ export function documentRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const document = await readDocument(deps.db, request.caller, request.params.id)
-      return sendFile(deps.storage, { request, reply, file: fileOf(document) }) as never
+      const readRow = () => readDocument(deps.db, request.caller, request.params.id)
+      return sendDocument(deps.storage, { request, reply }, readRow) as never
     },
   )
 

@@ -133,10 +133,17 @@ export async function removeDocument(work: Work<TokenCaller>, id: string): Promi
   return { retained }
 }
 
-/** Shows a document in the debtor portal. That it was shown once is remembered for good. */
-export async function releaseDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
+/** The claim first, as everybody locks it first: its log is written later, and that waits for whoever holds the claim. */
+async function takeAnyDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
+  await lockAnyClaim(work.tx, (await readAnyDocument(work.tx, id)).claim_id)
   const document = await lockDocument(work.tx, id)
   if (!document) throw documentNotFound()
+  return document
+}
+
+/** Shows a document in the debtor portal. That it was shown once is remembered for good. */
+export async function releaseDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
+  const document = await takeAnyDocument(work, id)
   if (document.retained_at) throw conflict('The document was deleted by the partner and is kept as evidence only')
   if (document.released_at) return document
   const first_released_at = document.first_released_at ?? work.now
@@ -145,8 +152,7 @@ export async function releaseDocument(work: Work<OperatorCaller>, id: string): P
 }
 
 export async function takeBackDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
-  const document = await lockDocument(work.tx, id)
-  if (!document) throw documentNotFound()
+  const document = await takeAnyDocument(work, id)
   if (!document.released_at) return document
   await log(work, document, 'document.taken_back')
   return setReleased(work.tx, { ...document, released_at: null })

@@ -10,6 +10,7 @@ import { openWorld, type PartnerClient } from '../../../test/world.ts'
 import { sql } from '../../platform/db/db.ts'
 import { WorkerLost } from '../../platform/pdf/refusals.ts'
 import { readInvoiceFile } from './jobs.ts'
+import { finishReading } from './service.ts'
 
 const world = await openWorld()
 after(() => world.deps.pdf_reader.close())
@@ -153,6 +154,12 @@ test('wrong fields are all told at once, and nothing is stored', async () => {
     'maturity_date',
     'total_amount',
   ])
+  await partner.post(`/openapi/claims/${claim_id}/invoices/manual`, { invoice_amount_gross: 999_999_999.99 })
+  const beyond = await send(partner, claim_id, [filePart('r.pdf', invoicePdf()), field('total_amount', '0.01')])
+  assert.equal(beyond.statusCode, 400)
+  assert.deepEqual(beyond.json().details, [
+    { field: 'total_amount', message: 'makes the sum larger than 999999999.99' },
+  ])
   assert.deepEqual(await storedFiles(world), before)
 })
 
@@ -204,6 +211,21 @@ test('an amount that is found can close the claim, and one that is too large is 
     [invoice.data_extraction_status, invoice.invoice_amount_gross, invoice.invoice_number],
     ['completed', null, 'R-2026-17'],
   )
+})
+
+test('characters that no database keeps do not keep an invoice from being read', async () => {
+  const partner = await world.partner()
+  const { id: claim_id } = await makeClaim(partner)
+  const id = await sendGood(partner, claim_id, [filePart('r.pdf', invoicePdf())])
+  const read_as = (value: string) => ({ value, source: 'text', confidence: 0.9, page: 1, box: null }) as const
+  const fields = { invoice_number: read_as('R\u0000-1'), invoice_issuer: read_as('Muster\ud83d') }
+  const reading = { fields, confidence: 0.9, currency: '\u0000' }
+  await world.act((work) => finishReading(work, { invoice_id: id, run: 1 }, { reading, pages: [] }))
+  const extraction = await extractionOf(id)
+  assert.equal(extraction.data_extraction_status, 'completed')
+  const values = ['invoice_number', 'invoice_issuer'].map((name) => fieldOf(extraction, name).value)
+  assert.deepEqual(values, ['R-1', 'Muster\ufffd'])
+  await read()
 })
 
 test('a reader that breaks down is given the file once more, then the file is given up', async (t) => {

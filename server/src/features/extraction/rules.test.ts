@@ -7,6 +7,7 @@ import {
   type FieldName,
   type FieldState,
   firstStates,
+  storableReading,
   valueFromWire,
   valueProblem,
   valueToWire,
@@ -128,6 +129,32 @@ test('a correction must be what its field holds', () => {
     assert.equal(valueProblem(field, value) === undefined, is_good, `${field} ${value}`)
   }
   for (const field of FIELDS) assert.equal(valueProblem(field, null), undefined)
+})
+
+test('what no database keeps, or nobody could enter by hand, was not read', () => {
+  const told = storableReading(
+    readingOf(
+      {
+        invoice_number: read('R\u0000-\u202e1'),
+        invoice_issuer: read(`Muster ${'😀'.slice(0, 1)}`),
+        invoice_recipient: read('\u0007 \ufffe'),
+        subject: read('x'.repeat(1001)),
+        invoice_amount_net: read(-1),
+        invoice_amount_gross: read(100_000_000_000),
+        invoice_issue_date: read('2026-02-30'),
+        invoice_due_date: read('2026-02-28'),
+      },
+      'EU\u0000R',
+    ),
+  )
+  const values = Object.entries(told.fields).map(([field, reading]) => [field, reading.value])
+  assert.deepEqual(values, [
+    ['invoice_number', 'R-1'],
+    ['invoice_issuer', 'Muster \ufffd'],
+    ['invoice_due_date', '2026-02-28'],
+  ])
+  assert.deepEqual([told.currency, told.confidence], ['EUR', 0.9])
+  assert.deepEqual(told.fields.invoice_due_date, read('2026-02-28'))
 })
 
 test('amounts change their form once on each side', () => {

@@ -102,6 +102,27 @@ function amountProblem(value: string | number): string | undefined {
     : undefined
 }
 
+/** What no database keeps (NUL, halves of characters), and what makes one name look like another. */
+const UNSTORABLE = /[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/gu
+const CURRENCY_MAX = 20
+
+const storableText = (text: string): string => text.toWellFormed().replace(UNSTORABLE, '').trim()
+
+/** A file may say anything. What the team could not enter by hand was not read either. */
+export function storableReading({ fields, confidence, currency }: Reading): Reading {
+  const kept = Object.entries(fields).flatMap(([name, reading]) => {
+    const field = name as FieldName
+    const value = typeof reading.value === 'string' ? storableText(reading.value) : reading.value
+    const is_storable = isAmount(field) ? isCents(value) : valueProblem(field, value) === undefined
+    return is_storable ? [[field, { ...reading, value }]] : []
+  })
+  const code = currency === null ? null : storableText(currency).slice(0, CURRENCY_MAX).toWellFormed()
+  return { fields: Object.fromEntries(kept), confidence, currency: code }
+}
+
+const isCents = (value: string | number): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_CENTS
+
 /** From the wire to the row: euro numbers become cents. */
 export const valueFromWire = (field: FieldName, value: string | number | null): FieldValue =>
   isAmount(field) && typeof value === 'number' ? (centsFromEuro(value) as Cents) : value

@@ -29,6 +29,7 @@ import {
   type FieldValue,
   firstStates,
   isAmount,
+  storableReading,
   TRIES_MAX,
   valueFromWire,
   valueProblem,
@@ -48,6 +49,7 @@ export async function submitInvoiceFile(
   const invoice = await addInvoice(work, claim_id, facts, {
     data_extraction_status: 'pending',
     action: 'invoice.uploaded',
+    gross_field: 'total_amount',
   })
   await insertInvoiceFile(work.tx, {
     invoice_id: invoice.id,
@@ -85,9 +87,10 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
 }
 
 /** What was read goes where nobody has said anything before. */
-export async function finishReading(work: Work, run: Run, { reading, pages }: InvoiceDigest): Promise<void> {
+export async function finishReading(work: Work, run: Run, { reading: found, pages }: InvoiceDigest): Promise<void> {
   const taken = await takeRun(work, run)
   if (!taken) return
+  const reading = storableReading(found)
   if (Object.keys(reading.fields).length === 0) return fail(work, taken, 'has nothing on it that looks like an invoice')
   const applied = applyReading(await listFields(work.tx, run.invoice_id), reading)
   const kept = await fill(work, taken.invoice, applied, reading.confidence)

@@ -30,12 +30,15 @@ export const factsOf = (body: InvoiceCreate): InvoiceFacts => ({
 export const enterInvoice = (work: Work<TokenCaller>, claim_id: string, body: InvoiceCreate): Promise<InvoiceRow> =>
   addInvoice(work, claim_id, factsOf(body), { data_extraction_status: 'manual', action: 'invoice.entered' })
 
+/** `gross_field`: the name under which the gross amount was sent, where it is another. */
+type Addition = Pick<InvoiceRow, 'data_extraction_status'> & { action: string; gross_field?: string }
+
 /** Its amount is in the claim's total when the transaction commits. */
 export async function addInvoice(
   work: Work,
   claim_id: string,
   facts: InvoiceFacts,
-  { data_extraction_status, action }: Pick<InvoiceRow, 'data_extraction_status'> & { action: string },
+  { data_extraction_status, action, gross_field }: Addition,
 ): Promise<InvoiceRow> {
   // load
   const claim = await takeClaim(work, claim_id)
@@ -47,7 +50,7 @@ export async function addInvoice(
     throw invalid({ field: 'claim_id', message: `the claim has ${INVOICES_MAX} invoices already` })
   }
   const problem = amountProblem(total)
-  if (problem) throw invalid({ field: amountField(facts), message: problem })
+  if (problem) throw invalid({ field: amountField(facts, gross_field), message: problem })
 
   // write
   const invoice: InvoiceRow = {
@@ -66,8 +69,8 @@ export async function addInvoice(
   return invoice
 }
 
-const amountField = ({ gross_cents }: InvoiceFacts): string =>
-  gross_cents === null ? 'invoice_amount_net' : 'invoice_amount_gross'
+const amountField = ({ gross_cents }: InvoiceFacts, gross_field = 'invoice_amount_gross'): string =>
+  gross_cents === null ? 'invoice_amount_net' : gross_field
 
 export async function readAnyInvoice(reader: Reader, id: string): Promise<InvoiceRow> {
   const invoice = await findAnyInvoice(reader, id)

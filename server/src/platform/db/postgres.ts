@@ -17,12 +17,48 @@ export type DbOptions = {
 }
 
 export function openDb({ address, connections, application_name, settings = {} }: DbOptions): Db {
-  const client = openClient(address, connections, application_name, settings)
+  const pool = openPool(() => openClient(address, connections, application_name, settings))
+  const unsafe = ((...statement: Parameters<Client['unsafe']>) =>
+    pool.use((client) => client.unsafe(...statement))) as Client['unsafe']
   return {
-    ...readerOf(client),
-    alone: (statement) => query(client, statement),
-    transaction: (act) => inTransaction(client, act),
-    close: () => client.end({ timeout: 5 }),
+    ...readerOf({ unsafe }),
+    alone: (statement) => query({ unsafe }, statement),
+    transaction: (act) => inTransaction(pool, act),
+    close: () => pool.close(),
+  }
+}
+
+const CLOSE_TIMEOUT_S = 5
+
+type Pool = { use<T>(act: (client: Client) => PromiseLike<T>): Promise<T>; close(): Promise<void> }
+
+/**
+ * A connection that broke at the wrong moment remembers that something is still to be written, and from then on writes
+ * nothing: it never connects again. The driver does not let go of it, so after a timeout all of them are made anew.
+ */
+function openPool(open: () => Client): Pool {
+  let client = open()
+  const retired = new Set<Promise<void>>()
+  const end = (old: Client) => old.end({ timeout: CLOSE_TIMEOUT_S })
+  const renew = (old: Client) => {
+    if (client !== old) return
+    client = open()
+    const ending: Promise<void> = end(old).finally(() => retired.delete(ending))
+    retired.add(ending)
+  }
+  return {
+    async use(act) {
+      const used = client
+      try {
+        return await act(used)
+      } catch (error) {
+        if (codeOf(error) === 'CONNECT_TIMEOUT') renew(used)
+        throw error
+      }
+    },
+    async close() {
+      await Promise.all([end(client), ...retired])
+    },
   }
 }
 
@@ -101,10 +137,10 @@ function readerOf(client: Pick<Client, 'unsafe'>): Reader {
   }
 }
 
-async function inTransaction<T>(client: Client, act: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, act: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return (await client.begin((inner) => act(txOf(inner)))) as T
+      return await pool.use((client) => tryOnce(client, act))
     } catch (error) {
       if (tries === TRANSACTION_TRIES || !TRY_AGAIN.has(codeOf(error))) return tellAway(error)
       // Those who met once would meet again if they came back at the same moment.
@@ -112,6 +148,54 @@ async function inTransaction<T>(client: Client, act: (tx: Tx) => Promise<T>): Pr
     }
   }
 }
+
+/**
+ * When the connection is lost, the driver would still send what comes next, its own `rollback` included: into nothing,
+ * which ends the process with an error that nobody can catch, or into the transaction of whoever has the connection by
+ * then. So nothing is sent after a loss, and the driver never hears how the act ended.
+ */
+async function tryOnce<T>(client: Client, act: (tx: Tx) => Promise<T>): Promise<T> {
+  const { promise: loss, reject } = Promise.withResolvers<never>()
+  let lost: unknown
+  const lose = (error: unknown) => {
+    lost ??= error
+    reject(error)
+  }
+  const running = client.begin(async (inner) => {
+    try {
+      return await act(txOf({ unsafe: unlessLost(inner, () => lost, lose) }))
+    } finally {
+      if (lost) await NEVER
+    }
+  })
+  // The driver tells so when the connection closes while nothing is under way on it.
+  running.catch(lose)
+  loss.catch(() => undefined)
+  return (await Promise.race([running, loss])) as T
+}
+
+const NEVER = new Promise<never>(() => undefined)
+
+function unlessLost(
+  inner: Pick<Client, 'unsafe'>,
+  lost: () => unknown,
+  lose: (error: unknown) => void,
+): Client['unsafe'] {
+  const sendUnlessLost = async (...statement: Parameters<Client['unsafe']>) => {
+    if (lost()) throw lost()
+    try {
+      return await inner.unsafe(...statement)
+    } catch (error) {
+      if (isLoss(error)) lose(error)
+      throw error
+    }
+  }
+  return sendUnlessLost as unknown as Client['unsafe']
+}
+
+/** After such an error PostgreSQL closes the connection, or it is closed already. */
+const isLoss = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError ? ['FATAL', 'PANIC'].includes(error.severity) : isAway(error)
 
 function txOf(client: Pick<Client, 'unsafe'>): Tx {
   const run = async (statement: Statement) => (await send(client, statement)).count

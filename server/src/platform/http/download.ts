@@ -71,7 +71,8 @@ function rangeOf(
   { etag, bytes }: { etag: string; bytes: number },
 ): ByteRange | undefined {
   const { range, 'if-range': if_range } = request.headers
-  const match = ONE_RANGE.exec(range ?? '')
+  // RFC 9110: only GET knows ranges.
+  const match = ONE_RANGE.exec(request.method === 'GET' ? (range ?? '') : '')
   if (!match || match[0] === 'bytes=-' || (if_range !== undefined && if_range !== etag)) return undefined
   const [from, to] = [match[1] ?? '', match[2] ?? '']
   const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)

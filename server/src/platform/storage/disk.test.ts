@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { openDiskStorage } from './disk.ts'
-import type { Storage } from './storage.ts'
+import { type Storage, StorageAway } from './storage.ts'
 
 /** What is particular to blobs as files; what every storage promises stands in storage.test.ts. */
 async function openHere(t: TestContext): Promise<{ storage: Storage; data_dir: string }> {
@@ -38,6 +38,31 @@ test('what a crash left half written is not listed, and is removed at the next s
   assert.equal(await textOf(reopened, 'whole'), 'x')
   const names = (await filesBelow(data_dir)).map((path) => path.split(/[/\\]/).at(-1))
   assert.deepEqual(names.sort(), ['.young', 'whole'])
+})
+
+test('what a crash left half written is removed after a day while the service runs, too', async (t) => {
+  const { storage, data_dir } = await openHere(t)
+  await storage.put('whole', Readable.from(['x']))
+  const folder = dirname((await filesBelow(data_dir))[0] as string)
+  for (const name of ['.old', '.young']) await writeFile(join(folder, name), 'half')
+  const two_days_ago = new Date((await stat(folder)).mtimeMs - 2 * 86_400_000)
+  for (const name of ['.old', 'whole']) await utimes(join(folder, name), two_days_ago, two_days_ago)
+  await storage.tidy()
+  assert.deepEqual((await readdir(folder)).sort(), ['.young', 'whole'])
+})
+
+test('a disk that takes nothing, or cannot be read, is a store that is away', async (t) => {
+  const { storage, data_dir } = await openHere(t)
+  await storage.put('whole', Readable.from(['x']))
+  const [path = ''] = await filesBelow(data_dir)
+  // Whoever may do everything is refused by nothing but a file where a folder should be.
+  await rm(dirname(path), { recursive: true })
+  await writeFile(dirname(path), '')
+  await assert.rejects(storage.put('whole', Readable.from(['x'])), StorageAway)
+  await assert.rejects(storage.get('whole'), StorageAway)
+  await rm(dirname(path))
+  await storage.put('whole', Readable.from(['y']))
+  assert.equal(await textOf(storage, 'whole'), 'y')
 })
 
 test('only its owner can look into the folder of files', { skip: process.platform === 'win32' }, async (t) => {

@@ -10,6 +10,7 @@ import { codeOf } from '../error-code.ts'
 import { newId } from '../ids.ts'
 import {
   assertKey,
+  awayOf,
   type BlobEntry,
   BlobMissing,
   type ByteRange,
@@ -36,6 +37,7 @@ export async function openDiskStorage(data_dir: string): Promise<Storage> {
     delete: async (key) => rm(pathOf(root, key), { force: true }),
     list: (prefix = '') => list(root, prefix),
     check: () => check(root),
+    tidy: () => removeLeftovers(root),
     close: () => undefined,
   }
 }
@@ -52,7 +54,7 @@ const keyOf = (name: string): string => name.replaceAll('~', '/')
 async function put(root: string, key: string, stream: Readable): Promise<StoredBlob> {
   const path = pathOf(root, key)
   const folder = dirname(path)
-  if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
+  await makeFolder(root, folder)
   const unfinished = join(folder, `${UNFINISHED}${newId()}`)
   try {
     const blob = await write(unfinished, stream)
@@ -60,13 +62,20 @@ async function put(root: string, key: string, stream: Readable): Promise<StoredB
     await syncFolder(folder)
     return blob
   } catch (error) {
-    await rm(unfinished, { force: true })
-    throw FULL.has(codeOf(error)) ? new StorageAway(error, codeOf(error)) : error
+    // On a disk that takes nothing this fails too, and is not what went wrong.
+    await rm(unfinished, { force: true }).catch(() => undefined)
+    throw awayOf(error)
   }
 }
 
-/** A disk that has no room, or takes nothing any more. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
+/** Whatever stands in the way, the code does not tell: for a disk that became read-only Node says ENOENT. */
+async function makeFolder(root: string, folder: string): Promise<void> {
+  try {
+    if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
+  } catch (error) {
+    throw new StorageAway(error, codeOf(error))
+  }
+}
 
 async function write(path: string, stream: Readable): Promise<StoredBlob> {
   const meter = openMeter()
@@ -76,7 +85,7 @@ async function write(path: string, stream: Readable): Promise<StoredBlob> {
 
 async function get(path: string, key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number }> {
   const handle = await open(path, 'r').catch((error: unknown) => {
-    throw isMissing(error) ? new BlobMissing(key) : error
+    throw isMissing(error) ? new BlobMissing(key) : awayOf(error)
   })
   const { size } = await handle.stat()
   const { first, last } = { first: range?.first ?? 0, last: Math.min(range?.last ?? size - 1, size - 1) }

@@ -66,6 +66,8 @@ export function openS3Storage(config: S3Config, { page_size = PAGE_SIZE } = {}):
     check: async () => {
       await tellAway(client.send(new ListObjectsV2Command({ Bucket: config.bucket, MaxKeys: 1 })))
     },
+    // A lifecycle rule of the bucket does it; see docs/operations.md.
+    tidy: async () => undefined,
     close: () => client.destroy(),
   }
 }

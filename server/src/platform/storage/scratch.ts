@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
+import { awayOf } from './storage.ts'
 
 /** Longer than anybody works on one file; what is older was left by a process that was killed. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1000
@@ -15,22 +16,37 @@ export async function withScratchFile<T>(
   stream: Readable,
   act: (path: string) => Promise<T>,
 ): Promise<T> {
-  const folder = join(config.data_dir, 'scratch')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await removeLeftovers(folder, clock.wall())
-  const path = join(folder, newId())
+  const path = join(folderOf(config), newId())
   try {
-    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await tidyScratch({ config, clock })
+    await fill(path, stream)
     return await act(path)
   } finally {
-    await rm(path, { force: true })
+    // What cannot be removed now is removed with what killed processes left.
+    await rm(path, { force: true }).catch(() => undefined)
   }
 }
 
-async function removeLeftovers(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
+const folderOf = ({ data_dir }: Deps['config']): string => join(data_dir, 'scratch')
+
+async function fill(path: string, stream: Readable): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    // Nobody else would close it when the folder could not be made.
+    stream.destroy()
+    throw awayOf(error)
+  }
+}
+
+/** Removes what killed processes left behind. */
+export async function tidyScratch({ config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<void> {
+  const folder = folderOf(config)
+  const before = clock.wall().getTime() - LEFTOVER_AGE_MS
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && now.getTime() - found.mtimeMs > LEFTOVER_AGE_MS) await rm(path, { force: true })
+    if (found && found.mtimeMs < before) await rm(path, { force: true }).catch(() => undefined)
   }
 }

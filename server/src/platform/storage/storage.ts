@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { codeOf } from '../error-code.ts'
 
 export type StoredBlob = { readonly bytes: number; readonly sha256: string }
 /** The first and the last byte of a part, counted from 0. The last may lie beyond the end, the first must not. */
@@ -21,6 +22,8 @@ export type Storage = {
   list(prefix?: string): AsyncIterable<BlobEntry>
   /** Throws when blobs cannot be stored at present. */
   check(): Promise<void>
+  /** Removes what processes that died left half written a day ago. */
+  tidy(): Promise<void>
   close(): void
 }
 
@@ -42,6 +45,16 @@ export class StorageAway extends Error {
     this.code = code
   }
 }
+
+/** A disk that has no room, or takes and gives nothing any more, or whose folders are gone. */
+const DISK_AWAY = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'],
+  ...['ENOENT', 'ENOTDIR', 'EEXIST'],
+])
+
+/** What a failed file operation means to whoever wanted to store or read. */
+export const awayOf = (error: unknown): unknown =>
+  DISK_AWAY.has(codeOf(error)) ? new StorageAway(error, codeOf(error)) : error
 
 const KEY_LENGTH_MAX = 200
 const SEGMENT = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/

@@ -1,7 +1,9 @@
 import type { Tx } from '../db/db.ts'
 import { enqueue, type QueuedJob, type RecurringJob } from '../jobs/job.ts'
 import type { Deps } from '../work.ts'
+import { tidyScratch } from './scratch.ts'
 
+const HOUR_S = 3_600
 const DAY_S = 86_400
 /** Younger blobs may be waiting for their row. */
 const ORPHAN_AGE_MS = DAY_S * 1000
@@ -20,6 +22,17 @@ export const eraseBlobJob: QueuedJob<{ key: string }> = {
 
 /** In the transaction that deletes the row: after its commit the blob goes, whatever happens to this process. */
 export const eraseBlob = (tx: Tx, key: string): Promise<void> => enqueue(tx, eraseBlobJob, { key }, AT_ONCE)
+
+/** Files of uploads and readings that a kill cut short: at the next start they are too young to be told from living ones. */
+export const tidyJob: RecurringJob = {
+  name: 'storage.tidy',
+  hand: 'wall',
+  every_s: HOUR_S,
+  async run(deps) {
+    await deps.storage.tidy()
+    await tidyScratch(deps)
+  },
+}
 
 /** Which of these keys somebody still needs. */
 export type KnownKeys = (deps: Deps, keys: readonly string[]) => Promise<readonly string[]>
