@@ -1,4 +1,5 @@
 import { fold, squeeze } from './fold.ts'
+import { beginsWithGivenName } from './given-names.ts'
 import type { Layout, Row, Segment } from './lines.ts'
 import {
   hasLegalForm,
@@ -144,9 +145,20 @@ export function goesOn(head: string, tail: string): boolean {
   if (/[-&,/]$|(?:^| )(?:und|and|für|fur|der|des|von|of|et)$/i.test(head)) return true
   if (/^(?:&|und |\+ |\p{Ll})/u.test(tail)) return true
   if (!hasLegalForm(tail)) return false
+  if (namesTrade(tail) && !beginsWithGivenName(head)) return true
   const only_form = tail.split(' ').length <= 5 && /^(?:gmbh|ag|kg|og|e\.|gesmbh|ltd|inc|& co)/.test(fold(tail))
   return only_form || /(?:^| )\p{Lu}{2,}(?: |$)/u.test(head) || head.split(' ').length >= 4
 }
+
+const TRADES = pattern('u')`
+    ^(?:(?:\p{L}+-?)?(?:logistik|handels?|vertriebs?|verwaltungs?|beteiligungs?|dienstleistungs?|immobilien|service|
+    services|technik|systeme?|holding|gruppe|verlag|consulting|beratungs?|betriebs?|produktions?|entwicklungs?|
+    gesellschaft|versicherungs?|stiftung|international|deutschland|austria|schweiz|europe|germany|bau|werke?|media|
+    software|solutions|management|group|trading))(?![\p{L}])
+  `
+
+/** „Logistik AG", „Handels GmbH": a line that is only the trade and the form of a company goes on with its name. */
+const namesTrade = (tail: string): boolean => TRADES.test(fold(tail)) && tail.split(' ').length <= 5
 
 export const joinLines = (head: string, tail: string): string =>
   /\p{L}-$/u.test(head) ? head + tail : `${head} ${tail}`

@@ -31,7 +31,7 @@ const BEFORE_DATE = pattern('')`
     (?:(?:spatestens |zahlbar |fallig |netto )?(?:bis(?: (?:zum|spatestens|
     einschliesslich|langstens|zum ablauf des))*|zum|am|per|langstens)|falligkeit|
     by|before|until|on or before|due on|due|on|avant le|au plus tard le|le|
-    uiterlijk(?: op)?|voor|op|entro il|il)[ :]*$
+    uiterlijk(?: op)?|voor|op|entro il|il|(?:nicht vor|fruhestens)(?: dem| am| zum)?|not before)[ :]*$
   `
 const PAYING = pattern('')`
     zahl|uberweis|begleich|ausgleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|
@@ -74,7 +74,7 @@ function byLabels(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
     const weak = /^(?:due|zahlbar|fallig)[.:]?$/.test(label.text) ? -1 : 0
     const collected = /abbuchung|einzug/.test(label.text) ? -1 : 0
     const right = dateRight(label, order)
-    if (right && earnsDiscount(label, right)) return []
+    if (right && (earnsDiscount(label, right) || isFirstOfTwo(label, right, order))) return []
     if (right) return [candidateOf(label.row.page.number, right, 2.8 + weak + collected)]
     if (label.after.length > 0 && label.after.length < 9 && termOf(rowText([...label.words, ...label.after]))) return []
     const below = dateBelow(layout, label, order)
@@ -87,6 +87,15 @@ function earnsDiscount({ after }: Label, date: PrintedDate): boolean {
   const behind = rowText(after.slice(after.indexOf(date.words.at(-1) as Word) + 1).slice(0, 8))
   return /skonto|skt|%|rabatt|discount|escompte/.test(
     behind.replace(/(?:ohne|kein|no|without) (?:skonto|discount)/g, ''),
+  )
+}
+
+/** „Bei Zahlung bis 29.01.: 98,00 EUR; bis 20.02.: 100,00 EUR": the later day is the last one. */
+function isFirstOfTwo({ after }: Label, date: PrintedDate, order: SlashOrder): boolean {
+  const behind = after.slice(after.indexOf(date.words.at(-1) as Word) + 1)
+  return findDates(behind, order).some(
+    (other) =>
+      other.value > date.value && BEFORE_DATE.test(rowText(behind.slice(0, behind.indexOf(other.words[0] as Word)))),
   )
 }
 
@@ -134,7 +143,7 @@ function inSentences({ page, folded }: Paragraph, order: SlashOrder): Candidate<
     const text = spanOf(words, fold).text
     const collected = COLLECTED.test(text)
     if ((!PAYING.test(text) && !collected) || OTHER.test(text)) return []
-    return findDates(words, order).flatMap((date) => {
+    const found = findDates(words, order).flatMap((date) => {
       const before = text.slice(0, date.from)
       const after = text.slice(date.to, date.to + 40)
       const falls_due =
@@ -144,6 +153,8 @@ function inSentences({ page, folded }: Paragraph, order: SlashOrder): Candidate<
       if (/(?:vom|von|from) [\d. ]{6,12}(?:bis|to|-)[ a-z]*$/.test(before)) return []
       return [candidateOf(page, date, collected ? 0.6 : 2.2)]
     })
+    const last = found.reduce((day, { value }) => (value > day ? value : day), '')
+    return found.filter(({ value }) => value === last)
   })
 }
 

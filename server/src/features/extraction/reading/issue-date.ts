@@ -3,7 +3,7 @@ import type { Word } from '../../../platform/pdf/page-text.ts'
 import { findDates, type PrintedDate, type SlashOrder } from './dates.ts'
 import type { Candidate } from './fields.ts'
 import { fold } from './fold.ts'
-import { findLabels, type Label, segmentsBelow, wordsInColumn } from './labels.ts'
+import { findLabels, type Label, segmentsBelow, speaksOfAnother, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Row } from './lines.ts'
 import { pattern } from './vocabulary.ts'
 
@@ -67,7 +67,7 @@ export function readIssueDate(layout: Layout, order: SlashOrder): Candidate<Date
   const candidates: Candidate<DateOnly>[] = []
   for (const { pattern, points, below } of KINDS) {
     for (const label of findLabels(layout.rows, pattern)) {
-      if (points < 3 && (isForeign(label) || headsItems(label))) continue
+      if ((points < 3 && (isForeign(label) || headsItems(label))) || speaksOfAnother(label)) continue
       const found = dateRight(label, order) ?? (below ? dateBelow(layout, label, order) : undefined)
       if (found) candidates.push(candidateOf(label.row, found.date, points + found.points + placePoints(label)))
     }

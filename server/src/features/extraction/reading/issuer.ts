@@ -32,13 +32,7 @@ export function issuerCandidates(layout: Layout, known: Known): Candidate<string
     })),
     ...known.sender_lines.map(fromAddressLine),
     ...known.senders.flatMap((address) => fromAddress(address, layout)),
-    ...layout.pages.flatMap(({ page, rows }) =>
-      companiesIn(
-        rows.flatMap((row) => row.segments),
-        page.height,
-        page.number,
-      ),
-    ),
+    ...layout.pages.flatMap((sheet) => companiesIn(sheet, layout)),
     ...joinedCompanies(layout),
     ...accountHolders(layout),
     ...letterhead(layout),
@@ -122,18 +116,28 @@ function fromAddress(address: Address, layout: Layout): Clue[] {
   return [{ name, segment, points: 0.6 + edge + Math.min(1, 0.5 * contacts) }]
 }
 
+type Sheet = Layout['pages'][number]
+
+/** Where the foot begins: low on the page, or with the last lines of a page that is not full. */
+function footOf({ page, rows }: Sheet): number {
+  const end = rows.at(-1)?.bottom ?? page.height
+  return Math.min(0.8 * page.height, Math.max(0.3 * page.height, end - 30))
+}
+
 /** Companies by their legal form, in the letterhead and at the foot more than in between. */
-function companiesIn(segments: readonly Segment[], height: number, page: number): Clue[] {
-  return segments.flatMap((segment) =>
+function companiesIn({ page, rows }: Sheet, layout: Layout): Clue[] {
+  const foot_from = footOf({ page, rows })
+  const later = page.number === layout.pages[0]?.page.number ? 0 : 0.3
+  return rows.flatMap((row) => row.segments).flatMap((segment) =>
     segment.text.split(/\s*[·•∙●|]\s*|\s+[-–—−]\s+|,\s+(?!inc|ltd|llc)/iu).flatMap((piece) => {
       const end = legalFormEnd(piece)
       if (end === 0) return []
       const text = squeeze(piece.split(' ').length > 6 ? piece.slice(0, end) : piece).replace(/^.*:\s*/, '')
       if (!hasLegalForm(text) || text.split(' ').length > 9 || isStreetLine(text) || !startsLikeName(text)) return []
-      const top = segment.y < 0.16 * height
-      const foot = segment.y > 0.8 * height
+      const top = segment.y < 0.16 * page.height
+      const foot = segment.y > foot_from
       const contact = isContactLine(segment.text) ? 0.3 : 0
-      return [{ name: text, segment, points: (top ? 1.3 : foot ? 1.5 : 0.25) + contact - (page === 1 ? 0 : 0.3) }]
+      return [{ name: text, segment, points: (top ? 1.3 : foot ? 1.5 : 0.25) + contact - later }]
     }),
   )
 }

@@ -1,6 +1,8 @@
 import type { Box, Word } from '../../../platform/pdf/page-text.ts'
+import { fold } from './fold.ts'
 import { boxAround, type Layout, type Row, type Segment } from './lines.ts'
 import { wordsIn } from './spans.ts'
+import { pattern } from './vocabulary.ts'
 
 /** A label where it stands: its words, and the words that follow it in its row. */
 export type Label = {
@@ -14,11 +16,20 @@ export type Label = {
   readonly rest: string
 }
 
+const ANOTHER = pattern('u')`
+    (?<!\p{L})(?:abzgl|abzuglich|abz|vermindert um|minus|less|storno (?:zu|der|von)|
+    korrektur (?:zu|der|von)|ersetzt|moins)[.:]?(?!\p{L})
+  `
+
+/** „abzgl. Abschlagsrechnung AR-17 vom 02.05.2024" tells number and date of another invoice. */
+export const speaksOfAnother = ({ before }: Label): boolean =>
+  ANOTHER.test(fold(before.map((word) => word.text).join(' ')))
+
 /** Finds a pattern (global, on folded text) in all rows; a label that would reach over a wide column gap is none. */
-export function findLabels(rows: readonly Row[], pattern: RegExp): Label[] {
+export function findLabels(rows: readonly Row[], wanted: RegExp): Label[] {
   const labels: Label[] = []
   for (const row of rows) {
-    for (const match of matchesOf(row, pattern)) {
+    for (const match of matchesOf(row, wanted)) {
       const to = match.index + match[0].length
       const words = wordsIn(row.folded, match.index, to)
       const first = row.words.indexOf(words[0] as Word)
@@ -42,9 +53,9 @@ export function findLabels(rows: readonly Row[], pattern: RegExp): Label[] {
  * A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due
  * date".
  */
-function matchesOf(row: Row, pattern: RegExp): RegExpExecArray[] {
+function matchesOf(row: Row, wanted: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
-  const search = new RegExp(pattern)
+  const search = new RegExp(wanted)
   for (let match = search.exec(row.folded.text); match; match = search.exec(row.folded.text)) {
     const words = wordsIn(row.folded, match.index, match.index + match[0].length)
     if (words.length > 0 && !hasWideGap(words)) found.push(match)

@@ -42,7 +42,10 @@ export function boxAround(boxes: readonly Box[]): Box {
 }
 
 export function layOut(document: DocumentText): Layout {
-  const pages = withinLimits(document.pages).map((page) => ({ page, rows: rowsOf(page) }))
+  // An empty sheet before the letter is not its first page.
+  const pages = withinLimits(document.pages)
+    .map((page) => ({ page, rows: rowsOf(page) }))
+    .filter(({ rows }) => rows.length > 0)
   const ocr_pages = document.pages.filter((page) => page.source === 'ocr').length
   return {
     pages,

@@ -103,7 +103,7 @@ export const hasLegalForm = (text: string): boolean => legalFormEnd(text) > 0
 const COUNTRY_MARK = '(?:(?:d|a|ch|de|at|nl|fr|f|l|lu|i|it|b|be|dk|pl|cz|li|fl|es|uk|gb)[- ]{1,3})?'
 const POSTAL = new RegExp(`^${COUNTRY_MARK}\\d{4,6}(?: [a-z]{2})?,? +[\\p{L}]{2}`, 'u')
 const POSTAL_ABROAD = pattern('u')`
-  [a-z]\d{2} ?[a-z\d]{4}$|
+  (?<![\p{L}\d])[a-z]\d[\dw] ?(?=[a-z]*\d)[ac-fhknprtv-y\d]{4}$|
     ^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$|
     ^[a-z]\d{2} [a-z\d]{4} \p{L}+|,? [a-z]{2} \d{5}(?:-\d{4})?(?:,? (?:us|usa|
     united states))?$|, (?:hk|hong kong)$|^\p{L}[\p{L} .'-]+,? \d{4,6}(?:, [a-z]{2})?$
@@ -149,7 +149,7 @@ const CONTACT = pattern('u')`
     (?:^|[^\p{L}])(?:(?:tel|telefon|fon|phone|fax|telefax|mobil|mobile|e-?mail|
     mail|ust|uid|vat|iban|bic|swift|blz|kto|konto|gln)(?!\p{L})|www\.|http|
     ust-?id|iban|steuernr|steuer-?nummer|steuernummer|fn \d|hrb|hra|kvk|siret|
-    rcs|btw|tva|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr|finanzamt|
+    rcs|btw|tva|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr(?!ung *$)|finanzamt|
     registergericht|gerichtsstand|dvr|inhaber|vorstand|bankverbindung|company (?:no|
     number|reg))|@|\.(?:de|at|com|net|ch|eu|org|nl|fr|io)(?:$|[ /])
   `
@@ -177,6 +177,11 @@ const MIDDLE_LINE = pattern('u')`
     ^(?:z\.? ?h(?:d|dn)?\.?|attn|c\/o|zu handen|abt\.?|abteilung|t\.a\.v|einschreiben|
     personlich|vertraulich|per e-?mail|postzustellung)
   `
+const DEPARTMENT = pattern('u')`
+    ^(?:an die )?(?:geschafts(?:fuhrung|leitung|stelle)|(?:\p{L}+-?)?buchhaltung|rechnungswesen|
+    (?:\p{L}+)?abteilung|einkauf|verwaltung|sekretariat|(?:rechnungs|kreditoren|eingangs)\p{L}+|kreditoren|
+    accounts payable|accounting|finance(?: department)?|purchasing|(?:service )?comptabilite|administratie)$
+  `
 
 /** Without „Herrn", „Firma", „Attn:" in front. Empty when the line says nothing else. */
 export function withoutSalutation(text: string): string {
@@ -188,6 +193,9 @@ export function withoutSalutation(text: string): string {
   }
   return rest.trim()
 }
+
+/** „Buchhaltung", „Accounts Payable": whom within a company a letter is for. */
+export const isDepartment = (text: string): boolean => DEPARTMENT.test(fold(text).trim())
 
 export const isMiddleLine = (text: string): boolean => MIDDLE_LINE.test(fold(text).trim())
 

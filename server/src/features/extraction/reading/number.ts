@@ -3,7 +3,7 @@ import { findAmounts } from './amounts.ts'
 import { findDates } from './dates.ts'
 import type { Candidate } from './fields.ts'
 import { fold, skeleton } from './fold.ts'
-import { findLabels, type Label, segmentsBelow, wordsInColumn } from './labels.ts'
+import { findLabels, type Label, segmentsBelow, speaksOfAnother, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence } from './lines.ts'
 import { pattern } from './vocabulary.ts'
 
@@ -75,8 +75,10 @@ export function readNumber(layout: Layout): Candidate<string>[] {
   const candidates: Candidate<string>[] = []
   for (const { pattern, points, below, under_title } of KINDS) {
     for (const label of findLabels(layout.rows, pattern)) {
-      if (FOREIGN.test(label.text) || (under_title && !standsUnderTitle(layout, label))) continue
-      const found = numberRight(label) ?? (below ? numberBelow(layout, label) : undefined)
+      if (FOREIGN.test(label.text) || speaksOfAnother(label)) continue
+      if (under_title && !standsUnderTitle(layout, label)) continue
+      const beside = numberRight(label)
+      const found = beside ? goOnBelow(layout, label, beside) : below ? numberBelow(layout, label) : undefined
       if (!found) continue
       candidates.push({
         value: found.value,
@@ -121,6 +123,18 @@ function numberRight(label: Label): Found | undefined {
   // Across the whole page there is no „beside" any more.
   if (first.x - (last.x + last.width) > 0.42 * label.row.page.width) return undefined
   return numberFrom(near.slice(start))
+}
+
+/** „2024-DE-" at the end of a narrow column: the rest of the number stands in the next line. */
+function goOnBelow(layout: Layout, label: Label, found: Found): Found {
+  const last = found.words.at(-1) as Word
+  const home = label.row.segments.find((segment) => segment.words.at(-1) === last)
+  if (!home || !/\d-$|\p{Lu}-$/u.test(last.text)) return found
+  const [next] = segmentsBelow(layout, { row: label.row, box: home }, 1)
+  const [first] = next?.words ?? []
+  if (!next || !first || next.words.length > 1 || next.x > last.x || !/^\d[\d\p{Lu}/-]*$/u.test(first.text)) return found
+  const value = clean(`${found.value}-${first.text}`)
+  return { ...found, value, words: [...found.words, first] }
 }
 
 function numberBelow(layout: Layout, label: Label): Found | undefined {

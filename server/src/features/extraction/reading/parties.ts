@@ -138,11 +138,13 @@ function recipientPoints(
   const { name } = nameOf(address.names)
   const label = address.above?.folded ?? ''
   const over = sender_lines.some(({ segment }) => segment.page === first.page && isJustAbove(segment, first))
-  const in_band = first.y > 0.1 * page.height && first.y < 0.36 * page.height
+  // A letterhead of three lines pushes the window down, wherever the sheet begins.
+  const below_head = first.y > 0.1 * page.height || first.row >= 3
+  const in_band = below_head && first.y < 0.36 * page.height
   let points = address.page === 1 ? 0 : -2
   if (over) points += 2.6
   if (in_band) points += first.x < 0.45 * page.width ? 1.4 : 0.7
-  else points += first.y < 0.1 * page.height ? -1.5 : first.y < 0.45 * page.height ? 0.3 : 0
+  else points += !below_head ? -1.5 : first.y < 0.45 * page.height ? 0.3 : 0
   if (address.salutation) points += 1
   if (first.y > 0.75 * page.height) points -= 3
   if (DELIVERY.test(label) || DELIVERY.test(first.folded)) points -= 3

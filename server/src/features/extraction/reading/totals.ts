@@ -27,7 +27,7 @@ export function readTotals(layout: Layout): Totals {
   const facts = factsOf(layout, amounts)
   const pairs = grosses.flatMap((gross) => [
     ...nets.map((net) => ({ net, gross, points: pairPoints(net, gross, facts) })),
-    { net: null, gross, points: gross.points },
+    { net: null, gross, points: gross.points + (sumsUpRates(gross, amounts) ? 2.5 : 0) },
   ])
   const best = pairs.reduce<(typeof pairs)[number] | undefined>(
     (a, b) => (a && a.points >= b.points ? a : b),
@@ -225,6 +225,14 @@ function subsetReaches(taxes: readonly number[], wanted: number): boolean {
     return false
   }
   return reach(0, wanted, 0)
+}
+
+/** A table of tax rates has the parts of the gross amount in one column: together they are the sum that is printed. */
+function sumsUpRates({ cents, amount }: Sum, amounts: readonly LabelledAmount[]): boolean {
+  const parts = amounts.filter(({ kind, by_column, in_sum_row, negative, row }) => {
+    return kind === 'gross' && by_column && !in_sum_row && !negative && row.page === amount.row.page
+  })
+  return parts.length > 1 && parts.reduce((sum, part) => sum + part.cents, 0) === cents
 }
 
 function pairPoints(net: Sum, gross: Sum, facts: Facts): number {
