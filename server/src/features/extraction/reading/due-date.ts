@@ -104,6 +104,7 @@ const SENTENCE_WORD =
 
 /** Within a sentence the words around decide, see `inSentences`. */
 function isRunningText(label: Label): boolean {
+  if (/:$/.test(label.text) || label.rest.startsWith(':')) return false
   const own = ownWordsBefore(label)
   return own.length > 4 || own.some((word) => SENTENCE_WORD.test(word.text))
 }
@@ -147,11 +148,11 @@ function inSentences({ page, folded }: Paragraph, order: SlashOrder): Candidate<
       const before = text.slice(0, date.from)
       const after = text.slice(date.to, date.to + 40)
       const falls_due =
-        /^[ .,]*(?:zur zahlung )?(?:fallig|zahlbar|zu (?:be)?zahlen|zu begleichen|zu uberweisen|due)/.test(after)
+        /^[ .,]*(?:zur zahlung )?(?:fallig(?!keit)|zahlbar|zu (?:be)?zahlen|zu begleichen|zu uberweisen|due(?! date))/.test(after)
       if (!falls_due && !BEFORE_DATE.test(before)) return []
       if (DISCOUNT.test(clauseBefore(before)) || DISCOUNT.test(clauseAfter(after))) return []
       if (/(?:vom|von|from) [\d. ]{6,12}(?:bis|to|-)[ a-z]*$/.test(before)) return []
-      return [candidateOf(page, date, collected ? 0.6 : 2.2)]
+      return [candidateOf(page, date, collected ? 1.1 : 2.2)]
     })
     const last = found.reduce((day, { value }) => (value > day ? value : day), '')
     return found.filter(({ value }) => value === last)

@@ -100,6 +100,8 @@ function isForeign(label: Label): boolean {
   return FOREIGN.test(`${before} `) || FOREIGN_AFTER.test(after)
 }
 
+const OTHER_LABEL = /datum|date|nr\.?:?$|nummer|fallig|scadenza|vencim|echeance|verval|^due|zahlbar/
+
 type Found = { date: PrintedDate; points: number }
 
 function dateRight(label: Label, order: SlashOrder): Found | undefined {
@@ -113,7 +115,7 @@ function dateRight(label: Label, order: SlashOrder): Found | undefined {
   const strange = between.filter(
     (word) => !/^(?:[:=\-–/|,.]+|den|am|vom|the|on|le|du|mo|di|mi|do|fr|sa|so|\p{L}{2,10}tag),?\.?$/iu.test(word.text),
   )
-  if (strange.length > 3 || strange.some((word) => /datum|date|nr\.?:?$|nummer/i.test(word.text))) return undefined
+  if (strange.length > 3 || strange.some((word) => OTHER_LABEL.test(fold(word.text)))) return undefined
   return { date, points: strange.length === 0 ? 0.3 : -0.5 * strange.length }
 }
 
@@ -150,10 +152,18 @@ function loneDates(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
     .filter((row) => row.top < 0.5 * row.page.height)
     .flatMap((row) => row.segments.map((segment) => ({ row, segment, dates: findDates(segment.words, order) })))
     .filter(({ segment, dates }) => dates.length === 1 && segment.words.length === dates[0]?.words.length)
-    .map(({ row, segment, dates }) => {
+    .map(({ row, segment, dates }, _, all) => {
+      const [date] = dates as [PrintedDate]
       const to_the_right = segment.x > 0.45 * row.page.width
-      return candidateOf(row, dates[0] as PrintedDate, to_the_right ? -0.2 : -1)
+      const only = row.segments.length === 1 && all.every((other) => other.dates[0]?.value === date.value)
+      return candidateOf(row, date, (to_the_right ? -0.2 : -1) + (only && !isUnderLabel(row, rows) ? 0.9 : 0))
     })
+}
+
+/** „Leistungsdatum" over a date says that it is another one. */
+function isUnderLabel(row: Row, rows: readonly Row[]): boolean {
+  const above = rows[row.index - 1]
+  return above !== undefined && row.top - above.bottom < 8 && /datum|date|:$/.test(above.folded.text)
 }
 
 function placePoints(label: Label): number {

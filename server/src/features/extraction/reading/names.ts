@@ -138,6 +138,7 @@ const STREET_WORD = pattern('u')`
 
 export function isStreetLine(text: string): boolean {
   const folded = fold(text).trim()
+  if (/^(?:weg|wohnungseigentumergemeinschaft|eigentumergemeinschaft) /.test(folded)) return false
   if (STREET_WORD.test(folded)) return true
   return (
     /^\p{L}[\p{L} .'-]* \d{1,4} ?[a-z]?(?: ?[-/+] ?\d+ ?[a-z]?)*(?: ?\/ ?\p{L}+ ?\d*)?$/u.test(folded) ||
