@@ -26,6 +26,8 @@ export type Address = {
   /** The nearest text above it in its column: a label, or the small line with the sender's own address. */
   readonly above: Segment | null
   readonly salutation: boolean
+  /** A postal code ends it; without one it is only likely to be an address. */
+  readonly has_code: boolean
 }
 
 /** The sender's address in one line, as it stands over the window of an envelope or at the foot of the page. */
@@ -60,7 +62,10 @@ function aligned(above: Segment, below: Segment, slack: number): boolean {
 export function addressesOf(layout: Layout): Address[] {
   return layout.pages.flatMap(({ rows }) => {
     const stacks = stacksOf(rows)
-    return stacks.flatMap((stack) => addressesInStack(stack, rows))
+    return stacks.flatMap((stack) => {
+      const found = addressesInStack(stack, rows)
+      return found.length > 0 ? found : addressWithoutCode(stack, rows)
+    })
   })
 }
 
@@ -76,6 +81,18 @@ function addressesInStack(stack: Stack, rows: readonly Row[]): Address[] {
     if (address) found.push(address)
   })
   return found
+}
+
+/** „Ms. Aoife Kelly / 14 Orchard Grove / Naas": name, street and a short line or two. */
+function addressWithoutCode(stack: Stack, rows: readonly Row[]): Address[] {
+  const start = stack.findLastIndex((line, at) => at < 3 && isBoundary(line)) + 1
+  const street = stack.findIndex((line, at) => at > start && isStreetLine(line.text))
+  if (street < 0 || street > start + 4 || stack.length < street + 2) return []
+  const lines = stack.slice(start, street + 2)
+  if (lines.some((line) => line.words.length > 7 || /\d[.,]\d{2}(?!\d)|€/.test(line.text) || isBoundary(line)))
+    return []
+  const address = makeAddress(lines, stack, rows)
+  return address && !/^\d/.test(address.names[0]?.text ?? '') ? [address] : []
 }
 
 /** A line that no address goes across: a label, a contact, the sender's own line, the end of another address. */
@@ -103,12 +120,14 @@ function makeAddress(lines: readonly Segment[], stack: Stack, rows: readonly Row
   const end = street > 0 ? street : lines.length - 1
   const heads = lines.slice(0, end).filter((line) => !/^(?:gln|nummer|nr|lief)[ .:]/.test(line.folded))
   const names = heads.filter((line) => isNameLine(withoutSalutation(line.text)))
-  if (names.length === 0) return undefined
+  if (names.length === 0 || (heads.length === 1 && lines.length === 2 && isStreetLine(names[0]?.text ?? '')))
+    return undefined
   if (isHeading(names)) return makeAddress(lines.slice(lines.indexOf(names[0] as Segment) + 1), stack, rows)
   const salutation = heads.some((line) => withoutSalutation(line.text) !== squeeze(line.text))
   const first = lines[0] as Segment
   const around = stack.filter((line) => !lines.includes(line))
-  return { page: first.page, names, lines, around, above: textAbove(first, rows), salutation }
+  const has_code = isPostalLine(lines.at(-1)?.text ?? '')
+  return { page: first.page, names, lines, around, above: textAbove(first, rows), salutation, has_code }
 }
 
 /** „AUFTRAGGEBER" over name, street and town: one word in capitals that more than a street follows. */

@@ -3,7 +3,7 @@ import type { Word } from '../../../platform/pdf/page-text.ts'
 import { daysBetween, findDates, type PrintedDate, type SlashOrder } from './dates.ts'
 import type { Candidate } from './fields.ts'
 import { fold } from './fold.ts'
-import { findLabels, type Label, segmentsBelow, wordsInColumn } from './labels.ts'
+import { findLabels, type Label, segmentsBelow, standsAlone, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence } from './lines.ts'
 import { type Paragraph, paragraphsOf, sentencesOf } from './paragraphs.ts'
 import { spanOf, wordsIn } from './spans.ts'
@@ -71,7 +71,7 @@ function byLabels(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
     if (isRunningText(label)) return []
     const before = rowText(ownWordsBefore(label))
     if (DISCOUNT.test(before) || OTHER.test(before)) return []
-    const weak = /^(?:due|zahlbar|fallig)[.:]?$/.test(label.text) ? -1 : 0
+    const weak = /^(?:due|zahlbar|fallig)[.:]?$/.test(label.text) && !standsAlone(label) ? -1 : 0
     const collected = /abbuchung|einzug/.test(label.text) ? -1 : 0
     const right = dateRight(label, order)
     if (right && (earnsDiscount(label, right) || isFirstOfTwo(label, right, order))) return []
@@ -148,7 +148,9 @@ function inSentences({ page, folded }: Paragraph, order: SlashOrder): Candidate<
       const before = text.slice(0, date.from)
       const after = text.slice(date.to, date.to + 40)
       const falls_due =
-        /^[ .,]*(?:zur zahlung )?(?:fallig(?!keit)|zahlbar|zu (?:be)?zahlen|zu begleichen|zu uberweisen|due(?! date))/.test(after)
+        /^[ .,]*(?:zur zahlung )?(?:fallig(?!keit)|zahlbar|zu (?:be)?zahlen|zu begleichen|zu uberweisen|due(?! date))/.test(
+          after,
+        )
       if (!falls_due && !BEFORE_DATE.test(before)) return []
       if (DISCOUNT.test(clauseBefore(before)) || DISCOUNT.test(clauseAfter(after))) return []
       if (/(?:vom|von|from) [\d. ]{6,12}(?:bis|to|-)[ a-z]*$/.test(before)) return []

@@ -34,6 +34,8 @@ const GIVEN_NAMES = new Set(
 const TITLES = /^(?:(?:herrn?|frau|dr|prof|mag|dipl|ing|med|univ|di|ba|msc|mr|mrs|ms|mme)[.-]*[a-z]*\.? )+/
 
 export function beginsWithGivenName(text: string): boolean {
-  const [first] = fold(text).replace(TITLES, '').split(/[ ,.-]/)
+  const [first] = fold(text)
+    .replace(TITLES, '')
+    .split(/[ ,.-]/)
   return first !== undefined && GIVEN_NAMES.has(first)
 }

@@ -38,6 +38,7 @@ const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
     points: 2.6,
     below: true,
   },
+  { pattern: /(?<!\p{L})(?:issued|ausgestellt|emise? le)(?! by| von|\p{L}):?/gu, points: 2.4, below: true },
   {
     pattern: pattern('gu')`
         (?<=(?:rechnung|faktura|honorarnote|gutschrift|invoice|facture|factuur|
@@ -72,7 +73,7 @@ export function readIssueDate(layout: Layout, order: SlashOrder): Candidate<Date
       if (found) candidates.push(candidateOf(label.row, found.date, points + found.points + placePoints(label)))
     }
   }
-  return [...candidates, ...placeAndDate(layout, order), ...loneDates(layout, order)]
+  return [...candidates, ...placeAndDate(layout, order), ...loneDates(layout, order), ...datesWithTime(layout, order)]
 }
 
 /** „Datum" as the head of a column of the items is the day of each service. */
@@ -158,6 +159,19 @@ function loneDates(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
       const only = row.segments.length === 1 && all.every((other) => other.dates[0]?.value === date.value)
       return candidateOf(row, date, (to_the_right ? -0.2 : -1) + (only && !isUnderLabel(row, rows) ? 0.9 : 0))
     })
+}
+
+/** „17.08.2024 20:41": tills print when the bill was made. */
+function datesWithTime(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
+  const rows = layout.pages[0]?.rows ?? []
+  return rows.flatMap((row) =>
+    row.segments.flatMap((segment) => {
+      const [date] = findDates(segment.words, order)
+      if (!date || segment.words[0] !== date.words[0]) return []
+      const next = segment.words[date.words.length]?.text ?? ''
+      return /^\d{1,2}:\d{2}(?::\d{2})?$/.test(next) ? [candidateOf(row, date, 0.2)] : []
+    }),
+  )
 }
 
 /** „Leistungsdatum" over a date says that it is another one. */

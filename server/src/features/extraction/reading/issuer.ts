@@ -128,18 +128,20 @@ function footOf({ page, rows }: Sheet): number {
 function companiesIn({ page, rows }: Sheet, layout: Layout): Clue[] {
   const foot_from = footOf({ page, rows })
   const later = page.number === layout.pages[0]?.page.number ? 0 : 0.3
-  return rows.flatMap((row) => row.segments).flatMap((segment) =>
-    segment.text.split(/\s*[·•∙●|]\s*|\s+[-–—−]\s+|,\s+(?!inc|ltd|llc)/iu).flatMap((piece) => {
-      const end = legalFormEnd(piece)
-      if (end === 0) return []
-      const text = squeeze(piece.split(' ').length > 6 ? piece.slice(0, end) : piece).replace(/^.*:\s*/, '')
-      if (!hasLegalForm(text) || text.split(' ').length > 9 || isStreetLine(text) || !startsLikeName(text)) return []
-      const top = segment.y < 0.16 * page.height
-      const foot = segment.y > foot_from
-      const contact = isContactLine(segment.text) ? 0.3 : 0
-      return [{ name: text, segment, points: (top ? 1.3 : foot ? 1.5 : 0.25) + contact - later }]
-    }),
-  )
+  return rows
+    .flatMap((row) => row.segments)
+    .flatMap((segment) =>
+      segment.text.split(/\s*[·•∙●|]\s*|\s+[-–—−]\s+|,\s+(?!inc|ltd|llc)/iu).flatMap((piece) => {
+        const end = legalFormEnd(piece)
+        if (end === 0) return []
+        const text = squeeze(piece.split(' ').length > 6 ? piece.slice(0, end) : piece).replace(/^.*:\s*/, '')
+        if (!hasLegalForm(text) || text.split(' ').length > 9 || isStreetLine(text) || !startsLikeName(text)) return []
+        const top = segment.y < 0.16 * page.height
+        const foot = segment.y > foot_from
+        const contact = isContactLine(segment.text) ? 0.3 : 0
+        return [{ name: text, segment, points: (top ? 1.3 : foot ? 1.5 : 0.25) + contact - later }]
+      }),
+    )
 }
 
 /** Banks stand at the foot beside the account; sentences begin with an article. */

@@ -25,6 +25,10 @@ const ANOTHER = pattern('u')`
 export const speaksOfAnother = ({ before }: Label): boolean =>
   ANOTHER.test(fold(before.map((word) => word.text).join(' ')))
 
+/** The head of a column or box: nothing else is in its cell. */
+export const standsAlone = ({ row, words }: Label): boolean =>
+  row.segments.some((segment) => segment.words[0] === words[0] && segment.words.length === words.length)
+
 /** Finds a pattern (global, on folded text) in all rows; a label that would reach over a wide column gap is none. */
 export function findLabels(rows: readonly Row[], wanted: RegExp): Label[] {
   const labels: Label[] = []

@@ -47,7 +47,7 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
   ].filter(({ value }) => isNameLike(value))
   const top = recipient.reduce<Candidate<string> | undefined>((a, b) => (a && a.points >= b.points ? a : b), undefined)
   const senders = by_address
-    .filter(({ points }) => points < 1.5)
+    .filter(({ address, points }) => points < 1.5 && address.has_code)
     .map(({ address }) => address)
     .filter(({ above }) => above === null || !DELIVERY.test(above.folded))
   const windows = by_address.filter(({ points }) => points >= 1.5).flatMap(({ address }) => address.lines)
@@ -146,6 +146,7 @@ function recipientPoints(
   if (in_band) points += first.x < 0.45 * page.width ? 1.4 : 0.7
   else points += !below_head ? -1.5 : first.y < 0.45 * page.height ? 0.3 : 0
   if (address.salutation) points += 1
+  if (!address.has_code) points -= 1
   if (first.y > 0.75 * page.height) points -= 3
   if (DELIVERY.test(label) || DELIVERY.test(first.folded)) points -= 3
   if (new RegExp(SELLER.source, 'u').test(label)) points -= 4

@@ -58,7 +58,8 @@ const PAYING = pattern('')`
     rechnungsdatum|pagamento|pago|einzuzahlen|entricht|anweis|einlang
   `
 /** „3 Monate zu 43,00" is the time that is paid for; a time to pay in is said to be one. */
-const LIMITING = /innerhalb|binnen|within|innert|ziel|frist|fallig|zahlbar|(?<!\p{L})net(?:to)?(?!\p{L})|due|after|nach/u
+const LIMITING =
+  /innerhalb|binnen|within|innert|ziel|frist|fallig|zahlbar|(?<!\p{L})net(?:to)?(?!\p{L})|due|after|nach/u
 /** Other things than paying that have to happen within some days. */
 const OTHER = pattern('')`
     verzug|reklam|beanstand|mangel|mangl|widerruf|widersp|ruckgab|ruckseit|

@@ -250,8 +250,17 @@ function withoutGross(amounts: readonly LabelledAmount[], nets: readonly Sum[], 
   const named = nets.filter((net) => net.amount.kind === 'net' && !net.amount.by_column)
   const totals = byArithmetic(amounts, facts)
   const [only] = named
+  const [single, ...others] = new Set(facts.amounts.map(({ cents }) => cents))
+  if (!totals.gross && !only && single !== undefined && others.length === 0) return onlyAmount(facts)
   if (totals.gross || !only || named.length > 1) return totals
   return { gross: null, net: candidateOf(only, only.points - 1) }
+}
+
+/** „Ihr Beitrag beträgt 95,00 Euro": a letter with one amount says what is to be paid. */
+function onlyAmount({ amounts, no_tax }: Facts): Totals {
+  const amount = amounts[0] as LabelledAmount
+  const sum: Sum = { cents: amount.cents, points: 0.6, amount, places: amounts.length }
+  return { gross: candidateOf(sum, 0.6), net: no_tax ? candidateOf(sum, 0.3) : null }
 }
 
 /** Without a single label that was read: three printed amounts of which two make the third at a printed rate. */
