@@ -76,7 +76,7 @@ function addressesInStack(stack: Stack, rows: readonly Row[]): Address[] {
     if (!isPostalLine(segment.text)) return
     const lines = stack.slice(from, at + 1)
     from = at + 1
-    const start = lines.findLastIndex((line) => isBoundary(line)) + 1
+    const start = lines.findLastIndex((line) => isBoundary(line) || isSenderPiece(line, segment)) + 1
     const address = makeAddress(lines.slice(Math.max(start, lines.length - 7)), stack, rows)
     if (address) found.push(address)
   })
@@ -101,6 +101,13 @@ function isBoundary(line: Segment): boolean {
   if (/^(?:deutschland|osterreich|austria|germany)$/.test(text)) return true
   if (addressLineOf(line) !== undefined) return true
   return /:\s*$/.test(text) || (isContactLine(line.text) && !isMiddleLine(line.text)) || PARTY_LABEL.test(text)
+}
+
+/** „Adler GmbH | Ring 7": OCR may lose the end of the line over the window. */
+const isSenderPiece = (line: Segment, town: Segment): boolean => {
+  const [name, street] = line.text.split(/\s[|·•]\s/)
+  if (line.font_size > 0.8 * town.font_size) return false
+  return name !== undefined && street !== undefined && isNameLike(name) && isStreetLine(street)
 }
 
 const PARTY_LABEL = pattern('u')`

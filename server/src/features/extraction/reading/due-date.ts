@@ -39,7 +39,7 @@ const PAYING = pattern('')`
     \bgutgeschrieben
   `
 const COLLECTED = pattern('')`
-    abgebucht|abbuch|eingezogen|einziehen|einzug|lastschrift|debited|direct debit|
+    abgebucht|abbuch|\bziehen\b.*\bein\b|\bbuchen\b.*\bab\b|eingezogen|einziehen|einzug|lastschrift|debited|direct debit|
     preleve|prelevement|afgeschreven|geincasseerd
   `
 const OTHER = pattern('')`

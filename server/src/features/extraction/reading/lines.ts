@@ -97,11 +97,12 @@ function rowsOf(page: PageText): Row[] {
 
 /**
  * OCR gives a word the size of its line, which a logo beside it may enlarge: letters fill at least half of their size.
- * And it reads „ä" as „é", which German has only at the end of foreign words.
+ * It sees brackets in the lines of a table. And it reads „ä" as „é", which German has only at the end of foreign words.
  */
 function mended(word: Word, german: boolean): Word {
   if (word.confidence === 1) return word
-  const text = german ? word.text.replace(/é(?=[bcdfghklmnprstvwxz])/g, 'ä') : word.text
+  const inked = word.text.replace(/^[|¦[\]{}]+(?=[\p{L}\d])|(?<=[\p{L}\d.])[|¦[\]{}]+$/gu, '')
+  const text = german ? inked.replace(/é(?=[bcdfghklmnprstvwxz])/g, 'ä') : inked
   return { ...word, text, font_size: Math.min(word.font_size, 1.9 * word.height) }
 }
 

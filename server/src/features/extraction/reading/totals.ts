@@ -25,14 +25,18 @@ export function readTotals(layout: Layout): Totals {
   const grosses = sums(amounts, grossPoints)
   const nets = sums(amounts, netPoints)
   const facts = factsOf(layout, amounts)
-  const pairs = grosses.flatMap((gross) => [
-    ...nets.map((net) => ({ net, gross, points: pairPoints(net, gross, facts) })),
-    { net: null, gross, points: gross.points + (sumsUpRates(gross, amounts) ? 2.5 : 0) },
-  ])
+  const whole = grosses.find((gross) => sumsUpRates(gross, amounts))
+  const pairs = grosses
+    .filter((gross) => !isPartOf(gross, whole))
+    .flatMap((gross) => [
+      ...nets.map((net) => ({ net, gross, points: pairPoints(net, gross, facts) })),
+      { net: null, gross, points: gross.points + (gross === whole ? 2.5 : 0) },
+    ])
   const best = pairs.reduce<(typeof pairs)[number] | undefined>(
     (a, b) => (a && a.points >= b.points ? a : b),
     undefined,
   )
+  if ((best?.points ?? 0) < 0.6 && hasOneAmount(facts)) return onlyAmount(facts)
   if (!best) return withoutGross(amounts, nets, facts)
   return settle(best, nets, facts)
 }
@@ -235,6 +239,9 @@ function sumsUpRates({ cents, amount }: Sum, amounts: readonly LabelledAmount[])
   return parts.length > 1 && parts.reduce((sum, part) => sum + part.cents, 0) === cents
 }
 
+const isPartOf = ({ cents, amount }: Sum, whole: Sum | undefined): boolean =>
+  whole !== undefined && cents < whole.cents && amount.kind === 'gross' && amount.by_column
+
 function pairPoints(net: Sum, gross: Sum, facts: Facts): number {
   const agreement = agrees(net.cents, gross.cents, facts)
   const labels = gross.points + 0.5 * net.points
@@ -250,11 +257,11 @@ function withoutGross(amounts: readonly LabelledAmount[], nets: readonly Sum[], 
   const named = nets.filter((net) => net.amount.kind === 'net' && !net.amount.by_column)
   const totals = byArithmetic(amounts, facts)
   const [only] = named
-  const [single, ...others] = new Set(facts.amounts.map(({ cents }) => cents))
-  if (!totals.gross && !only && single !== undefined && others.length === 0) return onlyAmount(facts)
   if (totals.gross || !only || named.length > 1) return totals
   return { gross: null, net: candidateOf(only, only.points - 1) }
 }
+
+const hasOneAmount = ({ amounts }: Facts): boolean => new Set(amounts.map(({ cents }) => cents)).size === 1
 
 /** „Ihr Beitrag beträgt 95,00 Euro": a letter with one amount says what is to be paid. */
 function onlyAmount({ amounts, no_tax }: Facts): Totals {
