@@ -202,9 +202,15 @@ const piecesOf = (text: string, mark: RegExp): string[] =>
 const endsInTown = (pieces: readonly string[]): boolean =>
   pieces.length >= 3 && pieces.some((piece, at) => at > 0 && isPostalLine(piece))
 
+/** „Muster GmbH & Co KG, 4810 Gmunden" in small print over the window: a large sender has no street. */
+const isSmallNameAndTown = ([name, town, ...more]: readonly string[], { font_size }: Segment): boolean =>
+  more.length === 0 && font_size < 9 && hasLegalForm(name ?? '') && isPostalLine(town ?? '')
+
 export function addressLineOf(segment: Segment): string | undefined {
   if (segment.words.length < 4 || segment.text.length > 170) return undefined
-  const pieces = [...SEPARATORS, ANY_SEPARATOR].map((mark) => piecesOf(segment.text, mark)).find(endsInTown)
+  const pieces = [...SEPARATORS, ANY_SEPARATOR]
+    .map((mark) => piecesOf(segment.text, mark))
+    .find((parts) => endsInTown(parts) || isSmallNameAndTown(parts, segment))
   if (!pieces) return undefined
   const [name, street] = pieces as [string, string]
   if (/:/.test(name) || !isNameLike(name) || isStreetLine(name)) return undefined

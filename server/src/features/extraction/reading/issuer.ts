@@ -1,6 +1,7 @@
 import { type Address, type AddressLine, goesOn, joinLines, nameOf, stacksOf } from './addresses.ts'
 import type { Candidate } from './fields.ts'
 import { fold, skeleton, squeeze, tidyName } from './fold.ts'
+import { sharesColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
 import { hasLegalForm, isContactLine, isNameLike, isStreetLine, legalFormEnd, sameName } from './names.ts'
 import { pattern } from './vocabulary.ts'
@@ -36,6 +37,7 @@ export function issuerCandidates(layout: Layout, known: Known): Candidate<string
     ...joinedCompanies(layout),
     ...accountHolders(layout),
     ...letterhead(layout),
+    ...ownedNames(layout),
   ].filter(
     ({ name, segment }) =>
       isNameLike(name) &&
@@ -199,6 +201,19 @@ function letterhead(layout: Layout): Clue[] {
       const large = segment.font_size > 1.25 * usual
       return { name: withoutTitle(segment.text), segment, points: (large ? 0.9 : 0.05) + (segment.bold ? 0.2 : 0) }
     })
+}
+
+/** „Inh. Eva Moser" stands under the name of her business. */
+function ownedNames(layout: Layout): Clue[] {
+  const rows = layout.pages[0]?.rows ?? []
+  return rows.flatMap((row) => {
+    if (row.top > 0.3 * row.page.height) return []
+    const owner = row.segments.find((segment) => /^inh(?:aber(?:in)?)?[.: ]/.test(segment.folded))
+    const above = owner && rows[row.index - 1]?.segments.find((segment) => sharesColumn(segment, owner))
+    return above && isNameLike(above.text) && !isStreetLine(above.text)
+      ? [{ name: squeeze(above.text), segment: above, points: 1.8 }]
+      : []
+  })
 }
 
 const withoutTitle = (text: string): string =>

@@ -133,7 +133,8 @@ const STREET_WORD = pattern('u')`
     (?:^| )(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|drive|blvd|boulevard|
     square|rue|via|viale|piazza|calle|plaza|place|laan|straat|plein|weena|quai)(?:[ ,]|
     $)|postfach|p\.? ?o\.? box|^(?:am|an der|an den|im|in der|auf dem|zum|zur) .* \d|
-    straat \d|laan \d|strasse$|str\.$
+    straat \d|laan \d|strasse$|str\.$|^(?:unit|suite|level|block|plot|sector) [\da-z]{1,4}(?:,|$)|
+    ^\d{1,2}(?:st|nd|rd|th) floor
   `
 
 export function isStreetLine(text: string): boolean {
@@ -171,7 +172,7 @@ const SALUTATION = pattern('iu')`
     herrn?|frau|firma|fa\.|familie|fam\.|eheleute|spett\.?(?:le)?|spettabile|
     egr\.?|gentile|mr\.?|mrs\.?|ms\.?|miss|monsieur|madame|m\.|mme|z\. ?h(?:d|
     dn)?\.?|attn:?|attention:?|c\/o|zu handen|z\.hd\.? ?v\.?|t\.a\.v\.?|de heer|
-    mevrouw|to:?|an:|name:?|(?:kunde|rechnung an|rechnungsempfänger|rechnungsadresse|
+    mevrouw|to:?|an:|name:?|(?:guest(?: name)?|gast|kundenname|customer name|kunde|rechnung an|rechnungsempfänger|rechnungsadresse|
     empfänger|firma|bill to|customer|client) ?:)(?![\p{L}])[.:]?\s*
   `
 const MIDDLE_LINE = pattern('u')`
@@ -216,7 +217,7 @@ export const isNameLine = (text: string): boolean => isNameLike(text) || isBareF
 export function isNameLike(text: string): boolean {
   const folded = fold(text).trim()
   if (folded.length < 2 || folded.length > 90 || !/\p{L}{2}/u.test(folded)) return false
-  if (/^(?:& |und )/.test(folded) || isBareForm(text)) return false
+  if (/^(?:& |und |(?:geschafts)?inh(?:aber(?:in)?)?[.:])/.test(folded) || isBareForm(text)) return false
   if (/(?:^| )(?:date|number|nummer|datum|nr|no)[.:]?$/.test(folded)) return false
   if (!/^[\p{L}\d"'„“]/u.test(text.trim()) || TITLE.test(folded) || isPostalLine(text) || isCountryLine(text))
     return false

@@ -75,3 +75,19 @@ test('a company whose name ends in figures is no postal code', () => {
   const page = `Eva Moser\nLange Gasse 4\n1080 Wien${'\n'.repeat(30)}Licht24 GmbH · Am Hafen 3 · 18055 Rostock · HRB 10233`
   assert.deepEqual(partiesIn(page, 130), ['Licht24 GmbH', 'Eva Moser'])
 })
+
+test('the name of a business stands over its owner', () => {
+  const page = 'Malerei Sonnenhof\nInh. Eva Moser · Ring 7 · 1010 Wien\n\n\nJan Claasen\nLange Gasse 4\n1080 Wien'
+  assert.deepEqual(partiesIn(page, 70), ['Malerei Sonnenhof', 'Jan Claasen'])
+})
+
+test('nobody sends an invoice to himself', () => {
+  const page =
+    'An die\nMoser Bau GmbH\nz.Hd. Herrn Claasen\nLange Gasse 4\n1080 Wien\n\n\nbetrifft: Moser Bau GmbH'
+  assert.deepEqual(partiesIn(page, 90), [null, 'Moser Bau GmbH'])
+})
+
+test('floors and units are part of an address, labels are no part of a name', () => {
+  const page = 'Adler Stays Limited\n9th Floor, Sector 69, Gurgaon 122001\n\nGuest Name: Eva Moser\nHotel: Adler'
+  assert.deepEqual(partiesIn(page), ['Adler Stays Limited', 'Eva Moser'])
+})

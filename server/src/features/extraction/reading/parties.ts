@@ -17,7 +17,7 @@ export const SELLER = pattern('gu')`
 const BUYER = pattern('gu')`
     (?<!\p{L}|-)(?:rechnungs-? ?(?:empfanger|adresse|anschrift)(?:in)?|rechnung an|
     kaufer|leistungsempfanger|rechnung fur|bill(?:ed)? to(?: address)?|invoice[d]? to|
-    sold to|billing address|buyer|customer(?: name)?|client(?: name)?|kunde|
+    sold to|billing address|buyer|customer(?: name)?|client(?: name)?|kunden?(?:name)?|guest(?: name)?|gast|
     auftraggeber|facturee? a|adresse de facturation|acheteur|factuuradres|factuur aan|
     klant|intestatario|cliente|bill to|versicherungsnehmer(?:in)?|mieter|nom de l'abonne|
     empfanger|patient(?:in)?|to)(?!\p{L}|-| ?(?:nr|no\b|number|id\b|nummer|
@@ -56,7 +56,7 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
     sellers,
     senders,
     sender_lines,
-    recipient: top && top.points > 0.5 ? top.value : null,
+    recipient: top && top.points > -0.5 ? top.value : null,
   })
   return { issuer, recipient }
 }
@@ -70,7 +70,7 @@ function underSenderLines(
   if (!first) return []
   const stacks = stacksOf(first.rows)
   return sender_lines.flatMap(({ segment, name: sender }) => {
-    if (segment.page !== 1 || segment.y > 0.4 * first.page.height) return []
+    if (segment.page !== first.page.number || segment.y > 0.4 * first.page.height) return []
     const lines = stacks
       .flat()
       .filter((line) => line.row > segment.row && isJustAbove(segment, line) && line.x < segment.x + 12)
@@ -141,7 +141,7 @@ function recipientPoints(
   // A letterhead of three lines pushes the window down, wherever the sheet begins.
   const below_head = first.y > 0.1 * page.height || first.row >= 3
   const in_band = below_head && first.y < 0.36 * page.height
-  let points = address.page === 1 ? 0 : -2
+  let points = address.page === layout.pages[0]?.page.number ? 0 : -2
   if (over) points += 2.6
   if (in_band) points += first.x < 0.45 * page.width ? 1.4 : 0.7
   else points += !below_head ? -1.5 : first.y < 0.45 * page.height ? 0.3 : 0
