@@ -70,10 +70,14 @@ function combined(cluster: readonly Clue[]): number {
   return sorted.reduce((sum, points, at) => sum + Math.max(0, points) / (at + 1), 0)
 }
 
+/** Every name is compared with every other: the strongest are enough. */
+const CLUES = 80
+
 /** The same name at several places, also where one place has it short: „Muster" and „Muster Handels GmbH". */
 function clusters(clues: readonly Clue[]): Clue[][] {
   const groups: Clue[][] = []
-  for (const clue of [...clues].sort((a, b) => b.name.length - a.name.length)) {
+  const best = [...clues].sort((a, b) => b.points - a.points).slice(0, CLUES)
+  for (const clue of best.sort((a, b) => b.name.length - a.name.length)) {
     const home = groups.find((group) =>
       group.some((other) => sameName(other.name, clue.name) || abbreviates(clue.name, other.name)),
     )

@@ -23,7 +23,14 @@ const ANOTHER = pattern('u')`
 
 /** „abzgl. Abschlagsrechnung AR-17 vom 02.05.2024" tells number and date of another invoice. */
 export const speaksOfAnother = ({ before }: Label): boolean =>
-  ANOTHER.test(fold(before.map((word) => word.text).join(' ')))
+  ANOTHER.test(
+    fold(
+      before
+        .slice(-12)
+        .map((word) => word.text)
+        .join(' '),
+    ),
+  )
 
 /** The head of a column or box: nothing else is in its cell. */
 export const standsAlone = ({ row, words }: Label): boolean =>
@@ -53,6 +60,9 @@ export function findLabels(rows: readonly Row[], wanted: RegExp): Label[] {
   return labels
 }
 
+/** A row that repeats a label more often is no row of an invoice. */
+const LABELS_IN_A_ROW = 12
+
 /**
  * A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due
  * date".
@@ -60,11 +70,12 @@ export function findLabels(rows: readonly Row[], wanted: RegExp): Label[] {
 function matchesOf(row: Row, wanted: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   const search = new RegExp(wanted)
-  for (let match = search.exec(row.folded.text); match; match = search.exec(row.folded.text)) {
+  for (let match = search.exec(row.folded.text); match && found.length < LABELS_IN_A_ROW; ) {
     const words = wordsIn(row.folded, match.index, match.index + match[0].length)
     if (words.length > 0 && !hasWideGap(words)) found.push(match)
     else search.lastIndex = match.index + 1
     if (match[0] === '') search.lastIndex++
+    match = search.exec(row.folded.text)
   }
   return found
 }

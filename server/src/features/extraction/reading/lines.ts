@@ -61,6 +61,7 @@ export function layOut(document: DocumentText): Layout {
 const WORDS_PER_PAGE = 2500
 const WORDS_IN_ALL = 12_000
 const WORD_LENGTH = 100
+const WORDS_IN_A_ROW = 150
 
 function withinLimits(pages: readonly PageText[]): PageText[] {
   const [first, ...others] = pages
@@ -119,7 +120,7 @@ function isBorder(word: Word, before: Word | undefined, after: Word | undefined)
 
 function nearest(group: readonly Word[], word: Word): Word {
   const distance = (other: Word) => Math.max(other.x - right(word), word.x - right(other), 0)
-  return group.reduce((best, other) => (distance(other) < distance(best) ? other : best))
+  return group.slice(-WORDS_IN_A_ROW).reduce((best, other) => (distance(other) < distance(best) ? other : best))
 }
 
 function inLine(a: Word, b: Word): boolean {

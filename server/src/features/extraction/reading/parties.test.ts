@@ -82,8 +82,7 @@ test('the name of a business stands over its owner', () => {
 })
 
 test('nobody sends an invoice to himself', () => {
-  const page =
-    'An die\nMoser Bau GmbH\nz.Hd. Herrn Claasen\nLange Gasse 4\n1080 Wien\n\n\nbetrifft: Moser Bau GmbH'
+  const page = 'An die\nMoser Bau GmbH\nz.Hd. Herrn Claasen\nLange Gasse 4\n1080 Wien\n\n\nbetrifft: Moser Bau GmbH'
   assert.deepEqual(partiesIn(page, 90), [null, 'Moser Bau GmbH'])
 })
 

@@ -30,9 +30,12 @@ const DELIVERY = pattern('u')`
     bankverbindung|service provider
   `
 
+/** Each is compared with all others, and the parties stand among the first. */
+const ADDRESSES = 60
+
 export function readParties(layout: Layout): { issuer: Candidate<string>[]; recipient: Candidate<string>[] } {
-  const addresses = addressesOf(layout)
-  const sender_lines = addressLinesOf(layout)
+  const addresses = addressesOf(layout).slice(0, ADDRESSES)
+  const sender_lines = addressLinesOf(layout).slice(0, ADDRESSES)
   const buyers = labelledNames(layout, BUYER)
   const sellers = labelledNames(layout, SELLER)
   const by_address = addresses.map((address) => ({ address, points: recipientPoints(address, layout, sender_lines) }))
