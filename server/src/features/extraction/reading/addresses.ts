@@ -1,4 +1,5 @@
 import { fold, squeeze } from './fold.ts'
+import { beginsWithGivenName } from './given-names.ts'
 import type { Layout, Row, Segment } from './lines.ts'
 import {
   hasLegalForm,
@@ -25,6 +26,8 @@ export type Address = {
   /** The nearest text above it in its column: a label, or the small line with the sender's own address. */
   readonly above: Segment | null
   readonly salutation: boolean
+  /** A postal code ends it; without one it is only likely to be an address. */
+  readonly has_code: boolean
 }
 
 /** The sender's address in one line, as it stands over the window of an envelope or at the foot of the page. */
@@ -59,7 +62,10 @@ function aligned(above: Segment, below: Segment, slack: number): boolean {
 export function addressesOf(layout: Layout): Address[] {
   return layout.pages.flatMap(({ rows }) => {
     const stacks = stacksOf(rows)
-    return stacks.flatMap((stack) => addressesInStack(stack, rows))
+    return stacks.flatMap((stack) => {
+      const found = addressesInStack(stack, rows)
+      return found.length > 0 ? found : addressWithoutCode(stack, rows)
+    })
   })
 }
 
@@ -70,11 +76,23 @@ function addressesInStack(stack: Stack, rows: readonly Row[]): Address[] {
     if (!isPostalLine(segment.text)) return
     const lines = stack.slice(from, at + 1)
     from = at + 1
-    const start = lines.findLastIndex((line) => isBoundary(line)) + 1
+    const start = lines.findLastIndex((line) => isBoundary(line) || isSenderPiece(line, segment)) + 1
     const address = makeAddress(lines.slice(Math.max(start, lines.length - 7)), stack, rows)
     if (address) found.push(address)
   })
   return found
+}
+
+/** „Ms. Aoife Kelly / 14 Orchard Grove / Naas": name, street and a short line or two. */
+function addressWithoutCode(stack: Stack, rows: readonly Row[]): Address[] {
+  const start = stack.findLastIndex((line, at) => at < 3 && isBoundary(line)) + 1
+  const street = stack.findIndex((line, at) => at > start && isStreetLine(line.text))
+  if (street < 0 || street > start + 4 || stack.length < street + 2) return []
+  const lines = stack.slice(start, street + 2)
+  if (lines.some((line) => line.words.length > 7 || /\d[.,]\d{2}(?!\d)|€/.test(line.text) || isBoundary(line)))
+    return []
+  const address = makeAddress(lines, stack, rows)
+  return address && !/^\d/.test(address.names[0]?.text ?? '') ? [address] : []
 }
 
 /** A line that no address goes across: a label, a contact, the sender's own line, the end of another address. */
@@ -83,6 +101,13 @@ function isBoundary(line: Segment): boolean {
   if (/^(?:deutschland|osterreich|austria|germany)$/.test(text)) return true
   if (addressLineOf(line) !== undefined) return true
   return /:\s*$/.test(text) || (isContactLine(line.text) && !isMiddleLine(line.text)) || PARTY_LABEL.test(text)
+}
+
+/** „Adler GmbH | Ring 7": OCR may lose the end of the line over the window. */
+const isSenderPiece = (line: Segment, town: Segment): boolean => {
+  const [name, street] = line.text.split(/\s[|·•]\s/)
+  if (line.font_size > 0.8 * town.font_size) return false
+  return name !== undefined && street !== undefined && isNameLike(name) && isStreetLine(street)
 }
 
 const PARTY_LABEL = pattern('u')`
@@ -102,12 +127,14 @@ function makeAddress(lines: readonly Segment[], stack: Stack, rows: readonly Row
   const end = street > 0 ? street : lines.length - 1
   const heads = lines.slice(0, end).filter((line) => !/^(?:gln|nummer|nr|lief)[ .:]/.test(line.folded))
   const names = heads.filter((line) => isNameLine(withoutSalutation(line.text)))
-  if (names.length === 0) return undefined
+  if (names.length === 0 || (heads.length === 1 && lines.length === 2 && isStreetLine(names[0]?.text ?? '')))
+    return undefined
   if (isHeading(names)) return makeAddress(lines.slice(lines.indexOf(names[0] as Segment) + 1), stack, rows)
   const salutation = heads.some((line) => withoutSalutation(line.text) !== squeeze(line.text))
   const first = lines[0] as Segment
   const around = stack.filter((line) => !lines.includes(line))
-  return { page: first.page, names, lines, around, above: textAbove(first, rows), salutation }
+  const has_code = isPostalLine(lines.at(-1)?.text ?? '')
+  return { page: first.page, names, lines, around, above: textAbove(first, rows), salutation, has_code }
 }
 
 /** „AUFTRAGGEBER" over name, street and town: one word in capitals that more than a street follows. */
@@ -144,9 +171,20 @@ export function goesOn(head: string, tail: string): boolean {
   if (/[-&,/]$|(?:^| )(?:und|and|für|fur|der|des|von|of|et)$/i.test(head)) return true
   if (/^(?:&|und |\+ |\p{Ll})/u.test(tail)) return true
   if (!hasLegalForm(tail)) return false
+  if (namesTrade(tail) && !beginsWithGivenName(head)) return true
   const only_form = tail.split(' ').length <= 5 && /^(?:gmbh|ag|kg|og|e\.|gesmbh|ltd|inc|& co)/.test(fold(tail))
   return only_form || /(?:^| )\p{Lu}{2,}(?: |$)/u.test(head) || head.split(' ').length >= 4
 }
+
+const TRADES = pattern('u')`
+    ^(?:(?:\p{L}+-?)?(?:logistik|handels?|vertriebs?|verwaltungs?|beteiligungs?|dienstleistungs?|immobilien|service|
+    services|technik|systeme?|holding|gruppe|verlag|consulting|beratungs?|betriebs?|produktions?|entwicklungs?|
+    gesellschaft|versicherungs?|stiftung|international|deutschland|austria|schweiz|europe|germany|bau|werke?|media|
+    software|solutions|management|group|trading))(?![\p{L}])
+  `
+
+/** „Logistik AG", „Handels GmbH": a line that is only the trade and the form of a company goes on with its name. */
+const namesTrade = (tail: string): boolean => TRADES.test(fold(tail)) && tail.split(' ').length <= 5
 
 export const joinLines = (head: string, tail: string): string =>
   /\p{L}-$/u.test(head) ? head + tail : `${head} ${tail}`
@@ -164,9 +202,15 @@ const piecesOf = (text: string, mark: RegExp): string[] =>
 const endsInTown = (pieces: readonly string[]): boolean =>
   pieces.length >= 3 && pieces.some((piece, at) => at > 0 && isPostalLine(piece))
 
+/** „Muster GmbH & Co KG, 4810 Gmunden" in small print over the window: a large sender has no street. */
+const isSmallNameAndTown = ([name, town, ...more]: readonly string[], { font_size }: Segment): boolean =>
+  more.length === 0 && font_size < 9 && hasLegalForm(name ?? '') && isPostalLine(town ?? '')
+
 export function addressLineOf(segment: Segment): string | undefined {
   if (segment.words.length < 4 || segment.text.length > 170) return undefined
-  const pieces = [...SEPARATORS, ANY_SEPARATOR].map((mark) => piecesOf(segment.text, mark)).find(endsInTown)
+  const pieces = [...SEPARATORS, ANY_SEPARATOR]
+    .map((mark) => piecesOf(segment.text, mark))
+    .find((parts) => endsInTown(parts) || isSmallNameAndTown(parts, segment))
   if (!pieces) return undefined
   const [name, street] = pieces as [string, string]
   if (/:/.test(name) || !isNameLike(name) || isStreetLine(name)) return undefined

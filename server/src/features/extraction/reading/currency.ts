@@ -1,6 +1,6 @@
 import { currencyOf } from './amounts.ts'
 import type { Layout } from './lines.ts'
-import { labelAmounts } from './totals.ts'
+import type { LabelledAmount } from './totals.ts'
 import { pattern } from './vocabulary.ts'
 
 const LABELLED = pattern('u')`
@@ -9,12 +9,12 @@ const LABELLED = pattern('u')`
   `
 
 /** The currency that the amounts are in: what a label says, else the sign that stands at most of them. */
-export function readCurrency(layout: Layout): string | null {
+export function readCurrency(layout: Layout, amounts: readonly LabelledAmount[]): string | null {
   const text = layout.rows.map((row) => row.folded.text).join('\n')
   const labelled = LABELLED.exec(text)?.[1]
   if (labelled) return currencyOf(labelled)
   const counts = new Map<string, number>()
-  for (const { currency, kind } of labelAmounts(layout)) {
+  for (const { currency, kind } of amounts) {
     if (currency) counts.set(currency, (counts.get(currency) ?? 0) + (kind === 'none' ? 1 : 3))
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1])

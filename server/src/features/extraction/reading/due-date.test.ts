@@ -23,6 +23,14 @@ test('the day of payment stands behind, under or within words that say so', () =
     ['Zahlbar bis zum 12.01.2024 mit 2 % Skonto oder bis 19.01.2024 netto.', '2024-01-19'],
     ['Zahlungsbedingungen:      14 Tage netto', '2024-01-19'],
     ['Terms      30 days net', '2024-02-04'],
+    ['Bei Zahlung bis 12.01.2024: 98,00 EUR; bis 19.01.2024: 100,00 EUR', '2024-01-19'],
+    ['Der Betrag wird nicht vor dem 19.01.2024 von Ihrem Konto abgebucht.', '2024-01-19'],
+    ['Pagamento: bonifico bancario 14 gg data fattura - Scadenza: 19/01/2024', '2024-01-19'],
+    [
+      'Konto      Fällig      Bearbeiter\n70214      19.01.2024  O. Moser\n\n\nSofort nach Erhalt fällig.',
+      '2024-01-19',
+    ],
+    ['Abo, 3 Monate zu 43,00 EUR (Nettobetrag 40,19)\n\nWir ziehen den Betrag am 19.01.2024 ein.', '2024-01-19'],
   ]
   for (const [text, due] of cases) assert.equal(dueIn(text), due, text)
 })
@@ -53,6 +61,10 @@ test('the date of the invoice is told from other dates', () => {
     ['Liefer- und Rechnungsdatum: 5. Jänner 2024', '2024-01-05'],
     ['Rechnungsnr.      Datum\n17                05.01.2024', '2024-01-05'],
     ['Order date: 1 January 2024\nDate of issue: 5 January 2024', '2024-01-05'],
+    ['Issued 5 January 2024\nDue 19 January 2024', '2024-01-05'],
+    ['Eva Moser\n\n\n5. Jänner 2024\n\n\nRechnung Nr. 17', '2024-01-05'],
+    ['Rechnung Nr. 17\n05.01.2024 20:41 Tisch 14', '2024-01-05'],
+    ['Wien, 05.01.2024\n\nabzgl. Abschlagsrechnung 16 vom 01.12.2023', '2024-01-05'],
   ]
   for (const [text, date] of cases) assert.equal(datesIn(text)[0], date, text)
   assert.equal(datesIn('Lieferdatum: 03.01.2024\nBestelldatum: 01.01.2024')[0], null)

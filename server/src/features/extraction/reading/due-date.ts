@@ -3,7 +3,7 @@ import type { Word } from '../../../platform/pdf/page-text.ts'
 import { daysBetween, findDates, type PrintedDate, type SlashOrder } from './dates.ts'
 import type { Candidate } from './fields.ts'
 import { fold } from './fold.ts'
-import { findLabels, type Label, segmentsBelow, wordsInColumn } from './labels.ts'
+import { findLabels, type Label, segmentsBelow, standsAlone, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence } from './lines.ts'
 import { type Paragraph, paragraphsOf, sentencesOf } from './paragraphs.ts'
 import { spanOf, wordsIn } from './spans.ts'
@@ -31,7 +31,7 @@ const BEFORE_DATE = pattern('')`
     (?:(?:spatestens |zahlbar |fallig |netto )?(?:bis(?: (?:zum|spatestens|
     einschliesslich|langstens|zum ablauf des))*|zum|am|per|langstens)|falligkeit|
     by|before|until|on or before|due on|due|on|avant le|au plus tard le|le|
-    uiterlijk(?: op)?|voor|op|entro il|il)[ :]*$
+    uiterlijk(?: op)?|voor|op|entro il|il|(?:nicht vor|fruhestens)(?: dem| am| zum)?|not before)[ :]*$
   `
 const PAYING = pattern('')`
     zahl|uberweis|begleich|ausgleich|fallig|einzuzahlen|anweis|gutschrift auf|eingehend|
@@ -39,7 +39,7 @@ const PAYING = pattern('')`
     \bgutgeschrieben
   `
 const COLLECTED = pattern('')`
-    abgebucht|abbuch|eingezogen|einziehen|einzug|lastschrift|debited|direct debit|
+    abgebucht|abbuch|\bziehen\b.*\bein\b|\bbuchen\b.*\bab\b|eingezogen|einziehen|einzug|lastschrift|debited|direct debit|
     preleve|prelevement|afgeschreven|geincasseerd
   `
 const OTHER = pattern('')`
@@ -71,10 +71,10 @@ function byLabels(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
     if (isRunningText(label)) return []
     const before = rowText(ownWordsBefore(label))
     if (DISCOUNT.test(before) || OTHER.test(before)) return []
-    const weak = /^(?:due|zahlbar|fallig)[.:]?$/.test(label.text) ? -1 : 0
+    const weak = /^(?:due|zahlbar|fallig)[.:]?$/.test(label.text) && !standsAlone(label) ? -1 : 0
     const collected = /abbuchung|einzug/.test(label.text) ? -1 : 0
     const right = dateRight(label, order)
-    if (right && earnsDiscount(label, right)) return []
+    if (right && (earnsDiscount(label, right) || isFirstOfTwo(label, right, order))) return []
     if (right) return [candidateOf(label.row.page.number, right, 2.8 + weak + collected)]
     if (label.after.length > 0 && label.after.length < 9 && termOf(rowText([...label.words, ...label.after]))) return []
     const below = dateBelow(layout, label, order)
@@ -90,11 +90,21 @@ function earnsDiscount({ after }: Label, date: PrintedDate): boolean {
   )
 }
 
+/** „Bei Zahlung bis 29.01.: 98,00 EUR; bis 20.02.: 100,00 EUR": the later day is the last one. */
+function isFirstOfTwo({ after }: Label, date: PrintedDate, order: SlashOrder): boolean {
+  const behind = after.slice(after.indexOf(date.words.at(-1) as Word) + 1)
+  return findDates(behind, order).some(
+    (other) =>
+      other.value > date.value && BEFORE_DATE.test(rowText(behind.slice(0, behind.indexOf(other.words[0] as Word)))),
+  )
+}
+
 const SENTENCE_WORD =
   /^(?:und|ist|sind|wird|werden|der|die|das|den|dem|bitte|ihr|sie|wir|is|are|the|and|will|be|your)$/i
 
 /** Within a sentence the words around decide, see `inSentences`. */
 function isRunningText(label: Label): boolean {
+  if (/:$/.test(label.text) || label.rest.startsWith(':')) return false
   const own = ownWordsBefore(label)
   return own.length > 4 || own.some((word) => SENTENCE_WORD.test(word.text))
 }
@@ -134,16 +144,20 @@ function inSentences({ page, folded }: Paragraph, order: SlashOrder): Candidate<
     const text = spanOf(words, fold).text
     const collected = COLLECTED.test(text)
     if ((!PAYING.test(text) && !collected) || OTHER.test(text)) return []
-    return findDates(words, order).flatMap((date) => {
+    const found = findDates(words, order).flatMap((date) => {
       const before = text.slice(0, date.from)
       const after = text.slice(date.to, date.to + 40)
       const falls_due =
-        /^[ .,]*(?:zur zahlung )?(?:fallig|zahlbar|zu (?:be)?zahlen|zu begleichen|zu uberweisen|due)/.test(after)
+        /^[ .,]*(?:zur zahlung )?(?:fallig(?!keit)|zahlbar|zu (?:be)?zahlen|zu begleichen|zu uberweisen|due(?! date))/.test(
+          after,
+        )
       if (!falls_due && !BEFORE_DATE.test(before)) return []
       if (DISCOUNT.test(clauseBefore(before)) || DISCOUNT.test(clauseAfter(after))) return []
       if (/(?:vom|von|from) [\d. ]{6,12}(?:bis|to|-)[ a-z]*$/.test(before)) return []
-      return [candidateOf(page, date, collected ? 0.6 : 2.2)]
+      return [candidateOf(page, date, collected ? 1.1 : 2.2)]
     })
+    const last = found.reduce((day, { value }) => (value > day ? value : day), '')
+    return found.filter(({ value }) => value === last)
   })
 }
 

@@ -3,7 +3,7 @@ import type { Word } from '../../../platform/pdf/page-text.ts'
 import { findDates, type PrintedDate, type SlashOrder } from './dates.ts'
 import type { Candidate } from './fields.ts'
 import { fold } from './fold.ts'
-import { findLabels, type Label, segmentsBelow, wordsInColumn } from './labels.ts'
+import { findLabels, type Label, segmentsBelow, speaksOfAnother, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Row } from './lines.ts'
 import { pattern } from './vocabulary.ts'
 
@@ -38,6 +38,7 @@ const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
     points: 2.6,
     below: true,
   },
+  { pattern: /(?<!\p{L})(?:issued|ausgestellt|emise? le)(?! by| von|\p{L}):?/gu, points: 2.4, below: true },
   {
     pattern: pattern('gu')`
         (?<=(?:rechnung|faktura|honorarnote|gutschrift|invoice|facture|factuur|
@@ -67,12 +68,12 @@ export function readIssueDate(layout: Layout, order: SlashOrder): Candidate<Date
   const candidates: Candidate<DateOnly>[] = []
   for (const { pattern, points, below } of KINDS) {
     for (const label of findLabels(layout.rows, pattern)) {
-      if (points < 3 && (isForeign(label) || headsItems(label))) continue
+      if ((points < 3 && (isForeign(label) || headsItems(label))) || speaksOfAnother(label)) continue
       const found = dateRight(label, order) ?? (below ? dateBelow(layout, label, order) : undefined)
       if (found) candidates.push(candidateOf(label.row, found.date, points + found.points + placePoints(label)))
     }
   }
-  return [...candidates, ...placeAndDate(layout, order), ...loneDates(layout, order)]
+  return [...candidates, ...placeAndDate(layout, order), ...loneDates(layout, order), ...datesWithTime(layout, order)]
 }
 
 /** „Datum" as the head of a column of the items is the day of each service. */
@@ -100,6 +101,8 @@ function isForeign(label: Label): boolean {
   return FOREIGN.test(`${before} `) || FOREIGN_AFTER.test(after)
 }
 
+const OTHER_LABEL = /datum|date|nr\.?:?$|nummer|fallig|scadenza|vencim|echeance|verval|^due|zahlbar/
+
 type Found = { date: PrintedDate; points: number }
 
 function dateRight(label: Label, order: SlashOrder): Found | undefined {
@@ -113,7 +116,7 @@ function dateRight(label: Label, order: SlashOrder): Found | undefined {
   const strange = between.filter(
     (word) => !/^(?:[:=\-–/|,.]+|den|am|vom|the|on|le|du|mo|di|mi|do|fr|sa|so|\p{L}{2,10}tag),?\.?$/iu.test(word.text),
   )
-  if (strange.length > 3 || strange.some((word) => /datum|date|nr\.?:?$|nummer/i.test(word.text))) return undefined
+  if (strange.length > 3 || strange.some((word) => OTHER_LABEL.test(fold(word.text)))) return undefined
   return { date, points: strange.length === 0 ? 0.3 : -0.5 * strange.length }
 }
 
@@ -150,10 +153,31 @@ function loneDates(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
     .filter((row) => row.top < 0.5 * row.page.height)
     .flatMap((row) => row.segments.map((segment) => ({ row, segment, dates: findDates(segment.words, order) })))
     .filter(({ segment, dates }) => dates.length === 1 && segment.words.length === dates[0]?.words.length)
-    .map(({ row, segment, dates }) => {
+    .map(({ row, segment, dates }, _, all) => {
+      const [date] = dates as [PrintedDate]
       const to_the_right = segment.x > 0.45 * row.page.width
-      return candidateOf(row, dates[0] as PrintedDate, to_the_right ? -0.2 : -1)
+      const only = row.segments.length === 1 && all.every((other) => other.dates[0]?.value === date.value)
+      return candidateOf(row, date, (to_the_right ? -0.2 : -1) + (only && !isUnderLabel(row, rows) ? 0.9 : 0))
     })
+}
+
+/** „17.08.2024 20:41": tills print when the bill was made. */
+function datesWithTime(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
+  const rows = layout.pages[0]?.rows ?? []
+  return rows.flatMap((row) =>
+    row.segments.flatMap((segment) => {
+      const [date] = findDates(segment.words, order)
+      if (!date || segment.words[0] !== date.words[0]) return []
+      const next = segment.words[date.words.length]?.text ?? ''
+      return /^\d{1,2}:\d{2}(?::\d{2})?$/.test(next) ? [candidateOf(row, date, 0.2)] : []
+    }),
+  )
+}
+
+/** „Leistungsdatum" over a date says that it is another one. */
+function isUnderLabel(row: Row, rows: readonly Row[]): boolean {
+  const above = rows[row.index - 1]
+  return above !== undefined && row.top - above.bottom < 8 && /datum|date|:$/.test(above.folded.text)
 }
 
 function placePoints(label: Label): number {

@@ -1,6 +1,7 @@
 import { type Address, type AddressLine, goesOn, joinLines, nameOf, stacksOf } from './addresses.ts'
 import type { Candidate } from './fields.ts'
 import { fold, skeleton, squeeze, tidyName } from './fold.ts'
+import { sharesColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence, type Segment } from './lines.ts'
 import { hasLegalForm, isContactLine, isNameLike, isStreetLine, legalFormEnd, sameName } from './names.ts'
 import { pattern } from './vocabulary.ts'
@@ -32,16 +33,11 @@ export function issuerCandidates(layout: Layout, known: Known): Candidate<string
     })),
     ...known.sender_lines.map(fromAddressLine),
     ...known.senders.flatMap((address) => fromAddress(address, layout)),
-    ...layout.pages.flatMap(({ page, rows }) =>
-      companiesIn(
-        rows.flatMap((row) => row.segments),
-        page.height,
-        page.number,
-      ),
-    ),
+    ...layout.pages.flatMap((sheet) => companiesIn(sheet, layout)),
     ...joinedCompanies(layout),
     ...accountHolders(layout),
     ...letterhead(layout),
+    ...ownedNames(layout),
   ].filter(
     ({ name, segment }) =>
       isNameLike(name) &&
@@ -74,10 +70,14 @@ function combined(cluster: readonly Clue[]): number {
   return sorted.reduce((sum, points, at) => sum + Math.max(0, points) / (at + 1), 0)
 }
 
+/** Every name is compared with every other: the strongest are enough. */
+const CLUES = 80
+
 /** The same name at several places, also where one place has it short: „Muster" and „Muster Handels GmbH". */
 function clusters(clues: readonly Clue[]): Clue[][] {
   const groups: Clue[][] = []
-  for (const clue of [...clues].sort((a, b) => b.name.length - a.name.length)) {
+  const best = [...clues].sort((a, b) => b.points - a.points).slice(0, CLUES)
+  for (const clue of best.sort((a, b) => b.name.length - a.name.length)) {
     const home = groups.find((group) =>
       group.some((other) => sameName(other.name, clue.name) || abbreviates(clue.name, other.name)),
     )
@@ -122,20 +122,32 @@ function fromAddress(address: Address, layout: Layout): Clue[] {
   return [{ name, segment, points: 0.6 + edge + Math.min(1, 0.5 * contacts) }]
 }
 
+type Sheet = Layout['pages'][number]
+
+/** Where the foot begins: low on the page, or with the last lines of a page that is not full. */
+function footOf({ page, rows }: Sheet): number {
+  const end = rows.at(-1)?.bottom ?? page.height
+  return Math.min(0.8 * page.height, Math.max(0.3 * page.height, end - 30))
+}
+
 /** Companies by their legal form, in the letterhead and at the foot more than in between. */
-function companiesIn(segments: readonly Segment[], height: number, page: number): Clue[] {
-  return segments.flatMap((segment) =>
-    segment.text.split(/\s*[·•∙●|]\s*|\s+[-–—−]\s+|,\s+(?!inc|ltd|llc)/iu).flatMap((piece) => {
-      const end = legalFormEnd(piece)
-      if (end === 0) return []
-      const text = squeeze(piece.split(' ').length > 6 ? piece.slice(0, end) : piece).replace(/^.*:\s*/, '')
-      if (!hasLegalForm(text) || text.split(' ').length > 9 || isStreetLine(text) || !startsLikeName(text)) return []
-      const top = segment.y < 0.16 * height
-      const foot = segment.y > 0.8 * height
-      const contact = isContactLine(segment.text) ? 0.3 : 0
-      return [{ name: text, segment, points: (top ? 1.3 : foot ? 1.5 : 0.25) + contact - (page === 1 ? 0 : 0.3) }]
-    }),
-  )
+function companiesIn({ page, rows }: Sheet, layout: Layout): Clue[] {
+  const foot_from = footOf({ page, rows })
+  const later = page.number === layout.pages[0]?.page.number ? 0 : 0.3
+  return rows
+    .flatMap((row) => row.segments)
+    .flatMap((segment) =>
+      segment.text.split(/\s*[·•∙●|]\s*|\s+[-–—−]\s+|,\s+(?!inc|ltd|llc)/iu).flatMap((piece) => {
+        const end = legalFormEnd(piece)
+        if (end === 0) return []
+        const text = squeeze(piece.split(' ').length > 6 ? piece.slice(0, end) : piece).replace(/^.*:\s*/, '')
+        if (!hasLegalForm(text) || text.split(' ').length > 9 || isStreetLine(text) || !startsLikeName(text)) return []
+        const top = segment.y < 0.16 * page.height
+        const foot = segment.y > foot_from
+        const contact = isContactLine(segment.text) ? 0.3 : 0
+        return [{ name: text, segment, points: (top ? 1.3 : foot ? 1.5 : 0.25) + contact - later }]
+      }),
+    )
 }
 
 /** Banks stand at the foot beside the account; sentences begin with an article. */
@@ -193,6 +205,19 @@ function letterhead(layout: Layout): Clue[] {
       const large = segment.font_size > 1.25 * usual
       return { name: withoutTitle(segment.text), segment, points: (large ? 0.9 : 0.05) + (segment.bold ? 0.2 : 0) }
     })
+}
+
+/** „Inh. Eva Moser" stands under the name of her business. */
+function ownedNames(layout: Layout): Clue[] {
+  const rows = layout.pages[0]?.rows ?? []
+  return rows.flatMap((row) => {
+    if (row.top > 0.3 * row.page.height) return []
+    const owner = row.segments.find((segment) => /^inh(?:aber(?:in)?)?[.: ]/.test(segment.folded))
+    const above = owner && rows[row.index - 1]?.segments.find((segment) => sharesColumn(segment, owner))
+    return above && isNameLike(above.text) && !isStreetLine(above.text)
+      ? [{ name: squeeze(above.text), segment: above, points: 1.8 }]
+      : []
+  })
 }
 
 const withoutTitle = (text: string): string =>

@@ -1,6 +1,8 @@
 import type { Box, Word } from '../../../platform/pdf/page-text.ts'
+import { fold } from './fold.ts'
 import { boxAround, type Layout, type Row, type Segment } from './lines.ts'
 import { wordsIn } from './spans.ts'
+import { pattern } from './vocabulary.ts'
 
 /** A label where it stands: its words, and the words that follow it in its row. */
 export type Label = {
@@ -14,11 +16,31 @@ export type Label = {
   readonly rest: string
 }
 
+const ANOTHER = pattern('u')`
+    (?<!\p{L})(?:abzgl|abzuglich|abz|vermindert um|minus|less|storno (?:zu|der|von)|
+    korrektur (?:zu|der|von)|ersetzt|moins)[.:]?(?!\p{L})
+  `
+
+/** „abzgl. Abschlagsrechnung AR-17 vom 02.05.2024" tells number and date of another invoice. */
+export const speaksOfAnother = ({ before }: Label): boolean =>
+  ANOTHER.test(
+    fold(
+      before
+        .slice(-12)
+        .map((word) => word.text)
+        .join(' '),
+    ),
+  )
+
+/** The head of a column or box: nothing else is in its cell. */
+export const standsAlone = ({ row, words }: Label): boolean =>
+  row.segments.some((segment) => segment.words[0] === words[0] && segment.words.length === words.length)
+
 /** Finds a pattern (global, on folded text) in all rows; a label that would reach over a wide column gap is none. */
-export function findLabels(rows: readonly Row[], pattern: RegExp): Label[] {
+export function findLabels(rows: readonly Row[], wanted: RegExp): Label[] {
   const labels: Label[] = []
   for (const row of rows) {
-    for (const match of matchesOf(row, pattern)) {
+    for (const match of matchesOf(row, wanted)) {
       const to = match.index + match[0].length
       const words = wordsIn(row.folded, match.index, to)
       const first = row.words.indexOf(words[0] as Word)
@@ -38,18 +60,22 @@ export function findLabels(rows: readonly Row[], pattern: RegExp): Label[] {
   return labels
 }
 
+/** A row that repeats a label more often is no row of an invoice. */
+const LABELS_IN_A_ROW = 12
+
 /**
  * A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due
  * date".
  */
-function matchesOf(row: Row, pattern: RegExp): RegExpExecArray[] {
+function matchesOf(row: Row, wanted: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
-  const search = new RegExp(pattern)
-  for (let match = search.exec(row.folded.text); match; match = search.exec(row.folded.text)) {
+  const search = new RegExp(wanted)
+  for (let match = search.exec(row.folded.text); match && found.length < LABELS_IN_A_ROW; ) {
     const words = wordsIn(row.folded, match.index, match.index + match[0].length)
     if (words.length > 0 && !hasWideGap(words)) found.push(match)
     else search.lastIndex = match.index + 1
     if (match[0] === '') search.lastIndex++
+    match = search.exec(row.folded.text)
   }
   return found
 }

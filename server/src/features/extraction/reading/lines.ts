@@ -42,7 +42,10 @@ export function boxAround(boxes: readonly Box[]): Box {
 }
 
 export function layOut(document: DocumentText): Layout {
-  const pages = withinLimits(document.pages).map((page) => ({ page, rows: rowsOf(page) }))
+  // An empty sheet before the letter is not its first page.
+  const pages = withinLimits(document.pages)
+    .map((page) => ({ page, rows: rowsOf(page) }))
+    .filter(({ rows }) => rows.length > 0)
   const ocr_pages = document.pages.filter((page) => page.source === 'ocr').length
   return {
     pages,
@@ -58,6 +61,7 @@ export function layOut(document: DocumentText): Layout {
 const WORDS_PER_PAGE = 2500
 const WORDS_IN_ALL = 12_000
 const WORD_LENGTH = 100
+const WORDS_IN_A_ROW = 150
 
 function withinLimits(pages: readonly PageText[]): PageText[] {
   const [first, ...others] = pages
@@ -94,11 +98,12 @@ function rowsOf(page: PageText): Row[] {
 
 /**
  * OCR gives a word the size of its line, which a logo beside it may enlarge: letters fill at least half of their size.
- * And it reads „ä" as „é", which German has only at the end of foreign words.
+ * It sees brackets in the lines of a table. And it reads „ä" as „é", which German has only at the end of foreign words.
  */
 function mended(word: Word, german: boolean): Word {
   if (word.confidence === 1) return word
-  const text = german ? word.text.replace(/é(?=[bcdfghklmnprstvwxz])/g, 'ä') : word.text
+  const inked = word.text.replace(/^[|¦[\]{}]+(?=[\p{L}\d])|(?<=[\p{L}\d.])[|¦[\]{}]+$/gu, '')
+  const text = german ? inked.replace(/é(?=[bcdfghklmnprstvwxz])/g, 'ä') : inked
   return { ...word, text, font_size: Math.min(word.font_size, 1.9 * word.height) }
 }
 
@@ -115,7 +120,7 @@ function isBorder(word: Word, before: Word | undefined, after: Word | undefined)
 
 function nearest(group: readonly Word[], word: Word): Word {
   const distance = (other: Word) => Math.max(other.x - right(word), word.x - right(other), 0)
-  return group.reduce((best, other) => (distance(other) < distance(best) ? other : best))
+  return group.slice(-WORDS_IN_A_ROW).reduce((best, other) => (distance(other) < distance(best) ? other : best))
 }
 
 function inLine(a: Word, b: Word): boolean {

@@ -103,7 +103,7 @@ export const hasLegalForm = (text: string): boolean => legalFormEnd(text) > 0
 const COUNTRY_MARK = '(?:(?:d|a|ch|de|at|nl|fr|f|l|lu|i|it|b|be|dk|pl|cz|li|fl|es|uk|gb)[- ]{1,3})?'
 const POSTAL = new RegExp(`^${COUNTRY_MARK}\\d{4,6}(?: [a-z]{2})?,? +[\\p{L}]{2}`, 'u')
 const POSTAL_ABROAD = pattern('u')`
-  [a-z]\d{2} ?[a-z\d]{4}$|
+  (?<![\p{L}\d])[a-z]\d[\dw] ?(?=[a-z]*\d)[ac-fhknprtv-y\d]{4}$|
     ^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$|
     ^[a-z]\d{2} [a-z\d]{4} \p{L}+|,? [a-z]{2} \d{5}(?:-\d{4})?(?:,? (?:us|usa|
     united states))?$|, (?:hk|hong kong)$|^\p{L}[\p{L} .'-]+,? \d{4,6}(?:, [a-z]{2})?$
@@ -133,11 +133,13 @@ const STREET_WORD = pattern('u')`
     (?:^| )(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|drive|blvd|boulevard|
     square|rue|via|viale|piazza|calle|plaza|place|laan|straat|plein|weena|quai)(?:[ ,]|
     $)|postfach|p\.? ?o\.? box|^(?:am|an der|an den|im|in der|auf dem|zum|zur) .* \d|
-    straat \d|laan \d|strasse$|str\.$
+    straat \d|laan \d|strasse$|str\.$|^(?:unit|suite|level|block|plot|sector) [\da-z]{1,4}(?:,|$)|
+    ^\d{1,2}(?:st|nd|rd|th) floor
   `
 
 export function isStreetLine(text: string): boolean {
   const folded = fold(text).trim()
+  if (/^(?:weg|wohnungseigentumergemeinschaft|eigentumergemeinschaft) /.test(folded)) return false
   if (STREET_WORD.test(folded)) return true
   return (
     /^\p{L}[\p{L} .'-]* \d{1,4} ?[a-z]?(?: ?[-/+] ?\d+ ?[a-z]?)*(?: ?\/ ?\p{L}+ ?\d*)?$/u.test(folded) ||
@@ -149,7 +151,7 @@ const CONTACT = pattern('u')`
     (?:^|[^\p{L}])(?:(?:tel|telefon|fon|phone|fax|telefax|mobil|mobile|e-?mail|
     mail|ust|uid|vat|iban|bic|swift|blz|kto|konto|gln)(?!\p{L})|www\.|http|
     ust-?id|iban|steuernr|steuer-?nummer|steuernummer|fn \d|hrb|hra|kvk|siret|
-    rcs|btw|tva|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr|finanzamt|
+    rcs|btw|tva|amtsgericht|handelsregister|firmenbuch|geschaftsfuhr(?!ung *$)|finanzamt|
     registergericht|gerichtsstand|dvr|inhaber|vorstand|bankverbindung|company (?:no|
     number|reg))|@|\.(?:de|at|com|net|ch|eu|org|nl|fr|io)(?:$|[ /])
   `
@@ -170,12 +172,17 @@ const SALUTATION = pattern('iu')`
     herrn?|frau|firma|fa\.|familie|fam\.|eheleute|spett\.?(?:le)?|spettabile|
     egr\.?|gentile|mr\.?|mrs\.?|ms\.?|miss|monsieur|madame|m\.|mme|z\. ?h(?:d|
     dn)?\.?|attn:?|attention:?|c\/o|zu handen|z\.hd\.? ?v\.?|t\.a\.v\.?|de heer|
-    mevrouw|to:?|an:|name:?|(?:kunde|rechnung an|rechnungsempfänger|rechnungsadresse|
+    mevrouw|to:?|an:|name:?|(?:guest(?: name)?|gast|kundenname|customer name|kunde|rechnung an|rechnungsempfänger|rechnungsadresse|
     empfänger|firma|bill to|customer|client) ?:)(?![\p{L}])[.:]?\s*
   `
 const MIDDLE_LINE = pattern('u')`
     ^(?:z\.? ?h(?:d|dn)?\.?|attn|c\/o|zu handen|abt\.?|abteilung|t\.a\.v|einschreiben|
     personlich|vertraulich|per e-?mail|postzustellung)
+  `
+const DEPARTMENT = pattern('u')`
+    ^(?:an die )?(?:geschafts(?:fuhrung|leitung|stelle)|(?:\p{L}+-?)?buchhaltung|rechnungswesen|
+    (?:\p{L}+)?abteilung|einkauf|verwaltung|sekretariat|(?:rechnungs|kreditoren|eingangs)\p{L}+|kreditoren|
+    accounts payable|accounting|finance(?: department)?|purchasing|(?:service )?comptabilite|administratie)$
   `
 
 /** Without „Herrn", „Firma", „Attn:" in front. Empty when the line says nothing else. */
@@ -188,6 +195,9 @@ export function withoutSalutation(text: string): string {
   }
   return rest.trim()
 }
+
+/** „Buchhaltung", „Accounts Payable": whom within a company a letter is for. */
+export const isDepartment = (text: string): boolean => DEPARTMENT.test(fold(text).trim())
 
 export const isMiddleLine = (text: string): boolean => MIDDLE_LINE.test(fold(text).trim())
 
@@ -207,7 +217,7 @@ export const isNameLine = (text: string): boolean => isNameLike(text) || isBareF
 export function isNameLike(text: string): boolean {
   const folded = fold(text).trim()
   if (folded.length < 2 || folded.length > 90 || !/\p{L}{2}/u.test(folded)) return false
-  if (/^(?:& |und )/.test(folded) || isBareForm(text)) return false
+  if (/^(?:& |und |(?:geschafts)?inh(?:aber(?:in)?)?[.:])/.test(folded) || isBareForm(text)) return false
   if (/(?:^| )(?:date|number|nummer|datum|nr|no)[.:]?$/.test(folded)) return false
   if (!/^[\p{L}\d"'„“]/u.test(text.trim()) || TITLE.test(folded) || isPostalLine(text) || isCountryLine(text))
     return false

@@ -48,3 +48,16 @@ test('numbers of customers, orders, taxes and accounts are not the number of the
   ]
   for (const text of others) assert.equal(numberIn(text), null, text)
 })
+
+test('a number that a narrow column breaks at its hyphen is whole again', () => {
+  assert.equal(numberIn('Rechnungsnummer: 2024-DE-\n5583920\nBestellnummer: 302-11'), '2024-DE-5583920')
+  assert.equal(numberIn('Rechnungsnummer: 2024-17\n5583920'), '2024-17')
+})
+
+test('the bare name of the document heads a column of its number', () => {
+  assert.equal(numberIn('Kunde      Rechnung       Datum\n70214      311-24-0882    25.10.2024'), '311-24-0882')
+})
+
+test('a deposit that is taken off does not lend its number', () => {
+  assert.equal(numberIn('Schlussrechnung SR-61\n\nabzgl. Abschlagsrechnung Nr. AR-33 vom 02.05.2024'), 'SR-61')
+})

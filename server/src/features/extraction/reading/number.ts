@@ -3,7 +3,7 @@ import { findAmounts } from './amounts.ts'
 import { findDates } from './dates.ts'
 import type { Candidate } from './fields.ts'
 import { fold, skeleton } from './fold.ts'
-import { findLabels, type Label, segmentsBelow, wordsInColumn } from './labels.ts'
+import { findLabels, type Label, segmentsBelow, speaksOfAnother, standsAlone, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence } from './lines.ts'
 import { pattern } from './vocabulary.ts'
 
@@ -13,7 +13,7 @@ const DOCUMENT =
 const NR = '(?:nummern?|nr|no|num|number|numero|n[°ºo]|n(?=\\.)|№|#|id|kennung)'
 
 /** Kinds of label, the surest first. The points are log-odds that what follows is the number of the invoice. */
-type Kind = { pattern: RegExp; points: number; below: boolean; under_title?: boolean }
+type Kind = { pattern: RegExp; points: number; below: boolean; under_title?: boolean; heads?: boolean }
 const KINDS: readonly Kind[] = [
   {
     // Rechnungsnummer, Rechnungs-Nr., Re.-Nr., Invoice No, Factuurnummer; also „Rechnungsnummer / -datum"
@@ -45,7 +45,7 @@ const KINDS: readonly Kind[] = [
     below: true,
   },
   // „Rechnung 2024-17", „Invoice: 4711", „Beitragsrechnung zur … Nr. 4711"
-  { pattern: new RegExp(`(?<![\\p{L}-])${DOCUMENT}(?!\\p{L})[.:]?`, 'gu'), points: 1.2, below: false },
+  { pattern: new RegExp(`(?<![\\p{L}-])${DOCUMENT}(?!\\p{L})[.:]?`, 'gu'), points: 1.2, below: false, heads: true },
   {
     pattern: new RegExp(`(?<=(?<!\\p{L})${DOCUMENT} (?:[^\\d:]{1,60} )?)${NR}[.:]{0,2}(?!\\p{L})`, 'gu'),
     points: 1.8,
@@ -73,10 +73,16 @@ const FOREIGN =
 
 export function readNumber(layout: Layout): Candidate<string>[] {
   const candidates: Candidate<string>[] = []
-  for (const { pattern, points, below, under_title } of KINDS) {
+  for (const { pattern, points, below, under_title, heads } of KINDS) {
     for (const label of findLabels(layout.rows, pattern)) {
-      if (FOREIGN.test(label.text) || (under_title && !standsUnderTitle(layout, label))) continue
-      const found = numberRight(label) ?? (below ? numberBelow(layout, label) : undefined)
+      if (FOREIGN.test(label.text) || speaksOfAnother(label)) continue
+      if (under_title && !standsUnderTitle(layout, label)) continue
+      const beside = numberRight(label)
+      const found = beside
+        ? goOnBelow(layout, label, beside)
+        : below || (heads && headsColumn(label))
+          ? numberBelow(layout, label)
+          : undefined
       if (!found) continue
       candidates.push({
         value: found.value,
@@ -121,6 +127,22 @@ function numberRight(label: Label): Found | undefined {
   // Across the whole page there is no „beside" any more.
   if (first.x - (last.x + last.width) > 0.42 * label.row.page.width) return undefined
   return numberFrom(near.slice(start))
+}
+
+/** „Kunde | Rechnung | Datum" over a row of values. */
+const headsColumn = (label: Label): boolean => label.row.segments.length > 1 && standsAlone(label)
+
+/** „2024-DE-" at the end of a narrow column: the rest of the number stands in the next line. */
+function goOnBelow(layout: Layout, label: Label, found: Found): Found {
+  const last = found.words.at(-1) as Word
+  const home = label.row.segments.find((segment) => segment.words.at(-1) === last)
+  if (!home || !/\d-$|\p{Lu}-$/u.test(last.text)) return found
+  const [next] = segmentsBelow(layout, { row: label.row, box: home }, 1)
+  const [first] = next?.words ?? []
+  if (!next || !first || next.words.length > 1 || next.x > last.x || !/^\d[\d\p{Lu}/-]*$/u.test(first.text))
+    return found
+  const value = clean(`${found.value}-${first.text}`)
+  return { ...found, value, words: [...found.words, first] }
 }
 
 function numberBelow(layout: Layout, label: Label): Found | undefined {

@@ -47,3 +47,46 @@ test('the issuer of an invoice without letterhead is known by its foot', () => {
   const page = `Eva Moser\nLange Gasse 4\n1080 Wien${'\n'.repeat(50)}Adler Handels GmbH | UID ATU12345678 | FN 12345a | IBAN AT61 1904 3002 3457 3201`
   assert.deepEqual(partiesIn(page, 130), ['Adler Handels GmbH', 'Eva Moser'])
 })
+
+test('departments and people of a company are not the recipient', () => {
+  const to = (lines: string) => partiesIn(`Adler GmbH · Ring 7 · 1010 Wien\n\n${lines}\nHafen 3\n26721 Emden`, 120)[1]
+  assert.equal(to('Claasen Schiffbau GmbH\nGeschäftsführung\nHerrn Dipl.-Ing. Jan Claasen'), 'Claasen Schiffbau GmbH')
+  assert.equal(to('Claasen Schiffbau GmbH\nBuchhaltung'), 'Claasen Schiffbau GmbH')
+  assert.equal(to('Ostfriesische Fracht\nLogistik AG\nAbt. Einkauf'), 'Ostfriesische Fracht Logistik AG')
+  assert.equal(to('Eva Claasen\nHandels GmbH'), 'Eva Claasen')
+})
+
+test('a recipient is found high on the sheet under a letterhead, and without a postal code', () => {
+  const high = 'Adler Hotel\nRing 7 · 1010 Wien\nTel. 01 2345\n\nFrau\nEva Moser\nLange Gasse 4\n1080 Wien'
+  assert.equal(partiesIn(high, 20)[1], 'Eva Moser')
+  const irish = 'ADLER LIMITED\nUnit 7, Quay Street, Dublin\n\n\n\nMs. Aoife Moser\n14 Long Grove\nNaas\nCo. Kildare'
+  assert.equal(partiesIn(irish, 80)[1], 'Aoife Moser')
+  const till = 'Adler Bar\nRing 7\n1010 Wien\n\n2 x Melange Grande\n1 x Strudel 5\n1 x Tee'
+  assert.equal(partiesIn(till, 60)[1], null)
+})
+
+test("a street over a town is nobody's name", () => {
+  const page =
+    'Tierarztpraxis Dr. Moser                    Ring 90\n                                            1010 Wien'
+  assert.equal(partiesIn(page)[0], null)
+})
+
+test('a company whose name ends in figures is no postal code', () => {
+  const page = `Eva Moser\nLange Gasse 4\n1080 Wien${'\n'.repeat(30)}Licht24 GmbH · Am Hafen 3 · 18055 Rostock · HRB 10233`
+  assert.deepEqual(partiesIn(page, 130), ['Licht24 GmbH', 'Eva Moser'])
+})
+
+test('the name of a business stands over its owner', () => {
+  const page = 'Malerei Sonnenhof\nInh. Eva Moser · Ring 7 · 1010 Wien\n\n\nJan Claasen\nLange Gasse 4\n1080 Wien'
+  assert.deepEqual(partiesIn(page, 70), ['Malerei Sonnenhof', 'Jan Claasen'])
+})
+
+test('nobody sends an invoice to himself', () => {
+  const page = 'An die\nMoser Bau GmbH\nz.Hd. Herrn Claasen\nLange Gasse 4\n1080 Wien\n\n\nbetrifft: Moser Bau GmbH'
+  assert.deepEqual(partiesIn(page, 90), [null, 'Moser Bau GmbH'])
+})
+
+test('floors and units are part of an address, labels are no part of a name', () => {
+  const page = 'Adler Stays Limited\n9th Floor, Sector 69, Gurgaon 122001\n\nGuest Name: Eva Moser\nHotel: Adler'
+  assert.deepEqual(partiesIn(page), ['Adler Stays Limited', 'Eva Moser'])
+})

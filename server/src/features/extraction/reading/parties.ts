@@ -17,7 +17,7 @@ export const SELLER = pattern('gu')`
 const BUYER = pattern('gu')`
     (?<!\p{L}|-)(?:rechnungs-? ?(?:empfanger|adresse|anschrift)(?:in)?|rechnung an|
     kaufer|leistungsempfanger|rechnung fur|bill(?:ed)? to(?: address)?|invoice[d]? to|
-    sold to|billing address|buyer|customer(?: name)?|client(?: name)?|kunde|
+    sold to|billing address|buyer|customer(?: name)?|client(?: name)?|kunden?(?:name)?|guest(?: name)?|gast|
     auftraggeber|facturee? a|adresse de facturation|acheteur|factuuradres|factuur aan|
     klant|intestatario|cliente|bill to|versicherungsnehmer(?:in)?|mieter|nom de l'abonne|
     empfanger|patient(?:in)?|to)(?!\p{L}|-| ?(?:nr|no\b|number|id\b|nummer|
@@ -30,9 +30,12 @@ const DELIVERY = pattern('u')`
     bankverbindung|service provider
   `
 
+/** Each is compared with all others, and the parties stand among the first. */
+const ADDRESSES = 60
+
 export function readParties(layout: Layout): { issuer: Candidate<string>[]; recipient: Candidate<string>[] } {
-  const addresses = addressesOf(layout)
-  const sender_lines = addressLinesOf(layout)
+  const addresses = addressesOf(layout).slice(0, ADDRESSES)
+  const sender_lines = addressLinesOf(layout).slice(0, ADDRESSES)
   const buyers = labelledNames(layout, BUYER)
   const sellers = labelledNames(layout, SELLER)
   const by_address = addresses.map((address) => ({ address, points: recipientPoints(address, layout, sender_lines) }))
@@ -47,7 +50,7 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
   ].filter(({ value }) => isNameLike(value))
   const top = recipient.reduce<Candidate<string> | undefined>((a, b) => (a && a.points >= b.points ? a : b), undefined)
   const senders = by_address
-    .filter(({ points }) => points < 1.5)
+    .filter(({ address, points }) => points < 1.5 && address.has_code)
     .map(({ address }) => address)
     .filter(({ above }) => above === null || !DELIVERY.test(above.folded))
   const windows = by_address.filter(({ points }) => points >= 1.5).flatMap(({ address }) => address.lines)
@@ -56,7 +59,7 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
     sellers,
     senders,
     sender_lines,
-    recipient: top && top.points > 0.5 ? top.value : null,
+    recipient: top && top.points > -0.5 ? top.value : null,
   })
   return { issuer, recipient }
 }
@@ -70,7 +73,7 @@ function underSenderLines(
   if (!first) return []
   const stacks = stacksOf(first.rows)
   return sender_lines.flatMap(({ segment, name: sender }) => {
-    if (segment.page !== 1 || segment.y > 0.4 * first.page.height) return []
+    if (segment.page !== first.page.number || segment.y > 0.4 * first.page.height) return []
     const lines = stacks
       .flat()
       .filter((line) => line.row > segment.row && isJustAbove(segment, line) && line.x < segment.x + 12)
@@ -138,12 +141,15 @@ function recipientPoints(
   const { name } = nameOf(address.names)
   const label = address.above?.folded ?? ''
   const over = sender_lines.some(({ segment }) => segment.page === first.page && isJustAbove(segment, first))
-  const in_band = first.y > 0.1 * page.height && first.y < 0.36 * page.height
-  let points = address.page === 1 ? 0 : -2
+  // A letterhead of three lines pushes the window down, wherever the sheet begins.
+  const below_head = first.y > 0.1 * page.height || first.row >= 3
+  const in_band = below_head && first.y < 0.36 * page.height
+  let points = address.page === layout.pages[0]?.page.number ? 0 : -2
   if (over) points += 2.6
   if (in_band) points += first.x < 0.45 * page.width ? 1.4 : 0.7
-  else points += first.y < 0.1 * page.height ? -1.5 : first.y < 0.45 * page.height ? 0.3 : 0
+  else points += !below_head ? -1.5 : first.y < 0.45 * page.height ? 0.3 : 0
   if (address.salutation) points += 1
+  if (!address.has_code) points -= 1
   if (first.y > 0.75 * page.height) points -= 3
   if (DELIVERY.test(label) || DELIVERY.test(first.folded)) points -= 3
   if (new RegExp(SELLER.source, 'u').test(label)) points -= 4

@@ -10,20 +10,21 @@ import { sameName } from './names.ts'
 import { countPlaces, readNumber } from './number.ts'
 import { readParties } from './parties.ts'
 import { readSubject } from './subject.ts'
-import { readTotals } from './totals.ts'
+import { labelAmounts, readTotals } from './totals.ts'
 
 export type Printed = { readonly fields: Partial<Record<FieldName, FieldReading>>; readonly currency: string | null }
 
 /** Everything that can be read from the pages alone. */
 export function readPrinted(layout: Layout): Printed {
   const { source } = layout
-  const currency = readCurrency(layout)
+  const amounts = labelAmounts(layout)
+  const currency = readCurrency(layout, amounts)
   const text = layout.rows.map((row) => row.folded.text).join('\n')
   const order = slashOrderOf(text, currency)
   const numbers = readNumber(layout).map((one) => ({ ...one, points: one.points + placesPoints(layout, one.value) }))
   const issue_dates = weigh(readIssueDate(layout, order))
   const due_dates = weigh(readDueDate(layout, issue_dates?.best.value ?? null, order))
-  const totals = readTotals(layout)
+  const totals = readTotals(layout, amounts)
   const parties = readParties(layout)
   const one = (candidate: Candidate<number> | null) => (candidate ? weigh([candidate]) : undefined)
   const readings: Partial<Record<FieldName, FieldReading | undefined>> = {

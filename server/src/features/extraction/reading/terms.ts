@@ -41,7 +41,7 @@ const NUMBERS: Record<string, number> = {
 const COUNT = `\\d{1,3}|${Object.keys(NUMBERS).join('|')}`
 const UNITS =
   'kalendertagen?|werktagen?|bankarbeitstagen?|arbeitstagen?|tagen?|tg|wochen?|monat(?:en?|s)?|' +
-  '(?:calendar |business |working )?days?|weeks?|months?|jours?|dagen|giorni|dias'
+  '(?:calendar |business |working )?days?|weeks?|months?|jours?|dagen|giorni|gg|dias'
 const TERM = new RegExp(
   `(?<![\\p{L}\\d.,-])(?<count>${COUNT})(?: ?\\((?:\\p{L}+|\\d+)\\))?[ -]?(?<unit>${UNITS})(?!\\p{L})`,
   'gu',
@@ -53,10 +53,13 @@ const TERM_START = new RegExp(
 const NET_FIRST = /(?<!\p{L})(?:net|netto|n)[ /-]?(?<count>\d{1,3})(?![\d.,]|\s?%|\s?(?:eur|€))/gu
 
 const PAYING = pattern('')`
-    zahl|uberweis|begleich|ausgleich|beglich|fallig|netto|ziel\b|konditionen|pay|due\b|
+    zahl|uberweis|begleich|ausgleich|beglich|fallig|netto(?!betrag|preis|summe|wert|entgelt)|ziel\b|konditionen|pay|due\b|
     terms|\bnet\b|reglement|echeance|betal|versement|rechnungserhalt|erhalt der rechnung|
     rechnungsdatum|pagamento|pago|einzuzahlen|entricht|anweis|einlang
   `
+/** „3 Monate zu 43,00" is the time that is paid for; a time to pay in is said to be one. */
+const LIMITING =
+  /innerhalb|binnen|within|innert|ziel|frist|fallig|zahlbar|(?<!\p{L})net(?:to)?(?!\p{L})|due|after|nach/u
 /** Other things than paying that have to happen within some days. */
 const OTHER = pattern('')`
     verzug|reklam|beanstand|mangel|mangl|widerruf|widersp|ruckgab|ruckseit|
@@ -125,7 +128,7 @@ function termsOfClause(clause: string, sentence: string): Term[] {
   const last = bare ? [{ count: Number(bare[1]), unit: 'day' as const }] : []
   const sure = PAYING.test(clause) ? 1.4 : 0.4
   return [...found, ...net, ...last]
-    .filter(({ count }) => count <= 180)
+    .filter(({ count, unit }) => count <= 180 && (unit === 'day' || LIMITING.test(clause)))
     .map(({ count, unit }) => ({ count, unit, end_of_month, points: sure }))
 }
 

@@ -136,7 +136,7 @@ const NO_TAX = pattern('u')`
     von der (?:umsatz|mehrwert)steuer befreit|ohne (?:ausweis der )?(?:umsatzsteuer|
     mehrwertsteuer|mwst|ust)\b|keine (?:umsatzsteuer|mehrwertsteuer|mwst|ust)|
     reverse[- ]?charge|steuerschuldnerschaft|ubergang der steuerschuld|steuerschuld geht|
-    vat exempt|exempt from vat|btw verlegd|autoliquidation|tva non applicable|
+    nicht (?:umsatz|mehrwert)?steuer(?:pflichtig|bar)|vat exempt|exempt from vat|btw verlegd|autoliquidation|tva non applicable|
     § ?4 nr|innergemeinschaftliche (?:lieferung|leistung)|not subject to vat|
     zero[- ]rated|§ ?13b
   `

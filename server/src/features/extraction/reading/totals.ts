@@ -20,19 +20,22 @@ export type LabelledAmount = PrintedAmount & {
 
 export type Totals = { readonly net: Candidate<number> | null; readonly gross: Candidate<number> | null }
 
-export function readTotals(layout: Layout): Totals {
-  const amounts = labelAmounts(layout)
+export function readTotals(layout: Layout, amounts: readonly LabelledAmount[]): Totals {
   const grosses = sums(amounts, grossPoints)
   const nets = sums(amounts, netPoints)
   const facts = factsOf(layout, amounts)
-  const pairs = grosses.flatMap((gross) => [
-    ...nets.map((net) => ({ net, gross, points: pairPoints(net, gross, facts) })),
-    { net: null, gross, points: gross.points },
-  ])
+  const whole = grosses.find((gross) => sumsUpRates(gross, amounts))
+  const pairs = grosses
+    .filter((gross) => !isPartOf(gross, whole))
+    .flatMap((gross) => [
+      ...nets.map((net) => ({ net, gross, points: pairPoints(net, gross, facts) })),
+      { net: null, gross, points: gross.points + (gross === whole ? 2.5 : 0) },
+    ])
   const best = pairs.reduce<(typeof pairs)[number] | undefined>(
     (a, b) => (a && a.points >= b.points ? a : b),
     undefined,
   )
+  if ((best?.points ?? 0) < 0.6 && hasOneAmount(facts)) return onlyAmount(facts)
   if (!best) return withoutGross(amounts, nets, facts)
   return settle(best, nets, facts)
 }
@@ -78,11 +81,11 @@ const AMOUNTS_IN_A_ROW = 16
 /** Every amount with the words that say what it is: those before it in its row, else the head of its column. */
 export function labelAmounts(layout: Layout): LabelledAmount[] {
   return layout.pages.flatMap(({ rows }) => {
-    const columns: { row: Row; amount: PrintedAmount }[] = []
+    const columns: { row: Row; box: Box }[] = []
     const found = rows.flatMap((row) => {
       const amounts = findAmounts(row.words)
       if (amounts.length > AMOUNTS_IN_A_ROW) return []
-      columns.push(...amounts.map((amount) => ({ row, amount })))
+      columns.push(...amounts.map(({ words }) => ({ row, box: boxAround(words) })))
       return amounts.map((_, at) => labelOne(rows, row, at, amounts))
     })
     return found.map((one) => ({ ...one, last_of_column: isLast(one, columns) }))
@@ -161,10 +164,13 @@ function headWords(words: readonly Word[], box: Box): readonly Word[] {
 const endsWith = (part: { x: number; width: number }, box: { x: number; width: number; height: number }): boolean =>
   Math.abs(part.x + part.width - (box.x + box.width)) < 0.8 * box.height
 
-function isLast(one: LabelledAmount, columns: readonly { row: Row; amount: PrintedAmount }[]): boolean {
-  const box = boxAround(one.words)
-  return !columns.some(({ row, amount }) => row.index > one.row.index && sharesColumn(boxAround(amount.words), box))
+function isLast(one: LabelledAmount, columns: readonly { row: Row; box: Box }[]): boolean {
+  const own = boxAround(one.words)
+  return !columns.some(({ row, box }) => row.index > one.row.index && sharesColumn(box, own))
 }
+
+/** Every sum is paired with every other: the likeliest are enough. */
+const SUMS = 60
 
 function sums(
   amounts: readonly LabelledAmount[],
@@ -187,7 +193,10 @@ function sums(
       known && known.points >= points ? { ...known, places } : { cents: amount.cents, points, amount, places },
     )
   }
-  return [...by_cents.values()].map((sum) => ({ ...sum, points: sum.points + Math.min(0.4, 0.2 * (sum.places - 1)) }))
+  return [...by_cents.values()]
+    .map((sum) => ({ ...sum, points: sum.points + Math.min(0.4, 0.2 * (sum.places - 1)) }))
+    .sort((a, b) => b.points - a.points)
+    .slice(0, SUMS)
 }
 
 function factsOf(layout: Layout, amounts: readonly LabelledAmount[]): Facts {
@@ -201,8 +210,11 @@ function factsOf(layout: Layout, amounts: readonly LabelledAmount[]): Facts {
   const taxes = [...once.values()].filter((cents) => cents > 0).slice(0, 12)
   const has_zero_tax = taxed.some(({ cents }) => cents === 0)
   const plain = amounts.filter(({ negative, has_decimals }) => !negative && has_decimals)
-  return { taxes, rates: [...new Set(rates)], no_tax: saysNoTax(text), has_zero_tax, amounts: plain }
+  return { taxes, rates: [...new Set(rates)].slice(0, RATES), no_tax: saysNoTax(text), has_zero_tax, amounts: plain }
 }
+
+/** No invoice has more rates of tax; files from strangers may have any number of percentages. */
+const RATES = 30
 
 type Agreement = 'tax' | 'rate' | 'untaxed' | 'no'
 
@@ -227,6 +239,17 @@ function subsetReaches(taxes: readonly number[], wanted: number): boolean {
   return reach(0, wanted, 0)
 }
 
+/** A table of tax rates has the parts of the gross amount in one column: together they are the sum that is printed. */
+function sumsUpRates({ cents, amount }: Sum, amounts: readonly LabelledAmount[]): boolean {
+  const parts = amounts.filter(({ kind, by_column, in_sum_row, negative, row }) => {
+    return kind === 'gross' && by_column && !in_sum_row && !negative && row.page === amount.row.page
+  })
+  return parts.length > 1 && parts.reduce((sum, part) => sum + part.cents, 0) === cents
+}
+
+const isPartOf = ({ cents, amount }: Sum, whole: Sum | undefined): boolean =>
+  whole !== undefined && cents < whole.cents && amount.kind === 'gross' && amount.by_column
+
 function pairPoints(net: Sum, gross: Sum, facts: Facts): number {
   const agreement = agrees(net.cents, gross.cents, facts)
   const labels = gross.points + 0.5 * net.points
@@ -246,13 +269,24 @@ function withoutGross(amounts: readonly LabelledAmount[], nets: readonly Sum[], 
   return { gross: null, net: candidateOf(only, only.points - 1) }
 }
 
+const hasOneAmount = ({ amounts }: Facts): boolean => new Set(amounts.map(({ cents }) => cents)).size === 1
+
+/** „Ihr Beitrag beträgt 95,00 Euro": a letter with one amount says what is to be paid. */
+function onlyAmount({ amounts, no_tax }: Facts): Totals {
+  const amount = amounts[0] as LabelledAmount
+  const sum: Sum = { cents: amount.cents, points: 0.6, amount, places: amounts.length }
+  return { gross: candidateOf(sum, 0.6), net: no_tax ? candidateOf(sum, 0.3) : null }
+}
+
 /** Without a single label that was read: three printed amounts of which two make the third at a printed rate. */
 function byArithmetic(amounts: readonly LabelledAmount[], facts: Facts): Totals {
   const usable = amounts.filter(({ negative, has_decimals, cents }) => !negative && has_decimals && cents > 0)
   const by_size = [...usable].sort((a, b) => b.cents - a.cents).slice(0, 12)
+  const printed = new Set(usable.map(({ cents }) => cents))
   for (const gross of by_size) {
     for (const net of usable) {
-      const tax = usable.find(({ cents }) => cents === gross.cents - net.cents && cents < net.cents)
+      const difference = gross.cents - net.cents
+      const tax = difference < net.cents && printed.has(difference)
       const rate = facts.rates.some(
         (one) => one > 0 && Math.abs(Math.round((net.cents * one) / 100) + net.cents - gross.cents) <= 1,
       )
