@@ -25,10 +25,10 @@ export const LINES: Framing = (received) => received.indexOf(10) + 1
 export type Target = { port: number; framing: Framing; requests: readonly Buffer[] }
 
 /**
- * Keeps every connection busy with one request after another. Written for this, since on a machine with few cores a
+ * Keeps every connection busy with one request after another, or with one every so many milliseconds. Written for this, since on a machine with few cores a
  * general load generator needs as much of them as what it measures.
  */
-export async function load(target: Target, connections: number, seconds: number): Promise<Load> {
+export async function load(target: Target, connections: number, seconds: number, every_ms = 0): Promise<Load> {
   const latencies: number[] = []
   const end = performance.now() + seconds * 1000
   let next = 0
@@ -39,7 +39,9 @@ export async function load(target: Target, connections: number, seconds: number)
     while (performance.now() < end) {
       const begin = performance.now()
       await ask(target.requests[next++ % target.requests.length] as Buffer)
-      latencies.push(performance.now() - begin)
+      const latency = performance.now() - begin
+      latencies.push(latency)
+      if (latency < every_ms) await new Promise((resolve) => setTimeout(resolve, every_ms - latency))
     }
     socket.destroy()
   }

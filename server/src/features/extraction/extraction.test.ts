@@ -232,7 +232,7 @@ test('a reader that breaks down is given the file once more, then the file is gi
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const id = await sendGood(partner, claim_id, [filePart('r.pdf', invoicePdf())])
-  const broken = { ...world.deps.pdf_reader, read: () => Promise.reject(new WorkerLost('it was killed')) }
+  const broken = { ...world.deps.pdf_reader, digest: () => Promise.reject(new WorkerLost('it was killed')) }
   const deps = { ...world.deps, pdf_reader: broken }
   const run = { invoice_id: id, run: 1 }
   await assert.rejects(readInvoiceFile.run(deps, run, 1), WorkerLost)

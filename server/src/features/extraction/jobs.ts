@@ -1,10 +1,11 @@
 import { enqueue, type QueuedJob } from '../../platform/jobs/job.ts'
+import type { Module } from '../../platform/pdf/reader.ts'
 import { PdfUnreadable, WorkerLost } from '../../platform/pdf/refusals.ts'
 import { withScratchFile } from '../../platform/storage/scratch.ts'
 import { sweepJob } from '../../platform/storage/sweep.ts'
 import { type Deps, SYSTEM, transact, type Work } from '../../platform/work.ts'
 import { listKnownBlobs } from './queries.ts'
-import { readInvoice } from './reading/read-invoice.ts'
+import type digest from './reading/digest.ts'
 import { beginReading, failReading, finishReading, type Run } from './service.ts'
 
 /** The first segment of the key of every invoice's blob. */
@@ -14,6 +15,8 @@ export const INVOICES_FOLDER = 'invoices'
 const RETRY_S = [5, 60, 600, 3_600]
 /** A process that died over a file is given one more. */
 const LOST_MAX = 1
+
+const DIGEST: Module<typeof digest> = { url: new URL('./reading/digest.ts', import.meta.url) }
 
 /** Reads an invoice's file, in real time: the sandbox's clock does not make a scan legible any sooner. */
 export const readInvoiceFile: QueuedJob<Run> = {
@@ -38,9 +41,8 @@ export const readInvoiceFile: QueuedJob<Run> = {
 
 async function read(deps: Deps, run: Run, blob_key: string): Promise<void> {
   const { stream } = await deps.storage.get(blob_key)
-  const document = await withScratchFile(deps, stream, (path) => deps.pdf_reader.read(path))
-  const pages = document.pages.map(({ number, width, height }) => ({ number, width, height }))
-  await transact(deps, SYSTEM, (work) => finishReading(work, run, { reading: readInvoice(document), pages }))
+  const found = await withScratchFile(deps, stream, (path) => deps.pdf_reader.digest(path, DIGEST))
+  await transact(deps, SYSTEM, (work) => finishReading(work, run, found))
 }
 
 /** Why the file is given up; undefined when it is worth another try. */

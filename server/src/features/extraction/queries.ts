@@ -1,7 +1,6 @@
 import { type Reader, sql, type Tx } from '../../platform/db/db.ts'
+import type { PageSize } from './reading/digest.ts'
 import type { FieldState } from './rules.ts'
-
-export type PageSize = { number: number; width: number; height: number }
 
 export type InvoiceFileRow = {
   invoice_id: string

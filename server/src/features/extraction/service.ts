@@ -18,11 +18,10 @@ import {
   insertInvoiceFile,
   listFields,
   lockInvoiceFile,
-  type PageSize,
   setFields,
   setInvoiceFile,
 } from './queries.ts'
-import type { Reading } from './reading/fields.ts'
+import type { InvoiceDigest } from './reading/digest.ts'
 import {
   applyReading,
   type FieldName,
@@ -88,11 +87,7 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
 }
 
 /** What was read goes where nobody has said anything before. */
-export async function finishReading(
-  work: Work,
-  run: Run,
-  found: { reading: Reading; pages: PageSize[] },
-): Promise<void> {
+export async function finishReading(work: Work, run: Run, found: InvoiceDigest): Promise<void> {
   const taken = await takeRun(work, run)
   if (!taken) return
   const { pages } = found

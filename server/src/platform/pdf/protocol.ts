@@ -1,8 +1,6 @@
-import type { DocumentText } from './page-text.ts'
-
 /** What the reader asks of its process, one after another. */
 export type Command =
-  | { readonly kind: 'read'; readonly id: number; readonly path: string }
+  | { readonly kind: 'read'; readonly id: number; readonly path: string; readonly digest: string | null }
   | { readonly kind: 'render'; readonly id: number; readonly path: string; readonly page: number }
 
 /** What the process answers. `ocr_page` tells that one more picture is given to the engine, since each has a time limit of its own. */
@@ -11,7 +9,7 @@ export type Answer =
   | {
       readonly kind: 'done'
       readonly id: number
-      readonly result: DocumentText | Uint8Array
+      readonly result: unknown
       readonly rss_bytes: number
     }
   | { readonly kind: 'unreadable'; readonly id: number; readonly reason: string; readonly detail: string }

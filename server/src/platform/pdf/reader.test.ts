@@ -201,12 +201,15 @@ test('a file that takes too long is given up, and the next one is read', async (
 })
 
 test('a process that is killed is told apart from a bad file, and the file can be read again', async () => {
+  const started: number[] = []
+  const other = openPdfReader({ onStart: (pid) => started.push(pid) })
   const path = await fileOf(manyPagesPdf(1000))
-  await reader.read(path)
-  const reading = reader.read(path)
-  process.kill(pids.at(-1) as number, 'SIGKILL')
+  await other.read(path)
+  const reading = other.read(path)
+  process.kill(started[0] as number, 'SIGKILL')
   await assert.rejects(reading, (error) => error instanceof WorkerLost)
-  assert.equal((await reader.read(path)).page_count, 1000)
+  assert.equal((await other.read(path)).page_count, 1000)
+  await other.close()
 })
 
 test('closing ends the process and what waits for it', async () => {

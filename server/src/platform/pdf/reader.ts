@@ -1,6 +1,6 @@
 import { openQueue } from '../queue.ts'
 import type { DocumentText } from './page-text.ts'
-import { type Wish, WorkerDesk } from './worker-desk.ts'
+import { type Limits, type Wish, WorkerDesk } from './worker-desk.ts'
 
 export type PdfReader = {
   /**
@@ -8,10 +8,21 @@ export type PdfReader = {
    * for a person, or `WorkerLost` when the process died: the same file may then be tried once more.
    */
   read(path: string): Promise<DocumentText>
+  /**
+   * What a function makes of that text. It is the default export of a module and runs where the file was read: a page that
+   * is made to be hard work then costs the service nothing, and is given up like any other.
+   */
+  digest<T>(path: string, module: Module<Digest<T>>): Promise<T>
   /** A picture of one page, counted from 1, as PNG of 1600 pixels on the longer side. */
   renderPage(path: string, page: number): Promise<Buffer>
   close(): Promise<void>
 }
+
+export type Digest<T> = (document: DocumentText) => T
+
+declare const default_export: unique symbol
+/** Where a module lies, and what it exports. */
+export type Module<T> = { readonly url: URL; readonly [default_export]?: T }
 
 export type PdfReaderOptions = {
   /** For text, and for the picture of one page. */
@@ -40,12 +51,21 @@ const DEFAULTS = {
 
 /** Opens nothing yet: the process is started by the first file and ended when it has been idle for a while. */
 export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
-  const desk = new WorkerDesk({ ...DEFAULTS, ...options })
-  const inTurn = openQueue({ at_once: 1, waiting_max: Number.POSITIVE_INFINITY })
-  const ask = (wish: Wish) => inTurn(() => desk.ask(wish))
+  const limits = { ...DEFAULTS, ...options }
+  const files = openDesk(limits)
+  // Whoever looks at a page does not wait until all scans before it have been recognised.
+  const pictures = openDesk(limits)
   return {
-    read: async (path) => (await ask({ kind: 'read', path })) as DocumentText,
-    renderPage: async (path, page) => Buffer.from((await ask({ kind: 'render', path, page })) as Uint8Array),
-    close: () => desk.close(),
+    read: async (path) => (await files.ask({ kind: 'read', path, digest: null })) as DocumentText,
+    digest: async <T>(path: string, { url }: Module<Digest<T>>) =>
+      (await files.ask({ kind: 'read', path, digest: url.href })) as T,
+    renderPage: async (path, page) => Buffer.from((await pictures.ask({ kind: 'render', path, page })) as Uint8Array),
+    close: async () => void (await Promise.all([files.close(), pictures.close()])),
   }
+}
+
+function openDesk(limits: Limits) {
+  const desk = new WorkerDesk(limits)
+  const inTurn = openQueue({ at_once: 1, waiting_max: Number.POSITIVE_INFINITY })
+  return { ask: (wish: Wish) => inTurn(() => desk.ask(wish)), close: () => desk.close() }
 }

@@ -1,5 +1,4 @@
 import { findTesseractProgram } from '../ocr/tesseract-program.ts'
-import type { DocumentText } from './page-text.ts'
 import type { Answer, Command } from './protocol.ts'
 import { PdfUnreadable, REASONS, WorkerLost } from './refusals.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
@@ -15,11 +14,10 @@ export type Limits = {
 }
 
 export type Wish =
-  | { readonly kind: 'read'; readonly path: string }
+  | { readonly kind: 'read'; readonly path: string; readonly digest: string | null }
   | { readonly kind: 'render'; readonly path: string; readonly page: number }
-export type Result = DocumentText | Uint8Array
 
-type Task = { readonly id: number; settle(result: Result | Error): void }
+type Task = { readonly id: number; settle(result: unknown): void }
 
 /** Keeps one worker process for one wish at a time: starts it when needed, and kills it when it breaks a limit. */
 export class WorkerDesk {
@@ -35,7 +33,7 @@ export class WorkerDesk {
     this.#limits = limits
   }
 
-  async ask(wish: Wish): Promise<Result> {
+  async ask(wish: Wish): Promise<unknown> {
     clearTimeout(this.#step_timer)
     if (!this.#worker) {
       const ocr_program = await this.#ocrProgram()
@@ -44,7 +42,7 @@ export class WorkerDesk {
     }
     const command: Command = { ...wish, id: ++this.#last_id }
     return new Promise((resolve, reject) => {
-      const settle = (result: Result | Error) => (result instanceof Error ? reject(result) : resolve(result))
+      const settle = (result: unknown) => (result instanceof Error ? reject(result) : resolve(result))
       this.#task = { id: command.id, settle }
       this.#worker?.hold(true)
       this.#limitStep(this.#limits.text_ms)
@@ -117,7 +115,7 @@ export class WorkerDesk {
     worker?.kill()
   }
 
-  #finish(result: Result | Error): void {
+  #finish(result: unknown): void {
     clearTimeout(this.#step_timer)
     clearTimeout(this.#task_timer)
     const task = this.#task

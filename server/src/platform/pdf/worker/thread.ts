@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { OcrEngine } from '../../ocr/engine.ts'
 import { openOcrEngine } from '../../ocr/open-engine.ts'
 import type { Answer, Command, WorkerSettings } from '../protocol.ts'
+import type { Digest } from '../reader.ts'
 import { PdfUnreadable } from '../refusals.ts'
 import { readDocument, renderPage } from './read.ts'
 
@@ -22,10 +23,9 @@ const announcing = (id: number): OcrEngine => ({
 parentPort?.on('message', async (command: Command) => {
   const { id } = command
   try {
-    const result =
-      command.kind === 'render'
-        ? await renderPage(command.path, command.page)
-        : await readDocument(command.path, announcing(id))
+    const result = await (command.kind === 'render'
+      ? renderPage(command.path, command.page)
+      : read(command, announcing(id)))
     answer({ kind: 'done', id, result, rss_bytes: process.memoryUsage.rss() })
   } catch (error) {
     const detail = error instanceof Error ? String(error.cause ?? error.message) : String(error)
@@ -33,3 +33,10 @@ parentPort?.on('message', async (command: Command) => {
     else answer({ kind: 'failed', id, detail })
   }
 })
+
+async function read({ path, digest }: Command & { kind: 'read' }, pages: OcrEngine): Promise<unknown> {
+  const document = await readDocument(path, pages)
+  if (digest === null) return document
+  const { default: make } = (await import(digest)) as { default: Digest<unknown> }
+  return make(document)
+}
