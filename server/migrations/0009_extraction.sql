@@ -11,6 +11,8 @@ create table invoice_files (
   run integer not null default 1,
   -- How often this run was begun. A file that is never read to its end is given up.
   tries integer not null default 0,
+  -- How often the process that reads died over it in this run.
+  losses integer not null default 0,
   -- Why it could not be read, as the end of a sentence that begins with the file.
   failure text,
   -- The currency that the amounts are printed in, where the file tells.

@@ -11,13 +11,14 @@ export type InvoiceFileRow = {
   sha256: string
   run: number
   tries: number
+  losses: number
   failure: string | null
   currency: string | null
   pages: PageSize[] | null
   created_at: Date
 }
 
-const COLUMNS = sql`invoice_id, organization_id, blob_key, original_filename, file_size, sha256, run, tries, failure, currency,
+const COLUMNS = sql`invoice_id, organization_id, blob_key, original_filename, file_size, sha256, run, tries, losses, failure, currency,
   pages, created_at`
 
 export const findInvoiceFile = (reader: Reader, invoice_id: string): Promise<InvoiceFileRow | undefined> =>
@@ -26,7 +27,7 @@ export const findInvoiceFile = (reader: Reader, invoice_id: string): Promise<Inv
 export const lockInvoiceFile = (tx: Tx, invoice_id: string): Promise<InvoiceFileRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from invoice_files where invoice_id = ${invoice_id} for update`)
 
-type NewFile = Omit<InvoiceFileRow, 'run' | 'tries' | 'failure' | 'currency' | 'pages'>
+type NewFile = Omit<InvoiceFileRow, 'run' | 'tries' | 'losses' | 'failure' | 'currency' | 'pages'>
 
 export const insertInvoiceFile = (tx: Tx, row: NewFile): Promise<number> =>
   tx.run(sql`
@@ -36,7 +37,7 @@ export const insertInvoiceFile = (tx: Tx, row: NewFile): Promise<number> =>
 
 export const setInvoiceFile = (tx: Tx, row: InvoiceFileRow): Promise<number> =>
   tx.run(sql`
-    update invoice_files set run = ${row.run}, tries = ${row.tries}, failure = ${row.failure}, currency = ${row.currency},
+    update invoice_files set run = ${row.run}, tries = ${row.tries}, losses = ${row.losses}, failure = ${row.failure}, currency = ${row.currency},
       pages = ${row.pages ? JSON.stringify(row.pages) : null}::text::jsonb
     where invoice_id = ${row.invoice_id}`)
 

@@ -14,6 +14,8 @@ export const FILL_CONFIDENCE_MIN = 0.5
 
 /** How often one reading may be begun before its file is given up. */
 export const TRIES_MAX = 5
+/** How often the process that reads may die over a file and be given it once more. */
+export const LOSSES_MAX = 1
 
 /** Where a value of the invoice came from, and what the last reading found in its place. */
 export type FieldState = {

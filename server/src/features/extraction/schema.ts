@@ -37,7 +37,7 @@ export const InvoiceFileFields = strictObject('InvoiceFileFields', {
 })
 export type InvoiceFileFields = Static<typeof InvoiceFileFields>
 
-const given = (text: string | undefined): string | null => text || null
+const given = (text: string | undefined): string | null => (text?.trim() ? text : null)
 const euroOf = (text: string | undefined): number | null => (text ? Number(text) : null)
 
 /** The same facts as those of an invoice by hand. */

@@ -29,6 +29,7 @@ import {
   type FieldValue,
   firstStates,
   isAmount,
+  LOSSES_MAX,
   storableReading,
   TRIES_MAX,
   valueFromWire,
@@ -127,6 +128,17 @@ export async function failReading(work: Work, run: Run, failure: string): Promis
   if (taken) await fail(work, taken, failure)
 }
 
+/** The process that read died over the file. The first time it is tried again, then the file is given up. */
+export async function loseReading(work: Work, run: Run): Promise<{ is_given_up: boolean }> {
+  const taken = await takeRun(work, run)
+  if (!taken) return { is_given_up: true }
+  const file = { ...taken.file, losses: taken.file.losses + 1 }
+  const is_given_up = file.losses > LOSSES_MAX
+  if (is_given_up) await fail(work, { ...taken, file }, 'could not be read: the reader broke down over it twice')
+  else await setInvoiceFile(work.tx, file)
+  return { is_given_up }
+}
+
 type Taken = { invoice: InvoiceRow; file: InvoiceFileRow }
 
 async function fail(work: Work, { invoice, file }: Taken, failure: string): Promise<void> {
@@ -156,7 +168,7 @@ export async function readExtraction(reader: Reader, invoice_id: string): Promis
 export async function readAgain(work: TeamWork, invoice_id: string): Promise<Run> {
   const { invoice, file } = await takeFile(work, invoice_id)
   const run = file.run + 1
-  await setInvoiceFile(work.tx, { ...file, run, tries: 0, failure: null })
+  await setInvoiceFile(work.tx, { ...file, run, tries: 0, losses: 0, failure: null })
   await changeInvoice(work, invoice, { data_extraction_status: 'pending' }, 'invoice.reading_again')
   return { invoice_id, run }
 }
