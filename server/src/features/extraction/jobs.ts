@@ -1,5 +1,5 @@
 import { insist } from '../../platform/db/insist.ts'
-import { enqueue, type QueuedJob } from '../../platform/jobs/job.ts'
+import { AT_ONCE, enqueue, type QueuedJob } from '../../platform/jobs/job.ts'
 import type { Module } from '../../platform/pdf/reader.ts'
 import { PdfUnreadable, WorkerLost } from '../../platform/pdf/refusals.ts'
 import { withScratchFile } from '../../platform/storage/scratch.ts'
@@ -64,9 +64,6 @@ function failureOf(error: unknown, attempt: number): string | undefined {
   if (error instanceof PdfUnreadable) return error.reason
   return attempt > RETRY_S.length ? 'could not be read for a reason that lies with us' : undefined
 }
-
-/** Wall time zero is always past: due at once. */
-const AT_ONCE = new Date(0)
 
 export const startReading = (work: Work, run: Run): Promise<void> => enqueue(work.tx, readInvoiceFile, run, AT_ONCE)
 

@@ -36,6 +36,9 @@ export type QueuedJob<Payload extends object = object> = {
 
 export type Job = RecurringJob | QueuedJob
 
+/** For jobs that follow wall time, in which zero is always past: due as soon as the transaction commits. */
+export const AT_ONCE = new Date(0)
+
 export type Advanced = { readonly now: Date; readonly jobs_run: number }
 
 /** All jobs of this program, and their running. */

@@ -1,6 +1,6 @@
 import { invalid, type Problem } from '../../kernel/errors.ts'
 import { newId } from '../ids.ts'
-import { enqueue, type QueuedJob } from '../jobs/job.ts'
+import { AT_ONCE, enqueue, type QueuedJob } from '../jobs/job.ts'
 import { type Deps, SYSTEM, transact, type Work } from '../work.ts'
 import { findMail, insertMail, type MailRow, setMailKept, setMailRefused, setMailSent } from './queries.ts'
 
@@ -47,12 +47,9 @@ export function mailProblems({ to, subject }: Mail): Problem[] {
 }
 
 /**
- * Wall time zero is always past: a mail is due at once. Its retries wait in real time, since a mail server that is down
- * does not come back because somebody moves the sandbox's clock.
+ * Writes a mail into the outbox. It leaves after the commit, when a worker takes it up; a rollback takes it back. Retries
+ * wait in real time: a mail server that is down does not come back because somebody moves the sandbox's clock.
  */
-const AT_ONCE = new Date(0)
-
-/** Writes a mail into the outbox. It leaves after the commit, when a worker takes it up; a rollback takes it back. */
 export async function sendMail(work: Work, mail: Mail): Promise<string> {
   const problems = mailProblems(mail)
   if (problems.length > 0) throw invalid(...problems)

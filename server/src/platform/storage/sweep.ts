@@ -1,5 +1,5 @@
 import type { Tx } from '../db/db.ts'
-import { enqueue, type QueuedJob, type RecurringJob } from '../jobs/job.ts'
+import { AT_ONCE, enqueue, type QueuedJob, type RecurringJob } from '../jobs/job.ts'
 import type { Deps } from '../work.ts'
 import { tidyScratch } from './scratch.ts'
 
@@ -8,9 +8,6 @@ const DAY_S = 86_400
 /** Younger blobs may be waiting for their row. */
 const ORPHAN_AGE_MS = DAY_S * 1000
 const BATCH_MAX = 500
-
-/** Wall time zero is always past: due at once, and retried in real time. */
-const AT_ONCE = new Date(0)
 
 /** Deletes a blob whose row is gone. What never succeeds is an orphan, and is swept. */
 export const eraseBlobJob: QueuedJob<{ key: string }> = {
