@@ -161,7 +161,7 @@ function joinSpacedLetters(words: readonly Word[]): Word[] {
   }
   return joined.reduce<Word[]>((kept, word) => {
     const last = kept.at(-1)
-    if (last && touches(last, word)) kept[kept.length - 1] = mergeWords([last, word])
+    if (last && last.text.length < WORD_LENGTH && touches(last, word)) kept[kept.length - 1] = mergeWords([last, word])
     else kept.push(word)
     return kept
   }, [])

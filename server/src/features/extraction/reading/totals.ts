@@ -77,13 +77,14 @@ function candidateOf({ cents, amount }: Sum, points: number): Candidate<number> 
 
 /** A row with more amounts is a table of prices, not a sum. */
 const AMOUNTS_IN_A_ROW = 16
+const WORDS_IN_A_ROW = 200
 
 /** Every amount with the words that say what it is: those before it in its row, else the head of its column. */
 export function labelAmounts(layout: Layout): LabelledAmount[] {
   return layout.pages.flatMap(({ rows }) => {
     const columns: { row: Row; box: Box }[] = []
     const found = rows.flatMap((row) => {
-      const amounts = findAmounts(row.words)
+      const amounts = row.words.length > WORDS_IN_A_ROW ? [] : findAmounts(row.words)
       if (amounts.length > AMOUNTS_IN_A_ROW) return []
       columns.push(...amounts.map(({ words }) => ({ row, box: boxAround(words) })))
       return amounts.map((_, at) => labelOne(rows, row, at, amounts))
