@@ -109,5 +109,7 @@ const endsWith = (part: { x: number; width: number }, box: { x: number; width: n
 
 function isLast(one: LabelledAmount, columns: readonly { row: Row; box: Box }[]): boolean {
   const own = boxAround(one.words)
-  return !columns.some(({ row, box }) => row.index > one.row.index && sharesColumn(box, own))
+  // From the bottom, where most columns end.
+  const below = columns.findLast(({ row, box }) => row.index <= one.row.index || sharesColumn(box, own))
+  return below === undefined || below.row.index <= one.row.index
 }
