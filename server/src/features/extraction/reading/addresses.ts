@@ -168,6 +168,7 @@ export function nameOf(names: readonly Segment[]): { name: string; segments: rea
 }
 
 export function goesOn(head: string, tail: string): boolean {
+  if (/^(?:sie|wir|bitte|ihre?|unsere?) /i.test(head)) return false
   if (hasLegalForm(head) && !/^(?:&|und |co\.|kg\b)/i.test(tail)) return false
   if (/[-&,/]$|(?:^| )(?:und|and|für|fur|der|des|von|of|et)$/i.test(head)) return true
   if (/^(?:&|und |\+ |\p{Ll})/u.test(tail)) return true

@@ -160,7 +160,9 @@ function withoutGross(amounts: readonly LabelledAmount[], nets: readonly Sum[], 
   return { gross: null, net: candidateOf(only, only.points - 1) }
 }
 
-const hasOneAmount = ({ amounts }: Facts): boolean => new Set(amounts.map(({ cents }) => cents)).size === 1
+const hasOneAmount = ({ amounts }: Facts): boolean =>
+  new Set(amounts.map(({ cents }) => cents)).size === 1 &&
+  amounts.every(({ kind }) => kind === 'none' || kind === 'total' || kind === 'gross' || kind === 'payable')
 
 /** „Ihr Beitrag beträgt 95,00 Euro": a letter with one amount says what is to be paid. */
 function onlyAmount({ amounts, no_tax }: Facts): Totals {
