@@ -89,8 +89,9 @@ function addressWithoutCode(stack: Stack, rows: readonly Row[]): Address[] {
   const street = stack.findIndex((line, at) => at > start && isStreetLine(line.text))
   if (street < 0 || street > start + 4 || stack.length < street + 2) return []
   const lines = stack.slice(start, street + 2)
-  if (lines.some((line) => line.words.length > 7 || /\d[.,]\d{2}(?!\d)|€/.test(line.text) || isBoundary(line)))
-    return []
+  // Rows with prices are items, whatever stands at their left.
+  const priced = lines.some((line) => /\d[.,]\d{2}(?!\d)|€/.test(rows[line.row]?.folded.text ?? ''))
+  if (priced || lines.some((line) => line.words.length > 7 || isBoundary(line))) return []
   const address = makeAddress(lines, stack, rows)
   return address && !/^\d/.test(address.names[0]?.text ?? '') ? [address] : []
 }
@@ -167,6 +168,7 @@ export function nameOf(names: readonly Segment[]): { name: string; segments: rea
 }
 
 export function goesOn(head: string, tail: string): boolean {
+  if (/^(?:sie|wir|bitte|ihre?|unsere?) /i.test(head)) return false
   if (hasLegalForm(head) && !/^(?:&|und |co\.|kg\b)/i.test(tail)) return false
   if (/[-&,/]$|(?:^| )(?:und|and|für|fur|der|des|von|of|et)$/i.test(head)) return true
   if (/^(?:&|und |\+ |\p{Ll})/u.test(tail)) return true

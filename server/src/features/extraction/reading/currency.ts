@@ -1,6 +1,6 @@
 import { currencyOf } from './amounts.ts'
+import type { LabelledAmount } from './labelled-amounts.ts'
 import type { Layout } from './lines.ts'
-import type { LabelledAmount } from './totals.ts'
 import { pattern } from './vocabulary.ts'
 
 const LABELLED = pattern('u')`

@@ -68,4 +68,5 @@ test('the date of the invoice is told from other dates', () => {
   ]
   for (const [text, date] of cases) assert.equal(datesIn(text)[0], date, text)
   assert.equal(datesIn('Lieferdatum: 03.01.2024\nBestelldatum: 01.01.2024')[0], null)
+  assert.equal(datesIn('Datum        Auftrag\n04.01.2024   88010\n05.01.2024   88017')[0], null)
 })

@@ -121,7 +121,11 @@ function dateRight(label: Label, order: SlashOrder): Found | undefined {
 }
 
 function dateBelow(layout: Layout, label: Label, order: SlashOrder): Found | undefined {
-  const segments = segmentsBelow(layout, label, 1)
+  const [nearest, next] = segmentsBelow(layout, label, 2)
+  // A column of days is a table of services.
+  if (next && nearest && [nearest, next].every((one) => findDates(wordsInColumn(one, label.box), order).length > 0))
+    return undefined
+  const segments = nearest ? [nearest] : []
   for (const segment of segments) {
     const column = findDates(wordsInColumn(segment, label.box), order)[0]
     const date = column ?? (segment.words.length <= 4 ? findDates(segment.words, order)[0] : undefined)

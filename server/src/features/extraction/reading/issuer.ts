@@ -153,7 +153,7 @@ function companiesIn({ page, rows }: Sheet, layout: Layout): Clue[] {
 /** Banks stand at the foot beside the account; sentences begin with an article. */
 const NO_ISSUER = pattern('u')`
   ^(?:zahlung|bank|sparkasse|volksbank|raiffeisen|postbank|commerzbank|deutsche bank|
-  erste bank|unicredit|der|die|das|wir|bei|im|sitz|mitglied)(?![\p{L}-])
+  erste bank|unicredit|der|die|das|wir|sie|ihre?|unsere?|bei|im|sitz|mitglied)(?![\p{L}-])
 `
 
 const startsLikeName = (text: string): boolean =>
@@ -215,7 +215,7 @@ function ownedNames(layout: Layout): Clue[] {
     const owner = row.segments.find((segment) => /^inh(?:aber(?:in)?)?[.: ]/.test(segment.folded))
     const above = owner && rows[row.index - 1]?.segments.find((segment) => sharesColumn(segment, owner))
     return above && isNameLike(above.text) && !isStreetLine(above.text)
-      ? [{ name: squeeze(above.text), segment: above, points: 1.8 }]
+      ? [{ name: squeeze(above.text), segment: above, points: 1.2 }]
       : []
   })
 }

@@ -40,6 +40,7 @@ export const standsAlone = ({ row, words }: Label): boolean =>
 export function findLabels(rows: readonly Row[], wanted: RegExp): Label[] {
   const labels: Label[] = []
   for (const row of rows) {
+    if (labels.length > LABELS_IN_ALL) break
     for (const match of matchesOf(row, wanted)) {
       const to = match.index + match[0].length
       const words = wordsIn(row.folded, match.index, to)
@@ -62,6 +63,7 @@ export function findLabels(rows: readonly Row[], wanted: RegExp): Label[] {
 
 /** A row that repeats a label more often is no row of an invoice. */
 const LABELS_IN_A_ROW = 12
+const LABELS_IN_ALL = 400
 
 /**
  * A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due

@@ -161,7 +161,7 @@ function joinSpacedLetters(words: readonly Word[]): Word[] {
   }
   return joined.reduce<Word[]>((kept, word) => {
     const last = kept.at(-1)
-    if (last && touches(last, word)) kept[kept.length - 1] = mergeWords([last, word])
+    if (last && last.text.length < WORD_LENGTH && touches(last, word)) kept[kept.length - 1] = mergeWords([last, word])
     else kept.push(word)
     return kept
   }, [])
@@ -179,6 +179,9 @@ function evenlySpaced(words: readonly Word[], from: number, to: number): boolean
 
 function touches(a: Word, b: Word): boolean {
   const gap = b.x - right(a)
+  // OCR tears „1.004,00" at its point.
+  const torn = a.confidence < 1 && /^\d{1,3}\.$/.test(a.text) && /^\d{3}[.,]\d/.test(b.text)
+  if (torn) return gap < 0.6 * a.font_size
   const letters = /[\p{L}]$/u.test(a.text) && /^\p{Ll}/u.test(b.text)
   return letters && a.confidence === 1 && gap < 0.06 * a.font_size && gap > -0.5 * a.font_size
 }

@@ -90,3 +90,14 @@ test('floors and units are part of an address, labels are no part of a name', ()
   const page = 'Adler Stays Limited\n9th Floor, Sector 69, Gurgaon 122001\n\nGuest Name: Eva Moser\nHotel: Adler'
   assert.deepEqual(partiesIn(page), ['Adler Stays Limited', 'Eva Moser'])
 })
+
+test('of two addresses side by side the one with bank and tax number is the sender', () => {
+  const page =
+    'Moser Verlag GmbH                 Studio Kroon B.V.\nLange Gasse 4                     Gracht 200\n1080 Wien                         1016 HD Amsterdam\n                                  KvK: 68112233\n                                  IBAN: NL20 INGB 0001 2345 67'
+  assert.deepEqual(partiesIn(page), ['Studio Kroon B.V.', 'Moser Verlag GmbH'])
+})
+
+test("items of a bill are nobody's address", () => {
+  const page = 'Adler Bar\nRing 7\n1010 Wien\n\n\nMelange\nStrudel 5         4,50\nTee               3,10'
+  assert.equal(partiesIn(page, 70)[1], null)
+})

@@ -12,14 +12,14 @@ export const SELLER = pattern('gu')`
     (?<!\p{L})(?:verkaufer|lieferant|rechnungssteller|rechnungsleger|leistungserbringer|
     auftragnehmer|absender|anbieter|seller|vendor|supplier|from|billed by|service provider|
     issued by|sold by|verkauft von|verkauft durch|vendeur|fournisseur|emetteur|
-    verkoper|leverancier)(?!\p{L}|-| ?(?:nr|no|the|your|date))[ :]*
+    verkoper|leverancier|fornitore|mittente|cedente|proveedor|emisor)(?!\p{L}|-| ?(?:nr|no|the|your|date))[ :]*
   `
 const BUYER = pattern('gu')`
     (?<!\p{L}|-)(?:rechnungs-? ?(?:empfanger|adresse|anschrift)(?:in)?|rechnung an|
     kaufer|leistungsempfanger|rechnung fur|bill(?:ed)? to(?: address)?|invoice[d]? to|
     sold to|billing address|buyer|customer(?: name)?|client(?: name)?|kunden?(?:name)?|guest(?: name)?|gast|
     auftraggeber|facturee? a|adresse de facturation|acheteur|factuuradres|factuur aan|
-    klant|intestatario|cliente|bill to|versicherungsnehmer(?:in)?|mieter|nom de l'abonne|
+    klant|intestatario|cliente|destinatario|destinataire|ontvanger|fattura a|facturado a|facturar a|bill to|versicherungsnehmer(?:in)?|mieter|nom de l'abonne|
     empfanger|patient(?:in)?|to)(?!\p{L}|-| ?(?:nr|no\b|number|id\b|nummer|
     vat|uid))[ :]*
   `
@@ -38,7 +38,11 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
   const sender_lines = addressLinesOf(layout).slice(0, ADDRESSES)
   const buyers = labelledNames(layout, BUYER)
   const sellers = labelledNames(layout, SELLER)
-  const by_address = addresses.map((address) => ({ address, points: recipientPoints(address, layout, sender_lines) }))
+  const height = layout.pages[0]?.page.height ?? 0
+  const by_address = addresses.map((address) => {
+    const plain = isPlainBesideSender(address, addresses, height) ? 1.6 : 0
+    return { address, points: recipientPoints(address, layout, sender_lines) + plain }
+  })
   const recipient = [
     ...buyers.map((found) => candidateOf(found.name, found.segments, found.points)),
     ...underSenderLines(layout, sender_lines),
@@ -155,10 +159,25 @@ function recipientPoints(
   if (new RegExp(SELLER.source, 'u').test(label)) points -= 4
   if (new RegExp(BUYER.source, 'u').test(label)) points += 2.5
   if (sender_lines.some((line) => sameName(line.name, name) || sameName(line.name, first.text))) points -= 3.5
-  const contacts = address.around.filter(
-    (line) => line.row > first.row && /tel|fax|@|www|ust|uid|iban/.test(line.folded),
-  ).length
-  return points - Math.min(2, contacts)
+  return points - Math.min(2, contactsOf(address, CONTACT))
+}
+
+/** Lines under an address that only its sender has a reason to print. */
+const contactsOf = ({ around, names }: Address, contact: RegExp): number =>
+  around.filter((line) => line.row > (names[0] as Segment).row && contact.test(line.folded)).length
+
+const CONTACT = /tel|fax|@|www|ust|uid|iban/
+/** The tax number of a buyer is printed as well, so that it counts only where the other address has none. */
+const CONTACT_OR_TAX = /tel|fax|@|www|ust|uid|iban|kvk|btw|(?<!\p{L})p\.? ?iva|siret|steuer-?n/u
+
+/** Of two addresses side by side, the one without telephone, bank and tax number is the recipient's. */
+function isPlainBesideSender(address: Address, addresses: readonly Address[], page_height: number): boolean {
+  const near = (other: Address) =>
+    other !== address &&
+    other.page === address.page &&
+    Math.abs((other.names[0] as Segment).y - (address.names[0] as Segment).y) < 0.12 * page_height
+  if (!address.has_code || contactsOf(address, CONTACT_OR_TAX) > 0) return false
+  return addresses.some((other) => near(other) && contactsOf(other, CONTACT_OR_TAX) > 0)
 }
 
 function isJustAbove(line: Segment, first: Segment): boolean {

@@ -5,12 +5,13 @@ import { readDueDate } from './due-date.ts'
 import type { Candidate, FieldName, FieldReading } from './fields.ts'
 import { skeleton } from './fold.ts'
 import { readIssueDate } from './issue-date.ts'
+import { labelAmounts } from './labelled-amounts.ts'
 import type { Layout } from './lines.ts'
 import { sameName } from './names.ts'
 import { countPlaces, readNumber } from './number.ts'
 import { readParties } from './parties.ts'
 import { readSubject } from './subject.ts'
-import { labelAmounts, readTotals } from './totals.ts'
+import { readTotals } from './totals.ts'
 
 export type Printed = { readonly fields: Partial<Record<FieldName, FieldReading>>; readonly currency: string | null }
 

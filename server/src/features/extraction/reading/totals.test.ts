@@ -25,3 +25,10 @@ test('the only amount of a letter is what it asks for', () => {
   assert.deepEqual(amountsIn(letter), [null, 9500])
   assert.deepEqual(amountsIn(`${letter} Die Leistung ist nicht umsatzsteuerpflichtig.`), [9500, 9500])
 })
+
+test('an amount that OCR tears at its point is whole again', () => {
+  const scan = printed('Nettosumme      843,70 €\n19 % MwSt.      160,30 €\nRechnungsbetrag 1. 004,00 €', {
+    confidence: 0.95,
+  })
+  assert.equal(readInvoice(scan).fields.invoice_amount_gross?.value, 100400)
+})
