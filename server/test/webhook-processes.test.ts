@@ -38,6 +38,26 @@ async function fileClaims(server: Started, count: number): Promise<void> {
   }
 }
 
+test('a moved clock lives through all six attempts, at their times, in seconds', async () => {
+  receiver.usually({ status: 503, body: 'later' })
+  const server = await setUp(receiver)
+  await fileClaims(server, 1)
+  const seven_and_a_half_hours = 27_000
+  const moved = await send(server, '/sandbox/clock/advance', { seconds: seven_and_a_half_hours })
+  assert.equal(moved.status, 200, await moved.text())
+  assert.equal(receiver.requests.length, 6)
+  const { data } = await jsonOf(await call(server, '/openapi/webhook/deliveries'))
+  assert.equal(data[0].status, 'failed')
+  const times = data[0].attempts.map(({ at }: { at: string }) => Date.parse(at) / 1000)
+  const gaps = times.slice(1).map((at: number, index: number) => at - times[index])
+  for (const [index, wait_s] of [30, 120, 600, 3_600, 21_600].entries()) {
+    // A tick later at most, and the attempt itself takes a moment.
+    assert.ok(gaps[index] >= wait_s && gaps[index] <= wait_s + 31, `gap ${index + 1} is ${gaps[index]} s`)
+  }
+  receiver.forget()
+  await server.stop()
+})
+
 /** Moves the clock to the next tick; a process that is killed meanwhile answers nobody. */
 const advance = (server: Started) => send(server, '/sandbox/clock/advance', { seconds: 31 }).catch(() => undefined)
 
@@ -72,19 +92,20 @@ async function setUp(given: Receiver): Promise<Started> {
 
 test('processes that are killed while they send lose nothing, and use up no attempt', async () => {
   receiver.usually({ delay_ms: 40 })
+  const before = new Set((await listRows(db)).map(({ id }) => id))
   let server = await setUp(receiver)
   await fileClaims(server, CLAIMS)
   for (let kill = 0; kill < KILLS; kill++) {
-    const before = receiver.requests.length
+    const arrived = receiver.requests.length
     void advance(server)
-    await receiver.arrived(before + 5)
+    await receiver.arrived(arrived + 5)
     await server.stop('SIGKILL')
     await letLeasesRunOut()
     server = await start(env)
   }
   await letLeasesRunOut()
   await advance(server)
-  const rows = await listRows(db)
+  const rows = (await listRows(db)).filter(({ id }) => !before.has(id))
   assert.equal(rows.length, CLAIMS)
   assert.ok(rows.every(({ status, attempts }) => status === 'delivered' && attempts === 1))
   const seen = receiver.requests.map(eventOf)

@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { closeDeps, openDeps } from '../src/app/deps.ts'
+import { deliverWebhooks } from '../src/features/webhooks/jobs.ts'
+import { IN_FLIGHT_MAX } from '../src/features/webhooks/rules.ts'
+import { signatureHeader } from '../src/features/webhooks/sign.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { sql } from '../src/platform/db/db.ts'
+import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
+import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
+import { newId } from '../src/platform/ids.ts'
+import { openLog } from '../src/platform/log.ts'
+import type { Deps } from '../src/platform/work.ts'
+import { makeAuthority } from '../test/certificates.ts'
+import { freePort, launch } from './servers/launch.ts'
+
+/**
+ * Deliveries to a local HTTPS endpoint, with one webhook in ten that hangs, beside the limit in the same run: a bare loop
+ * that signs and posts the same bytes with the same client, without a database. `npm run bench -- webhooks 5000`
+ */
+const DELIVERIES = Number(process.argv[2] ?? 5_000)
+const WEBHOOKS = 40
+const HANGING = 4
+const GOAL = 0.6
+const SECRET = 'whsec_benchmark'
+const BODY = Buffer.from(
+  JSON.stringify({ id: 'evt_bench', type: 'claim.collection_stage_changed', data: { a: 'b'.repeat(200) } }),
+)
+
+const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
+const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'postgres') })
+const authority = makeAuthority()
+const { cert, key } = authority.issue()
+await writeFile(join(folder, 'ca.pem'), authority.ca)
+const port = await freePort()
+const program = fileURLToPath(new URL('./servers/webhook-receiver.ts', import.meta.url))
+const receiver = await launch(program, { folder, env: { CERT: cert, KEY: key, PORT: port }, ready: 'ready' })
+const deps = await openDeps({
+  config: readConfig({
+    MODE: 'live',
+    DATA_DIR: folder,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    WEBHOOK_CA_FILE: join(folder, 'ca.pem'),
+  }),
+  clock: systemClock(),
+  log: openLog('silent', { write: () => undefined }),
+  address: postgres.address,
+  token_secret: 'a secret for the benchmark',
+})
+try {
+  await migrate(postgres.address, await readMigrations())
+  for (const delay_ms of [0, 50]) await compare(delay_ms)
+} finally {
+  await deps.jobs.stop()
+  await closeDeps(deps)
+  await receiver.stop()
+  await postgres.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function compare(delay_ms: number): Promise<void> {
+  const limit = await bareRate(delay_ms)
+  const healthy = await fill(delay_ms)
+  const begin = performance.now()
+  const run = deliverWebhooks.run(deps, deps.clock.business())
+  run.catch(() => undefined)
+  await until(async () => (await countDelivered()) >= healthy)
+  const rate = healthy / ((performance.now() - begin) / 1000)
+  // What hangs is given up, so that the run can end.
+  await deps.db.alone(sql`update webhooks set enabled = false`)
+  await deps.db.alone(
+    sql`update webhook_deliveries set status = 'failed' where status = 'pending' and lease_id is null`,
+  )
+  await run
+  const line = [
+    `${delay_ms} ms`.padEnd(6),
+    `${Math.round(rate)} deliveries/s`.padStart(18),
+    `limit ${Math.round(limit)}/s`.padStart(14),
+    `ratio ${(rate / limit).toFixed(2)}`,
+  ]
+  console.log(`${line.join('   ')}   (goal: at least ${GOAL})`)
+}
+
+/** As many at once as the service has under way. */
+async function bareRate(delay_ms: number): Promise<number> {
+  const url = `https://localhost:${port}/${delay_ms}`
+  let left = DELIVERIES
+  const begin = performance.now()
+  const loop = async () => {
+    while (left-- > 0) {
+      const signature = signatureHeader(SECRET, BODY, deps.clock.wall())
+      const { error } = await deps.poster.post({ url, headers: { 'x-service-signature': signature }, body: BODY })
+      if (error) throw new Error(error)
+    }
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT_MAX }, loop))
+  return DELIVERIES / ((performance.now() - begin) / 1000)
+}
+
+/** Rows as a change writes them; the trigger makes deliveries of them. Answers how many are for healthy endpoints. */
+async function fill(delay_ms: number): Promise<number> {
+  const { db, vault } = deps
+  const organization_id = newId()
+  await db.alone(
+    sql`insert into organizations (id, name, created_at, updated_at) values (${organization_id}, 'O', now(), now())`,
+  )
+  const debtor_id = newId()
+  await db.alone(sql`
+    insert into debtors (id, organization_id, acting_as, debtor_type, person, addresses, communication_channels, created_at, updated_at)
+    values (${debtor_id}, ${organization_id}, 'person', 'privateperson', '{}', '[]', '[]', now(), now())`)
+  for (let index = 0; index < WEBHOOKS; index++) {
+    const url = `https://localhost:${port}/${index < HANGING ? 'hang' : delay_ms}`
+    await fillPartner({ organization_id, debtor_id, url, secret_sealed: vault.seal(SECRET) })
+  }
+  await db.alone(sql`analyze`)
+  return (DELIVERIES / WEBHOOKS) * (WEBHOOKS - HANGING)
+}
+
+type Partner = { organization_id: string; debtor_id: string; url: string; secret_sealed: Buffer }
+
+async function fillPartner({ organization_id, debtor_id, url, secret_sealed }: Partner): Promise<void> {
+  const { db } = deps as Deps
+  const [partner_id, customer_id] = [newId(), newId()]
+  await db.alone(sql`
+    insert into partners (id, organization_id, name, email, commission_rate, created_at, updated_at)
+    values (${partner_id}, ${organization_id}, 'P', 'p@example.com', 0.1, now(), now())`)
+  await db.alone(sql`
+    insert into customers (id, organization_id, partner_id, name, email, created_at, updated_at)
+    values (${customer_id}, ${organization_id}, ${partner_id}, 'C', 'c@example.com', now(), now())`)
+  await db.alone(sql`
+    insert into webhooks (id, organization_id, partner_id, url, secret_sealed, created_at, updated_at)
+    values (${newId()}, ${organization_id}, ${partner_id}, ${url}, ${secret_sealed}, now(), now())`)
+  await db.alone(sql`
+    with filed as (
+      insert into claims (id, organization_id, debtor_id, customer_id, case_reference, claim_type, submission_state,
+        case_status, collection_stage, changed_at, created_at, updated_at)
+      select gen_random_uuid(), ${organization_id}, ${debtor_id}, ${customer_id}, 'BENCH' || gen_random_uuid(), 'standard', 'new',
+        'open', 'new', now(), now(), now()
+      from generate_series(1, ${DELIVERIES / WEBHOOKS}::int) returning id)
+    select count(*) from filed`)
+  await db.alone(sql`
+    insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+    select 'evt_' || gen_random_uuid(), organization_id, id, 'claim.collection_stage_changed', ${BODY}, now(), now()
+    from claims where customer_id = ${customer_id}`)
+}
+
+/** Of the webhooks that are on: those of the round before are not. */
+async function countDelivered(): Promise<number> {
+  const row = await deps.db.one<{ count: number }>(sql`
+    select count(*)::int as count from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.status = 'delivered' and w.enabled`)
+  return row?.count ?? 0
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100))
+}
