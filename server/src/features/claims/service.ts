@@ -19,6 +19,8 @@ import {
 import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
 
+export type { ClaimRow }
+
 type ClaimWork = Work<TokenCaller>
 
 export const claimNotFound = (): AppError => new AppError('not_found', CLAIM_NOT_FOUND, { bare: true })

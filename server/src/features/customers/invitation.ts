@@ -6,7 +6,7 @@ import { type Invited, insertInvitation, lockUnwrittenInvitation } from './queri
 
 const SECRET_BYTES = 32
 
-export const invitationHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+const invitationHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /**
  * Writes the invitation and its mail in one transaction. The invitation's primary key is the customer, so that no crash and
@@ -32,10 +32,7 @@ export const inviteCustomer: QueuedJob<{ customer_id: string }> = {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** In both languages, since nobody has told us yet which one the customer reads. */
-export function invitationMail(
-  { name, email, partner_name }: Omit<Invited, 'id' | 'organization_id'>,
-  link: string,
-): Mail {
+function invitationMail({ name, email, partner_name }: Omit<Invited, 'id' | 'organization_id'>, link: string): Mail {
   const [customer, partner] = [oneLine(name), oneLine(partner_name)]
   return {
     to: email,

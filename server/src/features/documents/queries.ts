@@ -105,17 +105,11 @@ export async function setReleased(tx: Tx, row: DocumentRow): Promise<DocumentRow
 export const deleteDocument = (tx: Tx, { id, organization_id }: DocumentRow): Promise<number> =>
   tx.run(sql`delete from documents where id = ${id} and organization_id = ${organization_id}`)
 
-export type ClaimFacts = { id: string; organization_id: string; court_approved_at: Date | null; filed_at: Date | null }
+export type ClaimFacts = { court_approved_at: Date | null; filed_at: Date | null }
 
-const CLAIM = sql`select l.id, l.organization_id, l.court_approved_at, l.filed_at from claims l`
-
-/** For the service team, which stands above organisations. */
-export const findAnyClaim = (reader: Reader, id: string): Promise<ClaimFacts | undefined> =>
-  reader.one(sql`${CLAIM} where l.id = ${id}`)
-
-/** Until commit, so that documents are counted and court facts are read one after another. */
-export const lockAnyClaim = (tx: Tx, id: string): Promise<ClaimFacts | undefined> =>
-  tx.one(sql`${CLAIM} where l.id = ${id} for update of l`)
+/** Of a document that the caller was shown to see. Locked until commit, as everybody locks the claim first. */
+export const lockClaimFacts = (tx: Tx, { claim_id }: Pick<DocumentRow, 'claim_id'>): Promise<ClaimFacts | undefined> =>
+  tx.one(sql`select l.court_approved_at, l.filed_at from claims l where l.id = ${claim_id} for update of l`)
 
 /** Which of these blobs have a row. */
 export const listKnownBlobs = async (reader: Reader, keys: readonly string[]): Promise<string[]> =>

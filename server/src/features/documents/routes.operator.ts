@@ -6,10 +6,11 @@ import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { receiveUpload } from '../../platform/http/upload.ts'
 import { takeUpload, UPLOAD, uploadBody, uploadRoutes } from '../../platform/http/upload-routes.ts'
 import { type Deps, transact } from '../../platform/work.ts'
+import { readClaim } from '../claims/service.ts'
 import { documentRules, sendDocument } from './files.ts'
 import { listAnyDocuments } from './queries.ts'
 import { DocumentFields, DocumentPage, DocumentQuery, documentFilter, TeamDocument, teamDocumentOut } from './schema.ts'
-import { addTeamDocument, readAnyClaim, readAnyDocument, releaseDocument, takeBackDocument } from './service.ts'
+import { addDocument, readAnyDocument, releaseDocument, takeBackDocument } from './service.ts'
 
 const TAGS = ['Documents']
 const IdPath = Type.Object({ id: Uuid })
@@ -31,14 +32,14 @@ export function teamDocumentRoutes(api: Api, deps: Deps): void {
         },
       },
       async (request, reply) => {
-        const { id } = await readAnyClaim(deps.db, request.params.id)
+        const { id } = await readClaim(deps.db, request.operator, request.params.id)
         const received = await receiveUpload(
           deps.storage,
           request,
           documentRules(() => []),
         )
         const row = await takeUpload(deps, received, (upload) =>
-          transact(deps, request.operator, (work) => addTeamDocument(work, id, upload)),
+          transact(deps, request.operator, (work) => addDocument(work, id, upload)),
         )
         return reply.code(201).send(ok(teamDocumentOut(row)))
       },
@@ -58,7 +59,7 @@ export function teamDocumentRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: claim_id } = await readAnyClaim(deps.db, request.params.id)
+      const { id: claim_id } = await readClaim(deps.db, request.operator, request.params.id)
       const { rows, total } = await listAnyDocuments(deps.db, { claim_id, ...documentFilter(request.query) })
       return { ...ok(rows.map(teamDocumentOut)), total }
     },

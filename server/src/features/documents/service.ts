@@ -4,17 +4,15 @@ import type { ReceivedFile } from '../../platform/http/upload.ts'
 import { newId } from '../../platform/ids.ts'
 import { eraseBlob } from '../../platform/storage/sweep.ts'
 import type { OperatorCaller, TokenCaller, Work } from '../../platform/work.ts'
-import { claimNotFound, recordActivity, takeClaim } from '../claims/service.ts'
+import { recordActivity, takeClaim } from '../claims/service.ts'
 import {
-  type ClaimFacts,
   countDocuments,
   type DocumentRow,
   deleteDocument,
-  findAnyClaim,
   findAnyDocument,
   findDocument,
   insertDocument,
-  lockAnyClaim,
+  lockClaimFacts,
   lockDocument,
   setReleased,
 } from './queries.ts'
@@ -38,31 +36,14 @@ export async function readAnyDocument(reader: Reader, id: string): Promise<Docum
   return document
 }
 
-export async function readAnyClaim(reader: Reader, id: string): Promise<ClaimFacts> {
-  const claim = await findAnyClaim(reader, id)
-  if (!claim) throw claimNotFound()
-  return claim
-}
-
-/** A partner adds a document. A closed claim takes it too. */
+/** By a partner, or by the team, which stands above organisations. A closed claim takes it too. */
 export async function addDocument(
-  work: Work<TokenCaller>,
+  work: Work<TokenCaller | OperatorCaller>,
   claim_id: string,
   document: NewDocument,
 ): Promise<DocumentRow> {
   const claim = await takeClaim(work, claim_id)
-  return fileDocument(work, claim, document, 'api')
-}
-
-/** The team adds one, to any organisation's claim. */
-export async function addTeamDocument(
-  work: Work<OperatorCaller>,
-  claim_id: string,
-  document: NewDocument,
-): Promise<DocumentRow> {
-  const claim = await lockAnyClaim(work.tx, claim_id)
-  if (!claim) throw claimNotFound()
-  return fileDocument(work, claim, document, 'operator')
+  return fileDocument(work, claim, document, work.caller.actor.type === 'operator' ? 'operator' : 'api')
 }
 
 /** The claim is locked, so that the count holds until the row is there. */
@@ -113,15 +94,14 @@ const log = (work: Work, document: DocumentRow, action: string, details: Record<
 /** The four delete rules. Answers whether it is kept, out of everybody's sight, for the team. */
 export async function removeDocument(work: Work<TokenCaller>, id: string): Promise<{ retained: boolean }> {
   // load: the claim first, as everybody locks it first
-  const { claim_id } = await readDocument(work.tx, work.caller, id)
-  const claim = await lockAnyClaim(work.tx, claim_id)
+  const court = await lockClaimFacts(work.tx, await readDocument(work.tx, work.caller, id))
   await lockDocument(work.tx, id)
   const document = await readDocument(work.tx, work.caller, id)
-  if (!claim) throw documentNotFound()
+  if (!court) throw documentNotFound()
 
   // judge
   if (document.uploaded_via !== 'api') throw new AppError('forbidden', NOT_THROUGH_THE_API, { bare: true })
-  const retained = mustBeRetained({ ...claim, ...document })
+  const retained = mustBeRetained({ ...court, ...document })
 
   // write
   if (retained) await setReleased(work.tx, { ...document, released_at: null, retained_at: work.now })
@@ -135,7 +115,7 @@ export async function removeDocument(work: Work<TokenCaller>, id: string): Promi
 
 /** The claim first, as everybody locks it first: its log is written later, and that waits for whoever holds the claim. */
 async function takeAnyDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
-  await lockAnyClaim(work.tx, (await readAnyDocument(work.tx, id)).claim_id)
+  await lockClaimFacts(work.tx, await readAnyDocument(work.tx, id))
   const document = await lockDocument(work.tx, id)
   if (!document) throw documentNotFound()
   return document

@@ -10,6 +10,7 @@ import {
   type InvoiceFacts,
   type InvoiceRow,
   readAnyInvoice,
+  type TakenInvoice,
   takeAnyInvoice,
 } from '../invoices/service.ts'
 import {
@@ -82,7 +83,7 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
   }
   await setInvoiceFile(work.tx, file)
   if (taken.invoice.data_extraction_status !== 'processing') {
-    await changeInvoice(work, taken.invoice, { data_extraction_status: 'processing' }, 'invoice.reading')
+    await changeInvoice(work, taken, { data_extraction_status: 'processing' }, 'invoice.reading')
   }
   return file
 }
@@ -94,7 +95,7 @@ export async function finishReading(work: Work, run: Run, { reading: found, page
   const reading = storableReading(found)
   if (Object.keys(reading.fields).length === 0) return fail(work, taken, 'has nothing on it that looks like an invoice')
   const applied = applyReading(await listFields(work.tx, run.invoice_id), reading)
-  const kept = await fill(work, taken.invoice, applied, reading.confidence)
+  const kept = await fill(work, taken, applied, reading.confidence)
   await setFields(work.tx, run.invoice_id, kept.states)
   await setInvoiceFile(work.tx, { ...taken.file, pages, currency: reading.currency, failure: null })
 }
@@ -102,13 +103,13 @@ export async function finishReading(work: Work, run: Run, { reading: found, page
 /** A sum that the claim cannot hold is a matter for the team; everything else that was read is good. */
 async function fill(
   work: Work,
-  invoice: InvoiceRow,
+  taken: Taken,
   applied: ReturnType<typeof applyReading>,
   data_extraction_confidence: number | null,
 ): Promise<ReturnType<typeof applyReading>> {
   const outcome = { data_extraction_status: 'completed', data_extraction_confidence } as const
   const change = ({ values }: typeof applied) =>
-    changeInvoice(work, invoice, { ...columnsOf(values), ...outcome }, 'invoice.read')
+    changeInvoice(work, taken, { ...columnsOf(values), ...outcome }, 'invoice.read')
   try {
     await change(applied)
     return applied
@@ -139,20 +140,20 @@ export async function loseReading(work: Work, run: Run): Promise<{ is_given_up: 
   return { is_given_up }
 }
 
-type Taken = { invoice: InvoiceRow; file: InvoiceFileRow }
+type Taken = TakenInvoice & { file: InvoiceFileRow }
 
-async function fail(work: Work, { invoice, file }: Taken, failure: string): Promise<void> {
-  await setInvoiceFile(work.tx, { ...file, failure })
+async function fail(work: Work, taken: Taken, failure: string): Promise<void> {
+  await setInvoiceFile(work.tx, { ...taken.file, failure })
   const outcome = { data_extraction_status: 'failed', data_extraction_confidence: null } as const
-  await changeInvoice(work, invoice, outcome, 'invoice.unreadable')
+  await changeInvoice(work, taken, outcome, 'invoice.unreadable')
 }
 
 /** The claim is locked first, as everybody does. Nothing when another run was asked for, or this one has ended. */
 async function takeRun(work: Work, { invoice_id, run }: Run): Promise<Taken | undefined> {
-  const invoice = await takeAnyInvoice(work, invoice_id)
+  const taken = await takeAnyInvoice(work, invoice_id)
   const file = await lockInvoiceFile(work.tx, invoice_id)
-  const is_waiting = invoice.data_extraction_status === 'pending' || invoice.data_extraction_status === 'processing'
-  return file && file.run === run && is_waiting ? { invoice, file } : undefined
+  const is_waiting = ['pending', 'processing'].includes(taken.invoice.data_extraction_status)
+  return file && file.run === run && is_waiting ? { ...taken, file } : undefined
 }
 
 const withoutFile = () => conflict('The invoice was entered by hand and has no file')
@@ -166,18 +167,18 @@ export async function readExtraction(reader: Reader, invoice_id: string): Promis
 
 /** The team wants the file read once more. Answers the run that is to be enqueued. */
 export async function readAgain(work: TeamWork, invoice_id: string): Promise<Run> {
-  const { invoice, file } = await takeFile(work, invoice_id)
-  const run = file.run + 1
-  await setInvoiceFile(work.tx, { ...file, run, tries: 0, losses: 0, failure: null })
-  await changeInvoice(work, invoice, { data_extraction_status: 'pending' }, 'invoice.reading_again')
+  const taken = await takeFile(work, invoice_id)
+  const run = taken.file.run + 1
+  await setInvoiceFile(work.tx, { ...taken.file, run, tries: 0, losses: 0, failure: null })
+  await changeInvoice(work, taken, { data_extraction_status: 'pending' }, 'invoice.reading_again')
   return { invoice_id, run }
 }
 
 async function takeFile(work: TeamWork, invoice_id: string): Promise<Taken> {
-  const invoice = await takeAnyInvoice(work, invoice_id)
+  const taken = await takeAnyInvoice(work, invoice_id)
   const file = await lockInvoiceFile(work.tx, invoice_id)
   if (!file) throw withoutFile()
-  return { invoice, file }
+  return { ...taken, file }
 }
 
 /** The team says what a field is, whatever was read or sent. */
@@ -186,29 +187,26 @@ export async function correctField(
   invoice_id: string,
   { field, value }: { field: FieldName; value: string | number | null },
 ): Promise<ExtractionParts> {
-  const { invoice } = await takeFile(work, invoice_id)
+  const taken = await takeFile(work, invoice_id)
   const problem = valueProblem(field, value)
   if (problem) throw invalid({ field: 'value', message: problem })
-  await changeInvoice(work, invoice, columnsOf({ [field]: valueFromWire(field, value) }), 'invoice.corrected')
+  await changeInvoice(work, taken, columnsOf({ [field]: valueFromWire(field, value) }), 'invoice.corrected')
   return settleField(work, invoice_id, field, () => ({ source: 'team', confidence: 1 }))
 }
 
 /** The team has looked at a field and finds it right, an empty one too. What was read with doubt is taken over. */
 export async function acceptField(work: TeamWork, invoice_id: string, field: FieldName): Promise<ExtractionParts> {
-  const { invoice, file } = await takeFile(work, invoice_id)
+  const taken = await takeFile(work, invoice_id)
+  const { claim, invoice, file } = taken
   const reading = (await listFields(work.tx, invoice_id)).find((state) => state.field === field)?.reading
   if (currentValue(invoice, field) !== null || !reading) {
-    await recordActivity(
-      work,
-      { id: invoice.claim_id, organization_id: invoice.organization_id },
-      { action: 'invoice.accepted', details: { invoice_id, field } },
-    )
+    await recordActivity(work, claim, { action: 'invoice.accepted', details: { invoice_id, field } })
     return settleField(work, invoice_id, field, ({ source, confidence }) => ({ source, confidence }))
   }
   if (isAmount(field) && file.currency !== null && file.currency !== 'EUR') {
     throw conflict(`The amount is printed in ${file.currency}; enter it in EUR`)
   }
-  await changeInvoice(work, invoice, columnsOf({ [field]: reading.value }), 'invoice.accepted')
+  await changeInvoice(work, taken, columnsOf({ [field]: reading.value }), 'invoice.accepted')
   return settleField(work, invoice_id, field, () => ({ source: reading.source, confidence: reading.confidence }))
 }
 

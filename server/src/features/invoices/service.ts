@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
 import { amountProblem, CLOSED, INVOICES_MAX } from '../claims/rules.ts'
-import { recordChange, takeClaim } from '../claims/service.ts'
+import { type ClaimRow, recordChange, takeClaim } from '../claims/service.ts'
 import { findAnyInvoice, type InvoiceFacts, type InvoiceRow, insertInvoice, setInvoice } from './queries.ts'
 import { claimedCents } from './rules.ts'
 import type { InvoiceCreate } from './schema.ts'
@@ -79,11 +79,12 @@ export async function readAnyInvoice(reader: Reader, id: string): Promise<Invoic
 }
 
 /** An invoice that is about to be changed. Its claim is locked, and with it everything that counts on the claim. */
-export async function takeAnyInvoice(work: Work, id: string): Promise<InvoiceRow> {
-  const { claim_id } = await readAnyInvoice(work.tx, id)
-  await takeClaim(work, claim_id)
-  return readAnyInvoice(work.tx, id)
+export async function takeAnyInvoice(work: Work, id: string): Promise<TakenInvoice> {
+  const claim = await takeClaim(work, (await readAnyInvoice(work.tx, id)).claim_id)
+  return { claim, invoice: await readAnyInvoice(work.tx, id) }
 }
+
+export type TakenInvoice = { claim: ClaimRow; invoice: InvoiceRow }
 
 type Extraction = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extraction_confidence'>>
 
@@ -93,12 +94,11 @@ type Extraction = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extr
  */
 export async function changeInvoice(
   work: Work,
-  invoice: InvoiceRow,
+  { claim, invoice }: TakenInvoice,
   changes: Partial<InvoiceFacts> & Extraction,
   action: string,
 ): Promise<InvoiceRow> {
   const changed = { ...invoice, ...changes, updated_at: work.now }
-  const claim = await takeClaim(work, invoice.claim_id)
   const total = claim.total_cents - claimedCents(invoice) + claimedCents(changed)
   const problem = amountProblem(total)
   if (problem) throw invalid({ field: amountField(changed), message: problem })

@@ -12,13 +12,12 @@ const LEFTOVER_AGE_MS = 60 * 60 * 1000
 
 /** Puts a stream into a file for programs that need to jump around in it, and takes the file away again. */
 export async function withScratchFile<T>(
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { config }: Pick<Deps, 'config'>,
   stream: Readable,
   act: (path: string) => Promise<T>,
 ): Promise<T> {
   const path = join(folderOf(config), newId())
   try {
-    await tidyScratch({ config, clock })
     await fill(path, stream)
     return await act(path)
   } finally {

@@ -179,11 +179,6 @@ const MIDDLE_LINE = pattern('u')`
     ^(?:z\.? ?h(?:d|dn)?\.?|attn|c\/o|zu handen|abt\.?|abteilung|t\.a\.v|einschreiben|
     personlich|vertraulich|per e-?mail|postzustellung)
   `
-const DEPARTMENT = pattern('u')`
-    ^(?:an die )?(?:geschafts(?:fuhrung|leitung|stelle)|(?:\p{L}+-?)?buchhaltung|rechnungswesen|
-    (?:\p{L}+)?abteilung|einkauf|verwaltung|sekretariat|(?:rechnungs|kreditoren|eingangs)\p{L}+|kreditoren|
-    accounts payable|accounting|finance(?: department)?|purchasing|(?:service )?comptabilite|administratie)$
-  `
 
 /** Without „Herrn", „Firma", „Attn:" in front. Empty when the line says nothing else. */
 export function withoutSalutation(text: string): string {
@@ -195,9 +190,6 @@ export function withoutSalutation(text: string): string {
   }
   return rest.trim()
 }
-
-/** „Buchhaltung", „Accounts Payable": whom within a company a letter is for. */
-export const isDepartment = (text: string): boolean => DEPARTMENT.test(fold(text).trim())
 
 export const isMiddleLine = (text: string): boolean => MIDDLE_LINE.test(fold(text).trim())
 

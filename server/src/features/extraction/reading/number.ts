@@ -211,5 +211,3 @@ export function countPlaces(layout: Layout, value: string): number {
   if (wanted.length < 3) return 1
   return layout.rows.filter((row) => skeleton(row.folded.text).includes(wanted)).length
 }
-
-export type NumberPlace = { readonly page: number; readonly box: Box }

@@ -63,11 +63,6 @@ export function textOf(node: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? decode(String(raw)).replace(/\s+/g, ' ').trim() : ''
 }
 
-export function attributeOf(node: unknown, name: string): string | undefined {
-  const value = isNode(node) ? node[`@${name}`] : undefined
-  return typeof value === 'string' ? value : undefined
-}
-
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function decode(text: string): string {
