@@ -16,6 +16,7 @@ export const FEATURES = [
   'debtors',
   'claims',
   'invoices',
+  'installments',
   'payments',
   'documents',
   'extraction',
@@ -26,7 +27,10 @@ export const FEATURES = [
 /** Within a feature a file imports only from its left. Other nouns (jwt, login …) stand beside the service. */
 const LAYERS = ['rules', 'queries', 'schema', 'service', 'jobs', 'routes']
 /** What a feature offers to those after it. `visibility` is the part of a `where` that others join with. Guards of a whole audience, such as `adminOnly`, count as its service. */
-const OFFERED = new Set(['rules', 'schema', 'service', 'login', 'jwt', 'keyring', 'admission', 'visibility', 'events'])
+const OFFERED = new Set([
+  ...['rules', 'schema', 'service', 'login', 'jwt', 'keyring', 'admission', 'visibility', 'events'],
+  ...['stages', 'timers', 'moves'],
+])
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -38,12 +42,13 @@ const importsOf = (file: string): string[] =>
 
 const roomOf = (file: string): string => file.split('/')[0] as string
 const nounOf = (file: string): string => (file.split('/').at(-1) as string).replace(/\..*$/, '')
-/** A folder of rules within a feature, where one file would be too long. */
-const isReading = (file: string): boolean => file.startsWith('features/extraction/reading/')
+/** Rules that have a file or a folder of their own, where one file would be too long. */
+const isRules = (file: string): boolean =>
+  ['rules', 'stages', 'timers'].includes(nounOf(file)) || file.startsWith('features/extraction/reading/')
 
 const layerOf = (file: string): number => {
   const noun = nounOf(file)
-  if (noun === 'visibility' || isReading(file)) return 0
+  if (noun === 'visibility' || isRules(file)) return 0
   return LAYERS.indexOf(LAYERS.includes(noun) ? noun : 'service')
 }
 
@@ -104,8 +109,7 @@ test('the kernel imports nothing but typebox', () => {
 
 test('rules are pure: no waiting, no clock, no chance, no environment', () => {
   const forbidden = /\bawait\b|Date\.now|new Date\(\)|Math\.random|process\./
-  for (const file of files.filter((name) => nounOf(name) === 'rules' || isReading(name)))
-    assert.doesNotMatch(textOf(file), forbidden, file)
+  for (const file of files.filter((name) => isRules(name))) assert.doesNotMatch(textOf(file), forbidden, file)
 })
 
 test('services open no transaction and hold nothing of the outside world', () => {
@@ -121,8 +125,9 @@ test('only the clock module reads the system clock', () => {
   assert.deepEqual(mentioning(/Date\.now\(\)|new Date\(\)/), ['platform/clock.ts'])
 })
 
-test('only the entry point reads the environment, and the launcher hands a little of it to PostgreSQL', () => {
-  assert.deepEqual(mentioning(/process\.env/).sort(), ['app/serve.ts', 'platform/embedded/runner.ts'])
+test('only entry points read the environment, and the launcher hands a little of it to PostgreSQL', () => {
+  const readers = ['app/serve.ts', 'app/verify-log.ts', 'platform/embedded/runner.ts']
+  assert.deepEqual(mentioning(/process\.env/).sort(), readers)
 })
 
 test('names explain themselves: no utils, no helpers, no misc', () => {

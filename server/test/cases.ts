@@ -62,3 +62,33 @@ export async function activityOf(
     sql`select action, actor_type, actor_id from claim_activity where claim_id = ${claim_id} order by seq`,
   )
 }
+
+export const ADDRESS = { street: 'Lindengasse 12', zip: '1070', city: 'Wien', country: 'AT' }
+
+/** A claim that the workflow can take up: its debtor has an address and it has an invoice. */
+export async function makeCollectable(
+  partner: PartnerClient,
+  { amount = 1000, debtor = {}, ...more }: { amount?: number; debtor?: object; claim_type?: string } = {},
+): Promise<{ id: string; customer_id: string; debtor_id: string; invoice_id: string }> {
+  const customer_id = await makeCustomer(partner)
+  const person = { first_name: 'Max', last_name: 'Canary-Maier' }
+  const debtor_id = idOf(
+    await partner.post('/openapi/debtors', {
+      acting_as: 'person',
+      person,
+      customer_id,
+      addresses: [ADDRESS],
+      ...debtor,
+    }),
+  )
+  const id = idOf(await partner.post('/openapi/claims', { debtor_id, customer_id, ...more }))
+  const invoice_id = idOf(
+    await partner.post(`/openapi/claims/${id}/invoices/manual`, {
+      invoice_number: 'R-1',
+      invoice_amount_gross: amount,
+      invoice_issue_date: '2026-03-01',
+      invoice_due_date: '2026-03-31',
+    }),
+  )
+  return { id, customer_id, debtor_id, invoice_id }
+}

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { moveClaim } from '../src/features/claims/moves.ts'
+import { takeClaim } from '../src/features/claims/service.ts'
+import { equalInstallments } from '../src/features/installments/rules.ts'
+import { agreePlan } from '../src/features/installments/service.ts'
+import { dayInVienna } from '../src/kernel/dates.ts'
 import { makeClaim } from './cases.ts'
 import { filePart, multipart, multipartHeaders, PDF, upload } from './files.ts'
 import { openWorld } from './world.ts'
@@ -12,6 +17,12 @@ const paths = world.http.documents.partner().paths as unknown as Record<string, 
 const owner = await world.partner()
 const claim = await makeClaim(owner)
 const payment = (await owner.post(`/openapi/claims/${claim.id}/payments`, { amount: 1 })).json().data
+await owner.post(`/openapi/claims/${claim.id}/invoices/manual`, { invoice_amount_gross: 300 })
+await world.act(async (work) => {
+  const accepted = await moveClaim(work, await takeClaim(work, claim.id), 'in_processing')
+  const installments = equalInstallments(29_900, 3, dayInVienna(work.now))
+  await agreePlan(work, accepted, { installments, via: 'team' })
+})
 const file = multipart([filePart('a.pdf', PDF)])
 const document = (await upload(owner, `/openapi/claims/${claim.id}/documents`, [filePart('a.pdf', PDF)])).json().data
 

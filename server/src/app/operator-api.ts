@@ -6,6 +6,7 @@ import { readOperator, refuseForeignOrigin } from '../features/operators/login.t
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
 import { partnerRoutes } from '../features/partners/routes.operator.ts'
+import { teamPaymentRoutes } from '../features/payments/routes.operator.ts'
 import type { Gate } from '../features/tokens/admission.ts'
 import type { TokenSigner } from '../features/tokens/jwt.ts'
 import { tokenRoutes } from '../features/tokens/routes.operator.ts'
@@ -25,6 +26,7 @@ const HEAD = {
     { name: 'Organisations', description: 'Whose business it is, with workflow settings and fees.' },
     { name: 'Partners', description: 'Who refers cases, for which commission.' },
     { name: 'API tokens', description: 'What partners and organisations call the API with.' },
+    { name: 'Claims', description: 'The work itself: what stands where, and what the team does about it.' },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Webhooks', description: 'Where partners are told what happens, and what came of it.' },
@@ -52,6 +54,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
+        teamPaymentRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
         webhookRoutes(api, deps)

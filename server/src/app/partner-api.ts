@@ -4,6 +4,7 @@ import { customerRoutes } from '../features/customers/routes.partner.ts'
 import { debtorRoutes } from '../features/debtors/routes.partner.ts'
 import { documentRoutes } from '../features/documents/routes.partner.ts'
 import { invoiceFileRoutes } from '../features/extraction/routes.partner.ts'
+import { installmentRoutes } from '../features/installments/routes.partner.ts'
 import { invoiceRoutes } from '../features/invoices/routes.partner.ts'
 import { paymentRoutes } from '../features/payments/routes.partner.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
@@ -71,6 +72,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         claimRoutes(api, deps)
         invoiceRoutes(api, deps)
         invoiceFileRoutes(api, deps)
+        installmentRoutes(api, deps)
         paymentRoutes(api, deps)
         documentRoutes(api, deps)
         eventRoutes(api, deps)

@@ -32,3 +32,40 @@ export function isInstant(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9999
 }
+
+const DAY_MS = 86_400_000
+const dayOf = (instant: number): DateOnly => new Date(instant).toISOString().slice(0, 10) as DateOnly
+const utcOf = (day: DateOnly): number => Date.parse(`${day}T00:00:00Z`)
+
+export const addDays = (day: DateOnly, days: number): DateOnly => dayOf(utcOf(day) + days * DAY_MS)
+
+/** The same day of a later month, or that month's last one. */
+export function addMonths(day: DateOnly, months: number): DateOnly {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1)
+  return addDays(dayOf(first.getTime()), Math.min(date, last) - 1)
+}
+
+/** The next day that is the `day_of_month`th of a month, after the one given. */
+export function nextDayOfMonth(after: DateOnly, day_of_month: number): DateOnly {
+  const first = `${after.slice(0, 8)}01` as DateOnly
+  const here = addDays(first, day_of_month - 1)
+  return here > after ? here : addDays(addMonths(first, 1), day_of_month - 1)
+}
+
+const VIENNA_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Vienna',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day in Vienna, where our books are kept. */
+export const dayInVienna = (at: Date): DateOnly => VIENNA_DAY.format(at) as DateOnly
+
+/** The instant at which a day begins in Vienna: one or two hours before it does in Greenwich. */
+export function startOfDayInVienna(day: DateOnly): Date {
+  const summer = new Date(utcOf(day) - 2 * 3_600_000)
+  return dayInVienna(summer) === day ? summer : new Date(utcOf(day) - 3_600_000)
+}

@@ -33,3 +33,6 @@ export function nullable<S extends TSchema>(schema: S) {
 /** An object that refuses fields it does not know. The title makes it a named schema of the document. */
 export const strictObject = <P extends TProperties>(title: string, properties: P) =>
   Type.Object(properties, { title, additionalProperties: false })
+
+/** What somebody of the team has to say about an act. */
+export const Note = Type.String({ maxLength: 2000, description: 'Kept in the activity log.' })

@@ -25,6 +25,15 @@ export type ClaimRow = {
   total_cents: Cents
   paid_cents: Cents
   invoice_count: number
+  stage_entered_at: Date
+  due_at: Date | null
+  timer_left_ms: number | null
+  is_held: boolean
+  move_number: number
+  stuck_reason: string | null
+  stuck_at: Date | null
+  court_approved_at: Date | null
+  filed_at: Date | null
   changed_at: Date
   created_at: Date
   updated_at: Date
@@ -32,7 +41,9 @@ export type ClaimRow = {
 
 const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
   l.subject_matter, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
-  l.claim_disputed, l.obligation_fulfilled, l.total_cents, l.paid_cents, l.invoice_count, l.changed_at, l.created_at, l.updated_at`
+  l.claim_disputed, l.obligation_fulfilled, l.total_cents, l.paid_cents, l.invoice_count, l.stage_entered_at, l.due_at,
+  l.timer_left_ms, l.is_held, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
+  l.created_at, l.updated_at`
 
 export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
@@ -100,10 +111,10 @@ export async function listClaims(
 export async function insertClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
   await tx.run(sql`
     insert into claims (id, organization_id, debtor_id, customer_id, case_reference, partner_reference, claim_type,
-      subject_matter, submission_state, case_status, collection_stage, changed_at, created_at, updated_at)
+      subject_matter, submission_state, case_status, collection_stage, stage_entered_at, changed_at, created_at, updated_at)
     values (${row.id}, ${row.organization_id}, ${row.debtor_id}, ${row.customer_id}, ${row.case_reference},
       ${row.partner_reference}, ${row.claim_type}, ${row.subject_matter}, ${row.submission_state}, ${row.case_status},
-      ${row.collection_stage}, ${row.changed_at}, ${row.created_at}, ${row.updated_at})`)
+      ${row.collection_stage}, ${row.stage_entered_at}, ${row.changed_at}, ${row.created_at}, ${row.updated_at})`)
   return row
 }
 
@@ -113,10 +124,20 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
       case_status = ${row.case_status}, closure_reason = ${row.closure_reason}, collection_stage = ${row.collection_stage},
       stage_before_closure = ${row.stage_before_closure}, claim_disputed = ${row.claim_disputed},
       obligation_fulfilled = ${row.obligation_fulfilled}, total_cents = ${row.total_cents}, paid_cents = ${row.paid_cents},
-      invoice_count = ${row.invoice_count}, changed_at = ${row.changed_at}, updated_at = ${row.updated_at}
+      invoice_count = ${row.invoice_count}, stage_entered_at = ${row.stage_entered_at}, due_at = ${row.due_at},
+      timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held}, move_number = ${row.move_number},
+      stuck_reason = ${row.stuck_reason}, stuck_at = ${row.stuck_at}, court_approved_at = ${row.court_approved_at},
+      filed_at = ${row.filed_at}, changed_at = ${row.changed_at}, updated_at = ${row.updated_at}
     where id = ${row.id} and organization_id = ${row.organization_id}`)
   return row
 }
+
+type Stuck = { stuck_reason: string; stuck_at: Date; due_at: Date }
+
+/** Nothing that a partner sees changes, so `updated_at` stays. */
+export const setStuck = (tx: Tx, { id }: ClaimRow, { stuck_reason, stuck_at, due_at }: Stuck): Promise<number> =>
+  tx.run(sql`
+    update claims set stuck_reason = ${stuck_reason}, stuck_at = ${stuck_at}, due_at = ${due_at} where id = ${id}`)
 
 export type EventRow = {
   id: string

@@ -35,6 +35,13 @@ export type Money = { total_cents: number; paid_cents: number }
 export const isPaidInFull = ({ total_cents, paid_cents }: Money): boolean =>
   total_cents > 0 && paid_cents >= total_cents
 
+/** While an instalment plan runs, it is the plan that paid. */
+export const closureByPayment = ({ collection_stage }: { collection_stage: Stage }): 'paid' | 'installment_plan' =>
+  collection_stage === 'installment_payment' ? 'installment_plan' : 'paid'
+
+/** By hand a claim is closed for these reasons only; the others follow from payments. */
+export const HAND_CLOSURES = ['written_off', 'withdrawn', 'disputed'] as const
+
 export const outstandingCents = ({ total_cents, paid_cents }: Money): number => Math.max(0, total_cents - paid_cents)
 
 /** The internal workflow value: derived, never stored (assumptions.md, A70). */

@@ -16,10 +16,11 @@ import {
   nextCaseNumber,
   setClaim,
 } from './queries.ts'
-import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
+import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, closureByPayment, isPaidInFull } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
+import { setTimer, settleTimer } from './timers.ts'
 
-export type { ClaimRow }
+export type { Activity, Change, ClaimRow }
 
 type ClaimWork = Work<TokenCaller>
 
@@ -66,6 +67,15 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     total_cents: cents(0),
     paid_cents: cents(0),
     invoice_count: 0,
+    stage_entered_at: work.now,
+    due_at: null,
+    timer_left_ms: null,
+    is_held: false,
+    move_number: 0,
+    stuck_reason: null,
+    stuck_at: null,
+    court_approved_at: null,
+    filed_at: null,
     changed_at: work.now,
     created_at: work.now,
     updated_at: work.now,
@@ -96,37 +106,58 @@ export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch)
   // write
   if (Object.keys(body).length === 0) return claim
   const disputed = body.claim_disputed ?? claim.claim_disputed
-  const case_status = disputed ? 'disputed' : 'open'
-  const moved: Change[] =
-    case_status === claim.case_status
-      ? []
-      : [{ type: 'claim.status_changed', from_status: claim.case_status, to_status: case_status, closure_reason: null }]
-  const changed = { ...claim, ...body, claim_disputed: disputed, case_status } as ClaimRow
-  return recordChange(work, changed, { activity: { action: 'claim.changed', details: body }, moved })
+  const { claim: judged, moved } = disputedAs({ ...claim, ...body } as ClaimRow, disputed, work.now)
+  return recordChange(work, judged, { activity: { action: 'claim.changed', details: body }, moved })
 }
+
+/** The case with its dispute begun or settled, and what partners are told of it. What is left of a waiting time waits too. */
+export function disputedAs(claim: ClaimRow, disputed: boolean, now: Date): { claim: ClaimRow; moved: Change[] } {
+  const { case_status: from_status } = claim
+  const case_status = disputed ? 'disputed' : 'open'
+  const changed = settleTimer({ ...claim, claim_disputed: disputed, case_status } as ClaimRow, now)
+  if (case_status === from_status) return { claim: changed, moved: [] }
+  return {
+    claim: changed,
+    moved: [{ type: 'claim.status_changed', from_status, to_status: case_status, closure_reason: null }],
+  }
+}
+
+export type Recorded = { activity: Activity | readonly Activity[]; moved?: readonly Change[] }
 
 /**
  * The one way in which a claim changes: the row, an entry in its log, and what partners are told, in one transaction. A
  * claim that is paid in full by the change is closed with it.
  */
-export async function recordChange(
-  work: Work,
-  claim: ClaimRow,
-  { activity, moved = [] }: { activity: Activity; moved?: readonly Change[] },
-): Promise<ClaimRow> {
+export async function recordChange(work: Work, claim: ClaimRow, { activity, moved = [] }: Recorded): Promise<ClaimRow> {
   const is_closing = claim.case_status !== 'closed' && isPaidInFull(claim)
-  const closure = is_closing ? closureOf(claim, 'paid') : { claim, moved: [] as Change[] }
+  const closure = is_closing ? closedAs(claim, closureByPayment(claim)) : { claim, moved: [], activities: [] }
   const told = emit(work, claim, claim.changed_at, [...moved, ...closure.moved])
-  const changed = { ...closure.claim, changed_at: told.changed_at ?? claim.changed_at, updated_at: work.now }
+  const changed = {
+    ...wakenedBy(closure.claim, work.now),
+    changed_at: told.changed_at ?? claim.changed_at,
+    updated_at: work.now,
+  }
+  const activities = [activity, closure.activities].flat()
   await Promise.all([
-    insertActivity(work, claim, activity),
+    ...activities.map((entry) => insertActivity(work, claim, entry)),
     told.written,
-    ...(is_closing
-      ? [insertActivity(work, claim, { action: 'claim.closed', details: { closure_reason: 'paid' } })]
-      : []),
     setClaim(work.tx, changed),
   ])
   return changed
+}
+
+/**
+ * A new claim waits for its amount, and from then on for the workflow. A step that could not be taken is tried again after
+ * every change, which may have been the one that was missing.
+ */
+function wakenedBy(claim: ClaimRow, now: Date): ClaimRow {
+  if (claim.case_status === 'closed') return claim
+  const is_waiting = claim.due_at !== null || claim.timer_left_ms !== null
+  if (claim.collection_stage === 'new') {
+    if (claim.total_cents === 0) return is_waiting ? setTimer(claim, null, now) : claim
+    if (!is_waiting) return setTimer(claim, now, now)
+  }
+  return claim.stuck_reason === null ? claim : setTimer(claim, now, now)
 }
 
 /** Something that happened to what belongs to a claim, and leaves the claim itself as it was. */
@@ -137,7 +168,11 @@ export const recordActivity = (
 ): Promise<number> => insertActivity(work, claim, activity)
 
 /** Stage before status, as receivers were promised. */
-function closureOf(claim: ClaimRow, closure_reason: ClosureReason): { claim: ClaimRow; moved: Change[] } {
+export function closedAs(
+  claim: ClaimRow,
+  closure_reason: ClosureReason,
+  note?: string,
+): { claim: ClaimRow; moved: Change[]; activities: Activity[] } {
   return {
     claim: {
       ...claim,
@@ -145,10 +180,16 @@ function closureOf(claim: ClaimRow, closure_reason: ClosureReason): { claim: Cla
       closure_reason,
       collection_stage: 'closed',
       stage_before_closure: claim.collection_stage,
+      due_at: null,
+      timer_left_ms: null,
+      is_held: false,
+      stuck_reason: null,
+      stuck_at: null,
     },
     moved: [
       { type: 'claim.collection_stage_changed', from_stage: claim.collection_stage, to_stage: 'closed' },
       { type: 'claim.status_changed', from_status: claim.case_status, to_status: 'closed', closure_reason },
     ],
+    activities: [{ action: 'claim.closed', details: { closure_reason, ...(note ? { note } : {}) } }],
   }
 }

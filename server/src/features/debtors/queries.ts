@@ -28,6 +28,10 @@ const visibleTo = ({ organization_id, isolate_partners, partner_id }: TokenCalle
 export const findDebtor = (reader: Reader, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${visibleTo(caller)}`)
 
+/** For the team and the system, who stand above organisations. */
+export const findAnyDebtor = (reader: Reader, id: string): Promise<DebtorRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id}`)
+
 export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${visibleTo(caller)} for update of d`)
 

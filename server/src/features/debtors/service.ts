@@ -1,13 +1,23 @@
 import { compactCode } from '../../kernel/banking.ts'
 import { invalid, notFound, type Problem } from '../../kernel/errors.ts'
+import type { Reader } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
 import { customerFaults } from '../customers/service.ts'
-import { type DebtorRow, holdDebtor, insertDebtor, lockDebtor, setDebtor } from './queries.ts'
+import { type DebtorRow, findAnyDebtor, holdDebtor, insertDebtor, lockDebtor, setDebtor } from './queries.ts'
 import { type Address, type Channel, judgeDebtor, withPrimary } from './rules.ts'
 import type { DebtorCreate, DebtorPatch } from './schema.ts'
 
+export type { DebtorRow }
+
 type DebtorWork = Work<TokenCaller>
+
+/** The debtor of a claim that was read before: it is there. */
+export async function readAnyDebtor(reader: Reader, id: string): Promise<DebtorRow> {
+  const debtor = await findAnyDebtor(reader, id)
+  if (!debtor) throw notFound()
+  return debtor
+}
 
 /** A partner token says whose debtor it is; an organisation's may leave that open. */
 export async function addDebtor(work: DebtorWork, body: DebtorCreate): Promise<DebtorRow> {

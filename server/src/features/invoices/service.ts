@@ -5,11 +5,20 @@ import { newId } from '../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
 import { amountProblem, CLOSED, INVOICES_MAX } from '../claims/rules.ts'
 import { type ClaimRow, recordChange, takeClaim } from '../claims/service.ts'
-import { findAnyInvoice, type InvoiceFacts, type InvoiceRow, insertInvoice, setInvoice } from './queries.ts'
+import {
+  findAnyInvoice,
+  type InvoiceFacts,
+  type InvoiceRow,
+  insertInvoice,
+  listInvoices,
+  setInvoice,
+} from './queries.ts'
 import { claimedCents } from './rules.ts'
 import type { InvoiceCreate } from './schema.ts'
 
 export type { InvoiceFacts, InvoiceRow }
+/** Those of a claim, in the order in which they were added. */
+export { listInvoices }
 
 const centsOf = (euro: number | null | undefined): Cents | null => (euro == null ? null : exactCents(euro))
 

@@ -24,6 +24,13 @@ export const lockOrganization = (tx: Tx, id: string): Promise<OrganizationRow | 
 export const holdOrganization = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
   tx.one(sql`select id from organizations where id = ${id} for key share`)
 
+/** How long the workflow of an organisation waits. */
+export const findIntervals = (
+  reader: Reader,
+  id: string,
+): Promise<Pick<OrganizationRow, 'letter_interval_days' | 'installment_grace_days'> | undefined> =>
+  reader.one(sql`select letter_interval_days, installment_grace_days from organizations where id = ${id}`)
+
 export const listOrganizations = (reader: Reader, page: Page): Promise<OrganizationRow[]> =>
   reader.many(sql`select ${COLUMNS} from organizations order by created_at desc, id desc ${pageClause(page)}`)
 

@@ -1,8 +1,10 @@
 import { notFound } from '../../kernel/errors.ts'
 import { cents, exactCents } from '../../kernel/money.ts'
+import type { Reader } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import {
+  findIntervals,
   holdOrganization,
   insertOrganization,
   lockOrganization,
@@ -42,3 +44,12 @@ export async function changeOrganization(
 /** For rows of other features that are about to belong to it. */
 export const organizationExists = async (work: Work, id: string): Promise<boolean> =>
   (await holdOrganization(work.tx, id)) !== undefined
+
+export async function readIntervals(
+  reader: Reader,
+  organization_id: string,
+): Promise<Pick<OrganizationRow, 'letter_interval_days' | 'installment_grace_days'>> {
+  const intervals = await findIntervals(reader, organization_id)
+  if (!intervals) throw notFound()
+  return intervals
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activityOf, eventsOf, makeClaim } from '../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../test/world.ts'
-import { dayInVienna } from './rules.ts'
+import { dayInVienna } from '../../kernel/dates.ts'
 
 const world = await openWorld()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'

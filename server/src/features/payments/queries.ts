@@ -29,6 +29,13 @@ export const findPayment = (reader: Reader, caller: TokenCaller, id: string): Pr
     select ${COLUMNS} from payments p join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
     where p.id = ${id} and ${claimVisibleTo(caller)}`)
 
+/** For the team, who stand above organisations. */
+export const findAnyPayment = (reader: Reader, id: string): Promise<PaymentRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from payments p where p.id = ${id}`)
+
+export const setPaymentStatus = (tx: Tx, { id, status, updated_by }: PaymentRow): Promise<number> =>
+  tx.run(sql`update payments set status = ${status}, updated_by = ${updated_by} where id = ${id}`)
+
 /** Of a claim that the caller was shown to see; oldest first, as they were recorded. */
 export const listPayments = (reader: Reader, claim: { id: string; organization_id: string }): Promise<PaymentRow[]> =>
   reader.many(sql`

@@ -14,13 +14,3 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const PAYMENT_STATUSES = ['completed', 'reversed'] as const
-
-const VIENNA_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Vienna',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The calendar day in Vienna, where our books are kept. */
-export const dayInVienna = (at: Date): string => VIENNA_DAY.format(at)

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { toEuro } from '../../kernel/money.ts'
-import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
+import { DateOnlyText, Euro, Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import { ibanProblem } from '../debtors/rules.ts'
 import type { PaymentRow } from './queries.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './rules.ts'
@@ -23,6 +23,8 @@ export const PaymentCreate = strictObject('PaymentCreate', {
   ),
 })
 export type PaymentCreate = Static<typeof PaymentCreate>
+
+export const ReversalBody = strictObject('PaymentReversal', { note: Type.Optional(Note) })
 
 export const Payment = strictObject('Payment', {
   id: Uuid,

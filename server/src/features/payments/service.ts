@@ -1,20 +1,22 @@
 import { compactCode } from '../../kernel/banking.ts'
-import { invalid } from '../../kernel/errors.ts'
+import { dayInVienna } from '../../kernel/dates.ts'
+import { conflict, invalid, notFound } from '../../kernel/errors.ts'
 import { cents, exactCents } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
-import type { TokenCaller, Work } from '../../platform/work.ts'
-import { amountProblem } from '../claims/rules.ts'
-import { recordChange, takeClaim } from '../claims/service.ts'
-import { insertPayment, type PaymentRow } from './queries.ts'
-import { dayInVienna } from './rules.ts'
+import type { Work } from '../../platform/work.ts'
+import { reopenedAs } from '../claims/moves.ts'
+import { amountProblem, isPaidInFull } from '../claims/rules.ts'
+import { type ClaimRow, recordChange, takeClaim } from '../claims/service.ts'
+import { followPlan, nextInstallmentOf } from '../installments/service.ts'
+import { readIntervals } from '../organizations/service.ts'
+import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setPaymentStatus } from './queries.ts'
 import type { PaymentCreate } from './schema.ts'
 
+export type { PaymentRow }
+export { listPayments }
+
 /** Money that came in. A closed claim takes it too: late money is recorded, nothing reopens. */
-export async function recordPayment(
-  work: Work<TokenCaller>,
-  claim_id: string,
-  body: PaymentCreate,
-): Promise<PaymentRow> {
+export async function recordPayment(work: Work, claim_id: string, body: PaymentCreate): Promise<PaymentRow> {
   // load
   const claim = await takeClaim(work, claim_id)
   const today = dayInVienna(work.now)
@@ -45,7 +47,51 @@ export async function recordPayment(
     created_at: work.now,
   } as const
   const changed = { ...claim, paid_cents: cents(claim.paid_cents + amount_cents) }
+  const plan = isPaidInFull(changed) ? { claim: changed, moved: [], activities: [] } : await followPlan(work, changed)
   const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
-  const [recorded] = await Promise.all([insertPayment(work.tx, payment), recordChange(work, changed, { activity })])
+  const [recorded] = await Promise.all([
+    insertPayment(work.tx, payment),
+    recordChange(work, plan.claim, { activity: [activity, ...plan.activities], moved: plan.moved }),
+  ])
   return recorded
+}
+
+/**
+ * A chargeback or a wrong booking. The payment stays in the books as reversed; the claim that it closed is open again, at
+ * the stage before, and partners are told both.
+ */
+export async function reversePayment(work: Work, id: string, note?: string): Promise<PaymentRow> {
+  // load
+  const found = await findAnyPayment(work.tx, id)
+  if (!found) throw notFound()
+  const claim = await takeClaim(work, found.claim_id)
+  const payment = (await findAnyPayment(work.tx, id)) as PaymentRow
+
+  // judge
+  if (payment.status === 'reversed') throw conflict('The payment is reversed already')
+
+  // write
+  const reversed = { ...payment, status: 'reversed' as const, updated_by: work.caller.actor.id }
+  const unpaid = { ...claim, paid_cents: cents(claim.paid_cents - payment.amount_cents) }
+  const activity = { action: 'payment.reversed', details: { payment_id: id, ...(note ? { note } : {}) } }
+  const after = await afterReversal(work, unpaid)
+  await Promise.all([
+    setPaymentStatus(work.tx, reversed),
+    recordChange(work, after.claim, { activity: [activity, ...after.activities], moved: after.moved }),
+  ])
+  return reversed
+}
+
+/** A closure that rested on payments falls when they no longer reach; every other one stands. */
+async function afterReversal(work: Work, claim: ClaimRow): ReturnType<typeof followPlan> {
+  const { closure_reason } = claim
+  const rested_on_payments = closure_reason === 'paid' || closure_reason === 'installment_plan'
+  if (claim.case_status !== 'closed') return followPlan(work, claim)
+  if (!rested_on_payments || isPaidInFull(claim)) return { claim, moved: [], activities: [] }
+  const [intervals, next_installment] = [
+    await readIntervals(work.tx, claim.organization_id),
+    await nextInstallmentOf(work.tx, claim),
+  ]
+  const { claim: open, moved, activity } = reopenedAs(claim, { now: work.now, intervals, next_installment })
+  return { claim: open, moved, activities: [activity] }
 }

@@ -40,6 +40,11 @@ declare module 'fastify' {
   }
 }
 
+/** For calls whose body holds only what may be left out: sending none is sending an empty one. */
+export async function bodyMayBeMissing(request: FastifyRequest): Promise<void> {
+  if (request.body === undefined) request.body = {}
+}
+
 export type Answer = { status: number; body: object }
 
 const serializerOf = (reply: FastifyReply, status: number): ((body: object) => string) =>
