@@ -32,3 +32,12 @@ export function isInstant(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9999
 }
+
+const DAY_MS = 86_400_000
+
+/** Days counted from 1970-01-01, so that days can be added and compared as numbers. */
+export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
+
+export const dayText = (number: number): DateOnly => new Date(number * DAY_MS).toISOString().slice(0, 10) as DateOnly
+
+export const daysInYear = (year: number): 365 | 366 => (daysInMonth(year, 2) === 29 ? 366 : 365)
