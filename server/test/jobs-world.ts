@@ -38,6 +38,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     counters: db,
     jobs: openJobs(list),
     storage: undefined as never,
+    legal: undefined as never,
     pdf_reader: undefined as never,
     poster: undefined as never,
     vault: undefined as never,

@@ -24,6 +24,13 @@ test('a wrong configuration value stops the start with one sentence naming the v
   await assertRefused({ DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/)
 })
 
+test('a table of the law that is wrong stops the start with one sentence naming file and fault', async () => {
+  const DATA_DIR = await temporaryFolder()
+  await mkdir(join(DATA_DIR, 'legal'))
+  await writeFile(join(DATA_DIR, 'legal', 'base-rates.json'), '{"AT": []}')
+  await assertRefused({ DATA_DIR }, /legal\/base-rates\.json: DE is required\.$/)
+})
+
 test('a taken port is one sentence, and the database is left in order', async (t) => {
   const DATA_DIR = await temporaryFolder()
   const other = createServer().listen(0, '127.0.0.1')

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { teamBalanceRoutes } from '../features/balance/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/documents/routes.operator.ts'
 import { extractionRoutes } from '../features/extraction/routes.operator.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
@@ -26,7 +27,10 @@ const HEAD = {
     { name: 'Organisations', description: 'Whose business it is, with workflow settings and fees.' },
     { name: 'Partners', description: 'Who refers cases, for which commission.' },
     { name: 'API tokens', description: 'What partners and organisations call the API with.' },
-    { name: 'Claims', description: 'The work itself: what stands where, and what the team does about it.' },
+    {
+      name: 'Claims',
+      description: 'The work itself: what stands where, what is owed, and what the team does about it.',
+    },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Webhooks', description: 'Where partners are told what happens, and what came of it.' },
@@ -55,6 +59,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
         teamPaymentRoutes(api, deps)
+        teamBalanceRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
         webhookRoutes(api, deps)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { balanceRoutes } from '../features/balance/routes.partner.ts'
 import { claimRoutes } from '../features/claims/routes.partner.ts'
 import { customerRoutes } from '../features/customers/routes.partner.ts'
 import { debtorRoutes } from '../features/debtors/routes.partner.ts'
@@ -74,6 +75,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         invoiceFileRoutes(api, deps)
         installmentRoutes(api, deps)
         paymentRoutes(api, deps)
+        balanceRoutes(api, deps)
         documentRoutes(api, deps)
         eventRoutes(api, deps)
       },

@@ -3,6 +3,7 @@ import { MigrationError } from '../platform/db/migrate.ts'
 import { isAway } from '../platform/db/postgres.ts'
 import { EmbeddedPostgresError } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
+import { LegalDataError } from '../platform/legal/read-legal.ts'
 import { StorageAway } from '../platform/storage/storage.ts'
 import { ModeError } from './first-start.ts'
 
@@ -13,7 +14,8 @@ export class StartError extends Error {}
 export function sentencesOf(error: unknown): readonly string[] | undefined {
   if (error instanceof ConfigError) return error.lines
   if (error instanceof StartError || error instanceof MigrationError) return [error.message]
-  if (error instanceof EmbeddedPostgresError || error instanceof ModeError) return [error.message]
+  if (error instanceof LegalDataError || error instanceof EmbeddedPostgresError || error instanceof ModeError)
+    return [error.message]
   const { code, path, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (code === 'EADDRINUSE')
     return [`PORT ${port} is already in use on ${address}; stop the other program or set PORT to another number.`]

@@ -34,17 +34,22 @@ export function isInstant(text: string): boolean {
 }
 
 const DAY_MS = 86_400_000
-const dayOf = (instant: number): DateOnly => new Date(instant).toISOString().slice(0, 10) as DateOnly
-const utcOf = (day: DateOnly): number => Date.parse(`${day}T00:00:00Z`)
 
-export const addDays = (day: DateOnly, days: number): DateOnly => dayOf(utcOf(day) + days * DAY_MS)
+/** Days counted from 1970-01-01, so that days can be added and compared as numbers. */
+export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
+
+export const dayText = (number: number): DateOnly => new Date(number * DAY_MS).toISOString().slice(0, 10) as DateOnly
+
+export const daysInYear = (year: number): 365 | 366 => (daysInMonth(year, 2) === 29 ? 366 : 365)
+
+export const addDays = (day: DateOnly, days: number): DateOnly => dayText(dayNumber(day) + days)
 
 /** The same day of a later month, or that month's last one. */
 export function addMonths(day: DateOnly, months: number): DateOnly {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
   const last = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1)
-  return addDays(dayOf(first.getTime()), Math.min(date, last) - 1)
+  return addDays(dayText(first.getTime() / DAY_MS), Math.min(date, last) - 1)
 }
 
 /** The next day that is the `day_of_month`th of a month, after the one given. */
@@ -66,6 +71,6 @@ export const dayInVienna = (at: Date): DateOnly => VIENNA_DAY.format(at) as Date
 
 /** The instant at which a day begins in Vienna: one or two hours before it does in Greenwich. */
 export function startOfDayInVienna(day: DateOnly): Date {
-  const summer = new Date(utcOf(day) - 2 * 3_600_000)
-  return dayInVienna(summer) === day ? summer : new Date(utcOf(day) - 3_600_000)
+  const summer = new Date(dayNumber(day) * DAY_MS - 2 * 3_600_000)
+  return dayInVienna(summer) === day ? summer : new Date(dayNumber(day) * DAY_MS - 3_600_000)
 }

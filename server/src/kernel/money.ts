@@ -35,3 +35,16 @@ export function share(amount: Cents, rate: number): Cents {
   const sign = ten_thousandths < 0n ? -1n : 1n
   return Number((sign * (sign * ten_thousandths + 5_000n)) / 10_000n) as Cents
 }
+
+/** A fraction of whole numbers that are not negative, rounded half up to a whole number. */
+export const roundedFraction = (above: bigint, below: bigint): number => Number((2n * above + below) / (2n * below))
+
+/** A share in hundredths of a percent (10,000 = the whole), rounded half up to the cent. */
+export const shareInBp = (amount_cents: number, rate_bp: number): number =>
+  roundedFraction(BigInt(amount_cents) * BigInt(rate_bp), 10_000n)
+
+/** 123456 -> 1234.56, for people: the language of the reader does not matter. */
+export function centsText(amount_cents: number): string {
+  const digits = String(Math.abs(amount_cents)).padStart(3, '0')
+  return `${amount_cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

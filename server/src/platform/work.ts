@@ -3,6 +3,7 @@ import type { Config, Mode } from './config.ts'
 import type { Db, Reader, Tx } from './db/db.ts'
 import { sql } from './db/db.ts'
 import type { Jobs } from './jobs/job.ts'
+import type { Legal } from './legal/legal.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -41,6 +42,8 @@ export type Deps = {
   readonly log: Log
   readonly clock: Clock
   readonly db: Db
+  /** The tables of the law, read once at the start; rules get them as plain values. */
+  readonly legal: Legal
   /**
    * For counts that need not outlive a crash of PostgreSQL itself: commits here do not wait for the disk. They are as exact
    * as others between processes, and survive a crash of ours.

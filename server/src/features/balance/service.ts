@@ -1,0 +1,91 @@
+import { dayInVienna } from '../../kernel/dates.ts'
+import { invalid } from '../../kernel/errors.ts'
+import type { Reader } from '../../platform/db/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Legal } from '../../platform/legal/legal.ts'
+import type { Work } from '../../platform/work.ts'
+import { recordActivity } from '../claims/service.ts'
+import { claimedCents } from '../invoices/rules.ts'
+import {
+  type ChargeRow,
+  findDebtorOf,
+  insertCharge,
+  listCharges,
+  listInvoiceAmounts,
+  listPaymentAmounts,
+  type SeenClaim,
+} from './queries.ts'
+import type { Balance, BalanceFacts } from './rules/facts.ts'
+import { reminderFee } from './rules/reminder-fee.ts'
+import { asOfProblem, computeBalance } from './rules.ts'
+
+export type { ChargeRow, SeenClaim }
+
+/** What is owed on a claim on a day; the caller was shown to see the claim. */
+export const readBalance = async (reader: Reader, claim: SeenClaim, as_of: string, legal: Legal): Promise<Balance> =>
+  computeBalance(await readFacts(reader, claim, { as_of, legal }))
+
+/** The day that somebody asked for, or today; refused when it lies too far ahead. */
+export function askedDay(as_of: string | undefined, now: Date): string {
+  const today = dayInVienna(now)
+  const problem = asOfProblem(as_of ?? today, today)
+  if (problem) throw invalid({ field: 'as_of', message: problem })
+  return as_of ?? today
+}
+
+async function readFacts(
+  reader: Reader,
+  claim: SeenClaim,
+  { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
+): Promise<Omit<BalanceFacts, 'charges'> & { charges: ChargeRow[] }> {
+  const [debtor, invoices, payments, charges] = await Promise.all([
+    findDebtorOf(reader, claim),
+    listInvoiceAmounts(reader, claim),
+    listPaymentAmounts(reader, claim),
+    listCharges(reader, claim),
+  ])
+  return {
+    country: debtor?.addresses.find(({ is_primary }) => is_primary)?.country ?? null,
+    is_consumer: debtor?.debtor_type === 'privateperson',
+    invoices: invoices.map((invoice) => ({ ...invoice, amount_cents: claimedCents(invoice) })),
+    ...{ payments, charges, as_of, legal },
+  }
+}
+
+export type ReminderCharge = { letter_number: number; letter_id: string | null; legal: Legal }
+
+/**
+ * Charges the debtor for a letter that goes out today; null when the law allows nothing for it. The claim is locked by
+ * whoever sends the letter. A letter that was charged for before is not charged for again.
+ */
+export async function chargeReminder(
+  work: Work,
+  claim: SeenClaim,
+  { letter_number, letter_id, legal }: ReminderCharge,
+): Promise<ChargeRow | null> {
+  // load
+  const charged_on = dayInVienna(work.now)
+  const facts = await readFacts(work.tx, claim, { as_of: charged_on, legal })
+  const before = facts.charges.find((charge) => letter_id && charge.letter_id === letter_id)
+  if (before) return before
+
+  // judge
+  const { principal_open_cents: claim_cents } = computeBalance(facts)
+  const fee = reminderFee({ country: facts.country, letter_number, claim_cents, on: charged_on, legal })
+  if (!fee) return null
+
+  // write
+  const charge: ChargeRow = {
+    id: newId(),
+    organization_id: claim.organization_id,
+    claim_id: claim.id,
+    kind: 'reminder_fee',
+    ...fee,
+    charged_on,
+    letter_id,
+    created_at: work.now,
+  }
+  const activity = { action: 'charge.added', details: { charge_id: charge.id, kind: charge.kind } }
+  await Promise.all([insertCharge(work.tx, charge), recordActivity(work, claim, activity)])
+  return charge
+}

@@ -1,0 +1,75 @@
+import { type Static, type TProperties, Type } from 'typebox'
+import { isDateOnly } from '../../kernel/dates.ts'
+import { DateOnlyText, nullable } from '../../kernel/wire.ts'
+
+/**
+ * What the law sets in figures, as dated tables. Each is a file of `server/legal`, which an operator may replace by one of
+ * the same name in `DATA_DIR/legal`. Amounts are cents; rates and factors are hundredths of a percent (`_bp`).
+ */
+
+const object = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
+const listOf = <P extends TProperties>(properties: P) =>
+  Type.Array(object(properties), { minItems: 1, maxItems: 1_000 })
+const Words = Type.String({ minLength: 1, maxLength: 500 })
+const Cents = Type.Integer({ minimum: 0, maximum: 99_999_999_999 })
+const SomeCents = Type.Integer({ minimum: 1, maximum: 99_999_999_999 })
+const BasisPoints = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+
+/** What every row says: from when it holds, where it was read, and what to know about it. */
+const dated = <P extends TProperties>(properties: P) =>
+  listOf({ valid_from: DateOnlyText, ...properties, source: Words, note: Type.String({ maxLength: 2_000 }) })
+
+const isHalfYear = (day: string): string | undefined =>
+  !isDateOnly(day) || /-(01|07)-01$/.test(day)
+    ? undefined
+    : 'must be a 1 January or 1 July: the rate of that day holds for the half-year'
+
+const BaseRates = dated({
+  valid_from: Type.String({ format: 'date', 'x-check': isHalfYear }),
+  rate_bp: Type.Integer({ minimum: -1_000, maximum: 10_000 }),
+})
+
+const InterestRules = dated({
+  rule: Words,
+  adds_base_rate: Type.Boolean(),
+  rate_bp: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  lump_sum: nullable(object({ cents: SomeCents, rule: Words })),
+})
+const InterestRulesByDebtor = object({ business: InterestRules, consumer: InterestRules })
+
+/** The limit is inclusive; the last band has none. */
+const Bands = listOf({ up_to_cents: nullable(SomeCents), fee_cents: Cents })
+
+export const SCALE = {
+  base_up_to_cents: SomeCents,
+  base_fee_cents: Cents,
+  steps: listOf({ up_to_cents: nullable(SomeCents), every_cents: SomeCents, fee_cents: Cents }),
+}
+
+/** The name of a table is the name of its file, with underscores for hyphens. */
+export const TABLES = {
+  base_rates: object({ AT: BaseRates, DE: BaseRates }),
+  interest_rules: object({ AT: InterestRulesByDebtor, DE: InterestRulesByDebtor }),
+  reminder_fees_at: object({
+    bands: dated({ rule: Words, first: Bands, further: Bands }),
+    index: dated({ factor_bp: BasisPoints }),
+  }),
+  lawyer_fees_de: object({
+    scale: dated(SCALE),
+    collection: dated({
+      rule: Words,
+      first_bp: BasisPoints,
+      further_bp: BasisPoints,
+      small_up_to_cents: Cents,
+      small_fee_cents: Cents,
+      minimum_fee_cents: Cents,
+      expenses_bp: BasisPoints,
+      expenses_max_cents: Cents,
+    }),
+  }),
+}
+export type TableName = keyof typeof TABLES
+
+export type Legal = { readonly [Name in TableName]: Static<(typeof TABLES)[Name]> }
+/** Countries whose law is in the tables. */
+export type Law = keyof Legal['interest_rules']
