@@ -18,6 +18,7 @@ export const FEATURES = [
   'invoices',
   'payments',
   'balance',
+  'lawsuits',
   'documents',
   'extraction',
   'webhooks',

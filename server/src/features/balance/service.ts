@@ -1,7 +1,7 @@
 import { invalid } from '../../kernel/errors.ts'
+import type { Legal } from '../../kernel/legal.ts'
 import type { Reader } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Legal } from '../../platform/legal/legal.ts'
 import type { Work } from '../../platform/work.ts'
 import { recordActivity } from '../claims/service.ts'
 import { claimedCents } from '../invoices/rules.ts'
