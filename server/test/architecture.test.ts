@@ -19,6 +19,7 @@ export const FEATURES = [
   'installments',
   'payments',
   'balance',
+  'lawsuits',
   'documents',
   'extraction',
   'webhooks',

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Legal, TABLES, type TableName } from '../../kernel/legal.ts'
 import { codeOf } from '../error-code.ts'
 import { checkOf } from '../http/validation.ts'
-import { type Legal, TABLES, type TableName } from './legal.ts'
 
 const SHIPPED = fileURLToPath(new URL('../../../legal/', import.meta.url))
 
@@ -54,12 +54,15 @@ async function readTable(name: TableName, folder: string): Promise<unknown> {
   return table
 }
 
+type Row = Readonly<Record<string, unknown>>
+
 /** Rows must follow each other in time, bands in size, or the wrong one would be picked. */
 function disorderOf(value: unknown, where: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  if (Array.isArray(value)) {
-    const wrong = wrongRowOf(value as Record<string, unknown>[])
-    if (wrong) return `${where}.${wrong}`
+  const rows = Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object') : []
+  for (const [index, row] of rows.entries()) {
+    const fault = faultOf(row, rows[index - 1], index === rows.length - 1)
+    if (fault) return `${where}.${index}.${fault}`
   }
   for (const [key, part] of Object.entries(value)) {
     const found = disorderOf(part, where ? `${where}.${key}` : key)
@@ -68,17 +71,15 @@ function disorderOf(value: unknown, where: string): string | undefined {
   return undefined
 }
 
-function wrongRowOf(rows: readonly Record<string, unknown>[]): string | undefined {
-  for (const [index, row] of rows.entries()) {
-    const before = rows[index - 1]
-    if (typeof row.valid_from === 'string' && before && String(before.valid_from) >= row.valid_from)
-      return `${index}.valid_from must be later than the one before`
-    if (!('up_to_cents' in row)) continue
-    const is_last = index === rows.length - 1
-    if ((row.up_to_cents === null) !== is_last)
-      return `${index}.up_to_cents must be ${is_last ? 'null, since the last row has no limit' : 'a limit: only the last row has none'}`
-    if (!is_last && before && Number(before.up_to_cents) >= Number(row.up_to_cents))
-      return `${index}.up_to_cents must be larger than the one before`
+function faultOf(row: Row, before: Row | undefined, is_last: boolean): string | undefined {
+  if (before && 'valid_from' in row && String(before.valid_from) >= String(row.valid_from))
+    return 'valid_from must be later than the one before'
+  if ('up_to_cents' in row && (row.up_to_cents === null) !== is_last)
+    return `up_to_cents must be ${is_last ? 'null: the last row has no limit' : 'a limit: only the last row has none'}`
+  for (const field of ['up_to_cents', 'over_cents']) {
+    const [smaller, larger] = [before?.[field], row[field]]
+    if (typeof smaller === 'number' && typeof larger === 'number' && smaller >= larger)
+      return `${field} must be larger than the one before`
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { Law, Legal } from '../../../platform/legal/legal.ts'
+import type { Law, Legal } from '../../../kernel/legal.ts'
 
 export type InvoiceFact = {
   id: string

@@ -1,7 +1,7 @@
 import { rowOn } from '../../../kernel/dated-rows.ts'
 import { dayNumber, daysInYear, dayText } from '../../../kernel/dates.ts'
+import type { Law, Legal } from '../../../kernel/legal.ts'
 import { centsText, roundedFraction } from '../../../kernel/money.ts'
-import type { Law, Legal } from '../../../platform/legal/legal.ts'
 import type { LegalSource } from './facts.ts'
 
 /** A time in which neither the rate nor the length of the year changes; both days belong to it. */

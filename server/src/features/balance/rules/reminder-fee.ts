@@ -1,7 +1,7 @@
 import { rowOn } from '../../../kernel/dated-rows.ts'
 import { bandOf, scaledFeeCents } from '../../../kernel/fee-scale.ts'
+import type { Legal } from '../../../kernel/legal.ts'
 import { centsText, shareInBp } from '../../../kernel/money.ts'
-import type { Legal } from '../../../platform/legal/legal.ts'
 import { lawOf } from './default.ts'
 
 export type ReminderFee = { amount_cents: number; rule: string; formula: string }

@@ -1,6 +1,6 @@
 import { type Static, type TProperties, Type } from 'typebox'
-import { isDateOnly } from '../../kernel/dates.ts'
-import { DateOnlyText, nullable } from '../../kernel/wire.ts'
+import { isDateOnly } from './dates.ts'
+import { DateOnlyText, nullable } from './wire.ts'
 
 /**
  * What the law sets in figures, as dated tables. Each is a file of `server/legal`, which an operator may replace by one of
@@ -40,7 +40,7 @@ const InterestRulesByDebtor = object({ business: InterestRules, consumer: Intere
 /** The limit is inclusive; the last band has none. */
 const Bands = listOf({ up_to_cents: nullable(SomeCents), fee_cents: Cents })
 
-export const SCALE = {
+const SCALE = {
   base_up_to_cents: SomeCents,
   base_fee_cents: Cents,
   steps: listOf({ up_to_cents: nullable(SomeCents), every_cents: SomeCents, fee_cents: Cents }),
@@ -65,6 +65,47 @@ export const TABLES = {
       minimum_fee_cents: Cents,
       expenses_bp: BasisPoints,
       expenses_max_cents: Cents,
+    }),
+  }),
+  court_limits_at: object({
+    limits: dated({
+      dunning_suit_cents: SomeCents,
+      without_lawyer_cents: SomeCents,
+      district_court_cents: SomeCents,
+    }),
+  }),
+  court_fees_at: object({
+    first_instance: dated({
+      rule: Words,
+      bands: listOf({ up_to_cents: nullable(SomeCents), fee_cents: Cents, rate_bp: BasisPoints }),
+    }),
+  }),
+  lawyer_fees_at: object({
+    dunning_suit: dated({
+      rule: Words,
+      bands: Bands,
+      ...SCALE,
+      excess: listOf({ over_cents: SomeCents, rate_ppm: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+      highest_cents: SomeCents,
+      flat_rates: listOf({ up_to_cents: nullable(SomeCents), rate_bp: BasisPoints }),
+      flat_rate_times: Type.Integer({ minimum: 1, maximum: 4 }),
+      filing_cents: Cents,
+      vat_bp: BasisPoints,
+    }),
+  }),
+  court_fees_de: object({
+    scale: dated({ rule: Words, ...SCALE, dunning_bp: BasisPoints, dunning_minimum_cents: Cents }),
+  }),
+  dunning_courts_de: object({
+    courts: dated({
+      rule: Words,
+      courts: listOf({
+        states: Type.Array(Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 }), { minItems: 1, maxItems: 16 }),
+        zip_prefixes: Type.Array(Type.String({ pattern: '^[0-9]{1,5}$', maxLength: 5 }), { maxItems: 1_000 }),
+        name: Words,
+        address: Words,
+      }),
+      abroad: object({ name: Words, address: Words }),
     }),
   }),
 }
