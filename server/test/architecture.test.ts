@@ -16,6 +16,7 @@ export const FEATURES = [
   'debtors',
   'claims',
   'invoices',
+  'revenue',
   'payments',
   'documents',
   'extraction',

@@ -6,6 +6,7 @@ import { readOperator, refuseForeignOrigin } from '../features/operators/login.t
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
 import { partnerRoutes } from '../features/partners/routes.operator.ts'
+import { revenueShareRoutes } from '../features/revenue/routes.operator.ts'
 import type { Gate } from '../features/tokens/admission.ts'
 import type { TokenSigner } from '../features/tokens/jwt.ts'
 import { tokenRoutes } from '../features/tokens/routes.operator.ts'
@@ -27,6 +28,7 @@ const HEAD = {
     { name: 'API tokens', description: 'What partners and organisations call the API with.' },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
+    { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
     { name: 'Webhooks', description: 'Where partners are told what happens, and what came of it.' },
   ],
 } as const
@@ -54,6 +56,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         tokenRoutes(api, deps, tools)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
+        revenueShareRoutes(api, deps)
         webhookRoutes(api, deps)
       })
       answerUnknownPaths(scope)

@@ -6,6 +6,7 @@ import { documentRoutes } from '../features/documents/routes.partner.ts'
 import { invoiceFileRoutes } from '../features/extraction/routes.partner.ts'
 import { invoiceRoutes } from '../features/invoices/routes.partner.ts'
 import { paymentRoutes } from '../features/payments/routes.partner.ts'
+import { revenueRoutes } from '../features/revenue/routes.partner.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
 import { sandboxWebhookRoutes } from '../features/sandbox/routes.webhook.ts'
 import { admit, authenticate, completeLimitHeaders, type Gate } from '../features/tokens/admission.ts'
@@ -41,6 +42,7 @@ const HEAD = {
     { name: 'Claims', description: 'Cases of debt collection.' },
     { name: 'Invoices', description: 'What is owed; their amounts make the total of a claim.' },
     { name: 'Payments', description: 'What was paid.' },
+    { name: 'Revenue share', description: 'Your part of the fees that we earn on claims of your customers.' },
     { name: 'Documents', description: 'Supporting files of a claim: stored, listed, downloaded, deleted.' },
     { name: 'Webhooks', description: 'What happened, sent to you and to be fetched.' },
     { name: 'Sandbox', description: 'Test data only: a clock that you move. Not there in live mode.' },
@@ -72,6 +74,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         invoiceRoutes(api, deps)
         invoiceFileRoutes(api, deps)
         paymentRoutes(api, deps)
+        revenueRoutes(api, deps)
         documentRoutes(api, deps)
         eventRoutes(api, deps)
       },

@@ -3,8 +3,9 @@ import { invalid } from '../../kernel/errors.ts'
 import { cents, exactCents } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
-import { amountProblem } from '../claims/rules.ts'
+import { amountProblem, outstandingCents } from '../claims/rules.ts'
 import { recordChange, takeClaim } from '../claims/service.ts'
+import { earnSuccessFee, feeTermsOf } from '../revenue/service.ts'
 import { insertPayment, type PaymentRow } from './queries.ts'
 import { dayInVienna } from './rules.ts'
 import type { PaymentCreate } from './schema.ts'
@@ -16,7 +17,7 @@ export async function recordPayment(
   body: PaymentCreate,
 ): Promise<PaymentRow> {
   // load
-  const claim = await takeClaim(work, claim_id)
+  const [claim, terms] = await Promise.all([takeClaim(work, claim_id), feeTermsOf(work, claim_id)])
   const today = dayInVienna(work.now)
   const amount_cents = exactCents(body.amount)
   const payment_date = body.payment_date ?? today
@@ -46,6 +47,11 @@ export async function recordPayment(
   } as const
   const changed = { ...claim, paid_cents: cents(claim.paid_cents + amount_cents) }
   const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
-  const [recorded] = await Promise.all([insertPayment(work.tx, payment), recordChange(work, changed, { activity })])
+  const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
+  const [recorded] = await Promise.all([
+    insertPayment(work.tx, payment),
+    earnSuccessFee(work, claim, { payment_id: payment.id, taken_off_cents, terms }),
+    recordChange(work, changed, { activity }),
+  ])
   return recorded
 }
