@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from '../../../test/process.ts'
 import { openPdfReader } from '../pdf/reader.ts'
+import { printable } from './printable.ts'
 import { openTypesetter } from './typesetter.ts'
 import { TypesetFault, TypesetterLost } from './typesetter-desk.ts'
 
@@ -118,4 +119,23 @@ test('a closed typesetter refuses', async () => {
   const closed = openTypesetter({ log, templates })
   await closed.close()
   await assert.rejects(closed.pdf('plain', { text: 'x' }), TypesetterLost)
+})
+
+test('text from right to left is refused before it can end the whole process', async () => {
+  for (const text of [`a \u202e \u4e2d ${'word '.repeat(60)}`, '\u05d0\u05d1', '\u0627', 'a\u2067b'])
+    assert.match((await faultOf('plain', { text })).message, /right to left/)
+  assert.equal(await wordsOf(await typesetter.pdf('plain', { text: 'still here' })), 'still here')
+})
+
+test('printable text can be typeset, whatever somebody has typed', async () => {
+  const typed = 'Łukasz\u202e \u4e2d\tЩука\r\nΆλφα \ud83d\udca5 Ψ\u0301 \u05d0 \u0182 \ud800 e\u0301 \u00ad20\u202f€ #x'
+  const text = printable(typed)
+  assert.equal(text, 'Łukasz ? Щука Άλφα ? Ψ? ? ? ? é 20 € #x')
+  assert.equal(await wordsOf(await typesetter.pdf('plain', { text })), text)
+})
+
+test('every character that is said to be printable is', async () => {
+  const all = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((c) => printable(c) === c)
+  assert.ok(all.length >= 600, String(all.length))
+  assert.ok((await typesetter.pdf('plain', { text: all.join(' ') })).length > 1_000)
 })

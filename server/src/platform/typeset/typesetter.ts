@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
 import { openQueue } from '../queue.ts'
 import { fontFiles } from './fonts.ts'
-import { TypesetterDesk } from './typesetter-desk.ts'
+import { TypesetFault, TypesetterDesk } from './typesetter-desk.ts'
 
 export type Typesetter = {
   /**
@@ -30,6 +30,12 @@ const DEFAULTS = {
   idle_ms: 60_000,
 }
 
+/**
+ * The compiler (typst-ts-node-compiler 0.6.0) does not only fail over text from right to left in which the font lacks a
+ * character: it ends the whole process. Our font has no such letters anyway, so nothing is lost by refusing them here.
+ */
+const RIGHT_TO_LEFT = /[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
 /** Looks for the fonts at once; the thread is started by the first document and ended when it has been idle a while. */
 export function openTypesetter({ log, ...options }: TypesetterOptions): Typesetter {
   const onLoss = (how: string) => log.warn({ how }, 'typesetting thread lost')
@@ -39,6 +45,7 @@ export function openTypesetter({ log, ...options }: TypesetterOptions): Typesett
     async pdf(template, data) {
       if (!/^[a-z0-9-]+$/.test(template)) throw new Error(`${JSON.stringify(template)} is no name of a template`)
       const text = JSON.stringify(data)
+      if (RIGHT_TO_LEFT.test(text)) throw new TypesetFault(template, ['text from right to left has no letters here'])
       return inTurn(() => desk.ask(template, text))
     },
     close: () => desk.close(),
