@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeClaim } from './cases.ts'
+import { makeClaim, makePayout } from './cases.ts'
 import { filePart, multipart, multipartHeaders, PDF, upload } from './files.ts'
 import { openWorld } from './world.ts'
 
@@ -14,6 +14,7 @@ const claim = await makeClaim(owner)
 const payment = (await owner.post(`/openapi/claims/${claim.id}/payments`, { amount: 1 })).json().data
 const file = multipart([filePart('a.pdf', PDF)])
 const document = (await upload(owner, `/openapi/claims/${claim.id}/documents`, [filePart('a.pdf', PDF)])).json().data
+const payout_id = await makePayout(world, owner)
 
 /** A body that would be good if the row were the caller's own. */
 const BODIES: Record<string, object> = {
@@ -29,6 +30,7 @@ function ownId(path: string): string | undefined {
   if (path.startsWith('/openapi/debtors/')) return claim.debtor_id
   if (path.startsWith('/openapi/payments/')) return payment.id
   if (path.startsWith('/openapi/documents/')) return document.id
+  if (path.startsWith('/openapi/revenue-shares/statements/')) return payout_id
   return undefined
 }
 

@@ -12,7 +12,7 @@ import { approve, payOut } from './payouts.ts'
 import { countPayouts, findPayout, findShareSums, findStatement, listPayouts, listShares } from './queries.ts'
 import { SHARE_STATUSES } from './rules.ts'
 import { Approval, Month, PartnerMonth, Payout, payoutOut, RevenueShare, Sums, shareOut, sumsOut } from './schema.ts'
-import { csvFile } from './statement.ts'
+import { csvFile, pdfFile } from './statement.ts'
 
 const TAGS = ['Revenue share']
 const PayoutPath = Type.Object({ id: Uuid })
@@ -154,6 +154,24 @@ function statementRoutes(api: Api, deps: Deps): void {
       const statement = await findStatement(deps.db, id)
       if (!statement) throw notFound()
       return sendMade(reply, csvFile(statement))
+    },
+  )
+
+  api.get(
+    '/payouts/:id/statement.pdf',
+    {
+      schema: {
+        operationId: 'downloadStatementPdf',
+        summary: 'The statement of a payout for people',
+        tags: TAGS,
+        params: PayoutPath,
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const statement = await findStatement(deps.db, id)
+      if (!statement) throw notFound()
+      return sendMade(reply, await pdfFile(deps, statement))
     },
   )
 }

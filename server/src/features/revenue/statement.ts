@@ -1,5 +1,7 @@
+import { printable } from '../../platform/typeset/printable.ts'
+import type { Deps } from '../../platform/work.ts'
 import type { PayableLine, Payee, PayoutRow } from './queries.ts'
-import type { RevenueStatement, StatementLine } from './rules.ts'
+import type { FeeKind, RevenueStatement, StatementLine } from './rules.ts'
 
 const VIENNA_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Vienna',
@@ -68,4 +70,67 @@ export const csvFile = (statement: RevenueStatement) => ({
   bytes: Buffer.from(statementCsv(statement)),
   mime_type: 'text/csv; charset=utf-8; header=present',
   filename: `${statement.number}.csv`,
+})
+
+const EURO = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+const PERCENT = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 2 })
+const UTC = { timeZone: 'UTC' } as const
+const MONTH_NAME = new Intl.DateTimeFormat('de-AT', { ...UTC, month: 'long', year: 'numeric' })
+const LONG_DAY = new Intl.DateTimeFormat('de-AT', { ...UTC, day: 'numeric', month: 'long', year: 'numeric' })
+const SHORT_DAY = new Intl.DateTimeFormat('de-AT', { ...UTC, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+// A minus sign that is as wide as a plus, and a space that does not break.
+const euroPrinted = (amount_cents: number): string => EURO.format(amount_cents / 100).replace('-', '\u2013')
+const FEE_NAMES: Readonly<Record<FeeKind, string>> = { success: 'Erfolgshonorar', filing: 'Gerichtliche Einbringung' }
+
+const PRINTED_MAX = 120
+
+/** A text of any length takes a few lines of a cell at the most; the spreadsheet has it whole. */
+function inShort(text: string | null): string {
+  const characters = [...printable(text ?? '')]
+  return characters.length <= PRINTED_MAX ? characters.join('') : `${characters.slice(0, PRINTED_MAX - 1).join('')}…`
+}
+
+/** Beyond that nobody reads a page, and setting it takes longer than a request may. */
+export const PRINTED_LINES_MAX = 5_000
+
+/** What the template `revenue-statement` needs: words and figures as they are printed, in German. */
+export function statementPage(statement: RevenueStatement, { is_sandbox }: { is_sandbox: boolean }) {
+  const is_summary = statement.lines.length > PRINTED_LINES_MAX
+  const fee_cents = statement.lines.reduce((sum, line) => sum + line.fee_amount_cents, 0)
+  return {
+    number: statement.number,
+    iso_date: statement.date,
+    date: LONG_DAY.format(new Date(statement.date)),
+    month: MONTH_NAME.format(new Date(`${statement.month}-01`)),
+    organization_name: inShort(statement.organization_name),
+    partner_name: inShort(statement.partner_name),
+    partner_email: inShort(statement.partner_email),
+    is_sandbox,
+    is_summary,
+    line_count: statement.lines.length,
+    fee_sum: euroPrinted(fee_cents),
+    amount: euroPrinted(statement.amount_cents),
+    lines: (is_summary ? [] : statement.lines).map((line) => ({
+      date: SHORT_DAY.format(new Date(line.date)),
+      case_reference: line.case_reference,
+      partner_reference: inShort(line.partner_reference),
+      customer: inShort(line.customer_name),
+      customer_reference: inShort(line.partner_client_reference),
+      kind: FEE_NAMES[line.fee_kind],
+      is_reversal: line.reverses !== null,
+      fee: euroPrinted(line.fee_amount_cents),
+      rate: PERCENT.format(line.commission_rate),
+      amount: euroPrinted(line.amount_cents),
+    })),
+  }
+}
+
+export const pdfFile = async (
+  { typesetter, config }: Pick<Deps, 'typesetter' | 'config'>,
+  statement: RevenueStatement,
+) => ({
+  bytes: await typesetter.pdf('revenue-statement', statementPage(statement, { is_sandbox: config.mode === 'sandbox' })),
+  mime_type: 'application/pdf',
+  filename: `${statement.number}.pdf`,
 })
