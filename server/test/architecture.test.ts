@@ -17,6 +17,7 @@ export const FEATURES = [
   'claims',
   'invoices',
   'installments',
+  'revenue',
   'payments',
   'balance',
   'lawsuits',

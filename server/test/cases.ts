@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { monthEnd, monthInVienna } from '../src/features/revenue/rules.ts'
 import { sql } from '../src/platform/db/db.ts'
 import type { Client, PartnerClient, World } from './world.ts'
 
@@ -31,6 +32,17 @@ export async function makeClaim(
     customer_id,
     debtor_id,
   }
+}
+
+/** A claim with a payment on it, whose share is paid out when its month is over: the clock is moved there. */
+export async function makePayout(world: World, partner: PartnerClient, amount = 1_000): Promise<string> {
+  const { id } = await makeClaim(partner)
+  await partner.post(`/openapi/claims/${id}/invoices/manual`, { invoice_amount_gross: amount })
+  await partner.post(`/openapi/claims/${id}/payments`, { amount })
+  const month = monthInVienna(world.clock.business())
+  world.clock.advance(monthEnd(month).getTime() - world.clock.business().getTime())
+  const operator = await world.operator()
+  return idOf(await operator.post('/api/operator/payouts', { partner_id: partner.partner_id, month }))
 }
 
 function idOf(answer: { statusCode: number; body: string; json(): { data: { id: string } } }): string {

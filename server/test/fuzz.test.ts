@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv, type ValidateFunction } from 'ajv'
 import fc from 'fast-check'
-import { makeClaim } from './cases.ts'
+import { makeClaim, makePayout } from './cases.ts'
 import { filePart, multipart, multipartHeaders, type Part, PDF } from './files.ts'
 import { openWorld } from './world.ts'
 
@@ -43,7 +43,8 @@ const uploaded = await partner.post(
   multipartHeaders(),
 )
 const document_id = uploaded.json().data.id
-const ids = [claim.id, claim.customer_id, claim.debtor_id, partner.partner_id]
+const payout_id = await makePayout(world, partner)
+const ids = [claim.id, claim.customer_id, claim.debtor_id, partner.partner_id, payout_id]
 
 const resolve = (schema: Schema): Schema => {
   if (!schema.$ref) return schema
@@ -81,7 +82,12 @@ const HOSTILE = fc.constantFrom<unknown[]>(
 const KNOWN: Record<string, string> = {
   ...{ debtor_id: claim.debtor_id, customer_id: claim.customer_id, partner_id: partner.partner_id },
   ...{ iban: 'AT611904300234573201', bic: 'RZBAATWW', country: 'AT', uid: 'ATU12345675' },
-  ...{ created_after: '2026-01-01', created_before: '2027-01-01T00:00:00Z', updated_after: '2026-01-01' },
+  ...{
+    created_after: '2026-01-01',
+    created_before: '2027-01-01T00:00:00Z',
+    updated_after: '2026-01-01',
+    month: '2026-05',
+  },
 }
 
 function arbitraryOf(given: Schema, name = ''): fc.Arbitrary<unknown> {
@@ -179,7 +185,12 @@ function formOf(body: unknown): Buffer {
 
 function goodRequest(path: string, { operationId, requestBody }: Operation) {
   const [, , subject] = path.split('/')
-  const of_subject = { customers: claim.customer_id, debtors: claim.debtor_id, documents: document_id }
+  const of_subject = {
+    customers: claim.customer_id,
+    debtors: claim.debtor_id,
+    documents: document_id,
+    'revenue-shares': payout_id,
+  }
   const segment = of_subject[subject as keyof typeof of_subject] ?? claim.id
   return { segment, query: {}, body: requestBody ? (GOOD_BODIES[operationId] ?? {}) : undefined }
 }

@@ -5,7 +5,7 @@ import { takeClaim } from '../src/features/claims/service.ts'
 import { equalInstallments } from '../src/features/installments/rules.ts'
 import { agreePlan } from '../src/features/installments/service.ts'
 import { dayInVienna } from '../src/kernel/dates.ts'
-import { makeClaim } from './cases.ts'
+import { makeClaim, makePayout } from './cases.ts'
 import { filePart, multipart, multipartHeaders, PDF, upload } from './files.ts'
 import { openWorld } from './world.ts'
 
@@ -25,6 +25,7 @@ await world.act(async (work) => {
 })
 const file = multipart([filePart('a.pdf', PDF)])
 const document = (await upload(owner, `/openapi/claims/${claim.id}/documents`, [filePart('a.pdf', PDF)])).json().data
+const payout_id = await makePayout(world, owner)
 
 /** A body that would be good if the row were the caller's own. */
 const BODIES: Record<string, object> = {
@@ -40,6 +41,7 @@ function ownId(path: string): string | undefined {
   if (path.startsWith('/openapi/debtors/')) return claim.debtor_id
   if (path.startsWith('/openapi/payments/')) return payment.id
   if (path.startsWith('/openapi/documents/')) return document.id
+  if (path.startsWith('/openapi/revenue-shares/statements/')) return payout_id
   return undefined
 }
 

@@ -40,6 +40,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     storage: undefined as never,
     legal: undefined as never,
     pdf_reader: undefined as never,
+    typesetter: undefined as never,
     poster: undefined as never,
     vault: undefined as never,
     mailer,

@@ -24,7 +24,8 @@ const customerBody = ({ partner_id }: Subject) => ({
   partner_client_reference: 'bench',
 })
 const INVOICE = { invoice_number: 'R', invoice_amount_gross: 1 }
-const PAYMENT = { amount: 0.01 }
+/** Enough to earn a fee of a cent. */
+const PAYMENT = { amount: 0.1 }
 
 const list = (name: string, page: { page: number; limit: number }): Act => ({
   name,

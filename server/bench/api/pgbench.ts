@@ -65,11 +65,17 @@ insert into invoices (id, organization_id, claim_id, gross_cents, data_extractio
 update claims set total_cents = total_cents + 100, updated_at = now() where id = :claim_id;
 commit;
 `,
-  payment: ({ caller: { organization_id }, debtor_id }, claim_ids) => `
+  payment: ({ caller: { organization_id }, debtor_id, customer_id, partner_id }, claim_ids) => `
 begin;${someClaim(claim_ids)}
+select gen_random_uuid() as payment_id, gen_random_uuid() as fee_id \\gset
 insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date, status, created_at)
-  values (gen_random_uuid(), '${organization_id}', :claim_id, '${debtor_id}', 1, 'other', now(), now(), 'completed', now());${activity(organization_id, ':claim_id')}
-update claims set paid_cents = paid_cents + 1, updated_at = now() where id = :claim_id;
+  values (:payment_id, '${organization_id}', :claim_id, '${debtor_id}', 10, 'other', now(), now(), 'completed', now());
+insert into fees (id, organization_id, claim_id, customer_id, partner_id, kind, payment_id, rate, base_cents, amount_cents, created_at)
+  values (:fee_id, '${organization_id}', :claim_id, '${customer_id}', '${partner_id}', 'success', :payment_id, 0.1, 10, 1, now());
+insert into revenue_shares (id, organization_id, partner_id, claim_id, customer_id, fee_id, fee_amount_cents, commission_rate,
+  amount_cents, status, created_at)
+  values (gen_random_uuid(), '${organization_id}', '${partner_id}', :claim_id, '${customer_id}', :fee_id, 1, 0.2, 0, 'accrued', now());${activity(organization_id, ':claim_id')}
+update claims set paid_cents = paid_cents + 10, updated_at = now() where id = :claim_id;
 commit;
 `,
 }

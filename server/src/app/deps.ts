@@ -12,6 +12,7 @@ import { openPoster, type Poster } from '../platform/outbound/poster.ts'
 import { openPdfReader } from '../platform/pdf/reader.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { openTypesetter } from '../platform/typeset/typesetter.ts'
 import { openVault } from '../platform/vault.ts'
 import type { Deps } from '../platform/work.ts'
 import { SCHEDULE } from './schedule.ts'
@@ -46,6 +47,7 @@ export async function openDeps({ config, clock, log, address, token_secret }: Wo
     jobs: openJobs(SCHEDULE),
     storage: await openStorage(config),
     pdf_reader: openPdfReader(),
+    typesetter: openTypesetter({ log }),
     poster: await openWebhookPoster(config),
     vault: openVault(token_secret),
     mailer: openMailer(config),
@@ -54,8 +56,17 @@ export async function openDeps({ config, clock, log, address, token_secret }: Wo
 }
 
 /** Jobs and requests must have ended before. */
-export async function closeDeps({ db, counters, pdf_reader, poster, mailer, storage }: Deps): Promise<void> {
+export async function closeDeps({
+  db,
+  counters,
+  pdf_reader,
+  typesetter,
+  poster,
+  mailer,
+  storage,
+}: Deps): Promise<void> {
   await pdf_reader.close()
+  await typesetter.close()
   await poster.close()
   mailer.close()
   storage.close()

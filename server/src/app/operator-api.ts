@@ -8,6 +8,7 @@ import { loginRoutes, operatorRoutes } from '../features/operators/routes.operat
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
 import { partnerRoutes } from '../features/partners/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/payments/routes.operator.ts'
+import { revenueShareRoutes } from '../features/revenue/routes.operator.ts'
 import type { Gate } from '../features/tokens/admission.ts'
 import type { TokenSigner } from '../features/tokens/jwt.ts'
 import { tokenRoutes } from '../features/tokens/routes.operator.ts'
@@ -33,6 +34,7 @@ const HEAD = {
     },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
+    { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
     { name: 'Webhooks', description: 'Where partners are told what happens, and what came of it.' },
   ],
 } as const
@@ -62,6 +64,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         teamBalanceRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
+        revenueShareRoutes(api, deps)
         webhookRoutes(api, deps)
       })
       answerUnknownPaths(scope)

@@ -8,6 +8,7 @@ import { invoiceFileRoutes } from '../features/extraction/routes.partner.ts'
 import { installmentRoutes } from '../features/installments/routes.partner.ts'
 import { invoiceRoutes } from '../features/invoices/routes.partner.ts'
 import { paymentRoutes } from '../features/payments/routes.partner.ts'
+import { revenueRoutes } from '../features/revenue/routes.partner.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
 import { sandboxWebhookRoutes } from '../features/sandbox/routes.webhook.ts'
 import { admit, authenticate, completeLimitHeaders, type Gate } from '../features/tokens/admission.ts'
@@ -43,6 +44,7 @@ const HEAD = {
     { name: 'Claims', description: 'Cases of debt collection.' },
     { name: 'Invoices', description: 'What is owed; their amounts make the total of a claim.' },
     { name: 'Payments', description: 'What was paid.' },
+    { name: 'Revenue share', description: 'Your part of the fees that we earn on claims of your customers.' },
     { name: 'Documents', description: 'Supporting files of a claim: stored, listed, downloaded, deleted.' },
     { name: 'Webhooks', description: 'What happened, sent to you and to be fetched.' },
     { name: 'Sandbox', description: 'Test data only: a clock that you move. Not there in live mode.' },
@@ -76,6 +78,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         installmentRoutes(api, deps)
         paymentRoutes(api, deps)
         balanceRoutes(api, deps)
+        revenueRoutes(api, deps)
         documentRoutes(api, deps)
         eventRoutes(api, deps)
       },

@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts'
 import type { Poster } from './outbound/poster.ts'
 import type { PdfReader } from './pdf/reader.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Typesetter } from './typeset/typesetter.ts'
 import type { Vault } from './vault.ts'
 
 /** Who acts. `organization_id` is null for the service team and for the system, which stand above organisations. */
@@ -52,6 +53,7 @@ export type Deps = {
   readonly jobs: Jobs
   readonly storage: Storage
   readonly pdf_reader: PdfReader
+  readonly typesetter: Typesetter
   readonly poster: Poster
   readonly vault: Vault
   readonly mailer: Mailer

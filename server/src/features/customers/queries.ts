@@ -123,6 +123,7 @@ export const deleteCustomer = (tx: Tx, { id, organization_id }: CustomerRow): Pr
   onConstraint(tx.run(sql`delete from customers where id = ${id} and organization_id = ${organization_id}`), {
     debtors_customer_fkey: stillUsed,
     claims_customer_fkey: stillUsed,
+    fees_customer_fkey: () => conflict('Fees were earned on claims of the customer, so it cannot be deleted'),
   })
 
 /** True for one caller only, whoever asks at the same moment. */

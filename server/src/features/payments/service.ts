@@ -5,10 +5,11 @@ import { cents, exactCents } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { reopenedAs } from '../claims/moves.ts'
-import { amountProblem, isPaidInFull } from '../claims/rules.ts'
+import { amountProblem, isPaidInFull, outstandingCents } from '../claims/rules.ts'
 import { type ClaimRow, recordChange, takeClaim } from '../claims/service.ts'
 import { followPlan, nextInstallmentOf } from '../installments/service.ts'
 import { readIntervals } from '../organizations/service.ts'
+import { earnSuccessFee, feeTermsOf, reverseFees } from '../revenue/service.ts'
 import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setPaymentStatus } from './queries.ts'
 import type { PaymentCreate } from './schema.ts'
 
@@ -18,7 +19,7 @@ export { listPayments }
 /** Money that came in. A closed claim takes it too: late money is recorded, nothing reopens. */
 export async function recordPayment(work: Work, claim_id: string, body: PaymentCreate): Promise<PaymentRow> {
   // load
-  const claim = await takeClaim(work, claim_id)
+  const [claim, terms] = await Promise.all([takeClaim(work, claim_id), feeTermsOf(work, claim_id)])
   const today = dayInVienna(work.now)
   const amount_cents = exactCents(body.amount)
   const payment_date = body.payment_date ?? today
@@ -49,8 +50,10 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
   const changed = { ...claim, paid_cents: cents(claim.paid_cents + amount_cents) }
   const plan = isPaidInFull(changed) ? { claim: changed, moved: [], activities: [] } : await followPlan(work, changed)
   const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
+  const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
   const [recorded] = await Promise.all([
     insertPayment(work.tx, payment),
+    earnSuccessFee(work, claim, { payment_id: payment.id, taken_off_cents, terms }),
     recordChange(work, plan.claim, { activity: [activity, ...plan.activities], moved: plan.moved }),
   ])
   return recorded
@@ -77,6 +80,7 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
   const after = await afterReversal(work, unpaid)
   await Promise.all([
     setPaymentStatus(work.tx, reversed),
+    reverseFees(work, id),
     recordChange(work, after.claim, { activity: [activity, ...after.activities], moved: after.moved }),
   ])
   return reversed

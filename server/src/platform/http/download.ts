@@ -23,6 +23,9 @@ export const FileAnswer = {
   304: Type.Null({ description: 'Not changed since it had the `ETag` of `If-None-Match`.' }),
 }
 
+/** One that is made for the asking, whole. */
+export const MadeFileAnswer = { 200: FileAnswer[200] }
+
 /**
  * Sends a file as an attachment that no browser opens, guesses about or runs, whatever it holds. Understands HEAD, one
  * byte range and `If-None-Match`.
@@ -49,6 +52,21 @@ export async function sendFile(
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`)
   return reply.send(range || request.method === 'HEAD' ? stream : verified(stream, file.sha256))
 }
+
+/** Sends a file that was made just now and lies nowhere, under the same guard. */
+export const sendMade = (
+  reply: FastifyReply,
+  { bytes, mime_type, filename }: { bytes: Buffer; mime_type: string; filename: string },
+): FastifyReply =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': attachment(filename),
+      'content-security-policy': 'sandbox',
+      'content-type': mime_type,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(bytes)
 
 /**
  * RFC 6266: a name in ASCII for everybody, and where it differs the true one by RFC 8187. Percent signs stay out of the

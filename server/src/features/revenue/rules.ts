@@ -1,0 +1,91 @@
+import type { Problem } from '../../kernel/errors.ts'
+import { type Cents, cents, share } from '../../kernel/money.ts'
+
+export const FEE_KINDS = ['success', 'filing'] as const
+export type FeeKind = (typeof FEE_KINDS)[number]
+export const SHARE_STATUSES = ['accrued', 'approved', 'paid_out'] as const
+export type ShareStatus = (typeof SHARE_STATUSES)[number]
+
+/** The success fee: a rate of what a payment takes off the outstanding amount, never of what exceeds it. */
+export const successFee = (taken_off_cents: number, rate: number): Cents =>
+  share(cents(Math.max(0, taken_off_cents)), rate)
+
+/** The partner's part of a fee. Of a negative fee, a reversal, it is the same amount with the other sign. */
+export const commission = (fee_cents: number, rate: number): Cents => share(cents(fee_cents), rate)
+
+const VIENNA_MONTH = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Vienna', year: 'numeric', month: '2-digit' })
+const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
+const HOUR_MS = 3_600_000
+
+export const monthProblem = (text: string): string | undefined =>
+  MONTH.test(text) ? undefined : 'must be a month, YYYY-MM'
+
+/** The calendar month in Vienna, where our books are kept. */
+export const monthInVienna = (at: Date): string => VIENNA_MONTH.format(at).slice(0, 7)
+
+/** The first instant of a month in Vienna, which is two hours ahead of UTC in summer and one in winter. */
+export function monthStart(month: string): Date {
+  const midnight_utc = Date.parse(`${month}-01T00:00:00Z`)
+  const in_summer = new Date(midnight_utc - 2 * HOUR_MS)
+  return monthInVienna(in_summer) === month ? in_summer : new Date(midnight_utc - HOUR_MS)
+}
+
+/** The first instant after a month. */
+export function monthEnd(month: string): Date {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return monthStart(number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`)
+}
+
+export const isMonthOver = (month: string, now: Date): boolean => now >= monthEnd(month)
+
+export const UNKNOWN_PARTNER: Problem = { field: 'partner_id', message: 'is not a known partner' }
+
+export const MONTH_NOT_OVER = 'The month is not over yet; it can be paid out from the first day of the next one'
+export const NOTHING_TO_APPROVE = 'There is nothing to approve up to the end of this month'
+export const NOTHING_TO_PAY = 'There is nothing to pay out up to the end of this month'
+export const CARRIED_FORWARD =
+  'The lines up to the end of this month do not add up to more than 0.00; they are carried forward to the next payout'
+export const PAID_ALREADY =
+  'This month was paid out to the partner already; lines that came late belong to the next payout'
+
+/** Why these lines cannot be paid; undefined when they can. */
+export function payoutRefusal(lines: readonly { amount_cents: number }[]): string | undefined {
+  if (lines.length === 0) return NOTHING_TO_PAY
+  return sumCents(lines) > 0 ? undefined : CARRIED_FORWARD
+}
+
+export const sumCents = (lines: readonly { amount_cents: number }[]): Cents =>
+  cents(lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0))
+
+/** A number for the books: the year of the payout and a running number that is never given twice. */
+export const statementNumber = (at: Date, number: number): string =>
+  `PA-${monthInVienna(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
+
+/** A line of a statement: one share, with what a reader needs to find it in its own books. */
+export type StatementLine = {
+  id: string
+  date: string
+  fee_kind: FeeKind
+  case_reference: string
+  claim_id: string
+  payment_id: string | null
+  partner_reference: string | null
+  customer_name: string
+  partner_client_reference: string | null
+  fee_amount_cents: number
+  commission_rate: number
+  amount_cents: number
+  reverses: string | null
+}
+
+/** Everything that a statement says. It is kept with the payout, so the same paper can be made again at any time. */
+export type RevenueStatement = {
+  number: string
+  month: string
+  date: string
+  organization_name: string
+  partner_name: string
+  partner_email: string
+  amount_cents: number
+  lines: StatementLine[]
+}

@@ -1,0 +1,24 @@
+/**
+ * What our font has, and no more: Latin with its European extensions and Vietnamese, modern Greek, Cyrillic as it is
+ * written today, and the signs of ordinary print.
+ */
+const LACKING = new RegExp(
+  `[^${[
+    ...['\\u0020-\\u007e', '\\u00a0-\\u00ac', '\\u00ae-\\u017f', '\\u0192', '\\u0218-\\u021b'],
+    ...['\\u0384-\\u038a', '\\u038c', '\\u038e-\\u03a1', '\\u03a3-\\u03ce', '\\u0400-\\u045f', '\\u0490\\u0491'],
+    ...['\\u1e80-\\u1e85', '\\u1e9e', '\\u1ea0-\\u1ef9', '\\u2013\\u2014', '\\u2018-\\u201a', '\\u201c-\\u201e'],
+    ...['\\u2020-\\u2022', '\\u2026', '\\u2030', '\\u2039\\u203a', '\\u20ac', '\\u2122'],
+  ].join('')}]`,
+  'gu',
+)
+
+/** Tells directions, joins or hides; there is nothing of it to be seen. */
+const INVISIBLE = /\p{Cf}/gu
+const SPACE = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+/**
+ * Somebody else's text for a document that must be made whatever was typed: in one line, and with a question mark for
+ * every character that the font lacks.
+ */
+export const printable = (text: string): string =>
+  text.normalize('NFC').replace(INVISIBLE, '').replace(SPACE, ' ').replace(LACKING, '?').trim()

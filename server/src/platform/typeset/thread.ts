@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type CompileDocArgs, NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Answer, Command, ThreadSettings } from './protocol.ts'
+
+/** How many documents may pass before what only one of them needed is forgotten. */
+const CACHE_AGE_MAX = 1
+/** For the archive; and of all standards the one that refuses a character which no font can show. */
+const PDF_STANDARD = 'a-2b'
+
+const { templates, fonts } = workerData as ThreadSettings
+const compiler = NodeCompiler.create({
+  // Templates can read nothing outside of this folder.
+  workspace: templates,
+  fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }],
+})
+
+/** Templates that were looked through for warnings. */
+const checked = new Set<string>()
+
+parentPort?.on('message', (command: Command) => {
+  const answer = typeset(command)
+  compiler.evictCache(CACHE_AGE_MAX)
+  parentPort?.postMessage(answer)
+})
+
+function typeset({ id, template, data }: Command): Answer {
+  const source = { mainFilePath: join(templates, `${template}.typ`), inputs: { data } }
+  try {
+    if (!checked.has(template)) {
+      const details = warningsOf(source)
+      if (details.length > 0) return { kind: 'fault', id, details }
+      checked.add(template)
+    }
+    // Straight to the file: a compiled document would stay in memory until JavaScript happens to collect its handle.
+    return { kind: 'done', id, pdf: compiler.pdf(source, { pdfStandard: PDF_STANDARD }) }
+  } catch (error) {
+    const details = messagesOf(compiler.compile(source).takeError())
+    return { kind: 'fault', id, details: details.length > 0 ? details : exportFaults(error) }
+  }
+}
+
+/** What the compiler would do in silence: take another font than the template names. */
+const warningsOf = (source: CompileDocArgs): string[] =>
+  messagesOf(compiler.compile(source).takeWarnings()).filter((message) => message.startsWith('unknown font'))
+
+const messagesOf = (error: NodeError | null): string[] =>
+  (error?.shortDiagnostics ?? []).map(({ message, path }: { message: string; path: string }) =>
+    path ? `${message} (${path.replace(`${templates}/`, '')})` : message,
+  )
+
+/** The exporter throws its diagnostics as the text of a debugger; each says `message: "…"`. */
+function exportFaults(error: unknown): string[] {
+  const text = error instanceof Error ? error.message : String(error)
+  const messages = [...text.matchAll(/message: ("(?:[^"\\]|\\.)*")/g)].map(([, quoted = '""']) => unquote(quoted))
+  return messages.length > 0 ? messages : [text]
+}
+
+function unquote(quoted: string): string {
+  try {
+    return JSON.parse(quoted)
+  } catch {
+    return quoted
+  }
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from '../../../test/process.ts'
+import { openPdfReader } from '../pdf/reader.ts'
+import { printable } from './printable.ts'
+import { openTypesetter } from './typesetter.ts'
+import { TypesetFault, TypesetterLost } from './typesetter-desk.ts'
+
+const templates = await temporaryFolder()
+await cp(fileURLToPath(new URL('../../../templates', import.meta.url)), templates, { recursive: true })
+
+const HEAD = '#import "parts/document.typ": *\n#show: framed.with(title: "A test", date: "2026-05-14")\n'
+const template = (name: string, text: string) => writeFile(join(templates, `${name}.typ`), HEAD + text)
+await template('plain', '#data.text')
+await template('faulty', '#data.nothing_of_this_name')
+await template('strange-font', '#set text(font: "Nobody Has This")\nHello')
+await template('curious', '#read("/../../../etc/hostname")')
+await template('endless', '#for a in range(data.count) { for b in range(1000) { let c = calc.pow(b, 2) } }')
+
+const warned: unknown[] = []
+const log = { warn: (...line: unknown[]) => void warned.push(line) }
+let starts = 0
+const typesetter = openTypesetter({ log, templates, onStart: () => void starts++ })
+const reader = openPdfReader({ ocr_program: null })
+after(async () => {
+  await typesetter.close()
+  await reader.close()
+})
+
+async function wordsOf(pdf: Buffer): Promise<string> {
+  const path = join(templates, 'made.pdf')
+  await writeFile(path, pdf)
+  const { pages } = await reader.read(path)
+  return pages.flatMap((page) => page.words.map((word) => word.text)).join(' ')
+}
+const faultOf = async (name: string, data: unknown): Promise<TypesetFault> => {
+  const error = await typesetter.pdf(name, data).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  assert.ok(error instanceof TypesetFault, String(error))
+  return error
+}
+
+test('data become text in the font, in Latin, Greek and Cyrillic letters', async () => {
+  const text = 'Jürgen Weiß, Černý, Kőszegi, Łukasz, Ελένη Παπαδοπούλου, Наталья Щукина: 1.234,56 €'
+  const pdf = await typesetter.pdf('plain', { text })
+  assert.equal(pdf.subarray(0, 8).toString('latin1'), '%PDF-1.7')
+  assert.match(pdf.toString('latin1'), /pdfaid:part>2</)
+  assert.equal(await wordsOf(pdf), text)
+})
+
+test('data are never read as markup', async () => {
+  const text = '#panic("no") *bold* $x$ "quoted" \\ // </script> @ref <label>'
+  assert.equal(await wordsOf(await typesetter.pdf('plain', { text })), text)
+})
+
+test('the same data give the same bytes', async () => {
+  const [first, second] = [await typesetter.pdf('plain', { text: 'a' }), await typesetter.pdf('plain', { text: 'a' })]
+  assert.ok(first.equals(second))
+  assert.ok(!first.equals(await typesetter.pdf('plain', { text: 'b' })))
+})
+
+test('a character that the font lacks, an unknown font and a wrong template are faults that say so', async () => {
+  assert.match((await faultOf('plain', { text: 'Herr 漢' })).message, /"漢" could not be displayed/)
+  assert.match((await faultOf('strange-font', {})).message, /unknown font family: nobody has this/)
+  assert.match((await faultOf('faulty', {})).message, /does not contain key "nothing_of_this_name"/)
+  assert.match((await faultOf('nowhere', {})).message, /not found/)
+  await assert.rejects(typesetter.pdf('../plain', {}), /is no name of a template/)
+})
+
+test('a template reads nothing outside of its folder', async () => {
+  assert.match((await faultOf('curious', {})).message, /failed to load file|access denied|not found/)
+})
+
+test('a fault in one document leaves the others alone, in the same thread', async () => {
+  const before = starts
+  const results = await Promise.allSettled([
+    typesetter.pdf('plain', { text: 'one' }),
+    typesetter.pdf('faulty', {}),
+    typesetter.pdf('plain', { text: 'two' }),
+  ])
+  assert.deepEqual(
+    results.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  )
+  assert.equal(starts, Math.max(before, 1))
+})
+
+test('a document that takes too long is given up, and the next one gets a new thread', async (t) => {
+  let threads = 0
+  const hasty = openTypesetter({ log, templates, document_ms: 1500, onStart: () => void threads++ })
+  t.after(() => hasty.close())
+  const [slow, next] = await Promise.allSettled([
+    hasty.pdf('endless', { count: 1800 }),
+    hasty.pdf('plain', { text: 'next' }),
+  ])
+  assert.ok(slow.status === 'rejected' && slow.reason instanceof TypesetFault)
+  assert.match(slow.reason.message, /took more than 1500 ms/)
+  assert.equal(next.status, 'fulfilled')
+  assert.equal(threads, 2)
+})
+
+test('an idle thread is ended and started again when there is something to do', async (t) => {
+  let threads = 0
+  const brief = openTypesetter({ log, templates, idle_ms: 0, onStart: () => void threads++ })
+  t.after(() => brief.close())
+  assert.equal(threads, 0, 'nothing is started before the first document')
+  await brief.pdf('plain', { text: 'one' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await brief.pdf('plain', { text: 'two' })
+  assert.equal(threads, 2)
+})
+
+test('a closed typesetter refuses', async () => {
+  const closed = openTypesetter({ log, templates })
+  await closed.close()
+  await assert.rejects(closed.pdf('plain', { text: 'x' }), TypesetterLost)
+})
+
+test('text from right to left is refused before it can end the whole process', async () => {
+  for (const text of [`a \u202e \u4e2d ${'word '.repeat(60)}`, '\u05d0\u05d1', '\u0627', 'a\u2067b'])
+    assert.match((await faultOf('plain', { text })).message, /right to left/)
+  assert.equal(await wordsOf(await typesetter.pdf('plain', { text: 'still here' })), 'still here')
+})
+
+test('printable text can be typeset, whatever somebody has typed', async () => {
+  const typed = 'Łukasz\u202e \u4e2d\tЩука\r\nΆλφα \ud83d\udca5 Ψ\u0301 \u05d0 \u0182 \ud800 e\u0301 \u00ad20\u202f€ #x'
+  const text = printable(typed)
+  assert.equal(text, 'Łukasz ? Щука Άλφα ? Ψ? ? ? ? é 20 € #x')
+  assert.equal(await wordsOf(await typesetter.pdf('plain', { text })), text)
+})
+
+test('every character that is said to be printable is', async () => {
+  const all = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((c) => printable(c) === c)
+  assert.ok(all.length >= 600, String(all.length))
+  assert.ok((await typesetter.pdf('plain', { text: all.join(' ') })).length > 1_000)
+})

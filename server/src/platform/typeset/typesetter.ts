@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import type { Log } from '../log.ts'
+import { openQueue } from '../queue.ts'
+import { fontFiles } from './fonts.ts'
+import { TypesetFault, TypesetterDesk } from './typesetter-desk.ts'
+
+export type Typesetter = {
+  /**
+   * A PDF/A-2b file made of `templates/<template>.typ`, which finds the data in `sys.inputs`. The same data give the
+   * same bytes. Throws `TypesetFault` when template or data are at fault, so that trying again is in vain.
+   */
+  pdf(template: string, data: unknown): Promise<Buffer>
+  close(): Promise<void>
+}
+
+export type TypesetterOptions = {
+  readonly log: Pick<Log, 'warn'>
+  readonly templates?: string
+  /** Of the clock's time, for one document. */
+  readonly document_ms?: number
+  /** How long the thread is kept when there is nothing to do. */
+  readonly idle_ms?: number
+  /** Called for every thread that is started. */
+  readonly onStart?: () => void
+}
+
+const DEFAULTS = {
+  templates: fileURLToPath(new URL('../../../templates', import.meta.url)),
+  document_ms: 30_000,
+  idle_ms: 60_000,
+}
+
+/**
+ * The compiler (typst-ts-node-compiler 0.6.0) does not only fail over text from right to left in which the font lacks a
+ * character: it ends the whole process. Our font has no such letters anyway, so nothing is lost by refusing them here.
+ */
+const RIGHT_TO_LEFT = /[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** Looks for the fonts at once; the thread is started by the first document and ended when it has been idle a while. */
+export function openTypesetter({ log, ...options }: TypesetterOptions): Typesetter {
+  const onLoss = (how: string) => log.warn({ how }, 'typesetting thread lost')
+  const desk = new TypesetterDesk({ ...DEFAULTS, ...options, onLoss, fonts: fontFiles() })
+  const inTurn = openQueue({ at_once: 1, waiting_max: Number.POSITIVE_INFINITY })
+  return {
+    async pdf(template, data) {
+      if (!/^[a-z0-9-]+$/.test(template)) throw new Error(`${JSON.stringify(template)} is no name of a template`)
+      const text = JSON.stringify(data)
+      if (RIGHT_TO_LEFT.test(text)) throw new TypesetFault(template, ['text from right to left has no letters here'])
+      return inTurn(() => desk.ask(template, text))
+    },
+    close: () => desk.close(),
+  }
+}
