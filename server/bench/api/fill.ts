@@ -42,9 +42,9 @@ export async function fill(address: DatabaseAddress, account: Account, size: num
 async function fillStep(db: Db, { caller, customer_id, debtor_id }: Subject, from: number, to: number): Promise<void> {
   await db.alone(sql`
     insert into claims (id, organization_id, debtor_id, customer_id, case_reference, claim_type, submission_state,
-      case_status, collection_stage, changed_at, created_at, updated_at)
+      case_status, collection_stage, stage_entered_at, changed_at, created_at, updated_at)
     select gen_random_uuid(), ${caller.organization_id}, ${debtor_id}, ${customer_id}, 'BENCH' || n, 'standard', 'new',
-      'open', 'new', at, at, at
+      'open', 'new', at, at, at, at
     from generate_series(${from + 1}::int, ${to}::int) n, lateral (select now() - n * interval '1 second' as at) t`)
   await db.alone(sql`
     insert into customers (id, organization_id, partner_id, name, email, created_at, updated_at)

@@ -51,9 +51,9 @@ const SCRIPTS: Readonly<Record<string, (subject: Subject, claim_ids: readonly st
 begin;
 select gen_random_uuid() as claim_id, nextval('case_numbers') as number \\gset
 insert into claims (id, organization_id, debtor_id, customer_id, case_reference, claim_type, submission_state, case_status,
-  collection_stage, changed_at, created_at, updated_at)
+  collection_stage, stage_entered_at, changed_at, created_at, updated_at)
   values (:claim_id, '${organization_id}', '${debtor_id}', '${customer_id}', 'PGBENCH' || :number::text || :client_id::text, 'standard', 'new',
-  'open', 'new', now(), now(), now());${activity(organization_id, ':claim_id')}
+  'open', 'new', now(), now(), now(), now());${activity(organization_id, ':claim_id')}
 insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
   values ('evt_' || gen_random_uuid(), '${organization_id}', :claim_id, 'claim.collection_stage_changed', '', now(), now());
 commit;
