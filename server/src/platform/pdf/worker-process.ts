@@ -1,83 +1,31 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Child, startChild } from '../child.ts'
 import type { Answer, Command, WorkerSettings } from './protocol.ts'
 
 const PROGRAM = fileURLToPath(new URL('./worker/process.ts', import.meta.url))
-const LAST_WORDS_MAX = 2_000
 
-export type WorkerProcess = {
-  readonly pid: number | undefined
-  /** Resolves when the process is gone and its folder with it. */
-  readonly ended: Promise<void>
-  send(command: Command): void
-  /** While held, the service waits for it before it ends; otherwise it ends with the service. */
-  hold(held: boolean): void
-  kill(): void
-}
+export type WorkerProcess = Child<Command>
 
-type Listeners = {
-  onAnswer(answer: Answer): void
-  /** Called once, whatever the process died of. */
-  onEnd(how: string): void
-}
+type Listeners = { onAnswer(answer: Answer): void; onEnd(how: string): void }
 
-/** Starts the process that opens files: without environment, so without secrets, and in a process group of its own. */
-export function startWorkerProcess(settings: Omit<WorkerSettings, 'scratch'>, listeners: Listeners): WorkerProcess {
+/** Starts the process that opens files, in a folder of its own which goes with it. */
+export function startWorkerProcess(
+  settings: Omit<WorkerSettings, 'scratch'>,
+  { onAnswer, onEnd }: Listeners,
+): WorkerProcess {
   const scratch = mkdtempSync(join(tmpdir(), 'mahnwerk-pdf-'))
   const given: WorkerSettings = { ...settings, scratch }
-  const child = fork(PROGRAM, [JSON.stringify(given)], {
-    cwd: scratch,
-    env: {},
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    detached: true,
-  })
-  let last_words = ''
-  const ended = Promise.withResolvers<void>()
-  let is_over = false
-  const end = (how: string) => {
-    if (is_over) return
-    is_over = true
-    killGroup(child)
-    rmSync(scratch, { recursive: true, force: true })
-    listeners.onEnd(how)
-    ended.resolve()
-  }
-  child.stderr?.on('data', (chunk: Buffer) => {
-    last_words = (last_words + chunk.toString('utf8')).slice(-LAST_WORDS_MAX)
-  })
-  child.on('message', (answer) => listeners.onAnswer(answer as Answer))
-  child.once('error', (error) => end(error.message))
-  child.once('exit', (code, signal) => end(`${signal ?? `exit code ${code}`} ${last_words}`.trim()))
-  return {
-    pid: child.pid,
-    ended: ended.promise,
-    send: (command) => child.send(command, (error) => error && end(error.message)),
-    hold: (held) => hold(child, held),
-    kill: () => killGroup(child),
-  }
-}
-
-type Holdable = { ref(): void; unref(): void }
-
-function hold(child: ChildProcess, held: boolean): void {
-  // A pipe is a socket, which the type of the stream does not tell.
-  const all = [child, child.channel, child.stderr as unknown as Holdable] as (Holdable | null | undefined)[]
-  for (const one of all) {
-    if (held) one?.ref()
-    else one?.unref()
-  }
-}
-
-/** The OCR program is a child of the child, so the whole group has to go. */
-function killGroup(child: ChildProcess): void {
-  try {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-  } catch {
-    child.kill('SIGKILL')
-  }
+  return startChild<Command, Answer>(
+    { program: PROGRAM, settings: given, cwd: scratch },
+    {
+      onAnswer,
+      onEnd(how) {
+        rmSync(scratch, { recursive: true, force: true })
+        onEnd(how)
+      },
+    },
+  )
 }

@@ -1,4 +1,4 @@
-export type ThreadSettings = { readonly templates: string; readonly fonts: readonly string[] }
+export type ProcessSettings = { readonly templates: string; readonly fonts: readonly string[] }
 
 export type Command = { readonly id: number; readonly template: string; readonly data: string }
 

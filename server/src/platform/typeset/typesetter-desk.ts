@@ -1,9 +1,8 @@
-import { Worker } from 'node:worker_threads'
-import type { Answer, Command, ThreadSettings } from './protocol.ts'
+import { fileURLToPath } from 'node:url'
+import { type Child, startChild } from '../child.ts'
+import type { Answer, Command, ProcessSettings } from './protocol.ts'
 
-const PROGRAM = new URL('./thread.ts', import.meta.url)
-/** The compiler's memory is not JavaScript's; this is for the glue around it. */
-const HEAP_MAX_MB = 128
+const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 
 /** The template or its data are at fault, or take too long: another try would end the same way. */
 export class TypesetFault extends Error {
@@ -16,10 +15,10 @@ export class TypesetFault extends Error {
   }
 }
 
-/** The thread died under a document, which may be tried again. */
+/** The process died under a document, which may be tried again. */
 export class TypesetterLost extends Error {}
 
-type DeskSettings = ThreadSettings & {
+type DeskSettings = ProcessSettings & {
   readonly document_ms: number
   readonly idle_ms: number
   readonly onStart?: (() => void) | undefined
@@ -27,10 +26,10 @@ type DeskSettings = ThreadSettings & {
 }
 type Task = { readonly command: Command; readonly settle: (result: Buffer | Error) => void }
 
-/** Keeps one thread for one document at a time: starts it when needed, and gives it up when it takes too long. */
+/** Keeps one process for one document at a time: starts it when needed, and gives it up when it takes too long. */
 export class TypesetterDesk {
   readonly #settings: DeskSettings
-  #thread: Worker | undefined
+  #process: Child<Command> | undefined
   #task: Task | undefined
   #task_timer: NodeJS.Timeout | undefined
   #idle_timer: NodeJS.Timeout | undefined
@@ -44,46 +43,44 @@ export class TypesetterDesk {
   ask(template: string, data: string): Promise<Buffer> {
     if (this.#closed) throw new TypesetterLost('the typesetter is closed')
     clearTimeout(this.#idle_timer)
-    this.#thread ??= this.#start()
-    const thread = this.#thread
+    this.#process ??= this.#start()
+    const child = this.#process
     const command: Command = { id: ++this.#last_id, template, data }
     return new Promise((resolve, reject) => {
       this.#task = { command, settle: (result) => (result instanceof Error ? reject(result) : resolve(result)) }
       this.#task_timer = setTimeout(() => this.#giveUp(), this.#settings.document_ms)
-      thread.ref()
-      thread.postMessage(command)
+      child.hold(true)
+      child.send(command)
     })
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    const thread = this.#thread
-    this.#thread = undefined
+    const child = this.#dismiss()
     this.#finish(new TypesetterLost('the typesetter was closed'))
     clearTimeout(this.#idle_timer)
-    await thread?.terminate()
+    await child?.ended
   }
 
-  #start(): Worker {
+  #start(): Child<Command> {
     const { templates, fonts, onStart, onLoss } = this.#settings
-    const thread = new Worker(PROGRAM, {
-      workerData: { templates, fonts } satisfies ThreadSettings,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
-    })
-    const lose = (how: string) => {
-      if (thread !== this.#thread) return
-      this.#thread = undefined
-      onLoss(how)
-      this.#finish(new TypesetterLost(`the typesetting thread ended: ${how}`))
-    }
-    thread.on('message', (answer: Answer) => {
-      if (thread === this.#thread) this.#hear(answer)
-    })
-    thread.on('error', (error) => lose(error instanceof Error ? error.message : String(error)))
-    thread.on('exit', (code) => lose(`exit code ${code}`))
+    const settings: ProcessSettings = { templates, fonts }
+    const child: Child<Command> = startChild<Command, Answer>(
+      { program: PROGRAM, settings },
+      {
+        onAnswer: (answer) => {
+          if (child === this.#process) this.#hear(answer)
+        },
+        onEnd: (how) => {
+          if (child !== this.#process) return
+          this.#process = undefined
+          onLoss(how)
+          this.#finish(new TypesetterLost(`the typesetting process ended: ${how}`))
+        },
+      },
+    )
     onStart?.()
-    return thread
+    return child
   }
 
   #hear(answer: Answer): void {
@@ -96,13 +93,9 @@ export class TypesetterDesk {
     }
   }
 
-  /** A compiler at work cannot be interrupted: its thread ends by itself once it is done, and nobody waits for it. */
   #giveUp(): void {
     const { template } = (this.#task as Task).command
-    const thread = this.#thread
-    this.#thread = undefined
-    thread?.unref()
-    void thread?.terminate()
+    this.#dismiss()
     this.#finish(new TypesetFault(template, [`it took more than ${this.#settings.document_ms} ms`]))
   }
 
@@ -111,14 +104,16 @@ export class TypesetterDesk {
     clearTimeout(this.#idle_timer)
     const task = this.#task
     this.#task = undefined
-    this.#thread?.unref()
-    this.#idle_timer = setTimeout(() => this.#rest(), this.#settings.idle_ms).unref()
+    this.#process?.hold(false)
+    this.#idle_timer = setTimeout(() => this.#dismiss(), this.#settings.idle_ms).unref()
     task?.settle(result)
   }
 
-  #rest(): void {
-    const thread = this.#thread
-    this.#thread = undefined
-    void thread?.terminate()
+  /** Ends the process, whatever it is doing; the next document gets another. */
+  #dismiss(): Child<Command> | undefined {
+    const child = this.#process
+    this.#process = undefined
+    child?.kill()
+    return child
   }
 }

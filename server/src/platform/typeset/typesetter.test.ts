@@ -76,7 +76,7 @@ test('a template reads nothing outside of its folder', async () => {
   assert.match((await faultOf('curious', {})).message, /failed to load file|access denied|not found/)
 })
 
-test('a fault in one document leaves the others alone, in the same thread', async () => {
+test('a fault in one document leaves the others alone, in the same process', async () => {
   const before = starts
   const results = await Promise.allSettled([
     typesetter.pdf('plain', { text: 'one' }),
@@ -90,9 +90,9 @@ test('a fault in one document leaves the others alone, in the same thread', asyn
   assert.equal(starts, Math.max(before, 1))
 })
 
-test('a document that takes too long is given up, and the next one gets a new thread', async (t) => {
-  let threads = 0
-  const hasty = openTypesetter({ log, templates, document_ms: 1500, onStart: () => void threads++ })
+test('a document that takes too long is given up, and the next one gets a new process', async (t) => {
+  let processes = 0
+  const hasty = openTypesetter({ log, templates, document_ms: 1500, onStart: () => void processes++ })
   t.after(() => hasty.close())
   const [slow, next] = await Promise.allSettled([
     hasty.pdf('endless', { count: 1800 }),
@@ -101,18 +101,18 @@ test('a document that takes too long is given up, and the next one gets a new th
   assert.ok(slow.status === 'rejected' && slow.reason instanceof TypesetFault)
   assert.match(slow.reason.message, /took more than 1500 ms/)
   assert.equal(next.status, 'fulfilled')
-  assert.equal(threads, 2)
+  assert.equal(processes, 2)
 })
 
-test('an idle thread is ended and started again when there is something to do', async (t) => {
-  let threads = 0
-  const brief = openTypesetter({ log, templates, idle_ms: 0, onStart: () => void threads++ })
+test('an idle process is ended and started again when there is something to do', async (t) => {
+  let processes = 0
+  const brief = openTypesetter({ log, templates, idle_ms: 0, onStart: () => void processes++ })
   t.after(() => brief.close())
-  assert.equal(threads, 0, 'nothing is started before the first document')
+  assert.equal(processes, 0, 'nothing is started before the first document')
   await brief.pdf('plain', { text: 'one' })
   await new Promise((resolve) => setTimeout(resolve, 20))
   await brief.pdf('plain', { text: 'two' })
-  assert.equal(threads, 2)
+  assert.equal(processes, 2)
 })
 
 test('a closed typesetter refuses', async () => {
@@ -121,7 +121,7 @@ test('a closed typesetter refuses', async () => {
   await assert.rejects(closed.pdf('plain', { text: 'x' }), TypesetterLost)
 })
 
-test('text from right to left is refused before it can end the whole process', async () => {
+test('text from right to left is refused before the compiler ends over it', async () => {
   for (const text of [`a \u202e \u4e2d ${'word '.repeat(60)}`, '\u05d0\u05d1', '\u0627', 'a\u2067b'])
     assert.match((await faultOf('plain', { text })).message, /right to left/)
   assert.equal(await wordsOf(await typesetter.pdf('plain', { text: 'still here' })), 'still here')

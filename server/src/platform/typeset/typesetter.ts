@@ -18,9 +18,9 @@ export type TypesetterOptions = {
   readonly templates?: string
   /** Of the clock's time, for one document. */
   readonly document_ms?: number
-  /** How long the thread is kept when there is nothing to do. */
+  /** How long the process is kept when there is nothing to do. */
   readonly idle_ms?: number
-  /** Called for every thread that is started. */
+  /** Called for every process that is started. */
   readonly onStart?: () => void
 }
 
@@ -32,13 +32,13 @@ const DEFAULTS = {
 
 /**
  * The compiler (typst-ts-node-compiler 0.6.0) does not only fail over text from right to left in which the font lacks a
- * character: it ends the whole process. Our font has no such letters anyway, so nothing is lost by refusing them here.
+ * character: it ends its process, and cannot say why. Our font has no such letters anyway, so they are refused here.
  */
 const RIGHT_TO_LEFT = /[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Looks for the fonts at once; the thread is started by the first document and ended when it has been idle a while. */
+/** Looks for the fonts at once; the process is started by the first document and ended when it has been idle a while. */
 export function openTypesetter({ log, ...options }: TypesetterOptions): Typesetter {
-  const onLoss = (how: string) => log.warn({ how }, 'typesetting thread lost')
+  const onLoss = (how: string) => log.warn({ how }, 'typesetting process lost')
   const desk = new TypesetterDesk({ ...DEFAULTS, ...options, onLoss, fonts: fontFiles() })
   const inTurn = openQueue({ at_once: 1, waiting_max: Number.POSITIVE_INFINITY })
   return {

@@ -1,15 +1,22 @@
+/**
+ * The process in which documents are set. A process of its own, since the compiler is not JavaScript: where it meets
+ * something that it cannot cope with, it may end whatever process it runs in.
+ */
 import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
 import { type CompileDocArgs, NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Answer, Command, ThreadSettings } from './protocol.ts'
+import type { Answer, Command, ProcessSettings } from './protocol.ts'
 
 /** How many documents may pass before what only one of them needed is forgotten. */
 const CACHE_AGE_MAX = 1
 /** For the archive; and of all standards the one that refuses a character which no font can show. */
 const PDF_STANDARD = 'a-2b'
 
-const { templates, fonts } = workerData as ThreadSettings
+// Letters can wait; those who call cannot.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+const { templates, fonts } = JSON.parse(process.argv[2] ?? '') as ProcessSettings
 const compiler = NodeCompiler.create({
   // Templates can read nothing outside of this folder.
   workspace: templates,
@@ -19,11 +26,13 @@ const compiler = NodeCompiler.create({
 /** Templates that were looked through for warnings. */
 const checked = new Set<string>()
 
-parentPort?.on('message', (command: Command) => {
+process.on('message', (command: Command) => {
   const answer = typeset(command)
   compiler.evictCache(CACHE_AGE_MAX)
-  parentPort?.postMessage(answer)
+  process.send?.(answer)
 })
+// Without the service there is nobody to work for.
+process.once('disconnect', () => process.exit(0))
 
 function typeset({ id, template, data }: Command): Answer {
   const source = { mainFilePath: join(templates, `${template}.typ`), inputs: { data } }

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process'
+
+const LAST_WORDS_MAX = 2_000
+
+/** A program of ours in a process of its own: what happens to it happens to nobody else. */
+export type Child<Command> = {
+  readonly pid: number | undefined
+  /** Resolves when the process is gone. */
+  readonly ended: Promise<void>
+  send(command: Command): void
+  /** While held, the service waits for it before it ends; otherwise it ends with the service. */
+  hold(held: boolean): void
+  kill(): void
+}
+
+type Listeners<Answer> = {
+  onAnswer(answer: Answer): void
+  /** Called once, whatever the process died of. */
+  onEnd(how: string): void
+}
+
+/** Starts it without environment, so without secrets, and in a process group of its own. It reads its settings from argv. */
+export function startChild<Command extends object, Answer>(
+  { program, settings, cwd }: { program: string; settings: object; cwd?: string },
+  listeners: Listeners<Answer>,
+): Child<Command> {
+  const child = fork(program, [JSON.stringify(settings)], {
+    ...(cwd === undefined ? {} : { cwd }),
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    detached: true,
+  })
+  let last_words = ''
+  const ended = Promise.withResolvers<void>()
+  let is_over = false
+  const end = (how: string) => {
+    if (is_over) return
+    is_over = true
+    killGroup(child)
+    listeners.onEnd(how)
+    ended.resolve()
+  }
+  child.stderr?.on('data', (chunk: Buffer) => {
+    last_words = (last_words + chunk.toString('utf8')).slice(-LAST_WORDS_MAX)
+  })
+  child.on('message', (answer) => listeners.onAnswer(answer as Answer))
+  child.once('error', (error) => end(error.message))
+  child.once('exit', (code, signal) => end(`${signal ?? `exit code ${code}`} ${last_words}`.trim()))
+  return {
+    pid: child.pid,
+    ended: ended.promise,
+    send: (command) => child.send(command, (error) => error && end(error.message)),
+    hold: (held) => hold(child, held),
+    kill: () => killGroup(child),
+  }
+}
+
+type Holdable = { ref(): void; unref(): void }
+
+function hold(child: ChildProcess, held: boolean): void {
+  // A pipe is a socket, which the type of the stream does not tell.
+  const all = [child, child.channel, child.stderr as unknown as Holdable] as (Holdable | null | undefined)[]
+  for (const one of all) {
+    if (held) one?.ref()
+    else one?.unref()
+  }
+}
+
+/** A child may have children of its own, so the whole group has to go. */
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    child.kill('SIGKILL')
+  }
+}
