@@ -136,9 +136,9 @@ async function fillPartner({ organization_id, debtor_id, url, secret_sealed }: P
   await db.alone(sql`
     with filed as (
       insert into claims (id, organization_id, debtor_id, customer_id, case_reference, claim_type, submission_state,
-        case_status, collection_stage, changed_at, created_at, updated_at)
+        case_status, collection_stage, stage_entered_at, changed_at, created_at, updated_at)
       select gen_random_uuid(), ${organization_id}, ${debtor_id}, ${customer_id}, 'BENCH' || gen_random_uuid(), 'standard', 'new',
-        'open', 'new', now(), now(), now()
+        'open', 'new', now(), now(), now(), now()
       from generate_series(1, ${DELIVERIES / WEBHOOKS}::int) returning id)
     select count(*) from filed`)
   await db.alone(sql`
