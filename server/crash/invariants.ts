@@ -15,7 +15,18 @@ const CRASH_MS = (CRASH_PACE.lease_s + CRASH_PACE.every_s) * 1000
 
 type Case = { evidence: Evidence; delivery: DeliveryFact; sends: readonly Send[]; attempts: readonly AttemptFact[] }
 
-/** Every promise that is broken, in a sentence each; the letters are those of the list in docs/operations.md. */
+/**
+ * Every promise that is broken, in a sentence each:
+ * (a) a change that was committed while its webhook was enabled has exactly one event of each kind and one delivery
+ * (b) one that was rolled back, or committed while the webhook was disabled, is never sent
+ * (c) a delivery ends as delivered, and the receiver has said so, or as failed, after six failures or a disabling
+ * (d) only crashes make a delivery arrive more often than it was recorded
+ * (e) every arrival has the event's bytes, signed for that moment with the secret in force
+ * (f) nothing is sent before its time, after its end, or to a webhook that is disabled
+ * (g) of a closure whose events both arrived at the first attempt the stage came first
+ * (h) a delivery is never under way twice, unless a lease has really expired
+ * (i) what hangs does not hold up the first attempts of others
+ */
 export function findViolations(evidence: Evidence): string[] {
   const sends = groupBy(evidence.sends, ({ delivery_id }) => delivery_id)
   const attempts = groupBy(evidence.attempts, ({ delivery_id }) => delivery_id)
