@@ -17,6 +17,7 @@ export const FEATURES = [
   'claims',
   'invoices',
   'payments',
+  'letters',
   'documents',
   'extraction',
   'webhooks',
@@ -26,7 +27,11 @@ export const FEATURES = [
 /** Within a feature a file imports only from its left. Other nouns (jwt, login …) stand beside the service. */
 const LAYERS = ['rules', 'queries', 'schema', 'service', 'jobs', 'routes']
 /** What a feature offers to those after it. `visibility` is the part of a `where` that others join with. Guards of a whole audience, such as `adminOnly`, count as its service. */
-const OFFERED = new Set(['rules', 'schema', 'service', 'login', 'jwt', 'keyring', 'admission', 'visibility', 'events'])
+const OFFERED = new Set([
+  ...['rules', 'schema', 'service', 'login', 'jwt', 'keyring', 'admission', 'visibility', 'events'],
+  // What a job does outside of a transaction, before it records it.
+  'prepare',
+])
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -39,7 +44,7 @@ const importsOf = (file: string): string[] =>
 const roomOf = (file: string): string => file.split('/')[0] as string
 const nounOf = (file: string): string => (file.split('/').at(-1) as string).replace(/\..*$/, '')
 /** A folder of rules within a feature, where one file would be too long. */
-const isReading = (file: string): boolean => file.startsWith('features/extraction/reading/')
+const isReading = (file: string): boolean => /^features\/(?:extraction\/reading|letters\/wording)\//.test(file)
 
 const layerOf = (file: string): number => {
   const noun = nounOf(file)

@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { teamDocumentRoutes } from '../features/documents/routes.operator.ts'
 import { extractionRoutes } from '../features/extraction/routes.operator.ts'
+import { letterRoutes } from '../features/letters/routes.operator.ts'
+import { mailRoutes } from '../features/letters/routes.operator-mail.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
@@ -25,6 +27,8 @@ const HEAD = {
     { name: 'Organisations', description: 'Whose business it is, with workflow settings and fees.' },
     { name: 'Partners', description: 'Who refers cases, for which commission.' },
     { name: 'API tokens', description: 'What partners and organisations call the API with.' },
+    { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
+    { name: 'Mail', description: 'Every mail that was written, with its files.' },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Webhooks', description: 'Where partners are told what happens, and what came of it.' },
@@ -52,6 +56,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
+        letterRoutes(api, deps)
+        mailRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
         webhookRoutes(api, deps)

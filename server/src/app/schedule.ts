@@ -1,6 +1,7 @@
 import { inviteCustomer } from '../features/customers/invitation.ts'
 import { sweepDocuments } from '../features/documents/jobs.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/extraction/jobs.ts'
+import { sweepLetters } from '../features/letters/jobs.ts'
 import { deleteExpiredSessions } from '../features/operators/queries.ts'
 import { deliverWebhooks } from '../features/webhooks/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
@@ -29,6 +30,7 @@ export const SCHEDULE: readonly Job[] = [
   inviteCustomer,
   eraseBlobJob,
   tidyJob,
+  sweepLetters,
   sweepDocuments,
   readInvoiceFile,
   sweepInvoices,
