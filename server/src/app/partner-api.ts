@@ -9,6 +9,7 @@ import { installmentRoutes } from '../features/installments/routes.partner.ts'
 import { invoiceRoutes } from '../features/invoices/routes.partner.ts'
 import { paymentRoutes } from '../features/payments/routes.partner.ts'
 import { revenueRoutes } from '../features/revenue/routes.partner.ts'
+import { sandboxClaimRoutes } from '../features/sandbox/routes.claims.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
 import { sandboxWebhookRoutes } from '../features/sandbox/routes.webhook.ts'
 import { admit, authenticate, completeLimitHeaders, type Gate } from '../features/tokens/admission.ts'
@@ -93,6 +94,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         })
         answerUnknownPaths(scope)
         sandboxClockRoutes(scope as unknown as Api, deps)
+        sandboxClaimRoutes(scope as unknown as Api, deps)
         sandboxWebhookRoutes(scope as unknown as Api, deps)
       },
       { prefix: '/sandbox' },

@@ -1,8 +1,10 @@
 import { inviteCustomer } from '../features/customers/invitation.ts'
 import { sweepDocuments } from '../features/documents/jobs.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/extraction/jobs.ts'
+import { sweepLetters } from '../features/letters/jobs.ts'
 import { deleteExpiredSessions } from '../features/operators/queries.ts'
 import { deliverWebhooks } from '../features/webhooks/jobs.ts'
+import { runWorkflow } from '../features/workflow/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
@@ -29,8 +31,10 @@ export const SCHEDULE: readonly Job[] = [
   inviteCustomer,
   eraseBlobJob,
   tidyJob,
+  sweepLetters,
   sweepDocuments,
   readInvoiceFile,
   sweepInvoices,
+  runWorkflow,
   deliverWebhooks,
 ]

@@ -1,0 +1,36 @@
+import { type Db, knownNumber, type Reader, sql } from '../../platform/db/db.ts'
+
+export type Due = { id: string; due_at: Date }
+
+/** What is due, oldest first, in portions: those after the last one of the portion before. */
+export const listDue = (
+  reader: Reader,
+  now: Date,
+  { after, limit }: { after: Due | null; limit: number },
+): Promise<Due[]> =>
+  reader.many(sql`
+    select id, due_at from claims
+    where due_at <= ${now} and ${after ? sql`(due_at, id) > (${after.due_at}, ${after.id}::uuid)` : sql`true`}
+    order by due_at, id limit ${knownNumber(limit)}`)
+
+/** The address of the debtor or the letterhead was changed since the step failed: perhaps that was what was missing. */
+const IS_MENDED = sql`l.stuck_at is not null and (
+  exists (select 1 from debtors d where d.organization_id = l.organization_id and d.id = l.debtor_id and d.updated_at > l.stuck_at)
+  or exists (select 1 from organizations o where o.id = l.organization_id and o.updated_at > l.stuck_at))`
+
+export const wakeMended = (db: Db, now: Date): Promise<unknown[]> =>
+  db.alone(sql`update claims l set due_at = ${now} where ${IS_MENDED} and l.due_at > ${now}`)
+
+/** When the workflow will next have something to do. */
+export async function findNextDue(reader: Reader): Promise<Date | null> {
+  const row = await reader.one<{ next: Date | null; mended: Date | null }>(sql`
+    select (select due_at from claims where due_at is not null order by due_at limit 1) as next,
+      (select min(l.stuck_at) from claims l where ${IS_MENDED} and l.due_at is not null) as mended`)
+  return row?.mended ?? row?.next ?? null
+}
+
+/** True when letters can reach the debtor. */
+export const hasAddress = async (reader: Reader, debtor_id: string): Promise<boolean> =>
+  (await reader.one(
+    sql`select 1 as found from debtors where id = ${debtor_id} and jsonb_array_length(addresses) > 0`,
+  )) !== undefined
