@@ -60,7 +60,7 @@ const COMMANDS: Record<string, (on: Case, value: number) => Promise<unknown>> = 
     await deps.jobs.runDue(deps)
   },
   pay: async ({ partner, id, payments }, value) => {
-    const amount = (value % 50_000) / 100 + 0.01
+    const amount = ((value % 50_000) + 1) / 100
     payments.push((await partner.post(`/openapi/claims/${id}/payments`, { amount })).json().data.id)
   },
   reverse: async ({ payments }, value) => {
