@@ -1,17 +1,33 @@
 import { type Db, knownNumber, type Reader, sql } from '../../platform/db/db.ts'
+import type { CLAIM_TYPES, Stage } from '../claims/rules.ts'
+import type { Intervals } from '../claims/timers.ts'
 
-export type Due = { id: string; due_at: Date }
+export type Due = {
+  id: string
+  due_at: Date
+  collection_stage: Stage
+  claim_type: (typeof CLAIM_TYPES)[number]
+  stage_entered_at: Date
+} & Intervals
 
-/** What is due, oldest first, in portions: those after the last one of the portion before. */
+/**
+ * What is due, oldest first, in portions: those after the last one of the portion before. With all that tells which step it
+ * is, so that nothing more is read for those that need no letter.
+ */
 export const listDue = (
   reader: Reader,
   now: Date,
   { after, limit }: { after: Due | null; limit: number },
 ): Promise<Due[]> =>
   reader.many(sql`
-    select id, due_at from claims
-    where due_at <= ${now} and ${after ? sql`(due_at, id) > (${after.due_at}, ${after.id}::uuid)` : sql`true`}
-    order by due_at, id limit ${knownNumber(limit)}`)
+    select l.id, l.due_at, l.collection_stage, l.claim_type, l.stage_entered_at, o.letter_interval_days,
+      o.installment_grace_days
+    from (
+      select id, due_at from claims
+      where due_at <= ${now} and ${after ? sql`(due_at, id) > (${after.due_at}, ${after.id}::uuid)` : sql`true`}
+      order by due_at, id limit ${knownNumber(limit)}) due
+    join claims l on l.id = due.id join organizations o on o.id = l.organization_id
+    order by due.due_at, due.id`)
 
 /** The address of the debtor or the letterhead was changed since the step failed: perhaps that was what was missing. */
 const IS_MENDED = sql`l.stuck_at is not null and (

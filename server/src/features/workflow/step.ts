@@ -6,7 +6,6 @@ import { type ClaimRow, readClaim, takeClaim } from '../claims/service.ts'
 import { handMoveProblem } from '../claims/stages.ts'
 import { cancelPlan } from '../installments/service.ts'
 import { LetterProblem } from '../letters/rules.ts'
-import { readIntervals } from '../organizations/service.ts'
 import { type MadeLetter, makeLetter, sendLetter } from './letter.ts'
 import { type Due, hasAddress } from './queries.ts'
 import { letterFor, nextStage, RETRY_MS } from './rules.ts'
@@ -49,14 +48,35 @@ async function move(
 export type StepOutcome = 'moved' | 'stuck' | 'nothing'
 
 /** The step of one claim whose time has come. What cannot be done is said to the team, and stops nobody else. */
-export async function takeDueStep(deps: Deps, { id }: Due, now: Date): Promise<StepOutcome> {
-  const claim = await readClaim(deps.db, SYSTEM, id)
-  if (claim.due_at === null || claim.due_at > now) return 'nothing'
-  const to = nextStage(claim, await readIntervals(deps.db, claim.organization_id))
+export async function takeDueStep(deps: Deps, due: Due, now: Date): Promise<StepOutcome> {
+  const to = nextStage(due, due)
   if (to === null) return 'nothing'
-  if (to === 'in_processing' && !(await hasAddress(deps.db, claim.debtor_id))) {
-    return stick(deps, claim, { reason: 'no_address', field: 'addresses', message: 'The debtor has no address' })
-  }
+  return letterFor(to) ? takeLetterStep(deps, due, { to, now }) : takePlainStep(deps, due, { to, now })
+}
+
+type Step = { to: Stage; now: Date }
+
+/** Somebody may have been faster: then there is nothing left to do. */
+const isStillDue = (claim: ClaimRow, due: Due, now: Date): boolean =>
+  claim.due_at !== null && claim.due_at <= now && claim.collection_stage === due.collection_stage
+
+const NO_ADDRESS: Obstacle = { reason: 'no_address', field: 'addresses', message: 'The debtor has no address' }
+
+const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> =>
+  transact(deps, SYSTEM, async (work) => {
+    const claim = await takeClaim(work, due.id)
+    if (!isStillDue(claim, due, now)) return 'nothing'
+    if (to === 'in_processing' && !(await hasAddress(work.tx, claim.debtor_id))) {
+      await markStuck(work, claim, NO_ADDRESS, laterThan(work, RETRY_MS))
+      return 'stuck'
+    }
+    await (to === 'installment_cancelled' ? cancelPlan(work, claim) : moveClaim(work, claim, to, { intervals: due }))
+    return 'moved'
+  })
+
+async function takeLetterStep(deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> {
+  const claim = await readClaim(deps.db, SYSTEM, due.id)
+  if (!isStillDue(claim, due, now)) return 'nothing'
   try {
     return (await moveWithLetter(deps, SYSTEM, { claim, to })) ? 'moved' : 'nothing'
   } catch (error) {
@@ -65,14 +85,18 @@ export async function takeDueStep(deps: Deps, { id }: Due, now: Date): Promise<S
   }
 }
 
+const laterThan = ({ now }: Work, ms: number): Date => new Date(now.getTime() + ms)
+
 async function stick(deps: Deps, claim: ClaimRow, obstacle: Obstacle): Promise<StepOutcome> {
   await transact(deps, SYSTEM, async (work) => {
     const locked = await takeClaim(work, claim.id)
     if (!isUnchanged(locked, claim) || locked.due_at === null) return
-    await markStuck(work, locked, obstacle, new Date(work.now.getTime() + RETRY_MS))
+    await markStuck(work, locked, obstacle, laterThan(work, RETRY_MS))
   })
   return 'stuck'
 }
+
+const FAULT_RETRY_MS = 3_600_000
 
 /** After a fault of ours the claim waits an hour: it must neither be lost nor stop the run. */
 export const setAside = (deps: Deps, { id }: Due): Promise<void> =>
@@ -80,7 +104,7 @@ export const setAside = (deps: Deps, { id }: Due): Promise<void> =>
     const claim = await takeClaim(work, id)
     if (claim.due_at === null) return
     const message = 'The step failed through a fault of ours; it is tried again'
-    await markStuck(work, claim, { reason: 'fault', field: null, message }, new Date(work.now.getTime() + 3_600_000))
+    await markStuck(work, claim, { reason: 'fault', field: null, message }, laterThan(work, FAULT_RETRY_MS))
   })
 
 /** A move that somebody of the team takes: it waits for no time, and keeps to the table. */
