@@ -49,8 +49,11 @@ export async function causeFaults(
     const from_ms = wallMilliseconds()
     const causing = cause(stage, random, kind).then(() => faults.push({ kind, from_ms, to_ms: wallMilliseconds() }))
     // It takes a while and hurts no process.
-    if (kind === 'switch across a change') lasting.push(causing)
-    else await causing
+    if (kind === 'switch across a change') {
+      lasting.push(causing)
+      // It is heard at the end.
+      causing.catch(() => undefined)
+    } else await causing
     await pause(50 + random.below(250))
   }
   await Promise.all(lasting)

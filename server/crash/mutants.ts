@@ -35,7 +35,8 @@ const REWRITINGS: Readonly<Record<Mutant, Rewriting>> = {
   ],
   'no-epoch': [
     [/[de]\.epoch = w\.epoch/g, () => 'true'],
-    [/d\.epoch <> w\.epoch/g, () => 'false'],
+    // Without epochs there is nothing to sweep by either.
+    [/d\.epoch <> w\.epoch or not w\.enabled/g, () => 'false'],
   ],
 }
 

@@ -12,7 +12,7 @@ import { changeClaims } from './traffic.ts'
 const WRITERS = 3
 const QUIET_WITHIN_MS = 40_000
 /** A deliverer without its safeguards may never come to rest. */
-const MUTANT_WITHIN_MS = 5_000
+const MUTANT_WITHIN_MS = 10_000
 
 export type Options = {
   seconds: number
@@ -35,14 +35,14 @@ export type Report = {
 export async function runCrashes({ seconds, seed, mutant, kinds }: Options): Promise<Report> {
   const begin = performance.now()
   const stage = await openStage(seed, mutant)
+  const writing = new AbortController()
+  const resting = new AbortController()
   try {
     const random = seeded(seed)
-    const writing = new AbortController()
     const writers = Array.from({ length: WRITERS }, (_, index) =>
       changeClaims(stage, seeded(seed + index + 1), writing.signal),
     )
     const opened = performance.now()
-    const resting = new AbortController()
     const watching = watchWorkers(stage, resting.signal)
     const faults = await causeFaults(stage, random, { kinds, until_ms: wallMilliseconds() + seconds * 1000 })
     writing.abort()
@@ -64,6 +64,8 @@ export async function runCrashes({ seconds, seed, mutant, kinds }: Options): Pro
       timeline: timelineOf(faults, evidence),
     }
   } finally {
+    writing.abort()
+    resting.abort()
     await stage.close()
   }
 }

@@ -3,8 +3,8 @@ import type { Random } from './random.ts'
 import type { Partner, Stage } from './stage.ts'
 
 const ANSWER_WITHIN_MS = 5_000
-/** A node that was killed may need a while to come back, on a machine with much else to do. */
-const TRIES = 400
+/** A node that was killed takes a while to come back on a machine with much to do. */
+const INSIST_MS = 60_000
 const HOPELESS = 4
 
 type Json = { data: { id: string } }
@@ -31,12 +31,13 @@ export async function call(
 
 /** For what must have happened before the suite goes on. */
 export async function insistOnCall(...wanted: Parameters<typeof call>): Promise<Json> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  const until_ms = performance.now() + INSIST_MS
+  for (;;) {
     const answer = await call(...wanted)
     if (answer) return answer
+    if (performance.now() > until_ms) throw new Error(`${wanted[1]} was never answered`)
     await pause(150)
   }
-  throw new Error(`${wanted[1]} was never answered`)
 }
 
 export const fileClaim = (stage: Stage, { token, customer_id, debtor_id }: Partner, partner_reference: string) =>
