@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { creditorReference, inGroupsOfFour } from './banking.ts'
 import { isDateOnly, isInstant } from './dates.ts'
 import { cents, centsFromEuro, MAX_CENTS, share, toEuro } from './money.ts'
 
@@ -61,4 +62,19 @@ test('date-times must be RFC 3339 with a zone', () => {
   ]) {
     assert.ok(!isInstant(text), text)
   }
+})
+
+test('a payment reference carries the check digits of ISO 11649', () => {
+  assert.equal(creditorReference('539007547034'), 'RF18539007547034')
+  assert.equal(inGroupsOfFour(creditorReference('539007547034')), 'RF18 5390 0754 7034')
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z0-9]{1,21}$/), (text) => {
+      const reference = creditorReference(text)
+      const digits = [...(reference.slice(4) + reference.slice(0, 4))]
+        .map((letter) => Number.parseInt(letter, 36))
+        .join('')
+      assert.equal(BigInt(digits) % 97n, 1n)
+    }),
+  )
+  for (const text of ['', 'a', 'A-1', 'X'.repeat(22)]) assert.throws(() => creditorReference(text), RangeError)
 })
