@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { openDb } from '../platform/db/postgres.ts'
 import { openJobs } from '../platform/jobs/runner.ts'
-import { readLegal } from '../platform/legal/read-legal.ts'
+import { readLegalTables } from '../platform/legal/read-legal.ts'
 import type { Log } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/smtp.ts'
 import { openMetrics } from '../platform/metrics.ts'
@@ -31,10 +31,11 @@ export type World = {
 
 export async function openDeps({ config, clock, log, address, token_secret }: World): Promise<Deps> {
   // First, since it can fail for a reason that a person must mend.
-  const legal = await readLegal(config.data_dir)
+  const { legal, replaced } = await readLegalTables(config.data_dir)
   return {
     config,
     legal,
+    replaced_tables: replaced,
     clock,
     log,
     db: openDb({ address, connections: CONNECTIONS, application_name: `mahnwerk ${config.roles.join('+')}` }),
