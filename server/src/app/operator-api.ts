@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { teamBalanceRoutes } from '../features/balance/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/documents/routes.operator.ts'
 import { extractionRoutes } from '../features/extraction/routes.operator.ts'
+import { legalTableRoutes } from '../features/lawsuits/routes.legal.ts'
+import { courtRoutes } from '../features/lawsuits/routes.operator.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
@@ -31,6 +33,10 @@ const HEAD = {
     {
       name: 'Claims',
       description: 'The work itself: what stands where, what is owed, and what the team does about it.',
+    },
+    {
+      name: 'Court',
+      description: 'The court step: who decided what, what is missing, filings, titles, invoices for fees.',
     },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
@@ -62,6 +68,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         tokenRoutes(api, deps, tools)
         teamPaymentRoutes(api, deps)
         teamBalanceRoutes(api, deps)
+        courtRoutes(api, deps)
+        legalTableRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
         revenueShareRoutes(api, deps)
