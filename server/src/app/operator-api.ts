@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { teamBalanceRoutes } from '../features/balance/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/documents/routes.operator.ts'
 import { extractionRoutes } from '../features/extraction/routes.operator.ts'
+import { legalTableRoutes } from '../features/lawsuits/routes.legal.ts'
+import { courtRoutes } from '../features/lawsuits/routes.operator.ts'
 import { letterRoutes } from '../features/letters/routes.operator.ts'
 import { mailRoutes } from '../features/letters/routes.operator-mail.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
@@ -38,6 +40,10 @@ const HEAD = {
     },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
     { name: 'Mail', description: 'Every mail that was written, with its files.' },
+    {
+      name: 'Court',
+      description: 'The court step: who decided what, what is missing, filings, titles, invoices for fees.',
+    },
     { name: 'Documents', description: 'Files of a claim, and what of them the debtor sees.' },
     { name: 'Invoices', description: 'What was read from uploaded invoices, to be checked.' },
     { name: 'Revenue share', description: "Partners' parts of our fees, and paying them out." },
@@ -72,6 +78,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         teamBalanceRoutes(api, deps)
         letterRoutes(api, deps)
         mailRoutes(api, deps)
+        courtRoutes(api, deps)
+        legalTableRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
         revenueShareRoutes(api, deps)

@@ -1,6 +1,7 @@
 import { inviteCustomer } from '../features/customers/invitation.ts'
 import { sweepDocuments } from '../features/documents/jobs.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/extraction/jobs.ts'
+import { sendCourtFeeInvoice, sweepCourtFeeInvoices } from '../features/lawsuits/court-fee-invoice.ts'
 import { sweepLetters } from '../features/letters/jobs.ts'
 import { deleteExpiredSessions } from '../features/operators/queries.ts'
 import { deliverWebhooks } from '../features/webhooks/jobs.ts'
@@ -36,5 +37,7 @@ export const SCHEDULE: readonly Job[] = [
   readInvoiceFile,
   sweepInvoices,
   runWorkflow,
+  sendCourtFeeInvoice,
+  sweepCourtFeeInvoices,
   deliverWebhooks,
 ]

@@ -1,5 +1,6 @@
 import { dayInVienna } from '../../kernel/dates.ts'
 import { conflict } from '../../kernel/errors.ts'
+import type { Legal } from '../../kernel/legal.ts'
 import { type Deps, type TokenCaller, transact, type Work } from '../../platform/work.ts'
 import { closeClaim, moveClaim } from '../claims/moves.ts'
 import { outstandingCents, type Stage } from '../claims/rules.ts'
@@ -7,6 +8,7 @@ import { type ClaimRow, readClaim, recordActivity, takeClaim } from '../claims/s
 import { moveProblem } from '../claims/stages.ts'
 import { equalInstallments } from '../installments/rules.ts'
 import { agreePlan, cancelPlan } from '../installments/service.ts'
+import { inventFiling, recordTitle } from '../lawsuits/service.court.ts'
 import { LetterProblem } from '../letters/rules.ts'
 import { type MadeLetter, makeLetter, sendLetter } from '../workflow/letter.ts'
 import { letterFor } from '../workflow/rules.ts'
@@ -26,7 +28,7 @@ export async function moveFreely(deps: Deps, caller: TokenCaller, id: string, to
   return transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, id)
     refuse(locked, to)
-    return move(work, locked, { to, letter })
+    return move(work, locked, { to, letter, legal: deps.legal })
   })
 }
 
@@ -43,13 +45,17 @@ function withoutLetter(error: unknown): LetterProblem {
 async function move(
   work: Work,
   claim: ClaimRow,
-  { to, letter }: { to: Stage; letter: MadeLetter | LetterProblem | undefined },
+  { to, letter, legal }: { to: Stage; letter: MadeLetter | LetterProblem | undefined; legal: Legal },
 ): Promise<ClaimRow> {
   if (claim.collection_stage === 'closed') return reopen(work, claim.id)
   if (to === 'closed') return closeClaim(work, claim, 'withdrawn')
   if (to === 'installment_payment') return agreeInvented(work, claim)
   if (to === 'installment_cancelled') return cancelPlan(work, claim)
-  if (to === 'dunning_action_filed') return moveClaim(work, { ...claim, filed_at: work.now }, to)
+  if (to === 'dunning_action_filed') return inventFiling(work, claim, legal)
+  if (to === 'exekutionsantrag_recommended') {
+    const title = { reference: `SANDBOX-${claim.case_reference}`, date: dayInVienna(work.now) }
+    return (await recordTitle(work, claim.id, title)).claim
+  }
   if (letter === undefined) return moveClaim(work, claim, to)
   if (letter instanceof LetterProblem) {
     await recordActivity(work, claim, { action: 'letter.left_out', details: { reason: letter.reason } })
