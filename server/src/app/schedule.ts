@@ -11,6 +11,7 @@ import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
 import { sendQueuedMail } from '../platform/mail/mail.ts'
 import { eraseBlobJob, tidyJob } from '../platform/storage/sweep.ts'
+import { fillDemoCases } from './demo/fill.ts'
 
 /** What time has made worthless is swept away, so that these tables stay as small as their use. */
 const sweep: RecurringJob = {
@@ -40,4 +41,5 @@ export const SCHEDULE: readonly Job[] = [
   sendCourtFeeInvoice,
   sweepCourtFeeInvoices,
   deliverWebhooks,
+  fillDemoCases,
 ]

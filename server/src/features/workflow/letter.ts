@@ -13,9 +13,9 @@ import { letterNumber } from './rules.ts'
 export type MadeLetter = { readonly letter: PreparedLetter; readonly fee: ReminderFee | null }
 
 /** Outside of any transaction, since it takes its time. Throws `LetterProblem` when somebody has to mend something. */
-export async function makeLetter(deps: Deps, claim: ClaimRow, kind: LetterKind): Promise<MadeLetter> {
+export async function makeLetter(deps: Deps, claim: ClaimRow, kind: LetterKind, at?: Date): Promise<MadeLetter> {
   const { db, legal } = deps
-  const day = dayInVienna(await readBusinessTime(db, deps.clock, deps.config.mode))
+  const day = dayInVienna(at ?? (await readBusinessTime(db, deps.clock, deps.config.mode)))
   const number = letterNumber(kind)
   const { fee, balance } =
     number === null
