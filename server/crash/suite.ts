@@ -109,6 +109,8 @@ const firedIn = ({ workers }: Stage) => workers.flatMap(({ fired }) => fired)
 function findVacuous(stage: Stage, evidence: Evidence, mutant: Mutant | null): string[] {
   const found: string[] = []
   if (evidence.sends.length === 0) found.push('nothing was sent')
+  for (const { name, output } of stage.workers)
+    if (!output().includes('calls 1')) found.push(`${name} has sent nothing`)
   if (killsOf(evidence) === 0) found.push('nobody was killed')
   if (reclaimsOf(evidence) + duplicatesOf(evidence) === 0) found.push('no crash has hit anything under way')
   for (const place of PLACES.filter((one) => !firedIn(stage).includes(one))) found.push(`nobody died ${place}`)
