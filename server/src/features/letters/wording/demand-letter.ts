@@ -102,8 +102,14 @@ export function demandRequest(facts: LetterFacts): Block[] {
   const [total, day] = [money(balance.total_open_cents, language), longDay(deadline, language, law)]
   if (language === 'en')
     return [
-      text('Please pay the total amount of ', strong(total), ' so that it reaches us by ', strong(day), '.'),
-      ...moreInterest(facts),
+      text(
+        'Please pay the total amount of ',
+        strong(total),
+        ' so that it reaches us by ',
+        strong(day),
+        '.',
+        moreInterest(facts),
+      ),
     ]
   const arriving = law === 'AT' ? 'bei uns einlangend' : 'bei uns eingehend'
   return [
@@ -113,20 +119,18 @@ export function demandRequest(facts: LetterFacts): Block[] {
       ' bis spätestens ',
       strong(day),
       ` (${arriving}) auf das unten angegebene Konto.`,
+      moreInterest(facts),
     ),
-    ...moreInterest(facts),
   ]
 }
 
-function moreInterest({ language, balance }: LetterFacts): Block[] {
+function moreInterest({ language, balance }: LetterFacts): string {
   const { cents } = balance.interest_per_day
-  if (cents <= 0) return []
+  if (cents <= 0) return ''
   const a_day = money(cents, language)
-  return [
-    language === 'de'
-      ? text(`Bis zur vollständigen Zahlung fallen weitere Zinsen an, derzeit ${a_day} pro Tag.`)
-      : text(`Until full payment further interest accrues, at present ${a_day} a day.`),
-  ]
+  return language === 'de'
+    ? ` Bis zur vollständigen Zahlung fallen weitere Zinsen an, derzeit ${a_day} pro Tag.`
+    : ` Until full payment further interest accrues, at present ${a_day} a day.`
 }
 
 /** Of the third letter: what follows when nobody pays. */
