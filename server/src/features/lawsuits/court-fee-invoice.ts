@@ -21,7 +21,7 @@ import { debtorName, languageOf, type Parties } from './rules/parties.ts'
 
 const FOLDER = 'court-fee-invoices'
 
-type InvoicedClaim = { id: string; organization_id: string; case_reference: string; partner_reference: string | null }
+type InvoicedClaim = { id: string; organization_id: string; case_reference: string }
 
 /** In the transaction of a decision to sue: no such decision without its invoice. Null when the court takes nothing. */
 export async function issueCourtFeeInvoice(
@@ -47,7 +47,6 @@ export async function issueCourtFeeInvoice(
       sender,
       creditor,
       case_reference: claim.case_reference,
-      partner_reference: claim.partner_reference,
       debtor_name: debtorName(debtor),
       procedure,
       streitwert_cents: decision.streitwert_cents,

@@ -17,7 +17,6 @@ export type InvoiceFacts = {
   sender: Sender
   creditor: CreditorParty
   case_reference: string
-  partner_reference: string | null
   debtor_name: string
   procedure: Procedure
   streitwert_cents: number
