@@ -1,0 +1,13 @@
+import type { Api } from '../api.ts'
+import type { Body } from '../operations.ts'
+import type { CallOptions } from '../options.ts'
+
+/** Only with a sandbox token. These calls take no Idempotency-Key, so the client never sends one of them twice. */
+export const sandboxOf = (api: Api) => ({
+  clock: (options?: CallOptions) => api.data('readSandboxClock', {}, options),
+  /** Moves the clock and runs everything that falls due on the way; answers when that is done. */
+  advance: (by: Body<'advanceSandboxClock'>, options?: CallOptions) =>
+    api.data('advanceSandboxClock', { body: by }, options),
+  /** Sets this partner's webhook and answers a new secret. */
+  webhook: (body: Body<'setSandboxWebhook'>, options?: CallOptions) => api.data('setSandboxWebhook', { body }, options),
+})
