@@ -7,7 +7,7 @@ import { type StepOutcome, setAside, takeDueStep } from './step.ts'
 const EVERY_S = 15 * 60
 const PORTION = 500
 /** Steps under way at once: enough to keep the typesetter and the database busy, few enough to leave room for callers. */
-const AT_ONCE = 4
+const AT_ONCE = 3
 
 /** Takes every claim whose time has come one step further, oldest first. */
 export const runWorkflow: RecurringJob = {
