@@ -17,7 +17,7 @@ export const EXPOSED_BY: Readonly<Record<Mutant, RegExp>> = {
 type Rewriting = readonly (readonly [RegExp, (match: string, group: string) => string])[]
 
 const REWRITINGS: Readonly<Record<Mutant, Rewriting>> = {
-  'no-fencing': [[/d\.lease_id = (\$\d+)/g, (_, parameter) => `${parameter}::uuid is not null`]],
+  'no-fencing': [[/d\.lease_id = o\.lease_id/g, () => 'o.lease_id is not null']],
   'count-at-claim': [
     [
       /pick_ups = d\.pick_ups \+ 1,/g,
