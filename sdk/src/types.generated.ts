@@ -235,6 +235,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi/claims/{claim_id}/lawsuit-decision/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What going to court would cost, whether it is possible, and whether a decision is open */
+        get: operations["estimateLawsuit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/claims/{claim_id}/lawsuit-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record whether the creditor takes the claim to court
+         * @description Once per claim, while it is at dunning_action_recommended. The stage stays as it is and no event is sent. After sue the court fee is invoiced to the customer, at its email and postal address.
+         */
+        post: operations["decideLawsuit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/claims/{claim_id}/lawsuit-decision/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that lets the creditor decide without an account
+         * @description Valid for 14 days and for one decision. Forward it to the creditor and to nobody else.
+         */
+        post: operations["offerLawsuitDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/claims/{claim_id}/court-readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is missing for a filing, each with the call that mends it */
+        get: operations["getCourtReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi/revenue-shares": {
         parameters: {
             query?: never;
@@ -469,6 +543,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/claims/{id}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make any move of the stage table; what it needs (a plan, a filing) is invented */
+        post: operations["moveSandboxClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/claims/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment of the debtor arrives */
+        post: operations["paySandboxClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/claims/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The service team closes the claim */
+        post: operations["closeSandboxClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/webhook": {
         parameters: {
             query?: never;
@@ -480,6 +605,23 @@ export interface paths {
         put?: never;
         /** Set the address of your webhook; answers a new secret every time */
         post: operations["setSandboxWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/claims/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The creditor decides in the portal whether to go to court */
+        post: operations["decideInSandbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -731,6 +873,44 @@ export interface components {
              */
             updated_at: string;
             invoices: components["schemas"]["Invoice"][];
+        };
+        /** CourtLegalBasis */
+        CourtLegalBasis: {
+            rule: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            valid_from: string;
+            source: string;
+            /** @description What to know about this table, such as that a newer one exists. */
+            note: string | null;
+        };
+        /** CourtReadiness */
+        CourtReadiness: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string|null} */
+            procedure: "mahnklage" | "mahnbescheid" | null;
+            /** @description true when nothing that is required is missing */
+            ready: boolean;
+            missing: components["schemas"]["CourtReadinessGap"][];
+        };
+        /** CourtReadinessGap */
+        CourtReadinessGap: {
+            code: string;
+            field: string;
+            message: string;
+            /** @description false for what a court can do without */
+            required: boolean;
+            /** CourtReadinessMend */
+            mend: {
+                method: string;
+                path: string;
+            } | null;
         };
         /** Customer */
         Customer: {
@@ -1321,6 +1501,98 @@ export interface components {
             /** @description EUR, at most 999999999.99 */
             creditor_reminder_fees_incurred?: string;
         };
+        /** LawsuitDecision */
+        LawsuitDecision: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            decision: "sue" | "decline";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            decided_at: string;
+            /** @enum {string} */
+            decided_via: "api" | "portal";
+            wants_lawyer: boolean | null;
+            /** @enum {string|null} */
+            lawyer_type: "svc_network" | "wunschanwalt" | null;
+            /** @description EUR */
+            streitwert: number;
+            /** @description EUR */
+            court_fees: number | null;
+            /** @description EUR */
+            lawyer_fees_net: number | null;
+            /** @description EUR */
+            lawyer_fees_gross: number | null;
+        };
+        /** LawsuitDecisionBody */
+        LawsuitDecisionBody: {
+            /** @enum {string} */
+            decision: "sue" | "decline";
+            /** @description Austria only; must be true when the estimate says lawyer_required. */
+            wants_lawyer?: boolean;
+            /**
+             * @description svc_network: we name one. wunschanwalt: the creditor has one.
+             * @enum {string}
+             */
+            lawyer_type?: "svc_network" | "wunschanwalt";
+            wunschanwalt_first_name?: string;
+            wunschanwalt_last_name?: string;
+            wunschanwalt_location?: string;
+            /** Format: email */
+            wunschanwalt_email?: string;
+        };
+        /** LawsuitDecisionLink */
+        LawsuitDecisionLink: {
+            /** @description For the creditor. It is shown once; we keep only a hash of it. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            expires_at: string;
+        };
+        /** LawsuitEstimate */
+        LawsuitEstimate: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @description Of the debtor's primary address. */
+            country: string | null;
+            /** @enum {string|null} */
+            procedure: "mahnklage" | "mahnbescheid" | null;
+            available: boolean;
+            /** @enum {string|null} */
+            unavailable_reason: "no_address" | "debtor_country" | "no_amount" | "amount_above_limit" | "obligation_not_fulfilled" | null;
+            /** @description EUR, sum of the claim's invoices */
+            streitwert: number;
+            /** @description EUR; null while no procedure is available */
+            court_fees: number | null;
+            /**
+             * @description null where there is no procedure
+             * @enum {string|null}
+             */
+            lawyer: "lawyer_required" | "lawyer_optional" | "lawyer_not_allowed" | null;
+            /** @description EUR */
+            lawyer_fees_net: number | null;
+            /** @description EUR */
+            lawyer_fees_gross: number | null;
+            /** @description EUR: the court fee and, in Austria, a lawyer with VAT */
+            total_costs: number | null;
+            /** @description null where too little is known to tell */
+            competent_court: string | null;
+            /** @description The tables that were used. */
+            legal_basis: components["schemas"]["CourtLegalBasis"][];
+            /** @description true while a decision can be sent */
+            decision_open: boolean;
+            decided: boolean;
+        };
         /** LegalBasis */
         LegalBasis: {
             rule: string;
@@ -1582,6 +1854,21 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             now: string;
+        };
+        /** SandboxClosure */
+        SandboxClosure: {
+            /** @enum {string} */
+            closure_reason: "written_off" | "withdrawn" | "disputed";
+        };
+        /** SandboxPayment */
+        SandboxPayment: {
+            /** @description EUR, two decimals */
+            amount: number;
+        };
+        /** SandboxStageMove */
+        SandboxStageMove: {
+            /** @enum {string} */
+            to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
         };
         /** UploadedInvoice */
         UploadedInvoice: {
@@ -3282,6 +3569,322 @@ export interface operations {
             };
         };
     };
+    estimateLawsuit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                claim_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LawsuitEstimate"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The hourly limit is used up. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitError"];
+                };
+            };
+        };
+    };
+    decideLawsuit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours give the same answer, and the work is done once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description UUID */
+                claim_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LawsuitDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LawsuitDecision"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The hourly limit is used up. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitError"];
+                };
+            };
+        };
+    };
+    offerLawsuitDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body within 24 hours give the same answer, and the work is done once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description UUID */
+                claim_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LawsuitDecisionLink"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The hourly limit is used up. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitError"];
+                };
+            };
+        };
+    };
+    getCourtReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                claim_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CourtReadiness"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The hourly limit is used up. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitError"];
+                };
+            };
+        };
+    };
     listRevenueShares: {
         parameters: {
             query?: {
@@ -4238,6 +4841,261 @@ export interface operations {
             };
         };
     };
+    moveSandboxClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxStageMove"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Claim"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    paySandboxClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxPayment"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    closeSandboxClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxClosure"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Claim"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     setSandboxWebhook: {
         parameters: {
             query?: never;
@@ -4275,6 +5133,82 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    decideInSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LawsuitDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LawsuitDecision"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

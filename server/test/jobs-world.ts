@@ -39,6 +39,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     jobs: openJobs(list),
     storage: undefined as never,
     legal: undefined as never,
+    replaced_tables: new Set(),
     pdf_reader: undefined as never,
     typesetter: undefined as never,
     poster: undefined as never,
@@ -54,7 +55,7 @@ const { db } = await freshDatabase()
 
 /** A process of its own, on the test file's database, which has nothing of the tests before. */
 export async function startProcess(t: TestContext, list: readonly Job[], mailer: Mailer = NO_MAIL): Promise<TestDeps> {
-  await db.alone(sql`truncate jobs, mails`)
+  await db.alone(sql`truncate jobs, mails cascade`)
   await db.alone(sql`update sandbox_clock set offset_ms = 0, advance_id = null, advance_until = null`)
   const deps = processOn(db, list, mailer)
   t.after(() => deps.jobs.stop())

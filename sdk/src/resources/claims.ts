@@ -25,9 +25,23 @@ export const claimsOf = (api: Api) => ({
     api.data('getBalance', { path: { id }, query }, options),
   installmentPlan: (claim_id: string, options?: CallOptions) =>
     api.data('getInstallmentPlan', { path: { claim_id } }, options),
+  /** What is still missing before the court step can be filed, each with the call that mends it. */
+  courtReadiness: (claim_id: string, options?: CallOptions) =>
+    api.data('getCourtReadiness', { path: { claim_id } }, options),
+  lawsuitDecision: lawsuitDecisionOf(api),
   invoices: invoicesOf(api),
   payments: paymentsOf(api),
   documents: documentsOf(api),
+})
+
+const lawsuitDecisionOf = (api: Api) => ({
+  /** What going to court would cost, and whether it is open to be decided. */
+  estimate: (claim_id: string, options?: CallOptions) => api.data('estimateLawsuit', { path: { claim_id } }, options),
+  /** Once for a claim. */
+  create: (claim_id: string, body: Body<'decideLawsuit'>, options?: CallOptions) =>
+    api.data('decideLawsuit', { path: { claim_id }, body }, options),
+  /** A link with which the creditor decides without an account. */
+  link: (claim_id: string, options?: CallOptions) => api.data('offerLawsuitDecision', { path: { claim_id } }, options),
 })
 
 const invoicesOf = (api: Api) => ({

@@ -1,3 +1,4 @@
+import { decideRoutes } from '../features/lawsuits/routes.decide.ts'
 import { admit, completeLimitHeaders } from '../features/tokens/admission.ts'
 import { openTokenSigner, type TokenSigner } from '../features/tokens/jwt.ts'
 import { openKeyring } from '../features/tokens/keyring.ts'
@@ -31,6 +32,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   await portalApis(http.server)
   docsRoutes(http.server, partner)
   pageRoutes(http.server)
+  decideRoutes(http.server, deps)
   http.server.addHook('onClose', () => keyring.close())
   await http.server.ready()
   return {

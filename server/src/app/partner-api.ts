@@ -7,8 +7,11 @@ import { documentRoutes } from '../features/documents/routes.partner.ts'
 import { invoiceFileRoutes } from '../features/extraction/routes.partner.ts'
 import { installmentRoutes } from '../features/installments/routes.partner.ts'
 import { invoiceRoutes } from '../features/invoices/routes.partner.ts'
+import { lawsuitRoutes } from '../features/lawsuits/routes.partner.ts'
 import { paymentRoutes } from '../features/payments/routes.partner.ts'
 import { revenueRoutes } from '../features/revenue/routes.partner.ts'
+import { sandboxClaimRoutes } from '../features/sandbox/routes.claims.ts'
+import { sandboxDecisionRoutes } from '../features/sandbox/routes.decide.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
 import { sandboxWebhookRoutes } from '../features/sandbox/routes.webhook.ts'
 import { admit, authenticate, completeLimitHeaders, type Gate } from '../features/tokens/admission.ts'
@@ -44,6 +47,10 @@ const HEAD = {
     { name: 'Claims', description: 'Cases of debt collection.' },
     { name: 'Invoices', description: 'What is owed; their amounts make the total of a claim.' },
     { name: 'Payments', description: 'What was paid.' },
+    {
+      name: 'Lawsuit decision',
+      description: 'At dunning_action_recommended: what going to court costs, and whether the creditor does.',
+    },
     { name: 'Revenue share', description: 'Your part of the fees that we earn on claims of your customers.' },
     { name: 'Documents', description: 'Supporting files of a claim: stored, listed, downloaded, deleted.' },
     { name: 'Webhooks', description: 'What happened, sent to you and to be fetched.' },
@@ -78,6 +85,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         installmentRoutes(api, deps)
         paymentRoutes(api, deps)
         balanceRoutes(api, deps)
+        lawsuitRoutes(api, deps)
         revenueRoutes(api, deps)
         documentRoutes(api, deps)
         eventRoutes(api, deps)
@@ -93,7 +101,9 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         })
         answerUnknownPaths(scope)
         sandboxClockRoutes(scope as unknown as Api, deps)
+        sandboxClaimRoutes(scope as unknown as Api, deps)
         sandboxWebhookRoutes(scope as unknown as Api, deps)
+        sandboxDecisionRoutes(scope as unknown as Api, deps)
       },
       { prefix: '/sandbox' },
     )

@@ -46,6 +46,10 @@ const SCALE = {
   steps: listOf({ up_to_cents: nullable(SomeCents), every_cents: SomeCents, fee_cents: Cents }),
 }
 
+/** Two letters of ISO 3166-2:DE. */
+const State = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 })
+const ZipPrefixes = Type.Array(Type.String({ pattern: '^[0-9]{1,5}$', maxLength: 5 }), { maxItems: 1_000 })
+
 /** The name of a table is the name of its file, with underscores for hyphens. */
 export const TABLES = {
   base_rates: object({ AT: BaseRates, DE: BaseRates }),
@@ -100,13 +104,16 @@ export const TABLES = {
     courts: dated({
       rule: Words,
       courts: listOf({
-        states: Type.Array(Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2 }), { minItems: 1, maxItems: 16 }),
-        zip_prefixes: Type.Array(Type.String({ pattern: '^[0-9]{1,5}$', maxLength: 5 }), { maxItems: 1_000 }),
+        states: Type.Array(State, { minItems: 1, maxItems: 16 }),
+        zip_prefixes: ZipPrefixes,
         name: Words,
         address: Words,
       }),
       abroad: object({ name: Words, address: Words }),
     }),
+  }),
+  german_states: object({
+    states: dated({ rule: Words, states: listOf({ state: State, zip_prefixes: ZipPrefixes }) }),
   }),
 }
 export type TableName = keyof typeof TABLES

@@ -51,3 +51,10 @@ function clockOf(readWall: () => number): Clock {
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await wait(ms, undefined, { ref: true, ...(signal ? { signal } : {}) }).catch(() => undefined)
 }
+
+/** Waits for something, but not for ever. */
+export async function settledWithin(awaited: Promise<unknown>, ms: number): Promise<void> {
+  const patience = new AbortController()
+  await Promise.race([awaited, pause(ms, patience.signal)])
+  patience.abort()
+}

@@ -35,6 +35,17 @@ export function openMetrics() {
       buckets: [0.005, 0.05, 0.25, 1, 5, 30, 120],
       registers,
     }),
+    webhook_attempts: new Counter({
+      name: 'mahnwerk_webhook_attempts_total',
+      help: 'Recorded attempts to deliver a webhook: acknowledged, refused (another answer or none), or unreached.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    webhooks_held_back: new Gauge({
+      name: 'mahnwerk_webhooks_held_back',
+      help: 'Webhooks that are not called, because no endpoint at all could be reached; 0 is normal.',
+      registers,
+    }),
     database_up: new Gauge({
       name: 'mahnwerk_database_up',
       help: '1 while the database answered the last readiness check.',

@@ -1,4 +1,4 @@
-import type { Legal } from '../kernel/legal.ts'
+import type { Legal, TableName } from '../kernel/legal.ts'
 import type { Clock } from './clock.ts'
 import type { Config, Mode } from './config.ts'
 import type { Db, Reader, Tx } from './db/db.ts'
@@ -45,6 +45,8 @@ export type Deps = {
   readonly db: Db
   /** The tables of the law, read once at the start; rules get them as plain values. */
   readonly legal: Legal
+  /** Tables that lie in `DATA_DIR/legal` instead of those that we ship. */
+  readonly replaced_tables: ReadonlySet<TableName>
   /**
    * For counts that need not outlive a crash of PostgreSQL itself: commits here do not wait for the disk. They are as exact
    * as others between processes, and survive a crash of ours.

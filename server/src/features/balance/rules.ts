@@ -1,5 +1,6 @@
 import { rowOn } from '../../kernel/dated-rows.ts'
 import { dayNumber, dayText } from '../../kernel/dates.ts'
+import type { Law } from '../../kernel/legal.ts'
 import { centsText } from '../../kernel/money.ts'
 import {
   type Account,
@@ -11,11 +12,12 @@ import {
   closeAccruals,
   type Debt,
   type LumpSum,
+  type Owed,
   openAccount,
   type Receipt,
 } from './rules/account.ts'
 import { APPLICATION_RULES, defaultOf, lawOf } from './rules/default.ts'
-import type { Balance, BalanceFacts, LedgerLine, LegalSource } from './rules/facts.ts'
+import type { Balance, BalanceFacts, InvoiceFact, LedgerLine, LegalSource } from './rules/facts.ts'
 import { type Accrual, interestFormula, interestOfDay, ratePeriods } from './rules/interest.ts'
 
 /** How far ahead a balance may be asked for: further, the rates of today say nothing. */
@@ -48,16 +50,14 @@ function eventsOf({ country, is_consumer, invoices, payments, charges, legal }: 
   const law = lawOf(country)
   const rules = legal.interest_rules[law][is_consumer ? 'consumer' : 'business']
   const lumpSumOn = (day: number): LumpSum | null => rowOn(rules, dayText(day))?.lump_sum ?? null
-  const owed = invoices
-    .filter(({ amount_cents }) => amount_cents > 0)
-    .flatMap((invoice): Event[] => {
-      const at = defaultOf(invoice, law)
-      const { id } = invoice
-      return [
-        { day: at.issued, rank: 0, id, happen: (account) => addInvoice(account, invoice, at) },
-        { day: at.from, rank: 1, id, happen: (account) => addLumpSum(account, at.from, lumpSumOn(at.from)) },
-      ]
-    })
+  const owed = owedInOrder(invoices, law).flatMap((debt): Event[] => {
+    const { id } = debt.invoice
+    const { issued, from } = debt.default
+    return [
+      { day: issued, rank: 0, id, happen: (account) => addInvoice(account, debt) },
+      { day: from, rank: 1, id, happen: (account) => addLumpSum(account, from, lumpSumOn(from)) },
+    ]
+  })
   const charged = charges.map((charge): Event => {
     const happen = (account: Account) => addCharge(account, charge)
     return { day: dayNumber(charge.charged_on), rank: 2, id: charge.id, happen }
@@ -72,6 +72,14 @@ function eventsOf({ country, is_consumer, invoices, payments, charges, legal }: 
     (one, other) => one.day - other.day || one.rank - other.rank || (one.id < other.id ? -1 : 1),
   )
 }
+
+/** The oldest due first; what has no date at all comes last. */
+const owedInOrder = (invoices: readonly InvoiceFact[], law: Law): Owed[] =>
+  invoices
+    .filter(({ amount_cents }) => amount_cents > 0)
+    .map((invoice) => ({ invoice, default: defaultOf(invoice, law), key: `${invoice.issue_date ?? ''} ${invoice.id}` }))
+    .sort((one, other) => one.default.from - other.default.from || (one.key < other.key ? -1 : 1))
+    .map(({ invoice, default: at }, rank) => ({ invoice, default: at, rank }))
 
 function balanceOf({ law, periods, debts, costs, costs_open_cents, receipts }: Account, facts: BalanceFacts): Balance {
   const tomorrow = dayNumber(facts.as_of) + 1

@@ -96,7 +96,14 @@ async function tick({ model }: Scene, { wait_s, answers }: Step & { kind: 'tick'
       const v1 = createHmac('sha256', model.secret).update(`${t}.`).update(body).digest('hex')
       assert.equal(headers['x-service-signature'], `t=${t},v1=${v1}`)
       record(model.deliveries.get(id), status_code, now)
-      return { status_code, error: null, duration_ms: 1, response_head: Buffer.alloc(0), is_ours: false }
+      return {
+        status_code,
+        error: null,
+        duration_ms: 1,
+        response_head: Buffer.alloc(0),
+        is_ours: false,
+        is_reached: true,
+      }
     },
     close: async () => undefined,
   }

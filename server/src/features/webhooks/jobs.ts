@@ -1,111 +1,152 @@
 import { pause } from '../../platform/clock.ts'
-import { insist } from '../../platform/db/insist.ts'
 import { newId } from '../../platform/ids.ts'
 import type { RecurringJob } from '../../platform/jobs/job.ts'
-import type { PostOutcome } from '../../platform/outbound/poster.ts'
 import { type Deps, readBusinessTime } from '../../platform/work.ts'
-import { findNextDue, finish, giveBack, listWaiting, type Picked, pickUp, sweepDeliveries } from './queries.ts'
-import { IN_FLIGHT_PER_WEBHOOK_MAX, isAcknowledged, shareSlots, verdictOf } from './rules.ts'
-import { signatureHeader } from './sign.ts'
+import { attempt, type Place } from './attempt.ts'
+import { findNextDue, listWaiting, type Picked, pickUp, sweepDeliveries } from './outbox.ts'
+import {
+  type Call,
+  heldBack,
+  IN_FLIGHT_PER_WEBHOOK_MAX,
+  PACE,
+  type Pace,
+  REACHES_KEPT,
+  type Reach,
+  SET_ASIDE,
+  type Share,
+  shareSlots,
+  type Waiting,
+} from './rules.ts'
 
-const EVERY_S = 30
-/** While calls are under way, how often it is looked for what has fallen due meanwhile. */
-const LOOK_EVERY_MS = 500
-/** With the call itself this stays within the lease. */
-const RECORD_WITHIN_MS = 15_000
+/** While webhooks are held back, how often one of them is called all the same, to see whether it can be reached. */
+const PROBE_EVERY_MS = 10_000
 
-/** Sends what is due, as partners were promised, every half minute. */
-export const deliverWebhooks: RecurringJob = {
-  name: 'webhooks.deliver',
-  hand: 'business',
-  every_s: EVERY_S,
-  next_due: findNextDue,
-  run: deliverDue,
+export type DeliveryOptions = {
+  readonly pace?: Pace
+  /** Told when an attempt comes to a place where a crash hurts most. */
+  readonly reach?: (place: Place) => void
 }
+
+/** What this process has under way and remembers, whoever of its loops has begun it. */
+type Desk = {
+  readonly pace: Pace
+  readonly reach: (place: Place) => void
+  readonly calls: Set<Call>
+  readonly reaches: Reach[]
+  turn: number
+  probe_at_ms: number
+  held_back: number
+}
+
+/** Sends what is due. One process has the run, and ends it when nothing due is left; all others help meanwhile. */
+export function webhookDelivery({ pace = PACE, reach = () => undefined }: DeliveryOptions = {}): RecurringJob {
+  const desk: Desk = { pace, reach, calls: new Set(), reaches: [], turn: 0, probe_at_ms: 0, held_back: 0 }
+  return {
+    name: 'webhooks.deliver',
+    hand: 'business',
+    every_s: pace.every_s,
+    lease_s: pace.run_lease_s,
+    next_due: findNextDue,
+    run: (deps) => deliver(deps, desk, 'run'),
+    help: (deps) => deliver(deps, desk, 'help'),
+  }
+}
+
+export const deliverWebhooks: RecurringJob = webhookDelivery()
 
 /**
- * Ends when nothing is due and nothing under way. As long as it runs it also takes what falls due, so that an endpoint that
- * hangs, with however much waiting for it, delays nobody else.
+ * As long as it runs it also takes what falls due, so that an endpoint that hangs, with however much waiting for it,
+ * delays nobody else. A run ends when nothing due is left, what others are sending included; help ends when there is
+ * nothing to take.
  */
-async function deliverDue(deps: Deps): Promise<void> {
-  await sweepDeliveries(deps.db)
+async function deliver(deps: Deps, desk: Desk, part: 'run' | 'help'): Promise<void> {
+  const { stopping } = deps.jobs
+  const giving_up = new AbortController()
+  const giveUp = () => void pause(desk.pace.stop_within_ms, giving_up.signal).then(() => giving_up.abort())
+  stopping.addEventListener('abort', giveUp)
   const calls = new Set<Promise<void>>()
-  const in_flight = new Map<string, number>()
-  const count = (webhook_id: string, step: number) => {
-    const now = (in_flight.get(webhook_id) ?? 0) + step
-    if (now === 0) in_flight.delete(webhook_id)
-    else in_flight.set(webhook_id, now)
-  }
-  for (;;) {
-    const picked = deps.jobs.stopping.aborted ? [] : await pickUpDue(deps, in_flight)
-    for (const delivery of picked) {
-      count(delivery.webhook_id, 1)
-      const call = attempt(deps, delivery)
-        .catch((error: unknown) => deps.log.error({ err: error, delivery_id: delivery.id }, 'delivery not recorded'))
-        .finally(() => {
-          calls.delete(call)
-          count(delivery.webhook_id, -1)
-        })
-      calls.add(call)
-    }
-    if (calls.size === 0) return
-    const rest = new AbortController()
-    await Promise.race([...calls, pause(LOOK_EVERY_MS, rest.signal)])
-    rest.abort()
-  }
-}
-
-async function pickUpDue(deps: Deps, in_flight: ReadonlyMap<string, number>): Promise<Picked[]> {
-  const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-  const shares = shareSlots(await listWaiting(deps.db, now, IN_FLIGHT_PER_WEBHOOK_MAX), in_flight)
-  return shares.length === 0 ? [] : pickUp(deps.db, shares, newId(), now)
-}
-
-/** One call, outside of any transaction, and its outcome. */
-async function attempt(deps: Deps, delivery: Picked): Promise<void> {
-  const at = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-  const sent = await send(deps, delivery)
-  const ended_at = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-  const line = { delivery_id: delivery.id, attempt: delivery.attempts + 1 }
-  if (sent.is_ours) {
-    deps.log.error({ ...line, error: sent.error }, 'webhook not sent, for a reason that lies with us')
-    const next_at = new Date(ended_at.getTime() + EVERY_S * 1000)
-    await insist(() => giveBack(deps.db, delivery, next_at), RECORD_WITHIN_MS)
-    return
-  }
-  const { status_code, error, response_head } = sent
-  const outcome = {
-    at,
-    url: delivery.url,
-    status_code,
-    error,
-    response_head,
-    duration_ms: Math.round(sent.duration_ms),
-  }
-  const verdict = verdictOf(delivery.attempts + 1, isAcknowledged(status_code), ended_at)
-  const is_recorded = await insist(() => finish(deps.db, delivery, verdict, outcome), RECORD_WITHIN_MS)
-  if (is_recorded) deps.log.info({ ...line, status_code, error, status: verdict.status }, 'webhook attempt')
-  else deps.log.warn({ ...line, status_code }, 'webhook lease lost, outcome discarded')
-}
-
-async function send(deps: Deps, { id, url, type, body, secret_sealed }: Picked): Promise<PostOutcome> {
-  const bytes = Buffer.from(body)
-  let secret: string
+  let rest = new AbortController()
+  let swept_at_ms = Number.NEGATIVE_INFINITY
   try {
-    secret = deps.vault.open(secret_sealed)
-  } catch {
-    const error = 'the secret was sealed with another token secret; rotate it'
-    return { status_code: null, error, duration_ms: 0, response_head: Buffer.alloc(0), is_ours: true }
+    for (;;) {
+      rest = new AbortController()
+      if (part === 'run' && performance.now() - swept_at_ms > desk.pace.every_s * 1000) {
+        await sweep(deps)
+        swept_at_ms = performance.now()
+      }
+      const asked_at_ms = performance.now()
+      const { picked, is_waiting } = stopping.aborted ? NOTHING : await pickUpDue(deps, desk, part)
+      for (const delivery of picked) {
+        const call = begin(deps, desk, delivery, { asked_at_ms, giving_up: giving_up.signal }).finally(() => {
+          calls.delete(call)
+          rest.abort()
+        })
+        calls.add(call)
+      }
+      const is_done = stopping.aborted || (part === 'help' ? picked.length === 0 : !is_waiting)
+      if (calls.size === 0 && is_done) return
+      await pause(desk.pace.look_every_ms, rest.signal)
+    }
+  } finally {
+    stopping.removeEventListener('abort', giveUp)
+    if (calls.size === 0) giving_up.abort()
   }
-  return deps.poster.post({
-    url,
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': 'mahnwerk-webhooks/1.0',
-      'x-service-event': type,
-      'x-service-delivery': id,
-      'x-service-signature': signatureHeader(secret, bytes, deps.clock.wall()),
-    },
-    body: bytes,
-  })
+}
+
+const NOTHING: { picked: Picked[]; is_waiting: boolean } = { picked: [], is_waiting: false }
+
+async function sweep(deps: Deps): Promise<void> {
+  const swept = await sweepDeliveries(deps.db)
+  for (const { id, reason } of swept.filter((row) => row.reason === SET_ASIDE)) {
+    deps.log.error({ delivery_id: id, reason }, 'webhook set aside, whoever sent it died')
+  }
+}
+
+type Begun = { asked_at_ms: number; giving_up: AbortSignal }
+
+async function begin(deps: Deps, desk: Desk, delivery: Picked, begun: Begun): Promise<void> {
+  desk.calls.add(delivery)
+  try {
+    const sent = await attempt(deps, delivery, { ...begun, pace: desk.pace, reach: desk.reach })
+    if (sent && !sent.is_ours) desk.reaches.push({ webhook_id: delivery.webhook_id, is_reached: sent.is_reached })
+    if (desk.reaches.length > 2 * REACHES_KEPT) desk.reaches.splice(0, REACHES_KEPT)
+  } catch (error) {
+    deps.log.error({ err: error, delivery_id: delivery.id }, 'delivery not recorded')
+  } finally {
+    desk.calls.delete(delivery)
+  }
+}
+
+async function pickUpDue(deps: Deps, desk: Desk, part: 'run' | 'help'): Promise<typeof NOTHING> {
+  const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+  const waiting = await listWaiting(deps.db, now, IN_FLIGHT_PER_WEBHOOK_MAX)
+  const shares = shareOut(deps, desk, waiting)
+  const is_waiting = waiting.length > 0
+  if (shares.length === 0) return { picked: [], is_waiting }
+  // A run that an advance of the clock has begun goes on while it is moved; help does not.
+  const only_while_clock_stands = part === 'help' && deps.config.mode === 'sandbox'
+  const wish = { lease_id: newId(), lease_s: desk.pace.lease_s, now, only_while_clock_stands }
+  return { picked: await pickUp(deps.db, shares, wish), is_waiting }
+}
+
+/** Who gets how much now. Those who are held back get nothing, but for one of them now and then. */
+function shareOut(deps: Deps, desk: Desk, waiting: readonly Waiting[]): Share[] {
+  // In the sandbox a moved clock waits for every attempt, so none is put off.
+  const held = deps.config.mode === 'live' ? heldBack(desk.reaches) : new Set<string>()
+  tellHeldBack(deps, desk, held.size)
+  const open = waiting.filter(({ webhook_id }) => !held.has(webhook_id))
+  const shares = shareSlots(open, [...desk.calls], desk.turn++)
+  const shut = waiting.filter(({ webhook_id, due }) => held.has(webhook_id) && due > 0)
+  if (shut.length === 0 || performance.now() < desk.probe_at_ms) return shares
+  desk.probe_at_ms = performance.now() + PROBE_EVERY_MS
+  const { webhook_id, is_retry } = shut[desk.turn % shut.length] as Waiting
+  return [...shares, { webhook_id, is_retry, slots: 1 }]
+}
+
+function tellHeldBack({ log, metrics }: Deps, desk: Desk, webhooks: number): void {
+  if (webhooks === desk.held_back) return
+  if (desk.held_back === 0) log.error({ webhooks }, 'no endpoint can be reached, webhooks are held back')
+  if (webhooks === 0) log.info('endpoints can be reached again, webhooks go on')
+  desk.held_back = webhooks
+  metrics.webhooks_held_back.set(webhooks)
 }

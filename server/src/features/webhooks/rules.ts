@@ -17,39 +17,125 @@ export const isAcknowledged = (status_code: number | null): boolean =>
 export type Verdict = { status: DeliveryStatus; next_at: Date }
 
 /** What follows from an attempt, the `attempt`th, that ended at `ended_at`. */
-export function verdictOf(attempt: number, acknowledged: boolean, ended_at: Date): Verdict {
+export function verdictOf(
+  attempt: number,
+  acknowledged: boolean,
+  ended_at: Date,
+  retry_s: readonly number[] = RETRY_S,
+): Verdict {
   if (acknowledged) return { status: 'delivered', next_at: ended_at }
-  const wait_s = RETRY_S[attempt - 1]
+  const wait_s = retry_s[attempt - 1]
   if (wait_s === undefined) return { status: 'failed', next_at: ended_at }
   return { status: 'pending', next_at: new Date(ended_at.getTime() + wait_s * 1000) }
 }
 
+export type Pace = {
+  /** Between the ticks. */
+  readonly every_s: number
+  readonly retry_s: readonly number[]
+  /** How long a delivery belongs to the process that picked it up. */
+  readonly lease_s: number
+  /** What must be left of it when a call begins: the call itself and a moment to record it. */
+  readonly spare_s: number
+  /** How long an outcome is tried to be recorded while the database is away. */
+  readonly record_within_s: number
+  /** The lease on the run itself, renewed while it lasts. */
+  readonly run_lease_s: number
+  /** While calls are under way, how often it is looked for what has fallen due meanwhile. */
+  readonly look_every_ms: number
+  /** How long a stopping process waits for its calls; the rest of its patience is for giving them back. */
+  readonly stop_within_ms: number
+}
+
+/** As partners were promised. */
+export const PACE: Pace = {
+  every_s: 30,
+  retry_s: RETRY_S,
+  lease_s: 30,
+  spare_s: 12,
+  record_within_s: 15,
+  run_lease_s: 15,
+  look_every_ms: 500,
+  stop_within_ms: 9_000,
+}
+
+/** Whether a call may still begin so long after its delivery was asked for: two processes must never send one at once. */
+export const mayBegin = (waited_ms: number, { lease_s, spare_s }: Pick<Pace, 'lease_s' | 'spare_s'>): boolean =>
+  waited_ms <= (lease_s - spare_s) * 1000
+
 /** How many calls are under way in one process, in all and to one partner. */
 export const IN_FLIGHT_MAX = 200
 export const IN_FLIGHT_PER_WEBHOOK_MAX = 10
+/** Kept for retries as long as there are any; the rest, two thirds, is kept for first attempts in the same way. */
+const FOR_RETRIES = Math.floor(IN_FLIGHT_MAX / 3)
+const FOR_FIRSTS = IN_FLIGHT_MAX - FOR_RETRIES
 
-/** How many more each of these webhooks may get now: in turns, so that a long queue takes no one else's place. */
-export function shareSlots(
-  waiting: readonly { webhook_id: string; due: number }[],
-  in_flight: ReadonlyMap<string, number>,
-): { webhook_id: string; slots: number }[] {
-  const used = [...in_flight.values()].reduce((sum, count) => sum + count, 0)
-  let free = Math.max(0, IN_FLIGHT_MAX - used)
-  const wishes = waiting.map(({ webhook_id, due }) => ({
-    webhook_id,
-    slots: 0,
-    wanted: Math.min(due, IN_FLIGHT_PER_WEBHOOK_MAX - (in_flight.get(webhook_id) ?? 0)),
-  }))
-  for (let given = true; given && free > 0; ) {
+export type Waiting = { readonly webhook_id: string; readonly is_retry: boolean; readonly due: number }
+export type Call = { readonly webhook_id: string; readonly is_retry: boolean }
+export type Share = { readonly webhook_id: string; readonly is_retry: boolean; readonly slots: number }
+
+/**
+ * How many more each of these may get now: in turns, so that a long queue takes no one else's place, and beginning with
+ * another one each time (`turn`), so that nobody is always the last. First attempts and retries may use each other's
+ * places only as far as these are not wanted.
+ */
+export function shareSlots(waiting: readonly Waiting[], calls: readonly Call[], turn = 0): Share[] {
+  const left = new Map<string, number>()
+  for (const { webhook_id } of [...waiting, ...calls]) left.set(webhook_id, IN_FLIGHT_PER_WEBHOOK_MAX)
+  const take = (webhook_id: string, count = 1) => left.set(webhook_id, (left.get(webhook_id) ?? 0) - count)
+  for (const { webhook_id } of calls) take(webhook_id)
+
+  const used = { firsts: calls.filter(({ is_retry }) => !is_retry).length, retries: 0 }
+  used.retries = calls.length - used.firsts
+  const wanted = (retries: boolean) =>
+    waiting
+      .filter(({ is_retry }) => is_retry === retries)
+      .reduce((sum, { webhook_id, due }) => sum + Math.max(0, Math.min(due, left.get(webhook_id) ?? 0)), 0)
+  const room = {
+    all: IN_FLIGHT_MAX - calls.length,
+    firsts: IN_FLIGHT_MAX - used.firsts - Math.min(FOR_RETRIES, used.retries + wanted(true)),
+    retries: IN_FLIGHT_MAX - used.retries - Math.min(FOR_FIRSTS, used.firsts + wanted(false)),
+  }
+
+  const start = waiting.length === 0 ? 0 : turn % waiting.length
+  const turned = [...waiting.slice(start), ...waiting.slice(0, start)]
+  // First attempts before retries, which tells when there is one place left at a webhook.
+  const wishes = [...turned.filter(({ is_retry }) => !is_retry), ...turned.filter(({ is_retry }) => is_retry)]
+  const shares = wishes.map((wish) => ({ ...wish, slots: 0 }))
+  for (let given = true; given && room.all > 0; ) {
     given = false
-    for (const wish of wishes) {
-      if (free === 0 || wish.slots >= wish.wanted) continue
-      wish.slots++
-      free--
+    for (const share of shares) {
+      const kind = share.is_retry ? 'retries' : 'firsts'
+      if (room.all <= 0 || room[kind] <= 0) continue
+      if (share.slots >= share.due || (left.get(share.webhook_id) ?? 0) <= 0) continue
+      share.slots++
+      take(share.webhook_id)
+      room.all--
+      room[kind]--
       given = true
     }
   }
-  return wishes.filter(({ slots }) => slots > 0).map(({ webhook_id, slots }) => ({ webhook_id, slots }))
+  return shares
+    .filter(({ slots }) => slots > 0)
+    .map(({ webhook_id, is_retry, slots }) => ({ webhook_id, is_retry, slots }))
+}
+
+export type Reach = { readonly webhook_id: string; readonly is_reached: boolean }
+
+/** So many endpoints that cannot be reached one after another are no coincidence. */
+export const UNREACHED_MAX = 20
+/** How many calls are remembered for that. */
+export const REACHES_KEPT = 500
+
+/**
+ * The webhooks that are not to be called now. When the newest calls, to many different endpoints, all found nobody to
+ * connect to, the fault is most likely ours, and attempts would be used up for nothing. An endpoint that was not among
+ * them is called as ever. `reaches` has the newest last.
+ */
+export function heldBack(reaches: readonly Reach[]): ReadonlySet<string> {
+  const since = reaches.findLastIndex(({ is_reached }) => is_reached) + 1
+  const unreached = new Set(reaches.slice(since).map(({ webhook_id }) => webhook_id))
+  return unreached.size >= UNREACHED_MAX ? unreached : new Set()
 }
 
 /** The claim of a test event: there is none. */

@@ -5,6 +5,13 @@ import type { JobNames, JobRow } from './queries.ts'
 const ADVANCE_LEASE = sql`interval '15 seconds'`
 export const ADVANCE_RENEW_MS = 5_000
 
+/**
+ * Nobody moves the clock. The share lock is what makes an advance safe: it either sees what is taken in this statement or
+ * is seen by it. A mere look would use the statement's snapshot, which may be older than the advance.
+ */
+export const CLOCK_STANDS = sql`
+  select 1 from sandbox_clock where advance_until is null or advance_until <= wall_now() for share`
+
 /** False while another advance is under way. */
 export async function takeAdvance(db: Db, advance_id: string): Promise<boolean> {
   const rows = await db.alone(sql`

@@ -12,7 +12,15 @@ export type RecurringJob = {
   readonly name: string
   readonly hand: Hand
   readonly every_s: number
+  /** How long after a crash another process takes the run over. A living run renews its lease. */
+  readonly lease_s?: number
   run(deps: Deps, tick: Date): Promise<void>
+  /**
+   * Takes part in a run that another process has: called again and again, in every process with the role `worker`, while
+   * that run lasts. Work that it takes up must be split by leases of its own, and `run` ends when all of it is done. It
+   * takes up nothing while the clock is moved (`CLOCK_STANDS`).
+   */
+  help?(deps: Deps): Promise<void>
   /**
    * When there will next be something to do, null when nothing is known. It lets the moving clock pass over idle ticks;
    * a past time that `run` does not clear away makes it stop at every single one.

@@ -1,4 +1,5 @@
 import { type Db, knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
+import { CLOCK_STANDS } from './clock-queries.ts'
 import type { Hand } from './job.ts'
 
 /** Leases are compared by the database's own wall time, which all processes share and no test stops. */
@@ -77,16 +78,10 @@ export const LEASE_S = 60
 
 export const LEASES_MAX = 4
 
-/**
- * The share lock on the clock's row is what makes an advance safe: it either sees this lease or is seen by it. A mere
- * look would use the statement's snapshot, which may be older than the advance.
- */
 export async function leaseDue(db: Db, wish: LeaseWish): Promise<JobRow[]> {
   const is_guarded = wish.movable && wish.hand === 'business'
   const rows = await db.alone<JobRow>(sql`
-    with standing_clock as materialized (
-      select 1 from sandbox_clock where advance_until is null or advance_until <= wall_now() for share
-    ), due as (
+    with standing_clock as materialized (${CLOCK_STANDS}), due as (
       select id from jobs
       where hand = ${wish.hand} and run_at <= ${wish.now} and failed_at is null and ${IS_FREE}
         and ${isKnown(wish.names)} and ${is_guarded ? sql`exists (select 1 from standing_clock)` : sql`true`}
@@ -99,6 +94,14 @@ export async function leaseDue(db: Db, wish: LeaseWish): Promise<JobRow[]> {
     from due where jobs.id = due.id
     returning ${COLUMNS}`)
   return rows.sort((left, right) => left.run_at.getTime() - right.run_at.getTime() || left.seq - right.seq)
+}
+
+/** Whether a process, this one or another, has the run of a recurring job. A dead one has it until its lease is over. */
+export async function isRunning(reader: Reader, name: string): Promise<boolean> {
+  const row = await reader.one<{ running: boolean }>(sql`
+    select exists (select 1 from jobs
+      where name = ${name} and every_s is not null and lease_until > wall_now()) as running`)
+  return row?.running ?? false
 }
 
 /** For the moving clock, which knows what it wants and holds the clock. */

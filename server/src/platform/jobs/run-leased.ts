@@ -11,7 +11,7 @@ export type JobBook = {
   readonly lease_s: Readonly<Record<string, number>>
 }
 
-export const leaseSecondsOf = (job: Job): number => (isRecurring(job) ? LEASE_S : (job.lease_s ?? LEASE_S))
+export const leaseSecondsOf = (job: Job): number => job.lease_s ?? LEASE_S
 
 export async function readHand({ db, clock, config }: Deps, hand: Hand): Promise<Date> {
   return hand === 'wall' ? clock.wall() : readBusinessTime(db, clock, config.mode)

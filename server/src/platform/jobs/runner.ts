@@ -1,15 +1,14 @@
-import { pause } from '../clock.ts'
+import { pause, settledWithin } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
+import { helpInBackground, IDLE_MS, STOP_TIMEOUT_MS } from './helping.ts'
 import { HANDS, type Hand, isRecurring, type Job, type Jobs, tickFrom, tickUntil } from './job.ts'
 import { advance } from './moving-clock.ts'
 import { findDueHands, giveBackLeases, insertRecurring, type JobRow, LEASES_MAX, leaseDue } from './queries.ts'
 import { type JobBook, leaseSecondsOf, readHand, runLeased } from './run-leased.ts'
 
-const IDLE_MS = 500
 /** However often it is poked, a runner that found nothing rests for a moment: pokes come with every request. */
 const REST_MS = 20
-const STOP_TIMEOUT_MS = 10_000
 
 export function openJobs(list: readonly Job[]): Jobs {
   const book = bookOf(list)
@@ -22,17 +21,21 @@ export function openJobs(list: readonly Job[]): Jobs {
     return rows_inserted
   }
   let lanes: Background[] | undefined
+  let helpers: { stop(): Promise<void> }[] = []
   const stopping = new AbortController()
   return {
     stopping: stopping.signal,
     start(deps) {
       if (lanes) throw new Error('The jobs were started already.')
-      lanes = lanesOf(list).map((lane) => runInBackground(deps, lane, prepare))
+      const started = lanesOf(list).map((lane) => runInBackground(deps, lane, prepare))
+      lanes = started
+      const isRunningHere = (name: string) => started.some((lane) => lane.isRunning(name))
+      helpers = list.filter(isRecurring).flatMap((job) => helpInBackground(deps, job, isRunningHere) ?? [])
     },
     poke: () => lanes?.forEach((lane) => void lane.poke()),
     async stop() {
       stopping.abort()
-      await Promise.all(lanes?.map((lane) => lane.stop()) ?? [])
+      await Promise.all([...(lanes ?? []), ...helpers].map((background) => background.stop()))
     },
     async runDue(deps) {
       await prepare(deps)
@@ -113,11 +116,11 @@ async function runDue(deps: Deps, book: JobBook): Promise<number> {
   }
 }
 
-type Background = { poke(): void; stop(): Promise<void> }
+type Background = { poke(): void; isRunning(name: string): boolean; stop(): Promise<void> }
 
 /** The loop that leases; what it leased runs beside it, up to a number. Every end of a run makes it look again. */
 function runInBackground(deps: Deps, { book, at_once }: Lane, prepare: (deps: Deps) => Promise<void>): Background {
-  const running = new Set<Promise<void>>()
+  const running = new Map<Promise<void>, string>()
   const outage = outageLog(deps)
   let sleep = new AbortController()
   let is_stopping = false
@@ -129,7 +132,7 @@ function runInBackground(deps: Deps, { book, at_once }: Lane, prepare: (deps: De
         running.delete(run)
         sleep.abort()
       })
-    running.add(run)
+    running.set(run, row.name)
   }
   const look = async (hands: readonly Hand[]) => {
     const limit = at_once - running.size
@@ -152,13 +155,12 @@ function runInBackground(deps: Deps, { book, at_once }: Lane, prepare: (deps: De
   const looping = loop()
   return {
     poke: () => sleep.abort(),
+    isRunning: (name) => [...running.values()].includes(name),
     async stop() {
       is_stopping = true
       sleep.abort()
       await looping
-      const patience = new AbortController()
-      await Promise.race([Promise.all(running), pause(STOP_TIMEOUT_MS, patience.signal)])
-      patience.abort()
+      await settledWithin(Promise.all(running.keys()), STOP_TIMEOUT_MS)
     },
   }
 }

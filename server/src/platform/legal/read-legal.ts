@@ -11,19 +11,25 @@ const SHIPPED = fileURLToPath(new URL('../../../legal/', import.meta.url))
 export class LegalDataError extends Error {}
 
 const NAMES = Object.keys(TABLES) as TableName[]
-const fileOf = (name: TableName): string => `${name.replaceAll('_', '-')}.json`
+export const fileOf = (name: TableName): string => `${name.replaceAll('_', '-')}.json`
+
+/** The tables, and which of them an operator has put in the place of the shipped ones. */
+export type LegalTables = { readonly legal: Legal; readonly replaced: ReadonlySet<TableName> }
+
+export const readLegal = async (data_dir: string): Promise<Legal> => (await readLegalTables(data_dir)).legal
 
 /** All tables, checked. A file in `DATA_DIR/legal` stands for the shipped one of the same name, whole. */
-export async function readLegal(data_dir: string): Promise<Legal> {
+export async function readLegalTables(data_dir: string): Promise<LegalTables> {
   const own_dir = join(data_dir, 'legal')
   const own = await listFiles(own_dir)
   const known = NAMES.map(fileOf)
   const stray = own.find((file) => file.endsWith('.json') && !known.includes(file))
   if (stray) throw new LegalDataError(`${join(own_dir, stray)} is no table of the law; known are ${known.join(', ')}.`)
+  const replaced = new Set(NAMES.filter((name) => own.includes(fileOf(name))))
   const tables = await Promise.all(
-    NAMES.map(async (name) => [name, await readTable(name, own.includes(fileOf(name)) ? own_dir : SHIPPED)] as const),
+    NAMES.map(async (name) => [name, await readTable(name, replaced.has(name) ? own_dir : SHIPPED)] as const),
   )
-  return Object.freeze(Object.fromEntries(tables)) as Legal
+  return { legal: Object.freeze(Object.fromEntries(tables)) as Legal, replaced }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

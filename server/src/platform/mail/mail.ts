@@ -1,17 +1,42 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { invalid, type Problem } from '../../kernel/errors.ts'
 import { newId } from '../ids.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../jobs/job.ts'
+import { BlobMissing, StorageAway } from '../storage/storage.ts'
 import { type Deps, SYSTEM, transact, type Work } from '../work.ts'
-import { findMail, insertMail, type MailRow, setMailKept, setMailRefused, setMailSent } from './queries.ts'
+import {
+  type Attachment,
+  findMail,
+  insertMail,
+  type MailRow,
+  setMailKept,
+  setMailRefused,
+  setMailSent,
+} from './queries.ts'
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly attachments?: readonly Attachment[]
+}
+
+/** What the mail server gets: attachments with their bytes. */
+export type Outgoing = {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly files?: readonly { readonly filename: string; readonly mime_type: string; readonly content: Buffer }[]
+}
 
 export type Mailer = {
   /**
    * Hands a mail to the mail server; throws MailError. The id becomes the message id, so that a mail that was sent
    * again after a crash can be recognised. Null without a mail server: then mails are kept for reading.
    */
-  readonly deliver: ((mail: Mail & { readonly id: string }) => Promise<void>) | null
+  readonly deliver: ((mail: Outgoing) => Promise<void>) | null
   close(): void
 }
 
@@ -59,6 +84,7 @@ export async function sendMail(work: Work, mail: Mail): Promise<string> {
     recipient: mail.to,
     subject: mail.subject,
     body_text: mail.text,
+    attachments: mail.attachments ?? [],
     created_at: work.now,
   })
   await enqueue(work.tx, sendQueuedMail, { mail_id: id }, AT_ONCE)
@@ -81,9 +107,11 @@ export const sendQueuedMail: QueuedJob<{ mail_id: string }> = {
   },
 }
 
-async function deliver(deps: Deps, { id, recipient, subject, body_text }: MailRow, attempt: number): Promise<void> {
+async function deliver(deps: Deps, mail: MailRow, attempt: number): Promise<void> {
+  const { id, recipient, subject, body_text, attachments } = mail
   try {
-    await deps.mailer.deliver?.({ id, to: recipient, subject, text: body_text })
+    const files = await Promise.all(attachments.map((attachment) => readAttachment(deps.storage, attachment)))
+    await deps.mailer.deliver?.({ id, to: recipient, subject, text: body_text, files })
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     const status = error.is_permanent || attempt > RETRY_S.length ? 'failed' : 'queued'
@@ -93,4 +121,23 @@ async function deliver(deps: Deps, { id, recipient, subject, body_text }: MailRo
     throw error
   }
   await transact(deps, SYSTEM, ({ tx, now }) => setMailSent(tx, id, now))
+}
+
+/** Whole, in memory: what we attach are letters. Half a letter must not leave, nor one that was changed in the store. */
+async function readAttachment(storage: Deps['storage'], { key, filename, mime_type, sha256 }: Attachment) {
+  const content = await storage.get(key).then(
+    ({ stream }) => buffer(stream),
+    (error: unknown) => {
+      throw attachmentError(error)
+    },
+  )
+  if (createHash('sha256').update(content).digest('hex') !== sha256)
+    throw new MailError('attachment damaged', `The file ${filename} is not what it was when it was stored.`, true)
+  return { filename, mime_type, content }
+}
+
+function attachmentError(error: unknown): unknown {
+  if (error instanceof BlobMissing) return new MailError('attachment missing', 'The attached file is gone.', true)
+  if (error instanceof StorageAway) return new MailError('storage away', 'The attached file cannot be read now.', false)
+  return error
 }

@@ -1,7 +1,17 @@
-import { type Reader, sql, type Tx } from '../db/db.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
+import { type Page, pageClause } from '../http/paging.ts'
 
 export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
+
+/** A blob that goes with a mail. It belongs to whoever wrote the mail, and must outlive its sending. */
+export type Attachment = {
+  readonly key: string
+  readonly filename: string
+  readonly mime_type: string
+  readonly file_size: number
+  readonly sha256: string
+}
 
 export type MailRow = {
   readonly id: string
@@ -13,21 +23,41 @@ export type MailRow = {
   readonly last_error: string | null
   readonly created_at: Date
   readonly sent_at: Date | null
+  readonly attachments: readonly Attachment[]
 }
 
-type NewMail = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'body_text' | 'created_at'>
+type NewMail = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'body_text' | 'created_at' | 'attachments'>
 
-export async function insertMail(tx: Tx, { id, recipient, subject, body_text, created_at }: NewMail): Promise<void> {
+const COLUMNS = sql`id, recipient, subject, body_text, status, attempts, last_error, created_at, sent_at, attachments`
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx.run(sql`
-    insert into mails (id, recipient, subject, body_text, status, created_at)
-    values (${id}, ${recipient}, ${subject}, ${body_text}, 'queued', ${created_at})`)
+    insert into mails (id, recipient, subject, body_text, status, created_at, attachments)
+    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body_text}, 'queued', ${mail.created_at},
+      ${JSON.stringify(mail.attachments)}::text::jsonb)`)
 }
 
-export function findMail(reader: Reader, id: string): Promise<MailRow | undefined> {
-  return reader.one(sql`
-    select id, recipient, subject, body_text, status, attempts, last_error, created_at, sent_at
-    from mails where id = ${id}`)
+export const findMail = (reader: Reader, id: string): Promise<MailRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from mails where id = ${id}`)
+
+export type MailFilter = { status?: MailStatus; q?: string }
+
+function matching({ status, q }: MailFilter): Statement {
+  const conditions: Statement[] = []
+  if (status) conditions.push(sql`status = ${status}`)
+  // Position instead of a pattern: what somebody looks for holds no wildcards.
+  if (q) conditions.push(sql`position(lower(${q}) in lower(recipient || ' ' || subject)) > 0`)
+  return allOf(conditions)
 }
+
+/** Newest first. */
+export const listMails = (reader: Reader, filter: MailFilter, page: Page): Promise<MailRow[]> =>
+  reader.many(sql`
+    select ${COLUMNS} from mails where ${matching(filter)} order by created_at desc, id desc ${pageClause(page)}`)
+
+export const countMails = async (reader: Reader, filter: MailFilter): Promise<number> =>
+  (await reader.one<{ total: number }>(sql`select count(*)::int as total from mails where ${matching(filter)}`))
+    ?.total ?? 0
 
 /** What is settled stays: of two that sent the same mail, the first one's outcome counts. */
 const WAITING = sql`status = 'queued'`

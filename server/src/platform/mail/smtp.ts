@@ -12,11 +12,24 @@ export function openMailer({ smtp_url, public_url }: Pick<Config, 'smtp_url' | '
   const from = url.searchParams.get('from') ?? `Mahnwerk <no-reply@${host_name}>`
   const transport = createTransport(transportOptions(url))
   return {
-    async deliver({ id, to, subject, text }) {
+    async deliver({ id, to, subject, text, files = [] }) {
       const message_id = `<${id}@${host_name}>`
       const headers = { 'Auto-Submitted': 'auto-generated' }
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId: message_id, headers })
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: message_id,
+          headers,
+          attachments: files.map(({ filename, mime_type, content }) => ({
+            filename,
+            content,
+            contentType: mime_type,
+            contentDisposition: 'attachment' as const,
+          })),
+        })
       } catch (error) {
         throw mailErrorOf(error, decodeURIComponent(url.password))
       }

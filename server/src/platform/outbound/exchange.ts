@@ -7,6 +7,8 @@ export type Exchange = { readonly options: RequestOptions; readonly body: Buffer
 export type Watch = {
   stopped: Error | null
   current: ClientRequest | null
+  /** A connection stood, whatever came of it. */
+  is_reached: boolean
   stop(error: Error): void
 }
 
@@ -41,6 +43,12 @@ export function send({ options, body }: Exchange, agent: Agent, watch: Watch): P
     }
     outgoing.once('socket', (socket) => {
       bytes_before = socket.bytesRead
+      if (!socket.connecting) watch.is_reached = true
+      else {
+        socket.once('connect', () => {
+          watch.is_reached = true
+        })
+      }
     })
     outgoing.once('response', answer)
     // 101 to a request that asked for no other protocol.

@@ -26,6 +26,8 @@ export type PostOutcome = {
   readonly response_head: Buffer
   /** There was no answer, and that is our own doing: given up, or out of sockets. It does not count as an attempt. */
   readonly is_ours: boolean
+  /** Somebody was there to connect to. */
+  readonly is_reached: boolean
 }
 
 export type Poster = {
@@ -73,14 +75,14 @@ export function openPoster(options: PosterOptions): Poster {
     try {
       if (request.signal?.aborted || is_closed) throw STOPPED
       const exchange = exchangeOf(request, allow_private)
-      if ('error' in exchange) return failed(exchange, elapsed())
+      if ('error' in exchange) return failed(exchange, elapsed(), true)
       const { response, status_code } = await sendAgainIfStale(exchange, watch)
       clearTimeout(timer)
       const duration_ms = elapsed()
       const response_head = await readHead(response, Math.min(BODY_MS_MAX, deadline_ms - duration_ms))
-      return { status_code, error: null, duration_ms, response_head, is_ours: false }
+      return { status_code, error: null, duration_ms, response_head, is_ours: false, is_reached: true }
     } catch (error) {
-      return failed(failureOf(error), elapsed())
+      return failed(failureOf(error), elapsed(), watch.is_reached)
     } finally {
       clearTimeout(timer)
       request.signal?.removeEventListener('abort', stop)
@@ -130,12 +132,13 @@ function agentsOf({ allow_private, ca }: PosterOptions, resolve: Resolve): { poo
   }
 }
 
-const failed = ({ error, is_ours }: Failure, duration_ms: number): PostOutcome => ({
+const failed = ({ error, is_ours }: Failure, duration_ms: number, is_reached: boolean): PostOutcome => ({
   status_code: null,
   error,
   duration_ms,
   response_head: Buffer.alloc(0),
   is_ours,
+  is_reached,
 })
 
 /**
@@ -165,6 +168,7 @@ function watchOne(): Watch {
   const watch: Watch = {
     stopped: null,
     current: null,
+    is_reached: false,
     stop(error) {
       watch.stopped ??= error
       watch.current?.destroy(error)

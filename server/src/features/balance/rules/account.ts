@@ -1,14 +1,15 @@
 import { dayNumber } from '../../../kernel/dates.ts'
 import type { Law } from '../../../kernel/legal.ts'
 import { centsText } from '../../../kernel/money.ts'
-import { type Default, NEVER } from './default.ts'
+import type { Default } from './default.ts'
 import type { Applied, ChargeFact, InvoiceFact, PaymentFact } from './facts.ts'
 import { type Accrual, accrue, type RatePeriod, sumOf } from './interest.ts'
 
+/** An invoice, when it falls into default, and its place among those that are paid. */
+export type Owed = { invoice: InvoiceFact; default: Default; rank: number }
+
 /** An invoice that is owed, with the interest that it has borne. */
-export type Debt = {
-  invoice: InvoiceFact
-  default: Default
+export type Debt = Owed & {
   open_cents: number
   /** Interest on what was open before the last change of it; what has run up since is reckoned when it is asked for. */
   accruals: Accrual[]
@@ -48,23 +49,11 @@ export const openAccount = (law: Law, periods: readonly RatePeriod[]): Account =
   ...{ law, periods, debts: [], costs: [], costs_open_cents: 0, lump_sum: null, lump_left_cents: 0, receipts: [] },
 })
 
-const rankOf = ({ invoice, default: { due } }: Debt): [number, string, string] => [
-  due ?? NEVER,
-  invoice.issue_date ?? '',
-  invoice.id,
-]
-
-function compareDebts(one: Debt, other: Debt): number {
-  const [a, b] = [rankOf(one), rankOf(other)]
-  const index = a.findIndex((part, position) => part !== b[position])
-  return index < 0 || (a[index] as number) < (b[index] as number) ? -1 : 1
-}
-
-export function addInvoice(account: Account, invoice: InvoiceFact, at: Default): void {
-  const { amount_cents: open_cents } = invoice
+export function addInvoice(account: Account, { invoice, default: at, rank }: Owed): void {
   const nothing = { accruals: [], accrued_cents: 0, interest_paid_cents: 0 }
-  account.debts.push({ invoice, default: at, open_cents, accrues_from: at.from, ...nothing })
-  account.debts.sort(compareDebts)
+  const { amount_cents: open_cents } = invoice
+  account.debts.push({ invoice, default: at, rank, open_cents, accrues_from: at.from, ...nothing })
+  account.debts.sort((one, other) => one.rank - other.rank)
   settle(account, at.issued)
 }
 

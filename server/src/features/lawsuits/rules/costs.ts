@@ -4,7 +4,8 @@ import type { Legal } from '../../../kernel/legal.ts'
 import { roundedFraction, shareInBp } from '../../../kernel/money.ts'
 import { type CaseFacts, procedureOf } from './procedure.ts'
 
-export type LegalBasis = { rule: string; valid_from: string; source: string }
+/** The row of a table that was used. `note` is what to know about it, such as that it may have been superseded. */
+export type LegalBasis = { rule: string; valid_from: string; source: string; note: string | null }
 
 export type CourtCosts = {
   court_fee_cents: number
@@ -13,7 +14,10 @@ export type CourtCosts = {
   legal_basis: LegalBasis[]
 }
 
-const basisOf = ({ rule, valid_from, source }: LegalBasis): LegalBasis => ({ rule, valid_from, source })
+export const basisOf = ({ rule, valid_from, source, note }: LegalBasis): LegalBasis => ({
+  ...{ rule, valid_from, source },
+  note: note || null,
+})
 
 /** What filing costs by the tables of the day; null where there is no procedure or no table of court fees. */
 export function courtCosts({ country, streitwert_cents, on, legal }: CaseFacts): CourtCosts | null {

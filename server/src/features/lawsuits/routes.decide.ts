@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayInVienna } from '../../kernel/dates.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { sendMade } from '../../platform/http/download.ts'
+import { isStorableText } from '../../platform/http/json-body.ts'
+import { type Deps, readBusinessTime, SYSTEM, transact } from '../../platform/work.ts'
+import { outstandingCents } from '../claims/rules.ts'
+import { refuseForeignOrigin } from '../operators/login.ts'
+import { answerOf, faultsOf, formFaults, type ReadForm } from './decide-form.ts'
+import { type Fault, type FormValues, type Frame, formPage, type Notice, noticePage } from './decide-page.ts'
+import { readersLanguage, WORDS } from './decide-words.ts'
+import { linkHash } from './link-token.ts'
+import { formatOf } from './print-format.ts'
+import { receiptPage } from './receipt-page.ts'
+import { debtorName } from './rules/parties.ts'
+import { decideByLink, type OpenedLink, openLink } from './service.links.ts'
+
+const STYLE = new URL('../../../../web/decide/decide.css', import.meta.url)
+
+/** A form names its target; browsers tell where it was filled in only while they may name the page, so to us they may. */
+const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+}
+const FORM_BYTES_MAX = 16_384
+const HTML = 'text/html; charset=utf-8'
+const HIDDEN = { schema: { hide: true } } as const
+
+type LinkRequest = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>
+
+const frameOf = ({ params: { token }, query, headers }: LinkRequest, below = ''): Frame => ({
+  language: readersLanguage(query.lang, headers['accept-language']),
+  path: `/decide/${encodeURIComponent(token)}${below}`,
+})
+
+async function open(deps: Deps, { params: { token } }: LinkRequest): Promise<OpenedLink> {
+  const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+  return openLink(deps.db, linkHash(token), { now, legal: deps.legal })
+}
+
+/** Where a creditor decides without an account. Plain HTML: nothing here needs a script. */
+export function decideRoutes(server: FastifyInstance, deps: Deps): void {
+  server.register(async (scope) => {
+    takeForms(scope)
+    scope.addHook('onRequest', async (_, reply) => void reply.headers(PAGE_HEADERS))
+    scope.addHook('onSend', async (request, reply, payload) => {
+      if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
+      // What the server refuses in general it refuses as JSON; a person in front of a browser reads this instead.
+      const frame = frameOf(request as LinkRequest)
+      const { failed, failed_text } = WORDS[frame.language]
+      reply.header('content-type', HTML).removeHeader('content-length')
+      return noticePage(frame, { title: failed, texts: [failed_text] })
+    })
+    scope.get('/decide.css', HIDDEN, async (_, reply) =>
+      reply.type('text/css; charset=utf-8').send(await readFile(STYLE)),
+    )
+    scope.get('/decide/:token', HIDDEN, (request, reply) => showForm(deps, request as LinkRequest, reply))
+    scope.post('/decide/:token', HIDDEN, (request, reply) => takeForm(deps, request as LinkRequest, reply))
+    scope.get('/decide/:token/done', HIDDEN, (request, reply) => showDone(deps, request as LinkRequest, reply))
+    scope.get('/decide/:token/receipt.pdf', HIDDEN, (request, reply) =>
+      sendReceipt(deps, request as LinkRequest, reply),
+    )
+  })
+}
+
+function takeForms(scope: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: FORM_BYTES_MAX } as const
+  scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_: FastifyRequest, text: string) =>
+    Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => isStorableText(value))),
+  )
+}
+
+async function showForm(deps: Deps, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const opened = await open(deps, request)
+  if (opened.kind !== 'open') return sendClosed(request, reply, opened)
+  return sendForm(request, reply, { opened, values: {}, faults: [] })
+}
+
+type Form = { opened: OpenedLink & { kind: 'open' }; values: FormValues; faults: readonly Fault[] }
+
+function sendForm(request: LinkRequest, reply: FastifyReply, { opened, values, faults }: Form): FastifyReply {
+  const { claim, link, assessment } = opened
+  const page = formPage(frameOf(request), {
+    case_reference: claim.case_reference,
+    creditor_name: assessment.parties.creditor.name,
+    debtor_name: debtorName(assessment.parties.debtor),
+    outstanding_cents: outstandingCents(claim),
+    estimate: assessment.estimate,
+    expires_at: link.expires_at,
+    values,
+    faults,
+  })
+  return reply
+    .code(faults.length > 0 ? 400 : 200)
+    .type(HTML)
+    .send(page)
+}
+
+async function takeForm(deps: Deps, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
+  refuseForeignOrigin(request, deps.config.public_url)
+  const opened = await open(deps, request)
+  if (opened.kind !== 'open') return sendClosed(request, reply, opened)
+  const values = (request.body ?? {}) as FormValues
+  const form: ReadForm = answerOf(values, opened.assessment.estimate)
+  const faults = formFaults(form)
+  if (faults.length > 0) return sendForm(request, reply, { opened, values, faults })
+  try {
+    await transact(deps, SYSTEM, (work) => decideByLink(work, opened.link, form.answer, deps.legal))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+    const now_found = await open(deps, request)
+    if (now_found.kind !== 'open') return sendClosed(request, reply, now_found)
+    return sendForm(request, reply, { opened: now_found, values, faults: faultsOf(error.problems) })
+  }
+  deps.jobs.poke()
+  // Reloading the next page must not send the form again.
+  const { path, language } = frameOf(request)
+  return reply.code(303).header('location', `${path}/done?lang=${language}`).send()
+}
+
+const receiptOf = (request: LinkRequest, { link }: OpenedLink & { kind: 'used' }): Notice['receipt'] => {
+  const { language, path } = frameOf(request)
+  return {
+    href: `${path}/receipt.pdf?lang=${language}`,
+    until: WORDS[language].receipt_until(formatOf(language).instant(link.expires_at)),
+  }
+}
+
+async function showDone(deps: Deps, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const opened = await open(deps, request)
+  const { language, path } = frameOf(request)
+  if (opened.kind === 'open') return reply.code(303).header('location', `${path}?lang=${language}`).send()
+  if (opened.kind !== 'used') return sendClosed(request, reply, opened)
+  const words = WORDS[language]
+  const texts =
+    opened.decision.decision === 'sue'
+      ? [words.done_sue, words.done_next_sue]
+      : [words.done_decline, words.done_next_decline]
+  const notice = { title: words.done, texts, ...withReceipt(receiptOf(request, opened)) }
+  return reply.type(HTML).send(noticePage(frameOf(request, '/done'), notice))
+}
+
+const withReceipt = (receipt: Notice['receipt']) => (receipt ? { receipt } : {})
+
+/** Why nothing can be decided here: 404 for what never was, 410 for what is over. */
+function sendClosed(
+  request: LinkRequest,
+  reply: FastifyReply,
+  opened: Exclude<OpenedLink, { kind: 'open' }>,
+): FastifyReply {
+  const frame = frameOf(request)
+  const words = WORDS[frame.language]
+  const notices: Record<typeof opened.kind, Notice> = {
+    unknown: { title: words.unknown, texts: [words.unknown_text, words.ask] },
+    expired: { title: words.expired, texts: [words.ask] },
+    closed: {
+      title: opened.kind === 'closed' && opened.is_decided ? words.decided : words.closed,
+      texts: [words.ask],
+    },
+    used: {
+      title: words.used,
+      texts: [words.used_text],
+      ...withReceipt(opened.kind === 'used' ? receiptOf(request, opened) : undefined),
+    },
+  }
+  return reply
+    .code(opened.kind === 'unknown' ? 404 : 410)
+    .type(HTML)
+    .send(noticePage(frame, notices[opened.kind]))
+}
+
+async function sendReceipt(deps: Deps, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const opened = await open(deps, request)
+  if (opened.kind === 'open') {
+    const { path, language } = frameOf(request)
+    return reply.code(303).header('location', `${path}?lang=${language}`).send()
+  }
+  if (opened.kind !== 'used') return sendClosed(request, reply, opened)
+  const { decision, claim, assessment } = opened
+  const page = receiptPage(
+    {
+      ...{ decision, parties: assessment.parties, case_reference: claim.case_reference },
+      iso_date: dayInVienna(decision.decided_at),
+    },
+    { language: frameOf(request).language, is_sandbox: deps.config.mode === 'sandbox' },
+  )
+  const bytes = await deps.typesetter.pdf('decision-receipt', page)
+  return sendMade(reply, { bytes, mime_type: 'application/pdf', filename: `${claim.case_reference}.pdf` })
+}

@@ -1,0 +1,162 @@
+import type { Estimate } from './estimate.ts'
+import { type Parties, type PostalAddress, primaryAddress } from './parties.ts'
+import type { Procedure } from './procedure.ts'
+
+/** What stands in the way of a filing, which field it is about, and the call that mends it (null: no call does). */
+export type Gap = {
+  code: string
+  field: string
+  message: string
+  /** False for what a court can do without, and a clerk would still ask for. */
+  required: boolean
+  mend: { method: string; path: string } | null
+}
+
+type InvoiceFacts = {
+  id: string
+  invoice_number: string | null
+  issue_date: string | null
+  amount_cents: number
+  has_file: boolean
+}
+
+export type ReadinessFacts = {
+  claim: {
+    id: string
+    collection_stage: string
+    case_status: string
+    obligation_fulfilled: boolean
+    total_cents: number
+  }
+  parties: Parties
+  estimate: Estimate
+  invoices: readonly InvoiceFacts[]
+  decision: { decision: string; lawyer_type: string | null; streitwert_cents: number } | undefined
+}
+
+const call = (method: string, path: string) => ({ method, path })
+const gap = (code: string, field: string, message: string, mend: Gap['mend'] = null): Gap => ({
+  ...{ code, field, message, required: true, mend },
+})
+
+/** Everything that is missing for this filing; an empty list, or one without required gaps, means that it can be made. */
+export const gapsOf = (facts: ReadinessFacts): Gap[] => [
+  ...stageGaps(facts),
+  ...decisionGaps(facts),
+  ...claimGaps(facts),
+  ...debtorGaps(facts.parties.debtor, facts.estimate.procedure),
+  ...creditorGaps(facts),
+  ...invoiceGaps(facts),
+  ...courtGaps(facts),
+]
+
+function stageGaps({ claim: { id, collection_stage, case_status } }: ReadinessFacts): Gap[] {
+  const gaps: Gap[] = []
+  if (collection_stage === 'installment_payment') {
+    gaps.push(gap('installment_plan_active', 'collection_stage', 'an instalment plan is running'))
+  } else if (collection_stage !== 'dunning_action_recommended') {
+    gaps.push(gap('wrong_stage', 'collection_stage', `the claim is at ${collection_stage}`))
+  }
+  if (case_status === 'disputed') {
+    const mend = call('PATCH', `/openapi/claims/${id}`)
+    gaps.push(gap('disputed', 'claim_disputed', 'the case is disputed', mend))
+  }
+  return gaps
+}
+
+function decisionGaps({ claim, decision, estimate }: ReadinessFacts): Gap[] {
+  if (!decision) {
+    const mend = call('POST', `/openapi/claims/${claim.id}/lawsuit-decision`)
+    return [gap('no_decision', 'decision', 'the creditor has not decided yet', mend)]
+  }
+  if (decision.decision === 'decline') return [gap('declined', 'decision', 'the creditor has decided not to sue')]
+  const gaps: Gap[] = []
+  if (estimate.lawyer === 'lawyer_required' && decision.lawyer_type === null) {
+    gaps.push(gap('no_lawyer', 'lawyer_type', 'a lawyer is required, and the decision names none'))
+  }
+  if (decision.streitwert_cents !== estimate.streitwert_cents) {
+    const message = 'invoices have changed the amount since the creditor decided'
+    gaps.push({ ...gap('streitwert_changed', 'streitwert', message), required: false })
+  }
+  return gaps
+}
+
+function claimGaps({ claim, estimate }: ReadinessFacts): Gap[] {
+  const gaps: Gap[] = []
+  if (estimate.unavailable_reason === 'amount_above_limit') {
+    gaps.push(gap('amount_above_limit', 'streitwert', 'the amount exceeds the limit of the Austrian Mahnklage'))
+  }
+  if (!claim.obligation_fulfilled) {
+    const mend = call('PATCH', `/openapi/claims/${claim.id}`)
+    gaps.push(gap('obligation_not_fulfilled', 'obligation_fulfilled', 'the creditor has not delivered yet', mend))
+  }
+  return gaps
+}
+
+function debtorGaps(debtor: Parties['debtor'], procedure: Procedure | null): Gap[] {
+  const mend = call('PATCH', `/openapi/debtors/${debtor.id}`)
+  const gaps: Gap[] = []
+  const address = primaryAddress(debtor)
+  if (!address) gaps.push(gap('debtor_address', 'addresses', 'the debtor has no address', mend))
+  else if (procedure === null) {
+    gaps.push(gap('debtor_country', 'addresses', 'no Mahnverfahren is available for a debtor in this country', mend))
+  }
+  const { person, company } = debtor
+  if (person && !person.first_name?.trim()) {
+    gaps.push(gap('debtor_first_name', 'person.first_name', 'the first name of the debtor is missing', mend))
+  }
+  if (person && !person.birth_date && procedure === 'mahnklage') {
+    const message = 'the date of birth tells the debtor from namesakes'
+    gaps.push({ ...gap('debtor_birth_date', 'person.birth_date', message, mend), required: false })
+  }
+  if (company && debtor.debtor_type === 'protocolled_company' && !company.firmenbuchnummer?.trim()) {
+    const message = 'the register number of the debtor is missing'
+    gaps.push(gap('debtor_register_number', 'company.firmenbuchnummer', message, mend))
+  }
+  return gaps
+}
+
+const ADDRESS_PARTS = ['street', 'zip', 'city', 'country'] as const satisfies readonly (keyof PostalAddress)[]
+
+function creditorGaps({ claim, parties: { creditor } }: ReadinessFacts): Gap[] {
+  if (creditor.customer_id === null) {
+    const mend = call('PATCH', `/openapi/claims/${claim.id}`)
+    return [gap('creditor', 'customer_id', 'the claim has no customer who could be named as the creditor', mend)]
+  }
+  const mend = call('PATCH', `/openapi/customers/${creditor.customer_id}`)
+  return ADDRESS_PARTS.filter((part) => creditor.address[part] === null).map((part) =>
+    gap(`creditor_${part}`, `address.${part}`, `the ${part} of the creditor is missing or not known`, mend),
+  )
+}
+
+function invoiceGaps({ claim, invoices }: ReadinessFacts): Gap[] {
+  const gaps: Gap[] = []
+  if (claim.total_cents === 0) {
+    const mend = call('POST', `/openapi/claims/${claim.id}/invoices/manual`)
+    gaps.push(gap('no_amount', 'invoices', 'no invoice with an amount', mend))
+  }
+  const fields = [
+    ['invoice_number', 'invoice_number', 'number'],
+    ['issue_date', 'invoice_issue_date', 'date'],
+  ] as const
+  for (const invoice of invoices.filter(({ amount_cents }) => amount_cents > 0)) {
+    for (const [key, field, word] of fields) {
+      if (invoice[key]) continue
+      // What was entered by hand stays as it was entered.
+      const path = `/api/operator/invoices/${invoice.id}/extraction/fields/${field}`
+      const mend = invoice.has_file ? call('PATCH', path) : null
+      gaps.push(gap(field, `invoices.${invoice.id}.${field}`, `an invoice has no ${word}`, mend))
+    }
+  }
+  return gaps
+}
+
+function courtGaps({ estimate, parties: { creditor, debtor } }: ReadinessFacts): Gap[] {
+  if (estimate.unavailable_reason !== null || estimate.court !== null) return []
+  const message = 'too little is known to tell the competent court'
+  if (estimate.procedure === 'mahnklage') {
+    return [gap('competent_court', 'addresses', message, call('PATCH', `/openapi/debtors/${debtor.id}`))]
+  }
+  const mend = creditor.customer_id ? call('PATCH', `/openapi/customers/${creditor.customer_id}`) : null
+  return [gap('competent_court', 'address', message, mend)]
+}

@@ -1,0 +1,32 @@
+/** Text that is HTML already. A class only so that it can be told from text that is not. */
+class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+export type Html = Markup
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string)
+
+type Part = string | number | Html | null | undefined | false | readonly Part[]
+
+const render = (part: Part): string => {
+  if (part instanceof Markup) return part.text
+  if (Array.isArray(part)) return part.map(render).join('')
+  return part === null || part === undefined || part === false ? '' : escapeText(String(part))
+}
+
+/** Tags HTML. Every value is escaped, unless it was made here; lists are joined, nothing is left out for null and false. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string))
+}
+
+export const htmlText = ({ text }: Html): string => text

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eventually, expireLeases, processOn, startProcess, tickJob } from '../../../test/jobs-world.ts'
+import { pause } from '../clock.ts'
+import { sql } from '../db/db.ts'
+import type { RecurringJob } from './job.ts'
+
+/** A recurring job whose runs last until they are let go, and that counts who helps. */
+function sharedJob() {
+  const gate = Promise.withResolvers<void>()
+  const helps: number[] = []
+  const { job, ticks } = tickJob(() => gate.promise, { lease_s: 7 })
+  const of = (process: number): RecurringJob => ({
+    ...job,
+    help: async () => void helps.push(process),
+  })
+  return { of, gate, helps, ticks }
+}
+
+test('while one process has the run every other helps, and when it is over nobody does', async (t) => {
+  const { of, gate, helps, ticks } = sharedJob()
+  const first = await startProcess(t, [of(1)])
+  first.jobs.start(first)
+  await eventually(() => ticks.length === 1)
+  const others = [2, 3].map((process) => processOn(first.db, [of(process)]))
+  for (const other of others) {
+    t.after(() => other.jobs.stop())
+    other.jobs.start(other)
+  }
+  await eventually(() => helps.includes(2) && helps.includes(3))
+  assert.ok(!helps.includes(1), 'who has the run does not help itself')
+  assert.equal(ticks.length, 1, 'there is one run')
+
+  gate.resolve()
+  await eventually(async () => (await first.db.many(sql`select 1 from jobs where lease_id is not null`)).length === 0)
+  // A help that had looked before may still come.
+  await pause(50)
+  const before = helps.length
+  await pause(700)
+  assert.equal(helps.length, before)
+})
+
+test('a run that a dead process has left is helped with until its lease is over, and then taken up', async (t) => {
+  const { of, gate, helps, ticks } = sharedJob()
+  const dead = await startProcess(t, [of(1)])
+  dead.jobs.start(dead)
+  await eventually(() => ticks.length === 1)
+  const [row] = await dead.db.many<{ left_s: number }>(
+    sql`select extract(epoch from lease_until - wall_now())::float8 as left_s from jobs`,
+  )
+  assert.ok(row && row.left_s <= 7, 'the job has said how long a crash may hold it up')
+  const heir = processOn(dead.db, [of(2)])
+  t.after(() => heir.jobs.stop())
+  heir.jobs.start(heir)
+  await eventually(() => helps.length > 0)
+  await expireLeases(dead.db)
+  await eventually(() => ticks.length === 2)
+  gate.resolve()
+})
+
+test('stopping waits for help that is being given', async (t) => {
+  const { of, gate, ticks } = sharedJob()
+  const helping = Promise.withResolvers<void>()
+  const helped = Promise.withResolvers<void>()
+  const first = await startProcess(t, [of(1)])
+  first.jobs.start(first)
+  await eventually(() => ticks.length === 1)
+  const slow: RecurringJob = {
+    ...of(2),
+    help: () => {
+      helping.resolve()
+      return helped.promise
+    },
+  }
+  const second = processOn(first.db, [slow])
+  second.jobs.start(second)
+  await helping.promise
+  let is_stopped = false
+  const stopping = second.jobs.stop().then(() => {
+    is_stopped = true
+  })
+  await pause(50)
+  assert.equal(is_stopped, false)
+  helped.resolve()
+  await stopping
+  gate.resolve()
+})

@@ -1,0 +1,33 @@
+import { moveClaim } from '../src/features/claims/moves.ts'
+import type { Stage } from '../src/features/claims/rules.ts'
+import { takeClaim } from '../src/features/claims/service.ts'
+import { makeCollectable } from './cases.ts'
+import type { PartnerClient, World } from './world.ts'
+
+const WAY: readonly Stage[] = [
+  ...(['in_processing', 'first_demand_letter', 'second_demand_letter', 'third_demand_letter'] as const),
+  'dunning_action_recommended',
+]
+
+export const VIENNA = { street: 'Lindengasse 12', zip: '1070', city: 'Wien', country: 'AT' }
+export const MUNICH = { street: 'Sendlinger Straße 1', zip: '80331', city: 'München', country: 'DE' }
+
+/** The steps by hand, as the workflow takes them. */
+export const moveToCourtStep = (world: World, claim_id: string): Promise<void> =>
+  world.act(async (work) => {
+    for (const to of WAY) await moveClaim(work, await takeClaim(work, claim_id), to)
+  })
+
+export type CourtCase = { id: string; customer_id: string; debtor_id: string; invoice_id: string; url: string }
+
+/** A claim for which out-of-court collection is exhausted. */
+export async function makeRecommended(
+  world: World,
+  partner: PartnerClient,
+  { address = VIENNA, ...options }: Parameters<typeof makeCollectable>[1] & { address?: object | null } = {},
+): Promise<CourtCase> {
+  const debtor = { addresses: address ? [address] : [], ...options.debtor }
+  const claim = await makeCollectable(partner, { ...options, debtor })
+  await moveToCourtStep(world, claim.id)
+  return { ...claim, url: `/openapi/claims/${claim.id}/lawsuit-decision` }
+}
