@@ -22,7 +22,7 @@ function before() {
     .replace(/package\.json$/, 'bin/tsc')
   const { status } = spawnSync(process.execPath, [compiler, '-p', at('tsconfig.build.json')], { stdio: 'inherit' })
   if (status !== 0) process.exit(1)
-  // The compiler rewrites the names of imported files in JavaScript alone, and only a young one finds types by the others.
+  // The compiler leaves the names of imported files as they are in types, where only a young one would find them.
   for (const name of readdirSync(at('dist'), { recursive: true })) {
     if (!name.endsWith('.d.ts')) continue
     const text = readFileSync(at(`dist/${name}`), 'utf8')

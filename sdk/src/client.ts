@@ -1,4 +1,4 @@
-import { openApi, type RateLimit } from './api.ts'
+import { openApi } from './api.ts'
 import type { Me } from './operations.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import { claimsOf } from './resources/claims.ts'
@@ -8,6 +8,7 @@ import { eventsOf } from './resources/events.ts'
 import { documentsOf, paymentsOf, revenueSharesOf } from './resources/records.ts'
 import { sandboxOf } from './resources/sandbox.ts'
 import { webhookOf } from './resources/webhook.ts'
+import type { RateLimit } from './sender.ts'
 
 export type Client = ReturnType<typeof createClient>
 

@@ -1,4 +1,3 @@
-export type { RateLimit } from './api.ts'
 export { type Client, createClient, type RequestOptions } from './client.ts'
 export type { Download } from './downloads.ts'
 export {
@@ -17,12 +16,15 @@ export type {
   Balance,
   Claim,
   ClaimWithInvoices,
+  CourtReadiness,
   Customer,
   Debtor,
   Delivery,
   Document,
   InstallmentPlan,
   Invoice,
+  LawsuitDecision,
+  LawsuitEstimate,
   Me,
   Payment,
   Problem,
@@ -36,6 +38,7 @@ export type { CallOptions, ClientOptions, Patience, Runtime } from './options.ts
 export type { Listing } from './paging.ts'
 export type { DocumentUpload, InvoiceUpload } from './resources/claims.ts'
 export type { EventFeed, EventPage } from './resources/events.ts'
+export type { RateLimit } from './sender.ts'
 export type { FileSource } from './uploads.ts'
 export {
   type CaseStatus,

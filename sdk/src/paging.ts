@@ -1,6 +1,6 @@
 /**
- * A list that is fetched as it is read: `for await (const claim of client.claims.list())` goes through all of it, a page
- * at a time.
+ * A list that is fetched as it is read: `for await (const claim of client.claims.list())` goes through all of it,
+ * a page at a time.
  */
 export type Listing<Item, Page> = AsyncIterable<Item> & {
   /** One page as the service answers it, counted from 1. */

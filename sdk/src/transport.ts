@@ -147,7 +147,8 @@ const UNSENT = [
 
 function connectionErrorOf(cause: unknown): ConnectionError {
   const { message, code } = deepestOf(cause)
-  const is_unsent = code !== undefined && UNSENT.includes(code)
+  // Deno has no codes; this is what its HTTP library says about the time before a request.
+  const is_unsent = UNSENT.includes(code ?? '') || message.includes('client error (Connect)')
   return new ConnectionError({ message: `the service could not be reached: ${message || code}`, cause, is_unsent })
 }
 

@@ -58,7 +58,8 @@ async function openPath(path: string, filename: string): Promise<Opened> {
   const fs = await import('node:fs')
   // Here the error names the path; openAsBlob would only say that something is not right.
   if (!(await fs.promises.stat(path)).isFile()) throw new TypeError(`${path} is not a file`)
-  if (typeof fs.openAsBlob === 'function') return { blob: await fs.openAsBlob(path), filename }
+  // Deno would read the whole file here.
+  if (!('Deno' in globalThis)) return { blob: await fs.openAsBlob(path), filename }
   return { open: async () => fs.createReadStream(path), is_once: false, filename }
 }
 

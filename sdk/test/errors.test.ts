@@ -100,4 +100,7 @@ test('nonsense is refused before it is sent, and a token is never in the message
   )
   assert.throws(() => sdk.createClient({ ...options, token: '' }), TypeError)
   assert.throws(() => sdk.createClient({ base_url: 'file:///x', token: 'T' }), TypeError)
+  const create = client.claims.create({ debtor_id: '1' }, { idempotency_key: 'two words' })
+  await assert.rejects(create, { name: 'TypeError', message: /idempotency_key/ })
+  assert.equal(sent.length, 1)
 })

@@ -10,7 +10,7 @@ const ID = '0192f0c1-7a44-7b8e-9c11-3f5a6b7c8d9e'
 const DRIFT_ROW = { claim_id: ID, collection_stage: 'new', case_status: 'open', closure_reason: null } as const
 const file = new File(['%PDF-'], 'a.pdf')
 
-/** How each operation of the document is called. An operation that is new in the document needs a method, and a line here. */
+/** How each operation is called. One that is new in the document needs a method, and a line here. */
 const CALLS: Record<OperationId, (client: Client) => unknown> = {
   getMe: (client) => client.me(),
   createCustomer: (client) => client.customers.create({ name: 'A', email: 'a@example.com', partner_id: ID }),

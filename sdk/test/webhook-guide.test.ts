@@ -37,8 +37,9 @@ import base64
 for line in open("cases.tsv"):
     secret, header, body, now, tolerance = line.rstrip("\\n").split("\\t")
     text = lambda value: base64.b64decode(value).decode()
+    header = None if header == "-" else text(header)
     try:
-        verify_webhook(base64.b64decode(body), None if header == "-" else text(header), text(secret), int(now), int(tolerance))
+        verify_webhook(base64.b64decode(body), header, text(secret), int(now), int(tolerance))
         print("ok")
     except WebhookRefused as refused:
         print(refused)
@@ -65,7 +66,8 @@ final class Guide {
             String header = field[1].equals("-") ? null : new String(bytes(field[1]), StandardCharsets.UTF_8);
             String secret = new String(bytes(field[0]), StandardCharsets.UTF_8);
             try {
-                MahnwerkWebhook.verify(bytes(field[2]), header, secret, Long.parseLong(field[3]), Long.parseLong(field[4]));
+                long now = Long.parseLong(field[3]);
+                MahnwerkWebhook.verify(bytes(field[2]), header, secret, now, Long.parseLong(field[4]));
                 System.out.println("ok");
             } catch (MahnwerkWebhook.Refused refused) {
                 System.out.println(refused.getMessage());

@@ -21,6 +21,14 @@ const base_url = await world.http.server.listen({ port: 0, host: '127.0.0.1' })
 const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-sdk-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
+const STAGES = [
+  'in_processing',
+  'first_demand_letter',
+  'second_demand_letter',
+  'third_demand_letter',
+  'dunning_action_recommended',
+] as const
+
 async function partnerClient(rate_limit_per_hour = 1_000_000): Promise<Client> {
   const { token } = await world.partner({ rate_limit_per_hour })
   return createClient({ base_url, token })
@@ -131,6 +139,26 @@ test('a large upload to a claim that is not there is told so, whatever was sent 
       message: 'Claim not found',
     })
   }
+})
+
+test('a creditor goes to court, once, and what happened to the webhook can be read', async () => {
+  const client = await partnerClient()
+  const { claim } = await claimOf(client)
+  await client.claims.invoices.create(claim.id, { invoice_amount_gross: 500 })
+  const addresses = [{ street: 'Lindengasse 7', zip: '1070', city: 'Wien', country: 'AT' }]
+  await client.debtors.update(claim.debtor_id, { addresses })
+  const { secret } = await client.sandbox.webhook({ url: 'https://example.com/hook' })
+  assert.match(secret, /^whsec_/)
+  assert.equal((await client.webhook.get()).url, 'https://example.com/hook')
+  for (const to_stage of STAGES) await client.sandbox.claims.stage(claim.id, { to_stage })
+  assert.equal((await client.webhook.deliveries().page()).total, STAGES.length)
+
+  const estimate = await client.claims.lawsuitDecision.estimate(claim.id)
+  assert.deepEqual([estimate.decision_open, estimate.available, estimate.country], [true, true, 'AT'])
+  const decision = await client.claims.lawsuitDecision.create(claim.id, { decision: 'decline' })
+  assert.equal(decision.decided_via, 'api')
+  await assert.rejects(client.claims.lawsuitDecision.create(claim.id, { decision: 'sue' }), ValidationError)
+  assert.equal((await client.sandbox.claims.close(claim.id, { closure_reason: 'withdrawn' })).case_status, 'closed')
 })
 
 test('two calls with one key at the same moment do the work once and get the same answer', async () => {
