@@ -54,20 +54,29 @@ async function readFacts(
 
 export type ReminderQuote = { fee: ReminderFee | null; balance: Balance }
 
-/** What the debtor is charged for a letter of this day, and what is owed with it; no fee where the law allows none. */
+/**
+ * What the debtor is charged for a letter of this day, and what is owed with it; no fee where the law allows none, or where
+ * the letter is no reminder. An invoice that bears a later date was handed over all the same, so it is demanded as if it
+ * were of today.
+ */
 export async function quoteReminder(
   reader: Reader,
   claim: SeenClaim,
-  { letter_number, on, legal }: { letter_number: number; on: string; legal: Legal },
+  { letter_number, on, legal }: { letter_number: number | null; on: string; legal: Legal },
 ): Promise<ReminderQuote> {
-  const facts = await readFacts(reader, claim, { as_of: on, legal })
+  const read = await readFacts(reader, claim, { as_of: on, legal })
+  const facts = { ...read, invoices: read.invoices.map((invoice) => ({ ...invoice, ...handedOverBy(on, invoice) })) }
   const without = computeBalance(facts)
+  if (letter_number === null) return { fee: null, balance: without }
   const { principal_open_cents: claim_cents } = without
   const fee = reminderFee({ country: facts.country, letter_number, claim_cents, on, legal })
   if (!fee) return { fee, balance: without }
   const charge = { id: newId(), kind: 'reminder_fee', ...fee, charged_on: on } as const
   return { fee, balance: computeBalance({ ...facts, charges: [...facts.charges, charge] }) }
 }
+
+const handedOverBy = (on: string, { issue_date }: { issue_date: string | null }) =>
+  issue_date !== null && issue_date > on ? { issue_date: on } : {}
 
 /** Writes down what was quoted, with its letter. The claim is locked by whoever sends it. */
 export async function chargeReminder(

@@ -1,7 +1,7 @@
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
 import { type Deps, readBusinessTime, type Work } from '../../platform/work.ts'
 import type { ReminderFee } from '../balance/rules/reminder-fee.ts'
-import { chargeReminder, quoteReminder, readBalance } from '../balance/service.ts'
+import { chargeReminder, quoteReminder } from '../balance/service.ts'
 import type { ClaimRow } from '../claims/service.ts'
 import { type LetterOrder, prepareLetter } from '../letters/prepare.ts'
 import type { LetterKind } from '../letters/rules.ts'
@@ -16,11 +16,7 @@ export type MadeLetter = { readonly letter: PreparedLetter; readonly fee: Remind
 export async function makeLetter(deps: Deps, claim: ClaimRow, kind: LetterKind, at?: Date): Promise<MadeLetter> {
   const { db, legal } = deps
   const day = dayInVienna(at ?? (await readBusinessTime(db, deps.clock, deps.config.mode)))
-  const number = letterNumber(kind)
-  const { fee, balance } =
-    number === null
-      ? { fee: null, balance: await readBalance(db, claim, day, legal) }
-      : await quoteReminder(db, claim, { letter_number: number, on: day, legal })
+  const { fee, balance } = await quoteReminder(db, claim, { letter_number: letterNumber(kind), on: day, legal })
   const order: LetterOrder = {
     claim_id: claim.id,
     kind,

@@ -158,6 +158,16 @@ test('a claim without an amount waits for its first invoice', async () => {
   assert.equal(accepted.json().data.submission_state, 'accepted', 'the team may accept it all the same')
 })
 
+test('an invoice that bears a later date is demanded all the same', async () => {
+  const { partner, id } = await openCase({ amount: 200 })
+  const later = { invoice_amount_gross: 50, invoice_issue_date: '2031-01-01', invoice_due_date: '2031-01-15' }
+  assert.equal((await partner.post(`/openapi/claims/${id}/invoices/manual`, later)).statusCode, 201)
+  await advance(2 * RUN_S)
+  const file = await fileOf(id)
+  assert.equal(file.collection_stage, 'first_demand_letter')
+  assert.ok(file.letters[0].total_amount >= 250)
+})
+
 test('a move outside of the table is a 409 that lists the allowed ones', async () => {
   const { id } = await openCase()
   const refused = await collect(id, 'stage', { to_stage: 'dunning_action_recommended' })
