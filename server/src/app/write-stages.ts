@@ -61,7 +61,8 @@ const wrapped = (text: string): string => text.replace(/(.{18,}?)\s/g, '$1\n')
 
 export const stagesDrawing = async (): Promise<string> => {
   const { instance } = await import('@viz-js/viz')
-  return (await instance()).renderString(stagesGraph(), { format: 'svg' })
+  const svg = (await instance()).renderString(stagesGraph(), { format: 'svg' })
+  return svg.replace('<svg ', '<svg role="img" aria-label="Stages of a claim and what follows what" ')
 }
 
 const DRAWING = `![What follows what](stages.svg)
