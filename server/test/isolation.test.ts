@@ -31,6 +31,7 @@ const payout_id = await makePayout(world, owner)
 const BODIES: Record<string, object> = {
   enterInvoice: { invoice_amount_gross: 1 },
   createPayment: { amount: 1 },
+  decideLawsuit: { decision: 'decline' },
   uploadDocument: file,
 }
 

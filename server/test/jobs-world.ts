@@ -55,7 +55,7 @@ const { db } = await freshDatabase()
 
 /** A process of its own, on the test file's database, which has nothing of the tests before. */
 export async function startProcess(t: TestContext, list: readonly Job[], mailer: Mailer = NO_MAIL): Promise<TestDeps> {
-  await db.alone(sql`truncate jobs, mails`)
+  await db.alone(sql`truncate jobs, mails cascade`)
   await db.alone(sql`update sandbox_clock set offset_ms = 0, advance_id = null, advance_until = null`)
   const deps = processOn(db, list, mailer)
   t.after(() => deps.jobs.stop())
