@@ -107,6 +107,24 @@ test('a decision through the link is recorded as made in the portal, once', asyn
   assert.ok(receipt.rawPayload.subarray(0, 5).equals(Buffer.from('%PDF-')))
 })
 
+test('papers are printed whatever was typed: any script, any length, any direction', async () => {
+  const name = `שלום 💥 \u202e\u0007 ${'Überlang'.repeat(25)}`
+  const person = { first_name: '<b>#eval("x")</b> $a$ \\', last_name: name }
+  const claim = await makeRecommended(world, partner, { amount: 6000, debtor: { person, acting_as: 'person' } })
+  const address = { street: name, zip: '#1', city: '*Wien*', country: 'AT' }
+  await partner.patch(`/openapi/customers/${claim.customer_id}`, { name, address })
+  const path = await linkTo(claim)
+  const own = { wunschanwalt_first_name: '_x_', wunschanwalt_last_name: '💥', wunschanwalt_location: '@here' }
+  assert.equal((await send(path, { ...OPEN, lawyer: 'wunschanwalt', ...own })).statusCode, 303)
+  assert.equal((await get(`${path}/receipt.pdf`)).statusCode, 200)
+  const operator = await world.operator()
+  assert.equal((await operator.get(`/api/operator/claims/${claim.id}/filing-package.pdf`)).statusCode, 200)
+  await world.deps.jobs.runDue(world.deps)
+  const [invoice] = (await operator.get(`/api/operator/court-fee-invoices?claim_id=${claim.id}`)).json().data
+  const file = await operator.get(`/api/operator/court-fee-invoices/${invoice.id}/file`)
+  assert.equal(file.statusCode, 200)
+})
+
 test('of many who send the form at once one decides', async () => {
   const claim = await makeRecommended(world, partner)
   const [first, second] = [await linkTo(claim), await linkTo(claim)]
