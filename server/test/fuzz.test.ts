@@ -167,6 +167,7 @@ const GOOD_BODIES: Record<string, object> = {
   createClaim: { debtor_id: claim.debtor_id, customer_id: claim.customer_id },
   enterInvoice: {},
   createPayment: { amount: 0.01 },
+  decideLawsuit: { decision: 'decline' },
   uploadDocument: { documentType: 'legal' },
 }
 

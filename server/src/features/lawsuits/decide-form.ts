@@ -30,14 +30,10 @@ export function answerOf(values: FormValues, estimate: Estimate): ReadForm {
     ...(wants_lawyer ? { wants_lawyer, lawyer_type: lawyer } : {}),
     ...(wants_lawyer && lawyer === 'wunschanwalt' ? Object.fromEntries(texts) : {}),
   }
-  const faults = checkBody(body)
   const answer = body as Answer
   const facts = { ...estimate, collection_stage: 'dunning_action_recommended', is_decided: false }
-  return {
-    answer,
-    is_confirmed: values.confirm === 'yes',
-    problems: faults.length > 0 ? faults : answerProblems(facts, answer),
-  }
+  const problems = [...checkBody(body), ...answerProblems(facts, answer)]
+  return { answer, is_confirmed: values.confirm === 'yes', problems }
 }
 
 export const formFaults = ({ problems, is_confirmed }: ReadForm): Fault[] => [

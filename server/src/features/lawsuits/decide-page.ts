@@ -69,7 +69,7 @@ ${pairs([
   [words.outstanding, format.euro(view.outstanding_cents)],
 ])}</section>
 ${costSection(frame.language, view.estimate)}
-${rulesSection(words)}
+${rulesSection(words, view.estimate.unavailable_reason === null)}
 ${decisionForm(frame, view)}`
   return framed(frame, words.title, body)
 }
@@ -113,12 +113,14 @@ ${pairs([
 ${notes.map((note) => html`<p><strong>${words.superseded}:</strong> <span lang="en">${note}</span></p>`)}</details></section>`
 }
 
-const rulesSection = (words: Words): Html => html`<section aria-labelledby="rules"><h2 id="rules">${words.rules}</h2>
-<h3>${words.rules_sue}</h3>
-<ul>${words.sue_rules.map((rule) => html`<li>${rule}</li>`)}</ul>
-<h3>${words.rules_decline}</h3>
-<ul>${words.decline_rules.map((rule) => html`<li>${rule}</li>`)}</ul>
+function rulesSection(words: Words, is_available: boolean): Html {
+  const listed = (title: string, rules: readonly string[]) =>
+    html`<h3>${title}</h3><ul>${rules.map((rule) => html`<li>${rule}</li>`)}</ul>`
+  return html`<section aria-labelledby="rules"><h2 id="rules">${words.rules}</h2>
+${is_available && listed(words.rules_sue, words.sue_rules)}
+${listed(words.rules_decline, words.decline_rules)}
 <p><strong>${words.final}</strong></p></section>`
+}
 
 type Field = { words: Words; values: FormValues; faults: readonly Fault[] }
 

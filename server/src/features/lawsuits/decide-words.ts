@@ -31,8 +31,8 @@ const DE = {
   rules_decline: 'Wenn Sie nicht klagen',
   sue_rules: [
     'Sie erhalten eine Rechnung über die Gebühr des Gerichts. Sie ist innerhalb von 14 Tagen zu zahlen.',
-    'Wir bringen den Antrag ein. Unterliegt der Schuldner, hat er Ihnen diese Kosten zu ersetzen; ist er ' +
-      'zahlungsunfähig, bleiben sie bei Ihnen.',
+    'Wir veranlassen, dass der Antrag bei Gericht eingebracht wird.',
+    'Unterliegt der Schuldner, hat er Ihnen diese Kosten zu ersetzen; ist er zahlungsunfähig, bleiben sie bei Ihnen.',
     'Erhebt der Schuldner Einspruch oder Widerspruch, folgt ein ordentliches Verfahren, das weitere Kosten ' +
       'verursachen kann.',
   ],
@@ -82,7 +82,7 @@ const DE = {
   done: 'Ihre Entscheidung ist aufgenommen',
   done_sue: 'Sie haben entschieden, zu klagen.',
   done_decline: 'Sie haben entschieden, nicht zu klagen.',
-  done_next_sue: 'Die Rechnung über die Gebühr des Gerichts erhalten Sie per E-Mail. Wir bringen den Antrag ein.',
+  done_next_sue: 'Die Rechnung über die Gebühr des Gerichts erhalten Sie per E-Mail. Wir veranlassen das Weitere.',
   done_next_decline: 'Es wird kein Antrag bei Gericht eingebracht.',
   receipt: 'Beleg als PDF herunterladen',
   receipt_until: (day: string) => `Der Beleg ist bis ${day} abrufbar.`,
@@ -142,8 +142,8 @@ const EN: Words = {
   rules_decline: 'If you do not sue',
   sue_rules: [
     'You receive an invoice for the court fee. It is payable within 14 days.',
-    'We file the application. If the debtor loses, the debtor has to reimburse these costs; if the debtor is ' +
-      'insolvent, they stay with you.',
+    'We arrange the filing with the court.',
+    'If the debtor loses, the debtor has to reimburse these costs; if the debtor is insolvent, they stay with you.',
     'If the debtor objects, ordinary proceedings follow, which may cost more.',
   ],
   decline_rules: [
@@ -192,7 +192,7 @@ const EN: Words = {
   done: 'Your decision is recorded',
   done_sue: 'You have decided to sue.',
   done_decline: 'You have decided not to sue.',
-  done_next_sue: 'You will receive the invoice for the court fee by email. We file the application.',
+  done_next_sue: 'You will receive the invoice for the court fee by email. We arrange the filing.',
   done_next_decline: 'Nothing will be filed with a court.',
   receipt: 'Download the receipt as PDF',
   receipt_until: (day) => `The receipt is available until ${day}.`,

@@ -17,6 +17,33 @@ const LINE_NAMES = {
   payment: 'Zahlung',
 } as const
 
+/** What is missing, in the words of the form. */
+const GAPS: Readonly<Record<string, string>> = {
+  installment_plan_active: 'Es läuft eine Ratenvereinbarung.',
+  wrong_stage: 'Der Akt steht nicht bei der Empfehlung der Klage.',
+  disputed: 'Die Forderung ist bestritten.',
+  no_decision: 'Der Gläubiger hat noch nicht entschieden.',
+  declined: 'Der Gläubiger hat entschieden, nicht zu klagen.',
+  no_lawyer: 'Ein Rechtsanwalt ist vorgeschrieben, aber nicht genannt.',
+  streitwert_changed: 'Der Betrag hat sich seit der Entscheidung geändert.',
+  amount_above_limit: 'Der Betrag übersteigt die Grenze der Mahnklage.',
+  obligation_not_fulfilled: 'Die Gegenleistung ist noch nicht erbracht.',
+  debtor_address: 'Die Anschrift des Schuldners fehlt.',
+  debtor_country: 'Für das Land des Schuldners gibt es kein Mahnverfahren.',
+  debtor_first_name: 'Der Vorname des Schuldners fehlt.',
+  debtor_birth_date: 'Das Geburtsdatum des Schuldners fehlt.',
+  debtor_register_number: 'Die Registernummer des Schuldners fehlt.',
+  creditor: 'Der Akt hat keinen Kunden als Gläubiger.',
+  creditor_street: 'Die Straße des Gläubigers fehlt.',
+  creditor_zip: 'Die Postleitzahl des Gläubigers fehlt.',
+  creditor_city: 'Der Ort des Gläubigers fehlt.',
+  creditor_country: 'Das Land des Gläubigers fehlt oder ist nicht verständlich.',
+  no_amount: 'Es gibt keine Rechnung mit Betrag.',
+  invoice_number: 'Einer Rechnung fehlt die Nummer.',
+  invoice_issue_date: 'Einer Rechnung fehlt das Datum.',
+  competent_court: 'Das zuständige Gericht lässt sich noch nicht feststellen.',
+}
+
 /** An appendix of lines without end helps nobody; the JSON has them all. */
 const LINES_MAX = 400
 const STATEMENT_MAX = 20_000
@@ -47,8 +74,8 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       ...{ statement: 'Anspruchsbegründung', evidence: 'Beweismittel', basis: 'Rechtsgrundlagen', none: 'keine' },
     },
     missing_head: 'Vor der Einbringung zu ergänzen',
-    missing: facts.missing.map(({ message, field, required }) =>
-      inShort(`${message} (${field})${required ? '' : ', nicht zwingend'}`),
+    missing: facts.missing.map(({ code, message, required }) =>
+      inShort(`${GAPS[code] ?? message}${required ? '' : ' (nicht zwingend)'}`),
     ),
     ...partiesOf(facts),
     principal_heads: ['Rechnung', 'Datum', 'Fällig', 'Betrag'],

@@ -48,7 +48,7 @@ export function receiptPage(
         ]
       : [],
     next: is_sue
-      ? [words.done_next_sue, ...words.sue_rules.slice(1)]
+      ? [words.done_next_sue, ...words.sue_rules.slice(2)]
       : [words.done_next_decline, ...words.decline_rules],
     basis: is_sue
       ? decision.legal_basis.map(({ rule, valid_from, source }) =>
