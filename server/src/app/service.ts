@@ -4,7 +4,7 @@ import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
-import { openClient } from '../platform/db/postgres.ts'
+import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { healthRoutes } from '../platform/http/health.ts'
@@ -17,7 +17,6 @@ import { type FirstStart, setUp } from './first-start.ts'
 import { openHttp } from './http.ts'
 import { databaseSentence, StartError, storageSentence } from './start-error.ts'
 
-const POSTGRES_VERSION_MIN = 15
 const PORT_TRIES = 20
 const PORT_PAUSE_MS = 100
 

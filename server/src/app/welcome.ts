@@ -38,6 +38,19 @@ export function welcomeText(config: Config, { operator, sandbox_token }: FirstSt
   return `\n${lines.join('\n')}\n\n`
 }
 
+/** The same for a program that started the server: one line among the lines of the log. */
+export function welcomeJson(config: Config, { operator, sandbox_token }: FirstStart): string {
+  const line = {
+    what: 'started',
+    mode: config.mode,
+    roles: config.roles,
+    address: config.roles.includes('api') ? config.public_url : null,
+    operator: operator && { email: operator.email, password: operator.generated_password },
+    sandbox_token,
+  }
+  return `${JSON.stringify(line)}\n`
+}
+
 /** Where this machine reaches the server, whatever its public name is. */
 function localAddress({ host, port }: Config): string {
   const everywhere = host === '0.0.0.0' || host === '::'

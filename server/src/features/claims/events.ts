@@ -4,7 +4,7 @@ import { type ClaimRow, type EventRow, insertEvent } from './queries.ts'
 import { type CaseStatus, type ClosureReason, nextChange, type Stage } from './rules.ts'
 
 /** The shape of payloads; it changes only when they change other than by additions. */
-const API_VERSION = '2026-05-14'
+export const API_VERSION = '2026-05-14'
 
 export type Change =
   | { type: 'claim.collection_stage_changed'; from_stage: Stage | null; to_stage: Stage }

@@ -42,6 +42,15 @@ export const findLetterSettings = (reader: Reader, id: string): Promise<LetterSe
 export const listOrganizations = (reader: Reader, page: Page): Promise<OrganizationRow[]> =>
   reader.many(sql`select ${COLUMNS} from organizations order by created_at desc, id desc ${pageClause(page)}`)
 
+/** Those of this id or name first, then those with the text in their name, then others. */
+export const listOrganizationsLike = (reader: Reader, text: string, limit: number): Promise<Likeness[]> =>
+  reader.many(sql`
+    select id, name, lower(name) = lower(${text}) or id::text = lower(${text}) as is_exact
+    from organizations
+    order by 3 desc, position(lower(${text}) in lower(name)) > 0 desc, name, id ${pageClause({ page: 1, limit })}`)
+
+export type Likeness = { id: string; name: string; is_exact: boolean }
+
 export const countOrganizations = async (reader: Reader): Promise<number> =>
   (await reader.one<{ total: number }>(sql`select count(*) as total from organizations`))?.total ?? 0
 

@@ -31,6 +31,18 @@ export const listPartners = (reader: Reader, filter: PartnerFilter, page: Page):
   reader.many(sql`
     select ${COLUMNS} from partners where ${matching(filter)} order by created_at desc, id desc ${pageClause(page)}`)
 
+/** Those of this id or name first, then those with the text in their name, then others of the organisation. */
+export const listPartnersLike = (
+  reader: Reader,
+  organization_id: string,
+  text: string,
+  limit: number,
+): Promise<{ id: string; name: string; is_exact: boolean }[]> =>
+  reader.many(sql`
+    select id, name, lower(name) = lower(${text}) or id::text = lower(${text}) as is_exact
+    from partners where organization_id = ${organization_id}
+    order by 3 desc, position(lower(${text}) in lower(name)) > 0 desc, name, id ${pageClause({ page: 1, limit })}`)
+
 export const countPartners = async (reader: Reader, filter: PartnerFilter): Promise<number> =>
   (await reader.one<{ total: number }>(sql`select count(*) as total from partners where ${matching(filter)}`))?.total ??
   0

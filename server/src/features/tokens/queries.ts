@@ -33,6 +33,17 @@ export const listTokens = (reader: Reader, filter: TokenFilter, page: Page): Pro
     sql`select ${COLUMNS} from api_tokens where ${matching(filter)} order by created_at desc, id desc ${pageClause(page)}`,
   )
 
+export type NamedToken = TokenRow & { organization_name: string; partner_name: string | null }
+
+/** The same with the names of those who hold them, for people. */
+export const listNamedTokens = (reader: Reader, filter: TokenFilter, page: Page): Promise<NamedToken[]> =>
+  reader.many(sql`
+    select t.*, o.name as organization_name, p.name as partner_name
+    from (select ${COLUMNS} from api_tokens where ${matching(filter)} order by created_at desc, id desc ${pageClause(page)}) t
+    join organizations o on o.id = t.organization_id
+    left join partners p on p.organization_id = t.organization_id and p.id = t.partner_id
+    order by t.created_at desc, t.id desc`)
+
 export const countTokens = async (reader: Reader, filter: TokenFilter): Promise<number> =>
   (await reader.one<{ total: number }>(sql`select count(*) as total from api_tokens where ${matching(filter)}`))
     ?.total ?? 0

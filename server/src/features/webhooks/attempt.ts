@@ -4,7 +4,7 @@ import { type Deps, readBusinessTime } from '../../platform/work.ts'
 import type { Finish } from './finisher.ts'
 import { giveBack, type Picked } from './outbox.ts'
 import { isAcknowledged, mayBegin, type Pace, verdictOf } from './rules.ts'
-import { signatureHeader } from './sign.ts'
+import { deliveryHeaders } from './sign.ts'
 
 /** The places of an attempt where a crash hurts most; the crash suite is told of them and nobody else. */
 export type Place = 'after_claim' | 'after_send' | 'before_finish' | 'mid_flush' | 'after_commit'
@@ -87,12 +87,6 @@ async function send(deps: Deps, picked: Picked, signal: AbortSignal): Promise<Po
       ...{ is_ours: true, is_reached: true },
     }
   }
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'mahnwerk-webhooks/1.0',
-    'x-service-event': type,
-    'x-service-delivery': id,
-    'x-service-signature': signatureHeader(secret, body, deps.clock.wall()),
-  }
+  const headers = deliveryHeaders({ id, type, body }, secret, deps.clock.wall())
   return deps.poster.post({ url, headers, body, signal })
 }

@@ -14,6 +14,16 @@ export function readCursor(text: string): Cursor | undefined {
   return match ? { xact: match[1] as string, seq: Number(match[2]) } : undefined
 }
 
+/** Asks for the place behind everything that can be read now, instead of naming a place. */
+export const LATEST = 'latest'
+const SEQ_LAST = 999_999_999_999_999
+
+/** What is written from now on lies after it, and so does what is being written: those transactions are still open. */
+export async function findEnd(reader: Reader): Promise<Cursor> {
+  const row = await reader.one<{ xact: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xact`)
+  return { xact: String(BigInt(row?.xact ?? 1) - 1n), seq: SEQ_LAST }
+}
+
 const BEGINNING: Cursor = { xact: '0', seq: 0 }
 
 type EventRow = Cursor & { body: Buffer }

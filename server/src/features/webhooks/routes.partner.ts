@@ -7,7 +7,7 @@ import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import type { Deps, TokenCaller } from '../../platform/work.ts'
 import { CASE_STATUSES, CLOSURE_REASONS, STAGES } from '../claims/rules.ts'
-import { cursorText, listEvents, listStandings, readCursor } from './feed.ts'
+import { cursorText, findEnd, LATEST, listEvents, listStandings, readCursor } from './feed.ts'
 import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
 import { Delivery, deliveryOut, Webhook, webhookOut } from './schema.ts'
@@ -15,12 +15,16 @@ import { Delivery, deliveryOut, Webhook, webhookOut } from './schema.ts'
 const TAGS = ['Webhooks']
 
 const cursorProblem = (text: string): string | undefined =>
-  readCursor(text) ? undefined : 'must be a cursor that this list has answered'
+  text === LATEST || readCursor(text) ? undefined : 'must be a cursor that this list has answered, or latest'
 
 const FeedQuery = Type.Object(
   {
     after: Type.Optional(
-      Type.String({ maxLength: 60, description: '`next` of the answer before', 'x-check': cursorProblem }),
+      Type.String({
+        maxLength: 60,
+        description: '`next` of the answer before; `latest` answers no events and the place to go on from now',
+        'x-check': cursorProblem,
+      }),
     ),
     limit: Type.Integer({ minimum: 1, maximum: 1_000, default: 100 }),
   },
@@ -77,6 +81,7 @@ export function eventRoutes(api: Api, deps: Deps): void {
     },
     async (request) => {
       const { after, limit } = request.query
+      if (after === LATEST) return { ...ok([]), next: cursorText(await findEnd(deps.db)), has_more: false }
       const from = after === undefined ? undefined : readCursor(after)
       const { rows, has_more } = await listEvents(deps.db, request.caller, { after: from, limit })
       const last = rows.at(-1)

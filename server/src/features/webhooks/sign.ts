@@ -9,3 +9,16 @@ export function signatureHeader(secret: string, body: Buffer, at: Date): string 
   const signature = createHmac('sha256', Buffer.from(secret, 'utf8')).update(`${t}.`).update(body).digest('hex')
   return `t=${t},v1=${signature}`
 }
+
+/** Everything that a delivery says beside its body. */
+export const deliveryHeaders = (
+  delivery: { readonly id: string; readonly type: string; readonly body: Buffer },
+  secret: string,
+  at: Date,
+): Record<string, string> => ({
+  'content-type': 'application/json',
+  'user-agent': 'mahnwerk-webhooks/1.0',
+  'x-service-event': delivery.type,
+  'x-service-delivery': delivery.id,
+  'x-service-signature': signatureHeader(secret, delivery.body, at),
+})

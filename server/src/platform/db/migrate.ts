@@ -44,6 +44,23 @@ export async function migrate(address: DatabaseAddress | string, migrations: rea
   }
 }
 
+/** What `migrate` would apply now; changes nothing. */
+export async function listPending(
+  address: DatabaseAddress | string,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const client = openClient(address, 1, 'mahnwerk migrate')
+  try {
+    const [found] = await client`select to_regclass('migrations') is not null as is_there`
+    const applied = found?.is_there
+      ? await client<Applied[]>`select number, name, checksum from migrations order by number`
+      : []
+    return pendingOf(migrations, applied).map((migration) => migration.name)
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
 /** What is still to be applied; refuses a database that this version does not understand. */
 export function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.number, migration]))

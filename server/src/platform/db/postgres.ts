@@ -8,6 +8,8 @@ const TRANSACTION_TRIES = 4
 const TRY_AGAIN_PAUSE_MS = 50
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
+export const POSTGRES_VERSION_MIN = 15
+
 export type DbOptions = {
   address: DatabaseAddress | string
   connections: number

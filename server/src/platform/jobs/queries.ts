@@ -96,6 +96,24 @@ export async function leaseDue(db: Db, wish: LeaseWish): Promise<JobRow[]> {
   return rows.sort((left, right) => left.run_at.getTime() - right.run_at.getTime() || left.seq - right.seq)
 }
 
+export type JobTrouble = { readonly failed: number; readonly overdue: number; readonly workers: number }
+
+/**
+ * Jobs that are given up, those that nobody has taken up for so long after their time, and how many connections of
+ * processes with the role `worker` there are. Times of the business hand are compared with where the sandbox's clock stands.
+ */
+export async function findJobTrouble(reader: Reader, late_s: number): Promise<JobTrouble> {
+  const row = await reader.one<JobTrouble>(sql`
+    select count(*) filter (where failed_at is not null) as failed,
+      count(*) filter (where failed_at is null and ${IS_FREE} and greatest(run_at, created_at) <
+        wall_now() - interval '1 second' * ${late_s}::int
+        + case hand when 'business' then interval '1 millisecond' * clock.offset_ms else interval '0' end) as overdue,
+      (select count(*) from pg_stat_activity
+        where datname = current_database() and application_name like 'mahnwerk %worker') as workers
+    from jobs cross join sandbox_clock clock`)
+  return row ?? { failed: 0, overdue: 0, workers: 0 }
+}
+
 /** Whether a process, this one or another, has the run of a recurring job. A dead one has it until its lease is over. */
 export async function isRunning(reader: Reader, name: string): Promise<boolean> {
   const row = await reader.one<{ running: boolean }>(sql`

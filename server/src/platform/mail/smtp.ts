@@ -38,6 +38,19 @@ export function openMailer({ smtp_url, public_url }: Pick<Config, 'smtp_url' | '
   }
 }
 
+/** Connects, agrees on TLS and logs in, and sends nothing; throws MailError. */
+export async function checkMailServer(smtp_url: string): Promise<void> {
+  const url = new URL(smtp_url)
+  const transport = createTransport({ ...transportOptions(url), pool: false })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw mailErrorOf(error, decodeURIComponent(url.password))
+  } finally {
+    transport.close()
+  }
+}
+
 function transportOptions(url: URL) {
   const is_tls = url.protocol === 'smtps:'
   const auth = url.username

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// Plain JavaScript for Node 20: where that is the default, the Node 24 that `npm ci` brought along takes over.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import module, { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isNewEnough, requireNode } from '../../scripts/node-version.mjs'
+
+const main = new URL('../src/app/cli/main.ts', import.meta.url)
+
+if (isNewEnough()) {
+  module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node-compile', import.meta.url)))
+  await import(main.href)
+} else {
+  const node = findBundledNode()
+  if (node) handOver(node)
+  else requireNode()
+}
+
+function findBundledNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`node-${system}-${process.arch}/package.json`)
+    const node = join(dirname(manifest), 'bin', system === 'win' ? 'node.exe' : 'node')
+    return existsSync(node) ? node : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function handOver(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
+  // Ctrl-C reaches both from the terminal: this one waits for the other's last words. What comes to us alone is passed on.
+  process.on('SIGINT', () => undefined)
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('close', (code, signal) => {
+    process.exitCode = code ?? (signal ? 128 : 1)
+  })
+}

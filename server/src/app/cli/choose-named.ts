@@ -1,0 +1,27 @@
+import { wrongUse } from './exit.ts'
+import { tableLines } from './print.ts'
+
+export type Candidate = { readonly id: string; readonly name: string; readonly is_exact: boolean }
+
+/** How many are read to choose from. One more than are shown, to know whether there are others. */
+export const CANDIDATES_MAX = 11
+
+/**
+ * The one that is meant by an id or a name. A token in the wrong hands cannot be taken back from them, so part of a name
+ * is not enough, and of two with the same name none is taken.
+ */
+export function chooseNamed(what: string, wanted: string, candidates: readonly Candidate[]): Candidate {
+  const exact = candidates.filter(({ is_exact }) => is_exact)
+  const [only] = exact
+  if (only && exact.length === 1) return only
+  if (exact.length > 1) throw wrongUse(`"${wanted}" is the name of several ${what}s; give the id:`, ...listed(exact))
+  if (candidates.length === 0) throw wrongUse(`There is no ${what} yet.`)
+  throw wrongUse(`There is no ${what} "${wanted}". These are there:`, ...listed(candidates))
+}
+
+/** For a choice that was not made at all. */
+export const listed = (candidates: readonly Candidate[]): string[] => {
+  const shown = candidates.slice(0, CANDIDATES_MAX - 1)
+  const lines = tableLines(shown.map(({ id, name }) => [id, name])).map((line) => `  ${line}`)
+  return candidates.length > shown.length ? [...lines, '  …'] : lines
+}

@@ -1,0 +1,88 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, type Mode, readConfig } from '../../platform/config.ts'
+import { type DatabaseAddress, type Db, sql } from '../../platform/db/db.ts'
+import { listPending, readMigrations } from '../../platform/db/migrate.ts'
+import { isAway, openDb, POSTGRES_VERSION_MIN } from '../../platform/db/postgres.ts'
+import { openEmbeddedPostgres } from '../../platform/embedded/open.ts'
+import { outOfReach, wrongUse } from './exit.ts'
+import type { Shell } from './shell.ts'
+
+export type Opened = { readonly config: Config; readonly address: DatabaseAddress | string; readonly db: Db }
+
+/** Whether an embedded database was ever made there. */
+export const hasCluster = ({ data_dir }: Config): Promise<boolean> =>
+  access(join(data_dir, 'postgres', 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+
+export type Wish = {
+  /** For PostgreSQL's own list of who is connected. */
+  readonly purpose: string
+  /** Makes the embedded database where there is none. A mistyped folder should not become one. */
+  readonly may_create?: boolean
+}
+
+/**
+ * The configured database for the time of one act. The embedded one is joined where a server runs, else started, and
+ * stopped again by whoever leaves last.
+ */
+export async function withDatabase<T>(shell: Shell, wish: Wish, act: (opened: Opened) => Promise<T>): Promise<T> {
+  const config = readConfig(shell.env)
+  if (!config.database_url && !wish.may_create && !(await hasCluster(config))) {
+    throw wrongUse(
+      `There is no database in ${config.data_dir} yet: run "mahnwerk start" there, or set DATA_DIR or DATABASE_URL to where it is.`,
+    )
+  }
+  const embedded = config.database_url ? undefined : await openEmbeddedPostgres({ data_dir: config.data_dir })
+  const address = config.database_url ?? (embedded as NonNullable<typeof embedded>).address
+  const db = openDb({ address, connections: 2, application_name: `mahnwerk ${wish.purpose}` })
+  try {
+    await checkReach(db, config.database_url)
+    return await act({ config, address, db })
+  } finally {
+    await db.close()
+    await embedded?.close()
+  }
+}
+
+async function checkReach(db: Db, database_url: string | null): Promise<void> {
+  const version = await readVersion(db).catch(async (error: unknown) => {
+    if (!database_url) throw error
+    const { databaseSentence } = await import('../start-error.ts')
+    const sentence = databaseSentence(error, database_url)
+    if (!sentence) throw error
+    throw isAway(error) ? outOfReach(sentence) : wrongUse(sentence)
+  })
+  if (version < POSTGRES_VERSION_MIN)
+    throw wrongUse(`The database is a PostgreSQL ${version}; version ${POSTGRES_VERSION_MIN} or newer is needed.`)
+}
+
+/** The major version. */
+export async function readVersion(db: Db): Promise<number> {
+  const row = await db.one<{ version: number }>(
+    sql`select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  return row?.version ?? 0
+}
+
+/** Null for a database that no server was started on yet. */
+export async function readMode(db: Db): Promise<Mode | null> {
+  return (await db.one<{ mode: Mode }>(sql`select mode from installation`))?.mode ?? null
+}
+
+/** Refuses a database that is not as this version and this configuration expect it. */
+export async function requireReady({ config, address, db }: Opened): Promise<void> {
+  const pending = await listPending(address, await readMigrations())
+  if (pending.length > 0) {
+    throw wrongUse(
+      `The database lacks ${pending.length} of this version's migrations: run "mahnwerk migrate", or start the server.`,
+    )
+  }
+  const mode = await readMode(db)
+  if (mode && mode !== config.mode)
+    throw wrongUse(
+      `MODE is ${config.mode}, but this database was made in ${mode} mode and stays in it; set MODE=${mode}.`,
+    )
+}

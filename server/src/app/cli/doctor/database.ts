@@ -1,0 +1,138 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openTokenSigner } from '../../../features/tokens/jwt.ts'
+import { listTokens } from '../../../features/tokens/queries.ts'
+import { isUsable } from '../../../features/tokens/rules.ts'
+import { tokenHash, tokenOf } from '../../../features/tokens/service.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import { type Db, sql } from '../../../platform/db/db.ts'
+import { listPending, MigrationError, readMigrations } from '../../../platform/db/migrate.ts'
+import { findPostmaster } from '../../../platform/embedded/postmaster.ts'
+import { findJobTrouble } from '../../../platform/jobs/queries.ts'
+import { readBusinessTime } from '../../../platform/work.ts'
+import { hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
+import { spanText } from '../duration.ts'
+import { failureOf } from '../exit.ts'
+import { counted } from '../print.ts'
+import type { Shell } from '../shell.ts'
+import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
+import { findTokenSecret } from './machine.ts'
+
+const AREA = 'Database'
+
+/** All that is asked of the database, in one visit. An embedded one that nobody uses is started for it and stopped again. */
+export async function checkDatabase(shell: Shell, config: Config): Promise<Finding[]> {
+  if (!config.database_url && !(await hasCluster(config)))
+    return [warn(AREA, `there is none in ${config.data_dir} yet`, 'The first start makes it; else correct DATA_DIR.')]
+  const is_asleep = !config.database_url && !(await isRunning(config))
+  try {
+    return await withDatabase(shell, { purpose: 'doctor' }, (opened) => examine(shell, opened, is_asleep))
+  } catch (error) {
+    const failure = await failureOf(error)
+    if (!failure) throw error
+    return failure.lines.map((line) => fail(AREA, line.replace(/\.$/, ''), 'Nothing works without it.'))
+  }
+}
+
+async function isRunning({ data_dir }: Config): Promise<boolean> {
+  const cluster = join(await realpath(data_dir), 'postgres')
+  return (await findPostmaster(cluster)) !== undefined
+}
+
+async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promise<Finding[]> {
+  const { db } = opened
+  const how = opened.config.database_url
+    ? 'answers'
+    : is_asleep
+      ? 'embedded, started for this look'
+      : 'embedded, running'
+  const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), await clockOf(db, shell.clock)]
+  const migrations = await migrationsOf(opened)
+  findings.push(migrations)
+  // Tables may lack columns that the further questions ask for.
+  if (migrations.verdict !== 'ok') return findings
+  findings.push(...(await modeOf(opened)), ...(await secretOf(opened, shell.clock)))
+  if (opened.config.mode === 'sandbox') findings.push(await sandboxClockOf(db, shell.clock))
+  findings.push(await jobsOf(db, is_asleep))
+  return findings
+}
+
+const CLOCK_WARN_MS = 2_000
+const CLOCK_FAIL_MS = 60_000
+
+async function clockOf(db: Db, clock: Clock): Promise<Finding> {
+  const before = clock.wall().getTime()
+  const row = await db.one<{ at: Date }>(sql`select clock_timestamp() as at`)
+  const after = clock.wall().getTime()
+  const difference_ms = Math.abs((row?.at.getTime() ?? after) - (before + after) / 2)
+  const text = `clocks of database and machine differ by ${Math.round(difference_ms)} ms`
+  const mend = 'Let both follow NTP: limits and leases are read from the database, expiry and signatures here.'
+  if (difference_ms > CLOCK_FAIL_MS) return fail('Clock', text, mend)
+  return difference_ms > CLOCK_WARN_MS ? warn('Clock', text, mend) : ok('Clock', text)
+}
+
+async function migrationsOf({ address }: Opened): Promise<Finding> {
+  try {
+    const all = await readMigrations()
+    const pending = await listPending(address, all)
+    if (pending.length === 0) return ok('Migrations', `all ${all.length} are applied`)
+    return warn(
+      'Migrations',
+      `${pending.length} of ${all.length} are pending`,
+      'Run "mahnwerk migrate", or start the server.',
+    )
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error
+    return fail('Migrations', reasonOf(error), 'Run the version of Mahnwerk that this database belongs to.')
+  }
+}
+
+async function modeOf({ db, config }: Opened): Promise<Finding[]> {
+  const mode = await readMode(db)
+  if (!mode || mode === config.mode) return []
+  return [fail('Mode', `MODE is ${config.mode}, but the database was made in ${mode} mode`, `Set MODE=${mode}.`)]
+}
+
+/** Whether the tokens that were issued last are of the secret that would judge them. */
+async function secretOf({ db, config }: Opened, clock: Clock): Promise<Finding[]> {
+  const secret = await findTokenSecret(config)
+  if (!secret) return []
+  const signer = openTokenSigner(secret)
+  const rows = await listTokens(db, {}, { page: 1, limit: 20 })
+  const good = rows.filter((row) =>
+    isUsable({ ...row, partner_confirmed_at: row.created_at }, config.mode, clock.wall()),
+  )
+  const foreign = good.filter((row) => !tokenHash(tokenOf(signer, row)).equals(Buffer.from(row.token_hash)))
+  if (good.length === 0) return []
+  if (foreign.length === 0) return [ok('Tokens', `the newest ${good.length} are signed with this secret`)]
+  return [
+    fail(
+      'Tokens',
+      `${foreign.length} of the newest ${good.length} are signed with another secret and refused`,
+      'Restore the secret that they were issued with, or issue them anew.',
+    ),
+  ]
+}
+
+async function sandboxClockOf(db: Db, clock: Clock): Promise<Finding> {
+  const now = await readBusinessTime(db, clock, 'sandbox')
+  const offset_ms = now.getTime() - clock.wall().getTime()
+  const text = `it is ${now.toISOString()}`
+  return ok('Sandbox clock', offset_ms < 1_000 ? `${text}, the real time` : `${text}, ${spanText(offset_ms)} ahead`)
+}
+
+const LATE_S = 300
+
+async function jobsOf(db: Db, is_asleep: boolean): Promise<Finding> {
+  const { failed, overdue, workers } = await findJobTrouble(db, LATE_S)
+  if (failed > 0)
+    return warn('Jobs', `${counted(failed, 'job')} failed for good`, 'See last_error in the table jobs, and the log.')
+  // Nobody expects jobs to run while no server does.
+  if (is_asleep || overdue === 0)
+    return ok('Jobs', is_asleep ? 'none failed; no server runs' : 'none failed, none overdue')
+  const late = `${counted(overdue, 'job')} overdue by more than ${LATE_S / 60} minutes`
+  return workers === 0
+    ? fail('Jobs', `${late}, and no worker is connected`, 'Start a process whose ROLES hold worker.')
+    : warn('Jobs', late, 'Look into the log of the workers.')
+}

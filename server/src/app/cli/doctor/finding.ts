@@ -1,0 +1,18 @@
+import type { Verdict } from '../print.ts'
+
+/** One line of the examination. */
+export type Finding = {
+  readonly area: string
+  readonly verdict: Verdict
+  readonly text: string
+  /** What to do about it. */
+  readonly mend?: string
+}
+
+export const ok = (area: string, text: string): Finding => ({ area, verdict: 'ok', text })
+export const warn = (area: string, text: string, mend: string): Finding => ({ area, verdict: 'warn', text, mend })
+export const fail = (area: string, text: string, mend: string): Finding => ({ area, verdict: 'fail', text, mend })
+
+/** What went wrong, in the words of whoever noticed. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').replace(/\.$/, '')

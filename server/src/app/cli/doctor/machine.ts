@@ -1,0 +1,141 @@
+import { X509Certificate } from 'node:crypto'
+import { access, constants, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from '../../../platform/config.ts'
+import { codeOf } from '../../../platform/error-code.ts'
+import { newId } from '../../../platform/ids.ts'
+import { spanText } from '../duration.ts'
+import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
+
+export function checkConfiguration(config: Config): Finding[] {
+  const AREA = 'Configuration'
+  const facts = [
+    config.mode,
+    config.database_url ? 'database of its own' : 'embedded database',
+    config.s3 ? 'files in a bucket' : 'files on disk',
+    config.roles.join(' and '),
+  ]
+  const findings = [ok(AREA, facts.join(', '))]
+  const { hostname, protocol } = new URL(config.public_url)
+  if (config.mode !== 'live') return findings
+  if (hostname === 'localhost' || protocol === 'http:')
+    findings.push(
+      warn(
+        AREA,
+        `letters and mails will name ${config.public_url}`,
+        'Set PUBLIC_URL to the https address that people use.',
+      ),
+    )
+  if (config.webhook_allow_private)
+    findings.push(
+      warn(AREA, 'webhooks may go to private addresses', 'Unset WEBHOOK_ALLOW_PRIVATE, which is for development.'),
+    )
+  return findings
+}
+
+const FREE_FAIL_BYTES = 100e6
+const FREE_WARN_BYTES = 1e9
+
+const sizeText = (bytes: number): string =>
+  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
+
+export async function checkDataDirectory({ data_dir }: Config): Promise<Finding[]> {
+  const AREA = 'Data directory'
+  const is_there = await access(data_dir).then(
+    () => true,
+    () => false,
+  )
+  const folder = is_there ? data_dir : await nearestFolder(data_dir)
+  const hindrance = is_there ? await tryWrite(folder) : await tryAccess(folder)
+  if (hindrance)
+    return [
+      fail(
+        AREA,
+        `${folder} cannot be written (${hindrance})`,
+        'Give this user the right to, or set DATA_DIR to another folder.',
+      ),
+    ]
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const space = `${sizeText(free)} free`
+  const mend = 'Make room, or set DATA_DIR to a folder on another disk.'
+  if (free < FREE_FAIL_BYTES) return [fail(AREA, `only ${space} at ${folder}`, mend)]
+  if (free < FREE_WARN_BYTES) return [warn(AREA, `only ${space} at ${folder}`, mend)]
+  if (!is_there)
+    return [warn(AREA, `${data_dir} is not there yet, ${space}`, 'The first start makes it; else correct DATA_DIR.')]
+  return [ok(AREA, `${data_dir} is writable, ${space}`)]
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  const parent = dirname(path)
+  const is_there = await access(parent).then(
+    () => true,
+    () => false,
+  )
+  return is_there || parent === path ? parent : nearestFolder(parent)
+}
+
+/** The code of what stands in the way. Rights alone do not tell about a disk that is full or read-only. */
+async function tryWrite(folder: string): Promise<string | undefined> {
+  const path = join(folder, `.doctor-${newId()}`)
+  try {
+    await writeFile(path, 'probe', { mode: 0o600 })
+    return undefined
+  } catch (error) {
+    return codeOf(error)
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined)
+  }
+}
+
+const tryAccess = (folder: string): Promise<string | undefined> =>
+  access(folder, constants.W_OK).then(() => undefined, codeOf)
+
+/** Null when there is none yet. It is only read: making one is the start's task. */
+export async function findTokenSecret({ token_secret, data_dir }: Config): Promise<string | null> {
+  if (token_secret) return token_secret
+  try {
+    return (await readFile(join(data_dir, 'token-secret'), 'utf8')).trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+export async function checkTokenSecret(config: Config): Promise<Finding[]> {
+  const AREA = 'Token secret'
+  const path = join(config.data_dir, 'token-secret')
+  const secret = await findTokenSecret(config)
+  if (config.token_secret) return [ok(AREA, 'given in TOKEN_SECRET')]
+  if (secret === null)
+    return [warn(AREA, 'none yet', 'The first start makes one; where tokens exist, restore it from a backup.')]
+  if (secret === '')
+    return [
+      fail(AREA, `${path} is empty`, 'Restore it from a backup, or remove it: tokens issued before are refused then.'),
+    ]
+  const is_open = process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0
+  return is_open
+    ? [warn(AREA, `${path} can be read by others`, `Run: chmod 600 ${path}`)]
+    : [ok(AREA, `generated, in ${path}`)]
+}
+
+const SOON_MS = 30 * 86_400_000
+
+/** Nothing to say where no file is given. */
+export async function checkCaFile({ webhook_ca_file: path }: Config, wall_now: Date): Promise<Finding[]> {
+  const AREA = 'Webhook CA'
+  if (!path) return []
+  const text = await readFile(path, 'utf8')
+  const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  let ends: number[]
+  try {
+    ends = blocks.map((block) => new Date(new X509Certificate(block).validTo).getTime())
+  } catch (error) {
+    return [fail(AREA, `${path} is damaged (${reasonOf(error)})`, 'Put whole PEM certificates into the file.')]
+  }
+  const left_ms = Math.min(...ends) - wall_now.getTime()
+  const mend = 'Put the new certificate into the file and start again.'
+  if (left_ms <= 0) return [fail(AREA, `a certificate in ${path} has expired`, mend)]
+  if (left_ms < SOON_MS) return [warn(AREA, `a certificate in ${path} expires in ${spanText(left_ms)}`, mend)]
+  return [ok(AREA, `${blocks.length} in ${path}, good for ${spanText(left_ms)}`)]
+}

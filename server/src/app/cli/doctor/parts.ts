@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Config } from '../../../platform/config.ts'
+import { codeOf } from '../../../platform/error-code.ts'
+import { newId } from '../../../platform/ids.ts'
+import { LegalDataError, readLegal } from '../../../platform/legal/read-legal.ts'
+import { MailError } from '../../../platform/mail/mail.ts'
+import { checkMailServer } from '../../../platform/mail/smtp.ts'
+import { openDiskStorage } from '../../../platform/storage/disk.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { openTypesetter } from '../../../platform/typeset/typesetter.ts'
+import { storageSentence } from '../../start-error.ts'
+import { type Finding, fail, ok, reasonOf, warn } from './finding.ts'
+
+export async function checkStorage(config: Config): Promise<Finding[]> {
+  const AREA = 'Storage'
+  const where = config.s3 ? `bucket ${config.s3.bucket} at ${config.s3.endpoint}` : `files in ${config.data_dir}`
+  const storage = await openStorage(config)
+  try {
+    await storage.check()
+    const is_same = await writeAndReadBack(storage)
+    if (!is_same) return [fail(AREA, `${where}: what was stored came back changed`, 'Check the disk or the store.')]
+    return [ok(AREA, `${where}: stored, read back and deleted a probe`)]
+  } catch (error) {
+    const sentence = config.s3 && storageSentence(error, config.s3)
+    const mend = config.s3 ? 'Check the S3_ variables and the store.' : 'Check the rights and the room in DATA_DIR.'
+    return [fail(AREA, sentence ? sentence.replace(/\.$/, '') : `${where}: ${codeOf(error) || reasonOf(error)}`, mend)]
+  } finally {
+    storage.close()
+  }
+}
+
+async function openStorage({ s3, data_dir }: Config): Promise<Storage> {
+  if (!s3) return openDiskStorage(data_dir)
+  const { openS3Storage } = await import('../../../platform/storage/s3.ts')
+  return openS3Storage(s3)
+}
+
+async function writeAndReadBack(storage: Storage): Promise<boolean> {
+  const key = `doctor/${newId()}`
+  const bytes = Buffer.from(`a probe ${key}`)
+  try {
+    await storage.put(key, Readable.from([bytes]))
+    const { stream } = await storage.get(key)
+    return (await buffer(stream)).equals(bytes)
+  } finally {
+    await storage.delete(key)
+  }
+}
+
+export async function checkMail({ smtp_url, mode }: Config): Promise<Finding[]> {
+  const AREA = 'Mail'
+  if (!smtp_url) {
+    const text = 'no SMTP_URL: mails are kept in the outbox, for the operator pages'
+    return [mode === 'live' ? warn(AREA, text, 'Set SMTP_URL so that mails leave.') : ok(AREA, text)]
+  }
+  const { hostname, port } = new URL(smtp_url)
+  const where = port ? `${hostname}:${port}` : hostname
+  try {
+    await checkMailServer(smtp_url)
+    return [ok(AREA, `${where} accepts us`)]
+  } catch (error) {
+    const reason = error instanceof MailError ? error.reason : reasonOf(error)
+    return [fail(AREA, `${where} does not accept us (${reason})`, 'Correct SMTP_URL, or start the mail server.')]
+  }
+}
+
+export async function checkLegal({ data_dir }: Config): Promise<Finding[]> {
+  const AREA = 'Legal tables'
+  try {
+    const tables = Object.keys(await readLegal(data_dir)).length
+    return [ok(AREA, `${tables} tables are complete and in order`)]
+  } catch (error) {
+    if (!(error instanceof LegalDataError)) throw error
+    return [fail(AREA, reasonOf(error), 'Correct that file, or remove it to use the one that is shipped.')]
+  }
+}
+
+export async function checkTypesetter(wall_now: Date): Promise<Finding[]> {
+  const AREA = 'Typesetter'
+  const mend = 'Run npm ci on this machine.'
+  const losses: string[] = []
+  const log = { warn: (fields: { how?: string }) => void losses.push(fields.how ?? '') }
+  const started = performance.now()
+  try {
+    const typesetter = openTypesetter({ log: log as Parameters<typeof openTypesetter>[0]['log'] })
+    try {
+      const data = { text: 'Prüfseite: Größe, Żółć, Ελένη, 1.234,56 €', date: wall_now.toISOString().slice(0, 10) }
+      const pdf = await typesetter.pdf('test-page', data)
+      if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) return [fail(AREA, 'what it made is not a PDF', mend)]
+    } finally {
+      await typesetter.close()
+    }
+  } catch (error) {
+    return [fail(AREA, [reasonOf(error), ...losses].join('; '), mend)]
+  }
+  return [ok(AREA, `made a page with its fonts in ${Math.round(performance.now() - started)} ms`)]
+}

@@ -1,0 +1,50 @@
+import { AppError } from '../../kernel/errors.ts'
+import { ConfigError } from '../../platform/config.ts'
+import { DatabaseAway } from '../../platform/db/postgres.ts'
+import { EmbeddedPostgresError } from '../../platform/embedded/error.ts'
+
+/** What the exit code of a command tells. */
+export const EXIT = {
+  ok: 0,
+  /** What was to be checked is not as it should be. */
+  failed: 1,
+  /** Wrong arguments or a wrong configuration. */
+  usage: 2,
+  /** Somebody who is needed does not answer. */
+  unreachable: 3,
+  /** A fault of this program. */
+  bug: 70,
+  /** As shells say it after Ctrl-C. */
+  interrupted: 130,
+} as const
+
+/** An end that a person can do something about: one sentence per line, no stack. */
+export class CliFailure extends Error {
+  readonly code: number
+  readonly lines: readonly string[]
+  constructor(code: number, lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.code = code
+    this.lines = lines
+  }
+}
+
+export const wrongUse = (...lines: string[]): CliFailure => new CliFailure(EXIT.usage, lines)
+export const outOfReach = (...lines: string[]): CliFailure => new CliFailure(EXIT.unreachable, lines)
+export const interruption = (): CliFailure => new CliFailure(EXIT.interrupted, ['Interrupted.'])
+
+/** How a command that threw this ends; undefined for a bug. */
+export async function failureOf(error: unknown): Promise<CliFailure | undefined> {
+  if (error instanceof CliFailure) return error
+  if (error instanceof ConfigError) return wrongUse(...error.lines)
+  if (error instanceof EmbeddedPostgresError) return outOfReach(error.message)
+  if (error instanceof DatabaseAway) return outOfReach(`The database does not answer (${error.code}).`)
+  if (error instanceof AppError) {
+    const problems = error.problems.map(({ field, message }) => `${field} ${message}.`)
+    return wrongUse(...(problems.length > 0 ? problems : [`${error.message}.`]))
+  }
+  // Loaded only now: it knows the whole product.
+  const { sentencesOf } = await import('../start-error.ts')
+  const sentences = sentencesOf(error)
+  return sentences && wrongUse(...sentences)
+}

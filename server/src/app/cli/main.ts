@@ -1,0 +1,27 @@
+import { systemClock } from '../../platform/clock.ts'
+import { runCli } from './program.ts'
+
+/** The entry point of the command line, and with it the only reader of its environment. */
+const interrupted = new AbortController()
+
+/** Asked once, a command ends in order; asked again, at once. */
+function hearInterrupt(): void {
+  if (interrupted.signal.aborted) process.exit(130)
+  interrupted.abort()
+}
+
+const shell = {
+  env: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  clock: systemClock(),
+  interrupted: interrupted.signal,
+}
+
+// Whoever reads only the first lines, as `head` does, has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
+const args = process.argv.slice(2)
+// The server hears its signals itself.
+if (args[0] !== 'start') for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, hearInterrupt)
+process.exitCode = await runCli(args, shell)

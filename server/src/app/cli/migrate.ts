@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import { listPending, migrate, readMigrations } from '../../platform/db/migrate.ts'
+import { withDatabase } from './database.ts'
+import { EXIT } from './exit.ts'
+import { counted, printJson, printLine, signOf } from './print.ts'
+import { showProgress } from './progress.ts'
+import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell.ts'
+
+type Options = CommonOptions & { readonly check?: boolean }
+
+export function addMigrate(program: Command, { shell, end }: Cli): void {
+  const command = program
+    .command('migrate')
+    .description('bring the database up to date; the server does so itself when it starts')
+    .option('--check', 'change nothing; exit with 1 when migrations are pending')
+    .action(async (options: Options) => end(await (options.check ? checkPending : applyPending)(shell, options)))
+  finishCommand(command, 'migrate', 'migrate --check')
+}
+
+async function applyPending(shell: Shell, { json }: Options): Promise<number> {
+  const { stdout } = shell
+  const progress = await showProgress(shell, { json }, 'Migrating the database')
+  const wish = { purpose: 'migrate', may_create: true }
+  const applied = await withDatabase(shell, wish, async ({ address }) =>
+    migrate(address, await readMigrations()),
+  ).finally(() => progress.end())
+  if (json) printJson(stdout, { applied })
+  else {
+    for (const name of applied) printLine(stdout, `${signOf(stdout, 'ok')} ${name}`)
+    const what = applied.length === 0 ? 'nothing was pending' : `${counted(applied.length, 'migration')} applied`
+    printLine(stdout, `The database is up to date: ${what}.`)
+  }
+  return EXIT.ok
+}
+
+async function checkPending(shell: Shell, { json }: Options): Promise<number> {
+  const { stdout } = shell
+  const pending = await withDatabase(shell, { purpose: 'migrate --check' }, async ({ address }) =>
+    listPending(address, await readMigrations()),
+  )
+  if (json) printJson(stdout, { pending })
+  else if (pending.length === 0) printLine(stdout, `${signOf(stdout, 'ok')} No migration is pending.`)
+  else {
+    for (const name of pending) printLine(stdout, `${signOf(stdout, 'warn')} ${name}`)
+    const [verb, them] = pending.length === 1 ? ['is', 'it'] : ['are', 'them']
+    printLine(
+      stdout,
+      `${counted(pending.length, 'migration')} ${verb} pending: "mahnwerk migrate", or a start, applies ${them}.`,
+    )
+  }
+  return pending.length === 0 ? EXIT.ok : EXIT.failed
+}

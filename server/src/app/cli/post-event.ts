@@ -1,0 +1,51 @@
+import { deliveryHeaders } from '../../features/webhooks/sign.ts'
+import { readHead } from '../../platform/outbound/exchange.ts'
+import { callHttp, NoAnswer } from './http-call.ts'
+
+/** As long as the product waits for an answer. */
+export const ANSWER_WITHIN_MS = 10_000
+const BODY_WITHIN_MS = 1_000
+
+export type Posting = {
+  readonly url: URL
+  readonly delivery: { readonly id: string; readonly type: string; readonly body: Buffer }
+  readonly secret: string
+  /** What the signature says about when it was made. */
+  readonly at: Date
+  readonly signal?: AbortSignal
+}
+
+export type Posted = {
+  /** Null when no answer came. */
+  readonly status_code: number | null
+  readonly error: string | null
+  readonly duration_ms: number
+  /** The first words of the answer. */
+  readonly response_head: string
+}
+
+/** Sends an event as the product does, but also without TLS and to this machine: it is the partner's own. */
+export async function postEvent({ url, delivery, secret, at, signal }: Posting): Promise<Posted> {
+  try {
+    const { response, status_code, duration_ms } = await callHttp({
+      ...{ method: 'POST', url, body: delivery.body, within_ms: ANSWER_WITHIN_MS },
+      headers: deliveryHeaders(delivery, secret, at),
+      ...(signal ? { signal } : {}),
+    })
+    const head = await readHead(response, BODY_WITHIN_MS)
+    return { status_code, error: null, duration_ms, response_head: legible(head) }
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    return { status_code: null, error: error.message, duration_ms: error.duration_ms, response_head: '' }
+  }
+}
+
+const SHOWN_MAX = 200
+
+/** On one line, and without what would move the cursor of a terminal. */
+const legible = (head: Buffer): string =>
+  head
+    .toString('utf8')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, SHOWN_MAX)

@@ -1,0 +1,31 @@
+import { tokenOut } from '../../features/tokens/schema.ts'
+import { revokeToken } from '../../features/tokens/service.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { SYSTEM, transact } from '../../platform/work.ts'
+import { requireReady, withDatabase } from './database.ts'
+import { EXIT, wrongUse } from './exit.ts'
+import { printJson, printLine, signOf } from './print.ts'
+import type { CommonOptions, Shell } from './shell.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export async function revoke(shell: Shell, id: string, { json }: CommonOptions): Promise<number> {
+  if (!UUID.test(id)) throw wrongUse(`"${id}" is not the id of a token; "mahnwerk token list" shows them.`)
+  const wall_now = shell.clock.wall()
+  const row = await withDatabase(shell, { purpose: 'token revoke' }, async (opened) => {
+    await requireReady(opened)
+    const deps = { db: opened.db, config: opened.config, clock: shell.clock }
+    return transact(deps, SYSTEM, (work) => revokeToken(work, id, wall_now))
+  }).catch((error: unknown) => {
+    const is_unknown = error instanceof AppError && error.kind === 'not_found'
+    throw is_unknown ? wrongUse(`There is no token ${id}; "mahnwerk token list" shows them.`) : error
+  })
+  const { stdout } = shell
+  const is_new = row.revoked_at === wall_now
+  if (json) printJson(stdout, tokenOut(row))
+  else {
+    const how = is_new ? 'is revoked' : `was revoked before, at ${row.revoked_at?.toISOString()}`
+    printLine(stdout, `${signOf(stdout, 'ok')} Token "${row.name}" (${row.id}) ${how}.`)
+  }
+  return EXIT.ok
+}

@@ -1,0 +1,81 @@
+import type { Command } from 'commander'
+import { pause } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Api, type ApiOptions, addApiOptions, openApi } from './api.ts'
+import { type FeedEvent, followFeed } from './event-feed.ts'
+import { EXIT, wrongUse } from './exit.ts'
+import { webAddressOf } from './http-call.ts'
+import { type Listing, openListing } from './listen-listing.ts'
+import { postEvent } from './post-event.ts'
+import { type Cli, finishCommand, type Shell } from './shell.ts'
+
+type Options = ApiOptions & { readonly forward: string; readonly secret?: string; readonly since?: string }
+
+/** Shorter than the product's own waiting times, which nobody wants to sit through at a desk. */
+const RETRY_S = [1, 3, 10]
+
+export function addWebhookListen(webhook: Command, { shell, end }: Cli): void {
+  const command = webhook
+    .command('listen')
+    .description('forward every event to your endpoint, signed like a delivery; works behind any firewall')
+    .requiredOption('--forward <url>', 'your endpoint, such as http://localhost:3000/hook')
+    .option('--secret <secret>', 'sign with this secret (MAHNWERK_WEBHOOK_SECRET, else a new one is shown)')
+    .option('--since <cursor>', 'go on after this place instead of from now; an end prints where it was')
+  finishCommand(
+    addApiOptions(command).action(async (options: Options) => end(await listen(shell, options))),
+    'webhook listen --forward http://localhost:3000/hook',
+    'webhook listen --forward http://localhost:3000/hook --secret whsec_… --json',
+  )
+}
+
+type Forwarding = { readonly url: URL; readonly secret: string; readonly listing: Listing }
+
+async function listen(shell: Shell, options: Options): Promise<number> {
+  const url = webAddressOf(options.forward)
+  if (!url) throw wrongUse(`--forward must begin with http:// or https://, but is ${options.forward}.`)
+  const given = options.secret ?? shell.env.MAHNWERK_WEBHOOK_SECRET
+  if (given === '') throw wrongUse('--secret is empty: with an empty secret anybody could sign.')
+  const secret = given ?? (await makeSecret())
+  const api = openApi(shell, options)
+  const listing = openListing(shell, options)
+  const feed = followFeed(shell, api, (line) => listing.trouble(line))
+  const holder = await readHolder(api)
+  let cursor = options.since ?? (await feed.findEnd())
+  listing.begin({ server: api.url.origin, holder, forward: url.href, new_secret: given ? null : secret, cursor })
+
+  for (let page = await feed.next(cursor); page; page = await feed.next(cursor)) {
+    for (const event of page.data) await forward(shell, event, { url, secret, listing })
+    // A page that was interrupted comes again as a whole: better twice than never.
+    if (!shell.interrupted.aborted) cursor = page.next ?? cursor
+  }
+  const { given_up } = listing.end(cursor)
+  return given_up === 0 ? EXIT.ok : EXIT.failed
+}
+
+/** Loaded only now: its module knows half of the product. */
+async function makeSecret(): Promise<string> {
+  const { newSecret } = await import('../../features/webhooks/service.ts')
+  return newSecret()
+}
+
+async function readHolder(api: Api): Promise<string> {
+  type Me = { data: { organization: { name: string }; partner: { name: string } | null; mode: string } }
+  const { organization, partner, mode } = (await api.call<Me>('GET', '/openapi/me')).body.data
+  return `${partner?.name ?? organization.name}, ${mode}`
+}
+
+/** One event until it is acknowledged or its tries are used up; the next one waits, so that the order stays. */
+async function forward(shell: Shell, event: FeedEvent, { url, secret, listing }: Forwarding): Promise<void> {
+  const { interrupted, clock } = shell
+  // The server makes the body of a delivery in this very way, so these are the bytes that it would send.
+  const delivery = { id: newId(), type: event.type, body: Buffer.from(JSON.stringify(event)) }
+  for (let attempt = 1; !interrupted.aborted; attempt++) {
+    const posted = await postEvent({ url, delivery, secret, at: clock.wall(), signal: interrupted })
+    if (interrupted.aborted) return
+    const is_acknowledged = posted.status_code !== null && posted.status_code >= 200 && posted.status_code <= 299
+    const retry_s = is_acknowledged ? null : (RETRY_S[attempt - 1] ?? null)
+    listing.attempt(event, { ...posted, attempt, delivery_id: delivery.id, is_acknowledged, retry_s })
+    if (retry_s === null) return
+    await pause(retry_s * 1000, interrupted)
+  }
+}
