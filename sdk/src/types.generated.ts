@@ -4484,7 +4484,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description `next` of the answer before */
+                /** @description `next` of the answer before; `latest` answers no events and the place to go on from now */
                 after?: string;
                 limit?: number;
             };
