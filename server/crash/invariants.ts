@@ -9,7 +9,7 @@ import { MANNERS } from './stage.ts'
 /** From being picked up, when address and secret are read, to the beginning of the call. */
 const UNSENT_MS = (CRASH_PACE.lease_s - CRASH_PACE.spare_s) * 1000
 const CLOCK_MS = 5
-const FIRST_WITHIN_MS = 6_000
+const FIRST_WITHIN_MS = 12_000
 /** What a crash may cost whatever it has hit: its lease, and the next tick. */
 const CRASH_MS = (CRASH_PACE.lease_s + CRASH_PACE.every_s) * 1000
 

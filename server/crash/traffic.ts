@@ -60,7 +60,7 @@ export async function changeClaims(stage: Stage, random: Random, signal: AbortSi
       if (filed) open.push({ partner, id: filed.data.id, is_disputed: false })
     } else if (dice < 0.8) await dispute(stage, random.pick(open))
     else await close(stage, open.splice(random.below(open.length), 1)[0] as Open)
-    await pause(10 + random.below(40))
+    await pause(40 + random.below(120))
   }
 }
 

@@ -47,7 +47,7 @@ function send(body: Iterable<Buffer | string> | Buffer, headers: Record<string, 
 /** What is left of refused uploads, when the last of them has been cleared away. */
 async function leftovers(): Promise<string[]> {
   const { total } = (await partner.get(`${url}?limit=1`)).json()
-  for (let tries = 0; tries < 50; tries++) {
+  for (let tries = 0; tries < 500; tries++) {
     if ((await storedFiles(world)).length === total) return []
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -1,4 +1,5 @@
-import { submitClaim } from '../../features/claims/service.ts'
+import { holdClaim } from '../../features/claims/moves.ts'
+import { submitClaim, takeClaim } from '../../features/claims/service.ts'
 import { submitCustomer } from '../../features/customers/service.ts'
 import { addDebtor } from '../../features/debtors/service.ts'
 import { enterInvoice } from '../../features/invoices/service.ts'
@@ -114,6 +115,8 @@ async function fileCases(work: Work<TokenCaller>, partner_id: string): Promise<v
     invoice_amount_gross: 864.5,
   })
   await recordPayment(work, gutter.id, { amount: 300 })
+  // Whoever holds this partner's token and moves the clock shall see what they began themselves, and nothing else.
+  for (const { id } of [roof, gutter]) await holdClaim(work, await takeClaim(work, id), true, 'Unterlagen angefordert')
   const books = await submitClaim(work, {
     debtor_id: author.id,
     customer_id: printer.id,
