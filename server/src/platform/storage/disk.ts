@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -79,7 +78,9 @@ async function makeFolder(root: string, folder: string): Promise<void> {
 
 async function write(path: string, stream: Readable): Promise<StoredBlob> {
   const meter = openMeter()
-  await pipeline(stream, meter.measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  // Opened first: a stream that opens its file by itself may still do so after the writing has failed and been cleared away.
+  const handle = await open(path, 'wx', 0o600)
+  await pipeline(stream, meter.measure, handle.createWriteStream({ flush: true }))
   return meter.read()
 }
 
