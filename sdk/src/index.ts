@@ -1,13 +1,45 @@
+export { type Client, createClient, type RequestOptions } from './client.ts'
+export type { Download } from './downloads.ts'
 export {
-  type Client,
-  type ClientOptions,
-  createClient,
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  ForbiddenError,
   MahnwerkError,
-  type Me,
-  type Problem,
-  type RateLimit,
-  type SendOptions,
-} from './client.ts'
+  NotFoundError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  ValidationError,
+} from './errors.ts'
+export type {
+  Balance,
+  Claim,
+  ClaimWithInvoices,
+  CourtReadiness,
+  Customer,
+  Debtor,
+  Delivery,
+  Document,
+  InstallmentPlan,
+  Invoice,
+  LawsuitDecision,
+  LawsuitEstimate,
+  Me,
+  Payment,
+  Problem,
+  RevenueShare,
+  RevenueStatement,
+  Schema,
+  UploadedInvoice,
+  Webhook,
+} from './operations.ts'
+export type { CallOptions, ClientOptions, Patience, Runtime } from './options.ts'
+export type { Listing } from './paging.ts'
+export type { DocumentUpload, InvoiceUpload } from './resources/claims.ts'
+export type { EventFeed, EventPage } from './resources/events.ts'
+export type { RateLimit } from './sender.ts'
+export type { FileSource } from './uploads.ts'
 export {
   type CaseStatus,
   type ClosureReason,
@@ -20,6 +52,7 @@ export {
   type WebhookEvent,
 } from './webhook-events.ts'
 export {
+  parseWebhook,
   signWebhook,
   type VerifyOptions,
   verifyWebhook,

@@ -1,22 +1,8 @@
-export type CollectionStage =
-  | 'new'
-  | 'in_processing'
-  | 'first_demand_letter'
-  | 'second_demand_letter'
-  | 'third_demand_letter'
-  | 'installment_payment'
-  | 'installment_cancelled'
-  | 'dunning_action_recommended'
-  | 'dunning_action_filed'
-  | 'exekutionsantrag_recommended'
-  | 'warten_auf_zinstermin'
-  | 'manuelle_pruefung'
-  | 'mzr_aufhebungserklaerung_sent'
-  | 'mzr_klage_recommended'
-  | 'closed'
+import type { Claim } from './operations.ts'
 
-export type CaseStatus = 'open' | 'disputed' | 'closed'
-export type ClosureReason = 'paid' | 'installment_plan' | 'written_off' | 'withdrawn' | 'disputed'
+export type CollectionStage = Claim['collection_stage']
+export type CaseStatus = Claim['case_status']
+export type ClosureReason = NonNullable<Claim['closure_reason']>
 
 type Envelope<Type, Data> = {
   /** `evt_…`, the same on every retry: what has been seen under this id has been seen. */

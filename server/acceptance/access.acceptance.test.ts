@@ -17,7 +17,7 @@ test('a partner finds out who it is and how many requests are left', async () =>
 
 test('a wrong token is told so', async () => {
   const stranger = createClient({ base_url: server.address, token: 'wrong' })
-  await assert.rejects(stranger.me(), { name: 'MahnwerkError', status: 401, message: 'Invalid or expired token' })
+  await assert.rejects(stranger.me(), { name: 'AuthenticationError', status: 401, message: 'Invalid or expired token' })
 })
 
 test('the sandbox clock moves on and runs on by itself', async () => {

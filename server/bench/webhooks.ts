@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeDeps, openDeps } from '../src/app/deps.ts'
-import { deliverWebhooks } from '../src/features/webhooks/jobs.ts'
-import { IN_FLIGHT_MAX } from '../src/features/webhooks/rules.ts'
+import { deliverWebhooks, webhookDelivery } from '../src/features/webhooks/jobs.ts'
+import { IN_FLIGHT_MAX, PACE } from '../src/features/webhooks/rules.ts'
 import { signatureHeader } from '../src/features/webhooks/sign.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -12,16 +12,22 @@ import { sql } from '../src/platform/db/db.ts'
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { newId } from '../src/platform/ids.ts'
+import { openJobs } from '../src/platform/jobs/runner.ts'
 import { openLog } from '../src/platform/log.ts'
 import type { Deps } from '../src/platform/work.ts'
 import { makeAuthority } from '../test/certificates.ts'
-import { freePort, launch } from './servers/launch.ts'
+import { freePort, launch, residentMegabytes } from './servers/launch.ts'
 
 /**
  * Deliveries to a local HTTPS endpoint, with one webhook in ten that hangs, beside the limit in the same run: a bare loop
- * that signs and posts the same bytes with the same client, without a database. `npm run bench -- webhooks 5000`
+ * that signs and posts the same bytes with the same client, without a database. Then how late first attempts to healthy
+ * endpoints are while the others hang, and the memory over many deliveries. `npm run bench -- webhooks 5000 100000`
  */
 const DELIVERIES = Number(process.argv[2] ?? 5_000)
+const SOAK = Number(process.argv[3] ?? 100_000)
+const SOAK_STEPS = 10
+/** Changes in a second, for so long, with quicker ticks than the real ones so that several of them are seen. */
+const CHANGES = { a_second: 400, seconds: 20, tick_s: 5 }
 const WEBHOOKS = 40
 const HANGING = 4
 const GOAL = 0.6
@@ -53,6 +59,8 @@ const deps = await openDeps({
 try {
   await migrate(postgres.address, await readMigrations())
   for (const delay_ms of [0, 50]) await compare(delay_ms)
+  await measureDelay()
+  await soak()
 } finally {
   await deps.jobs.stop()
   await closeDeps(deps)
@@ -63,17 +71,13 @@ try {
 
 async function compare(delay_ms: number): Promise<void> {
   const limit = await bareRate(delay_ms)
-  const healthy = await fill(delay_ms)
+  const { healthy } = await fill(delay_ms, DELIVERIES)
   const begin = performance.now()
   const run = deliverWebhooks.run(deps, deps.clock.business())
   run.catch(() => undefined)
   await until(async () => (await countDelivered()) >= healthy)
   const rate = healthy / ((performance.now() - begin) / 1000)
-  // What hangs is given up, so that the run can end.
-  await deps.db.alone(sql`update webhooks set enabled = false`)
-  await deps.db.alone(
-    sql`update webhook_deliveries set status = 'failed' where status = 'pending' and lease_id is null`,
-  )
+  await giveUpHanging()
   await run
   const line = [
     `${delay_ms} ms`.padEnd(6),
@@ -82,6 +86,75 @@ async function compare(delay_ms: number): Promise<void> {
     `ratio ${(rate / limit).toFixed(2)}`,
   ]
   console.log(`${line.join('   ')}   (goal: at least ${GOAL})`)
+}
+
+/** So that the run can end. */
+async function giveUpHanging(): Promise<void> {
+  await deps.db.alone(sql`update webhooks set enabled = false`)
+  await deps.db.alone(
+    sql`update webhook_deliveries set status = 'failed' where status = 'pending' and lease_id is null`,
+  )
+}
+
+/** One endpoint in ten hangs while changes go on; how many ticks the first attempts to the others are late at most. */
+async function measureDelay(): Promise<void> {
+  const { organization_id } = await fill(0, DELIVERIES)
+  // Only what comes from now on counts, and nothing of before stands in its way.
+  await deps.db.alone(sql`update webhook_deliveries set status = 'failed' where status = 'pending'`)
+  const job = webhookDelivery({ pace: { ...PACE, every_s: CHANGES.tick_s } })
+  const own = { ...deps, jobs: openJobs([job]) }
+  own.jobs.start(own)
+  const begin = performance.now()
+  const since = deps.clock.wall()
+  for (let second = 0; second < CHANGES.seconds; second++) {
+    await fileEvents(organization_id, CHANGES.a_second)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, begin + (second + 1) * 1000 - performance.now())))
+  }
+  await until(async () => (await countUnsent()) === 0)
+  const row = await deps.db.one<{ max_s: number; firsts: number }>(sql`
+    select extract(epoch from max(a.at - d.created_at))::float8 as max_s, count(*)::int as firsts
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.enabled and w.url not like '%/hang'
+    join webhook_attempts a on a.delivery_id = d.id and a.number = 1
+    where d.created_at >= ${since}`)
+  await giveUpHanging()
+  await own.jobs.stop()
+  const ticks = (row?.max_s ?? Number.NaN) / CHANGES.tick_s
+  console.log(
+    `first attempts, ${row?.firsts} at ${CHANGES.a_second} changes/s: at most ${ticks.toFixed(2)} ticks late (goal: 1.2)`,
+  )
+}
+
+async function countUnsent(): Promise<number> {
+  const row = await deps.db.one<{ count: number }>(sql`
+    select count(*)::int as count from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.status = 'pending' and d.attempts = 0 and w.enabled and w.url not like '%/hang'`)
+  return row?.count ?? 0
+}
+
+/** Resident memory after each tenth of many deliveries, all of them healthy. */
+async function soak(): Promise<void> {
+  const { organization_id } = await fill(0, SOAK / SOAK_STEPS, 0)
+  const megabytes: number[] = []
+  for (let step = 1; step <= SOAK_STEPS; step++) {
+    if (step > 1) await fileEvents(organization_id, SOAK / SOAK_STEPS)
+    await deliverWebhooks.run(deps, deps.clock.business())
+    megabytes.push(residentMegabytes(process.pid))
+    console.log(`${(SOAK / SOAK_STEPS) * step} deliveries: ${megabytes.at(-1)?.toFixed(0)} MB`)
+  }
+  // The first step has warmed everything up.
+  const ratio = (megabytes.at(-1) ?? Number.NaN) / (megabytes[1] ?? Number.NaN)
+  console.log(`memory, last to second step: ${ratio.toFixed(2)} (goal: at most 1.1)`)
+  await giveUpHanging()
+}
+
+/** So many changes more, of claims that are spread over all webhooks by their random ids. */
+async function fileEvents(organization_id: string, count: number): Promise<void> {
+  await deps.db.alone(sql`
+    insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+    select 'evt_' || gen_random_uuid(), ${organization_id}, claim.id, 'claim.collection_stage_changed', ${BODY}, now(), now()
+    from (select id, row_number() over (order by id) as place, count(*) over () as places from claims
+      where organization_id = ${organization_id}) claim
+    join generate_series(1, ${count}::int) as number on number % claim.places = claim.place - 1`)
 }
 
 /** As many at once as the service has under way. */
@@ -100,8 +173,12 @@ async function bareRate(delay_ms: number): Promise<number> {
   return DELIVERIES / ((performance.now() - begin) / 1000)
 }
 
-/** Rows as a change writes them; the trigger makes deliveries of them. Answers how many are for healthy endpoints. */
-async function fill(delay_ms: number): Promise<number> {
+/** Rows as a change writes them; the trigger makes deliveries of them. */
+async function fill(
+  delay_ms: number,
+  deliveries: number,
+  hanging = HANGING,
+): Promise<{ organization_id: string; healthy: number }> {
   const { db, vault } = deps
   const organization_id = newId()
   await db.alone(
@@ -112,16 +189,17 @@ async function fill(delay_ms: number): Promise<number> {
     insert into debtors (id, organization_id, acting_as, debtor_type, person, addresses, communication_channels, created_at, updated_at)
     values (${debtor_id}, ${organization_id}, 'person', 'privateperson', '{}', '[]', '[]', now(), now())`)
   for (let index = 0; index < WEBHOOKS; index++) {
-    const url = `https://localhost:${port}/${index < HANGING ? 'hang' : delay_ms}`
-    await fillPartner({ organization_id, debtor_id, url, secret_sealed: vault.seal(SECRET) })
+    const url = `https://localhost:${port}/${index < hanging ? 'hang' : delay_ms}`
+    await fillPartner({ organization_id, debtor_id, url, secret_sealed: vault.seal(SECRET) }, deliveries / WEBHOOKS)
   }
   await db.alone(sql`analyze`)
-  return (DELIVERIES / WEBHOOKS) * (WEBHOOKS - HANGING)
+  return { organization_id, healthy: (deliveries / WEBHOOKS) * (WEBHOOKS - hanging) }
 }
 
 type Partner = { organization_id: string; debtor_id: string; url: string; secret_sealed: Buffer }
 
-async function fillPartner({ organization_id, debtor_id, url, secret_sealed }: Partner): Promise<void> {
+async function fillPartner(partner: Partner, claims: number): Promise<void> {
+  const { organization_id, debtor_id, url, secret_sealed } = partner
   const { db } = deps as Deps
   const [partner_id, customer_id] = [newId(), newId()]
   await db.alone(sql`
@@ -139,7 +217,7 @@ async function fillPartner({ organization_id, debtor_id, url, secret_sealed }: P
         case_status, collection_stage, stage_entered_at, changed_at, created_at, updated_at)
       select gen_random_uuid(), ${organization_id}, ${debtor_id}, ${customer_id}, 'BENCH' || gen_random_uuid(), 'standard', 'new',
         'open', 'new', now(), now(), now(), now()
-      from generate_series(1, ${DELIVERIES / WEBHOOKS}::int) returning id)
+      from generate_series(1, ${claims}::int) returning id)
     select count(*) from filed`)
   await db.alone(sql`
     insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)

@@ -103,3 +103,5 @@ create table installments (
   amount_cents bigint not null constraint installments_amount_check check (amount_cents > 0),
   primary key (plan_id, number)
 );
+
+alter table claim_charges add constraint claim_charges_letter_fkey foreign key (letter_id) references letters (id);

@@ -1,9 +1,5 @@
 -- The court step: what the creditor decided, what it costs, and what the court said.
 
--- Blobs that belong to something else: [{key, filename, mime_type, file_size, sha256}].
-alter table mails add column if not exists attachments jsonb not null default '[]'
-  constraint mails_attachments_check check (jsonb_typeof(attachments) = 'array');
-
 create table lawsuit_decisions (
   -- One decision per claim, by whichever way it comes.
   claim_id uuid constraint lawsuit_decisions_pkey primary key,

@@ -20,10 +20,13 @@ export const FEATURES = [
   'revenue',
   'payments',
   'balance',
+  'letters',
   'lawsuits',
   'documents',
   'extraction',
+  'workflow',
   'webhooks',
+  'overview',
   'sandbox',
 ] as const
 
@@ -32,7 +35,9 @@ const LAYERS = ['rules', 'queries', 'schema', 'service', 'jobs', 'routes']
 /** What a feature offers to those after it. `visibility` is the part of a `where` that others join with. Guards of a whole audience, such as `adminOnly`, count as its service. */
 const OFFERED = new Set([
   ...['rules', 'schema', 'service', 'login', 'jwt', 'keyring', 'admission', 'visibility', 'events'],
-  ...['stages', 'timers', 'moves'],
+  ...['stages', 'timers', 'moves', 'letter'],
+  // What a job does outside of a transaction, before it records it.
+  'prepare',
 ])
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
@@ -47,7 +52,8 @@ const roomOf = (file: string): string => file.split('/')[0] as string
 const nounOf = (file: string): string => (file.split('/').at(-1) as string).replace(/\..*$/, '')
 /** Rules that have a file or a folder of their own, where one file would be too long. */
 const isRules = (file: string): boolean =>
-  ['rules', 'stages', 'timers'].includes(nounOf(file)) || /^features\/(?:[^/]+\/rules|extraction\/reading)\//.test(file)
+  ['rules', 'stages', 'timers'].includes(nounOf(file)) ||
+  /^features\/(?:[^/]+\/rules|extraction\/reading|letters\/wording)\//.test(file)
 
 const layerOf = (file: string): number => {
   const noun = nounOf(file)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 export type Load = { rate: number; p99_ms: number }
+export type Measured = Load & { readonly latencies_ms: readonly number[] }
 
 /** How an answer is told from the next one on a connection. Answers the length of the first answer, 0 while it is not whole. */
 export type Framing = (received: Buffer) => number
@@ -28,7 +29,7 @@ export type Target = { port: number; framing: Framing; requests: readonly Buffer
  * Keeps every connection busy with one request after another, or with one every so many milliseconds. Written for this, since on a machine with few cores a
  * general load generator needs as much of them as what it measures.
  */
-export async function load(target: Target, connections: number, seconds: number, every_ms = 0): Promise<Load> {
+export async function load(target: Target, connections: number, seconds: number, every_ms = 0): Promise<Measured> {
   const latencies: number[] = []
   const end = performance.now() + seconds * 1000
   let next = 0
@@ -46,8 +47,11 @@ export async function load(target: Target, connections: number, seconds: number,
     socket.destroy()
   }
   await Promise.all(Array.from({ length: connections }, drive))
-  latencies.sort((left, right) => left - right)
-  return { rate: latencies.length / seconds, p99_ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN }
+  return { rate: latencies.length / seconds, p99_ms: p99(latencies), latencies_ms: latencies }
+}
+
+export function p99(latencies: readonly number[]): number {
+  return latencies.toSorted((left, right) => left - right)[Math.floor(latencies.length * 0.99)] ?? Number.NaN
 }
 
 function asker(socket: Socket, framing: Framing): (request: Buffer) => Promise<void> {

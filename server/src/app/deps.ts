@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { openDb } from '../platform/db/postgres.ts'
+import type { Job } from '../platform/jobs/job.ts'
 import { openJobs } from '../platform/jobs/runner.ts'
 import { readLegalTables } from '../platform/legal/read-legal.ts'
 import type { Log } from '../platform/log.ts'
@@ -21,7 +22,10 @@ import { SCHEDULE } from './schedule.ts'
 const CONNECTIONS = 10
 const COUNTER_CONNECTIONS = 2
 
-export type World = {
+/** What a test may put in the place of the product's own. */
+export type OtherParts = { schedule?: readonly Job[]; poster?: Poster }
+
+export type World = OtherParts & {
   config: Config
   clock: Clock
   log: Log
@@ -29,7 +33,7 @@ export type World = {
   token_secret: string
 }
 
-export async function openDeps({ config, clock, log, address, token_secret }: World): Promise<Deps> {
+export async function openDeps({ config, clock, log, address, token_secret, ...parts }: World): Promise<Deps> {
   // First, since it can fail for a reason that a person must mend.
   const { legal, replaced } = await readLegalTables(config.data_dir)
   return {
@@ -45,11 +49,11 @@ export async function openDeps({ config, clock, log, address, token_secret }: Wo
       application_name: 'mahnwerk counters',
       settings: { synchronous_commit: 'off' },
     }),
-    jobs: openJobs(SCHEDULE),
+    jobs: openJobs(parts.schedule ?? SCHEDULE),
     storage: await openStorage(config),
     pdf_reader: openPdfReader(),
     typesetter: openTypesetter({ log }),
-    poster: await openWebhookPoster(config),
+    poster: parts.poster ?? (await openWebhookPoster(config)),
     vault: openVault(token_secret),
     mailer: openMailer(config),
     metrics: openMetrics(),

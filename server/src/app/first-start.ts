@@ -9,7 +9,7 @@ import { tokenHash, tokenOf } from '../features/tokens/service.ts'
 import type { Mode } from '../platform/config.ts'
 import { sql, type Tx } from '../platform/db/db.ts'
 import { type Deps, SYSTEM, transact } from '../platform/work.ts'
-import { fillDemoData } from './demo-data.ts'
+import { fillDemoData } from './demo/first-cases.ts'
 
 /** Processes that start on an empty database at once: one of them sets it up, the others wait and find it done. */
 const FIRST_START_LOCK = 7_205_759_404

@@ -8,6 +8,7 @@ import type { ReadDocument } from '../platform/http/openapi-document.ts'
 import { openRateLimiter } from '../platform/http/rate-limit.ts'
 import { type HttpServer, openHttpServer } from '../platform/http/server.ts'
 import type { Deps } from '../platform/work.ts'
+import { docsPageRoutes } from './docs-pages.ts'
 import { operatorApi } from './operator-api.ts'
 import { pageRoutes } from './pages.ts'
 import { partnerApi } from './partner-api.ts'
@@ -31,6 +32,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   const operator = await operatorApi(http.server, deps, { ...gate, signer })
   await portalApis(http.server)
   docsRoutes(http.server, partner)
+  docsPageRoutes(http.server)
   pageRoutes(http.server)
   decideRoutes(http.server, deps)
   http.server.addHook('onClose', () => keyring.close())

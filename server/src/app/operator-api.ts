@@ -5,9 +5,12 @@ import { teamDocumentRoutes } from '../features/documents/routes.operator.ts'
 import { extractionRoutes } from '../features/extraction/routes.operator.ts'
 import { legalTableRoutes } from '../features/lawsuits/routes.legal.ts'
 import { courtRoutes } from '../features/lawsuits/routes.operator.ts'
+import { letterRoutes } from '../features/letters/routes.operator.ts'
+import { mailRoutes } from '../features/letters/routes.operator-mail.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
+import { overviewRoutes } from '../features/overview/routes.operator.ts'
 import { partnerRoutes } from '../features/partners/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/payments/routes.operator.ts'
 import { revenueShareRoutes } from '../features/revenue/routes.operator.ts'
@@ -15,6 +18,7 @@ import type { Gate } from '../features/tokens/admission.ts'
 import type { TokenSigner } from '../features/tokens/jwt.ts'
 import { tokenRoutes } from '../features/tokens/routes.operator.ts'
 import { webhookRoutes } from '../features/webhooks/routes.operator.ts'
+import { workflowRoutes } from '../features/workflow/routes.operator.ts'
 import type { Api } from '../platform/http/api.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -34,6 +38,8 @@ const HEAD = {
       name: 'Claims',
       description: 'The work itself: what stands where, what is owed, and what the team does about it.',
     },
+    { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
+    { name: 'Mail', description: 'Every mail that was written, with its files.' },
     {
       name: 'Court',
       description: 'The court step: who decided what, what is missing, filings, titles, invoices for fees.',
@@ -66,8 +72,12 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
+        overviewRoutes(api, deps)
+        workflowRoutes(api, deps)
         teamPaymentRoutes(api, deps)
         teamBalanceRoutes(api, deps)
+        letterRoutes(api, deps)
+        mailRoutes(api, deps)
         courtRoutes(api, deps)
         legalTableRoutes(api, deps)
         teamDocumentRoutes(api, deps)

@@ -10,6 +10,7 @@ import { invoiceRoutes } from '../features/invoices/routes.partner.ts'
 import { lawsuitRoutes } from '../features/lawsuits/routes.partner.ts'
 import { paymentRoutes } from '../features/payments/routes.partner.ts'
 import { revenueRoutes } from '../features/revenue/routes.partner.ts'
+import { sandboxClaimRoutes } from '../features/sandbox/routes.claims.ts'
 import { sandboxDecisionRoutes } from '../features/sandbox/routes.decide.ts'
 import { sandboxClockRoutes } from '../features/sandbox/routes.sandbox.ts'
 import { sandboxWebhookRoutes } from '../features/sandbox/routes.webhook.ts'
@@ -100,6 +101,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         })
         answerUnknownPaths(scope)
         sandboxClockRoutes(scope as unknown as Api, deps)
+        sandboxClaimRoutes(scope as unknown as Api, deps)
         sandboxWebhookRoutes(scope as unknown as Api, deps)
         sandboxDecisionRoutes(scope as unknown as Api, deps)
       },

@@ -2,13 +2,16 @@ import { inviteCustomer } from '../features/customers/invitation.ts'
 import { sweepDocuments } from '../features/documents/jobs.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/extraction/jobs.ts'
 import { sendCourtFeeInvoice, sweepCourtFeeInvoices } from '../features/lawsuits/court-fee-invoice.ts'
+import { sweepLetters } from '../features/letters/jobs.ts'
 import { deleteExpiredSessions } from '../features/operators/queries.ts'
 import { deliverWebhooks } from '../features/webhooks/jobs.ts'
+import { runWorkflow } from '../features/workflow/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
 import { sendQueuedMail } from '../platform/mail/mail.ts'
 import { eraseBlobJob, tidyJob } from '../platform/storage/sweep.ts'
+import { fillDemoCases } from './demo/fill.ts'
 
 /** What time has made worthless is swept away, so that these tables stay as small as their use. */
 const sweep: RecurringJob = {
@@ -30,10 +33,13 @@ export const SCHEDULE: readonly Job[] = [
   inviteCustomer,
   eraseBlobJob,
   tidyJob,
+  sweepLetters,
   sweepDocuments,
   readInvoiceFile,
   sweepInvoices,
+  runWorkflow,
   sendCourtFeeInvoice,
   sweepCourtFeeInvoices,
   deliverWebhooks,
+  fillDemoCases,
 ]

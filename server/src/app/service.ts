@@ -12,7 +12,7 @@ import { openHttpServer } from '../platform/http/server.ts'
 import type { Log } from '../platform/log.ts'
 import { readTokenSecret } from '../platform/secrets.ts'
 import type { Deps } from '../platform/work.ts'
-import { closeDeps, openDeps } from './deps.ts'
+import { closeDeps, type OtherParts, openDeps } from './deps.ts'
 import { type FirstStart, setUp } from './first-start.ts'
 import { openHttp } from './http.ts'
 import { databaseSentence, StartError, storageSentence } from './start-error.ts'
@@ -27,10 +27,10 @@ export type Service = {
   close(): Promise<void>
 }
 
-export type ServiceOptions = { config: Config; log: Log; clock: Clock }
+export type ServiceOptions = { config: Config; log: Log; clock: Clock } & OtherParts
 
 /** Opens one thing after the other; what was opened is closed in the opposite order, also when a later step fails. */
-export async function openService({ config, log, clock }: ServiceOptions): Promise<Service> {
+export async function openService({ config, log, clock, ...parts }: ServiceOptions): Promise<Service> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
@@ -46,7 +46,7 @@ export async function openService({ config, log, clock }: ServiceOptions): Promi
         `The file token-secret in ${config.data_dir} is empty; restore it, or remove it to get a new one (tokens issued before are refused then).`,
       )
     }
-    const deps = await openDeps({ config, clock, log, address, token_secret })
+    const deps = await openDeps({ config, clock, log, address, token_secret, ...parts })
     closers.push(() => closeDeps(deps))
     await checkStorage(deps)
     const first_start = await setUp(deps, openTokenSigner(token_secret))

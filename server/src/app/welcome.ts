@@ -10,6 +10,7 @@ export function welcomeText(config: Config, { operator, sandbox_token }: FirstSt
     `Mahnwerk is running (${config.mode}).`,
     '',
     `  Address         ${config.public_url}`,
+    `  Quick start     ${config.public_url}/docs/quick-start`,
     `  API reference   ${config.public_url}/docs`,
   ]
   if (operator) {
@@ -17,6 +18,7 @@ export function welcomeText(config: Config, { operator, sandbox_token }: FirstSt
     lines.push(`  Password        ${operator.generated_password ?? 'the one given in OPERATOR_PASSWORD'}`)
     if (operator.generated_password) lines.push('                  (shown only this once)')
   }
+  if (operator && config.demo_data) lines.push('  Demo data       200 claims, added in the background within a minute')
   if (sandbox_token) {
     lines.push('', '  Sandbox token', `  ${sandbox_token}`, '', '  Try it')
     lines.push(`  curl -H "Authorization: Bearer ${sandbox_token}" ${local}/openapi/me`)

@@ -4,6 +4,7 @@ import { STAGES } from '../features/claims/rules.ts'
 import { MOVES, OWN_CALL, type Trigger } from '../features/claims/stages.ts'
 
 export const STAGES_PAGE = new URL('../../../docs/stages.md', import.meta.url)
+export const STAGES_DRAWING = new URL('../../../docs/stages.svg', import.meta.url)
 
 const WHO: Readonly<Record<Trigger, string>> = {
   timer: 'the workflow, or the team by hand',
@@ -25,12 +26,48 @@ step further. Waiting times count whole days of 24 hours from entering a stage a
 the team its time stands still, and runs on afterwards. Moves by hand wait for no time, and never leave the table.
 `
 
-const diagram = (): string => {
-  const lines = MOVES.flatMap(({ from, to, when, tenancy_only }) =>
-    from.map((stage) => `  ${stage} --> ${to}: ${when}${tenancy_only ? ' (tenancy)' : ''}`),
-  )
-  return ['```mermaid', 'stateDiagram-v2', '  [*] --> new: claim created', ...lines, '```'].join('\n')
+const COLOURS: Readonly<Record<Trigger, string>> = {
+  timer: '#33415c',
+  team: '#8a5a00',
+  agreement: '#1f6f43',
+  payment: '#1f6f43',
+  court: '#8a1c3c',
+  closure: '#7a7f87',
+  reopening: '#7a7f87',
 }
+
+const quoted = (text: string): string => JSON.stringify(text)
+
+/** The table as a graph; closing and reopening, which hold everywhere, would hide all the rest. */
+export function stagesGraph(): string {
+  const nodes = STAGES.filter((stage) => stage !== 'closed').map((stage) => `  ${quoted(stage)}`)
+  const edges = MOVES.flatMap(({ from, to, by, when, tenancy_only }) => {
+    const look = `color=${quoted(COLOURS[by])} fontcolor=${quoted(COLOURS[by])}${tenancy_only ? ' style=dashed' : ''}`
+    return from.map((stage) => `  ${quoted(stage)} -> ${quoted(to)} [label=${quoted(wrapped(when))} ${look}]`)
+  })
+  return [
+    'digraph stages {',
+    '  rankdir=TB nodesep=0.35 ranksep=0.45 bgcolor="transparent" fontname="sans-serif"',
+    '  node [shape=box style="rounded,filled" fillcolor="#eef2f7" color="#33415c" fontname="sans-serif" fontsize=11]',
+    '  edge [fontname="sans-serif" fontsize=9 arrowsize=0.7]',
+    ...nodes,
+    ...edges,
+    '}',
+  ].join('\n')
+}
+
+/** Long labels would push the stages apart. */
+const wrapped = (text: string): string => text.replace(/(.{18,}?)\s/g, '$1\n')
+
+export const stagesDrawing = async (): Promise<string> => {
+  const { instance } = await import('@viz-js/viz')
+  return (await instance()).renderString(stagesGraph(), { format: 'svg' })
+}
+
+const DRAWING = `![What follows what](stages.svg)
+
+Blue: the workflow, when the time has come. Green: agreements and payments. Red: the court. Dashed: tenancy claims only.
+Every stage can be closed, and a closed claim reopened at the stage before.`
 
 const table = (): string => {
   const rows = MOVES.map(({ from, to, by, when, tenancy_only }) => {
@@ -48,8 +85,11 @@ const table = (): string => {
 }
 
 export const stagesPage = (): string =>
-  [HEAD, diagram(), '', table(), '', `${STAGES.length} stages, as partners see them in \`collection_stage\`.`, ''].join(
+  [HEAD, DRAWING, '', table(), '', `${STAGES.length} stages, as partners see them in \`collection_stage\`.`, ''].join(
     '\n',
   )
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(STAGES_PAGE, stagesPage())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(STAGES_PAGE, stagesPage())
+  await writeFile(STAGES_DRAWING, await stagesDrawing())
+}

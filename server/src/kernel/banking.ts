@@ -4,16 +4,34 @@ const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/
 /** As account numbers are kept and compared: no spaces, capitals. */
 export const compactCode = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
-/** ISO 13616: the four leading characters moved to the end, letters as 10 to 35, must leave 1 modulo 97. */
-export function isIban(text: string): boolean {
-  if (!IBAN.test(text)) return false
+/** Letters count as 10 to 35. */
+function remainderOf97(text: string): number {
   let remainder = 0
-  for (const character of text.slice(4) + text.slice(0, 4)) {
+  for (const character of text) {
     const value = Number.parseInt(character, 36)
     remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97
   }
-  return remainder === 1
+  return remainder
 }
+
+/** ISO 13616: the four leading characters moved to the end must leave 1 modulo 97. */
+export const isIban = (text: string): boolean =>
+  IBAN.test(text) && remainderOf97(text.slice(4) + text.slice(0, 4)) === 1
 
 /** ISO 9362: bank, country, place, and perhaps a branch. */
 export const isBic = (text: string): boolean => BIC.test(text)
+
+export const ibanProblem = (text: string): string | undefined =>
+  isIban(compactCode(text)) ? undefined : 'must be an IBAN whose check digits are right'
+
+export const bicProblem = (text: string): string | undefined =>
+  isBic(compactCode(text)) ? undefined : 'must be a BIC of 8 or 11 characters'
+
+/** ISO 11649: a payment reference whose check digits a bank verifies. */
+export function creditorReference(case_reference: string): string {
+  if (!/^[A-Z0-9]{1,21}$/.test(case_reference)) throw new RangeError('1 to 21 capitals and digits make a reference')
+  return `RF${String(98 - remainderOf97(`${case_reference}RF00`)).padStart(2, '0')}${case_reference}`
+}
+
+/** As account numbers and references are printed. */
+export const inGroupsOfFour = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? ''

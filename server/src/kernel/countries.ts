@@ -1,3 +1,5 @@
+import { compactCode } from './banking.ts'
+
 /** ISO 3166-1 alpha-2, the officially assigned codes. */
 const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
 CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG
@@ -9,3 +11,6 @@ SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY
 const COUNTRIES: ReadonlySet<string> = new Set(CODES.split(/\s+/))
 
 export const isCountry = (code: string): boolean => COUNTRIES.has(code)
+
+export const countryProblem = (text: string): string | undefined =>
+  isCountry(compactCode(text)) ? undefined : 'must be a two-letter country code (ISO 3166-1)'

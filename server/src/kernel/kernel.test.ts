@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { creditorReference, inGroupsOfFour } from './banking.ts'
 import { dayNumber, daysInYear, dayText, isDateOnly, isInstant } from './dates.ts'
 import { bandOf, scaledFeeCents } from './fee-scale.ts'
 import { cents, centsFromEuro, centsText, MAX_CENTS, roundedFraction, share, shareInBp, toEuro } from './money.ts'
@@ -89,4 +90,19 @@ test('a fee grows with every step that was begun, and limits belong to the band 
     [1, 10, 11, 20, 21].map((value) => bandOf(bands, value).up_to_cents),
     [10, 10, 20, 20, null],
   )
+})
+
+test('a payment reference carries the check digits of ISO 11649', () => {
+  assert.equal(creditorReference('539007547034'), 'RF18539007547034')
+  assert.equal(inGroupsOfFour(creditorReference('539007547034')), 'RF18 5390 0754 7034')
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z0-9]{1,21}$/), (text) => {
+      const reference = creditorReference(text)
+      const digits = [...(reference.slice(4) + reference.slice(0, 4))]
+        .map((letter) => Number.parseInt(letter, 36))
+        .join('')
+      assert.equal(BigInt(digits) % 97n, 1n)
+    }),
+  )
+  for (const text of ['', 'a', 'A-1', 'X'.repeat(22)]) assert.throws(() => creditorReference(text), RangeError)
 })

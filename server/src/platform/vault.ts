@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -9,12 +9,16 @@ export type Vault = {
   seal(text: string): Buffer
   /** Throws when the text was sealed with another key or altered. */
   open(sealed: Buffer): string
+  /** The same for the same text, and no help in finding a short text without the key. */
+  hash(text: string): Buffer
 }
 
 /** The key is derived from the secret that signs tokens, which never lies in the database. */
 export function openVault(token_secret: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', token_secret, 'mahnwerk', 'sealed secrets', KEY_BYTES))
+  const hash_key = Buffer.from(hkdfSync('sha256', token_secret, 'mahnwerk', 'hashed codes', KEY_BYTES))
   return {
+    hash: (text) => createHmac('sha256', hash_key).update(text, 'utf8').digest(),
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)

@@ -16,7 +16,7 @@ import {
   type SeenClaim,
 } from './queries.ts'
 import type { Balance, BalanceFacts } from './rules/facts.ts'
-import { reminderFee } from './rules/reminder-fee.ts'
+import { type ReminderFee, reminderFee } from './rules/reminder-fee.ts'
 import { asOfProblem, computeBalance } from './rules.ts'
 
 export type { ChargeRow, SeenClaim }
@@ -52,29 +52,38 @@ async function readFacts(
   }
 }
 
-export type ReminderCharge = { letter_number: number; letter_id: string | null; legal: Legal }
+export type ReminderQuote = { fee: ReminderFee | null; balance: Balance }
 
 /**
- * Charges the debtor for a letter that goes out today; null when the law allows nothing for it. The claim is locked by
- * whoever sends the letter. A letter that was charged for before is not charged for again.
+ * What the debtor is charged for a letter of this day, and what is owed with it; no fee where the law allows none, or where
+ * the letter is no reminder. An invoice that bears a later date was handed over all the same, so it is demanded as if it
+ * were of today.
  */
+export async function quoteReminder(
+  reader: Reader,
+  claim: SeenClaim,
+  { letter_number, on, legal }: { letter_number: number | null; on: string; legal: Legal },
+): Promise<ReminderQuote> {
+  const read = await readFacts(reader, claim, { as_of: on, legal })
+  const facts = { ...read, invoices: read.invoices.map((invoice) => ({ ...invoice, ...handedOverBy(on, invoice) })) }
+  const without = computeBalance(facts)
+  if (letter_number === null) return { fee: null, balance: without }
+  const { principal_open_cents: claim_cents } = without
+  const fee = reminderFee({ country: facts.country, letter_number, claim_cents, on, legal })
+  if (!fee) return { fee, balance: without }
+  const charge = { id: newId(), kind: 'reminder_fee', ...fee, charged_on: on } as const
+  return { fee, balance: computeBalance({ ...facts, charges: [...facts.charges, charge] }) }
+}
+
+const handedOverBy = (on: string, { issue_date }: { issue_date: string | null }) =>
+  issue_date !== null && issue_date > on ? { issue_date: on } : {}
+
+/** Writes down what was quoted, with its letter. The claim is locked by whoever sends it. */
 export async function chargeReminder(
   work: Work,
   claim: SeenClaim,
-  { letter_number, letter_id, legal }: ReminderCharge,
-): Promise<ChargeRow | null> {
-  // load
-  const charged_on = dayInVienna(work.now)
-  const facts = await readFacts(work.tx, claim, { as_of: charged_on, legal })
-  const before = facts.charges.find((charge) => letter_id && charge.letter_id === letter_id)
-  if (before) return before
-
-  // judge
-  const { principal_open_cents: claim_cents } = computeBalance(facts)
-  const fee = reminderFee({ country: facts.country, letter_number, claim_cents, on: charged_on, legal })
-  if (!fee) return null
-
-  // write
+  { fee, letter_id, charged_on }: { fee: ReminderFee; letter_id: string | null; charged_on: string },
+): Promise<ChargeRow> {
   const charge: ChargeRow = {
     id: newId(),
     organization_id: claim.organization_id,

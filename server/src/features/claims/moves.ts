@@ -17,6 +17,8 @@ import { moveProblem } from './stages.ts'
 import { dueAfter, type Intervals, setTimer, settleTimer } from './timers.ts'
 
 export type MoveOptions = {
+  /** Where they are known already. */
+  intervals?: Intervals
   note?: string | undefined
   /** Where the claim moves to an instalment plan: the first instalment that is not paid. */
   next_installment?: DateOnly | null
@@ -56,7 +58,7 @@ export function movedTo(
 export async function moveClaim(work: Work, claim: ClaimRow, to: Stage, options: MoveOptions = {}): Promise<ClaimRow> {
   const problem = moveProblem(claim, to)
   if (problem) throw conflict(problem)
-  const intervals = await readIntervals(work.tx, claim.organization_id)
+  const intervals = options.intervals ?? (await readIntervals(work.tx, claim.organization_id))
   const { claim: there, moved, activity } = movedTo(claim, to, { ...options, now: work.now, intervals })
   return recordChange(work, there, { activity, moved })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { STAGES_PAGE, stagesPage } from '../../app/write-stages.ts'
+import { STAGES_DRAWING, STAGES_PAGE, stagesDrawing, stagesPage } from '../../app/write-stages.ts'
 import { STAGES, type Stage } from './rules.ts'
 import { handMoveProblem, MOVES, mayMove, movesFrom, OWN_CALL } from './stages.ts'
 
@@ -78,6 +78,7 @@ test('a move outside of the table is refused with the allowed ones', () => {
   )
 })
 
-test('the page about stages is made from the table', async () => {
+test('the page about stages and its drawing are made from the table', async () => {
+  assert.equal(await readFile(STAGES_DRAWING, 'utf8'), await stagesDrawing(), 'run npm run stages')
   assert.equal(await readFile(STAGES_PAGE, 'utf8'), stagesPage(), 'run npm run stages')
 })

@@ -100,3 +100,12 @@ test('a customer that is gone before its invitation was written is not written t
   const rows = await world.deps.db.many(sql`select 1 from customer_invitations where customer_id = ${customer_id}`)
   assert.equal(rows.length, 0)
 })
+
+test('the invitation is in the language of the country in the customer’s address', async () => {
+  const partner = await world.partner()
+  const email = emailOf(partner)
+  const customer = { name: 'Dupont', email, partner_id: partner.partner_id, address: { country: 'FR' } }
+  await fileClaim(partner, (await partner.post('/openapi/customers', customer)).json().data.id)
+  await world.deps.jobs.runDue(world.deps)
+  assert.equal((await mailsTo(email))[0]?.subject, 'Your access to Mahnwerk')
+})

@@ -43,3 +43,19 @@ export function mergedKeys(stored: CustomerKeys, given: CustomerKeys): CustomerK
     partner_client_reference: stored.partner_client_reference ?? given.partner_client_reference,
   }
 }
+
+export const LANGUAGES = ['de', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Where German is spoken, as a code and as people write it. */
+const GERMAN_SPEAKING: ReadonlySet<string> = new Set([
+  ...['AT', 'DE', 'CH', 'LI'],
+  ...['ÖSTERREICH', 'OESTERREICH', 'AUSTRIA', 'DEUTSCHLAND', 'GERMANY', 'SCHWEIZ', 'SWITZERLAND', 'LIECHTENSTEIN'],
+])
+
+/** The language of a customer, by the country of its address; undefined while that is not known. */
+export function languageOf(country: string | null): Language | undefined {
+  const name = (country ?? '').trim().toUpperCase()
+  if (name === '') return undefined
+  return GERMAN_SPEAKING.has(name) ? 'de' : 'en'
+}

@@ -1,5 +1,3 @@
-import { compactCode, isBic, isIban } from '../../kernel/banking.ts'
-import { isCountry } from '../../kernel/countries.ts'
 import type { Problem } from '../../kernel/errors.ts'
 
 export const ACTING_AS = ['person', 'company'] as const
@@ -15,15 +13,6 @@ export type Person = { salutation?: string; first_name?: string; last_name: stri
 export type Company = { company_name: string; firmenbuchnummer?: string; not_protocolled?: boolean }
 export type Address = { street: string; zip: string; city: string; country: string; is_primary: boolean }
 export type Channel = { type: (typeof CHANNEL_TYPES)[number]; value: string; is_primary: boolean }
-
-export const ibanProblem = (text: string): string | undefined =>
-  isIban(compactCode(text)) ? undefined : 'must be an IBAN whose check digits are right'
-
-export const bicProblem = (text: string): string | undefined =>
-  isBic(compactCode(text)) ? undefined : 'must be a BIC of 8 or 11 characters'
-
-export const countryProblem = (text: string): string | undefined =>
-  isCountry(compactCode(text)) ? undefined : 'must be a two-letter country code (ISO 3166-1)'
 
 export const primaryProblem = (list: readonly { is_primary?: boolean }[]): string | undefined =>
   list.filter((entry) => entry?.is_primary === true).length > 1

@@ -1,16 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { bicProblem, ibanProblem } from '../../kernel/banking.ts'
+import { countryProblem } from '../../kernel/countries.ts'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import type { DebtorRow } from './queries.ts'
-import {
-  ACTING_AS,
-  bicProblem,
-  CHANNEL_TYPES,
-  countryProblem,
-  DEBTOR_TYPES,
-  ibanProblem,
-  LIST_MAX,
-  primaryProblem,
-} from './rules.ts'
+import { ACTING_AS, CHANNEL_TYPES, DEBTOR_TYPES, LIST_MAX, primaryProblem } from './rules.ts'
 
 const PersonBody = strictObject('DebtorPerson', {
   salutation: Type.Optional(Type.String({ maxLength: 50 })),

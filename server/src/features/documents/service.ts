@@ -12,6 +12,7 @@ import {
   findAnyDocument,
   findDocument,
   insertDocument,
+  listAnyDocuments,
   lockClaimFacts,
   lockDocument,
   setReleased,
@@ -20,6 +21,12 @@ import { DOCUMENT_NOT_FOUND, DOCUMENTS_MAX, mustBeRetained, NOT_THROUGH_THE_API,
 import type { DocumentFields } from './schema.ts'
 
 export const documentNotFound = (): AppError => new AppError('not_found', DOCUMENT_NOT_FOUND, { bare: true })
+
+/** All of a claim's, for the team; newest first. */
+export const listDocumentsOf = async (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>
+  (await listAnyDocuments(reader, { claim_id, filter: {}, slice: { limit: DOCUMENTS_MAX, offset: 0 } })).rows
+
+export type { DocumentRow }
 
 export type NewDocument = { readonly fields: DocumentFields; readonly file: ReceivedFile }
 

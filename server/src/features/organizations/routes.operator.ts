@@ -54,7 +54,7 @@ export function organizationRoutes(api: Api, deps: Deps, onChange: () => void): 
       onRequest: adminOnly,
       schema: {
         operationId: 'changeOrganization',
-        summary: 'Change the name, the workflow settings or the fees',
+        summary: 'Change the name, the workflow settings, the fees or the letterhead',
         tags: TAGS,
         params: Type.Object({ id: Uuid }),
         body: OrganizationPatch,

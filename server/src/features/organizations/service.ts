@@ -5,17 +5,19 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import {
   findIntervals,
+  findLetterSettings,
   holdOrganization,
   insertOrganization,
+  type LetterSettings,
   lockOrganization,
   type OrganizationRow,
   setOrganization,
 } from './queries.ts'
-import type { OrganizationCreate, OrganizationPatch } from './schema.ts'
+import { letterheadOf, type OrganizationCreate, type OrganizationPatch } from './schema.ts'
 
 export function foundOrganization(
   work: Work,
-  { filing_fee = 0, ...body }: OrganizationCreate,
+  { filing_fee = 0, letterhead, ...body }: OrganizationCreate,
 ): Promise<OrganizationRow> {
   return insertOrganization(work.tx, {
     id: newId(),
@@ -23,7 +25,9 @@ export function foundOrganization(
     letter_interval_days: 14,
     installment_grace_days: 7,
     success_fee_rate: 0.1,
+    mail_letters: false,
     ...body,
+    letterhead: letterhead ? letterheadOf(letterhead) : null,
     filing_fee_cents: exactCents(filing_fee),
     created_at: work.now,
     updated_at: work.now,
@@ -33,12 +37,13 @@ export function foundOrganization(
 export async function changeOrganization(
   work: Work,
   id: string,
-  { filing_fee, ...body }: OrganizationPatch,
+  { filing_fee, letterhead: given, ...body }: OrganizationPatch,
 ): Promise<OrganizationRow> {
   const organization = await lockOrganization(work.tx, id)
   if (!organization) throw notFound()
   const filing_fee_cents = filing_fee === undefined ? cents(organization.filing_fee_cents) : exactCents(filing_fee)
-  return setOrganization(work.tx, { ...organization, ...body, filing_fee_cents, updated_at: work.now })
+  const letterhead = given === undefined ? organization.letterhead : given && letterheadOf(given)
+  return setOrganization(work.tx, { ...organization, ...body, letterhead, filing_fee_cents, updated_at: work.now })
 }
 
 /** For rows of other features that are about to belong to it. */
@@ -52,4 +57,11 @@ export async function readIntervals(
   const intervals = await findIntervals(reader, organization_id)
   if (!intervals) throw notFound()
   return intervals
+}
+
+/** Who sends its letters, and how. */
+export async function readLetterSettings(reader: Reader, id: string): Promise<LetterSettings> {
+  const settings = await findLetterSettings(reader, id)
+  if (!settings) throw notFound()
+  return settings
 }

@@ -17,6 +17,8 @@ test('an organisation is created with the decided settings, changed and listed',
     installment_grace_days: 7,
     success_fee_rate: 0.1,
     filing_fee: 0,
+    mail_letters: false,
+    letterhead: null,
     created_at: '2026-05-14T09:30:00.000Z',
     updated_at: '2026-05-14T09:30:00.000Z',
   })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { ibanProblem } from '../../kernel/banking.ts'
 import { toEuro } from '../../kernel/money.ts'
 import { DateOnlyText, Euro, Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
-import { ibanProblem } from '../debtors/rules.ts'
 import type { PaymentRow } from './queries.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './rules.ts'
 

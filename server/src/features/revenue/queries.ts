@@ -93,7 +93,6 @@ export const findShareOfFee = (reader: Reader, fee_id: string): Promise<ShareRow
   reader.one(sql`select ${SHARE_COLUMNS} from revenue_shares s where s.fee_id = ${fee_id}`)
 
 export type ShareFilter = {
-  organization_id?: string
   partner_id?: string
   claim_id?: string
   month?: string
@@ -103,9 +102,8 @@ export type ShareFilter = {
 /** With what of the fee a reader wants to know. */
 export type ShareLine = ShareRow & { fee_kind: FeeKind; payment_id: string | null }
 
-function matching({ organization_id, partner_id, claim_id, month, status }: ShareFilter): Statement {
+function matching({ partner_id, claim_id, month, status }: ShareFilter): Statement {
   const conditions: Statement[] = []
-  if (organization_id) conditions.push(sql`s.organization_id = ${organization_id}`)
   if (partner_id) conditions.push(sql`s.partner_id = ${partner_id}`)
   // Fees have an index on their claim; shares need none beside it.
   if (claim_id) conditions.push(sql`s.fee_id in (select id from fees where claim_id = ${claim_id})`)
@@ -114,11 +112,14 @@ function matching({ organization_id, partner_id, claim_id, month, status }: Shar
   return allOf(conditions)
 }
 
+/** The page is found first, so that only its fees are looked up. */
 export const listShares = (reader: Reader, filter: ShareFilter, page: Page): Promise<ShareLine[]> =>
   reader.many(sql`
-    select ${SHARE_COLUMNS}, f.kind as fee_kind, f.payment_id
-    from revenue_shares s join fees f on f.id = s.fee_id
-    where ${matching(filter)} order by s.created_at desc, s.id desc ${pageClause(page)}`)
+    with page as materialized (
+      select ${SHARE_COLUMNS} from revenue_shares s where ${matching(filter)}
+      order by s.created_at desc, s.id desc ${pageClause(page)})
+    select s.*, f.kind as fee_kind, f.payment_id from page s join fees f on f.id = s.fee_id
+    order by s.created_at desc, s.id desc`)
 
 export const countShares = async (reader: Reader, filter: ShareFilter): Promise<number> =>
   (await reader.one<{ total: number }>(sql`select count(*) as total from revenue_shares s where ${matching(filter)}`))

@@ -1,7 +1,8 @@
 import { insist } from '../../platform/db/insist.ts'
 import type { PostOutcome } from '../../platform/outbound/poster.ts'
 import { type Deps, readBusinessTime } from '../../platform/work.ts'
-import { finish, giveBack, type Picked } from './outbox.ts'
+import type { Finish } from './finisher.ts'
+import { giveBack, type Picked } from './outbox.ts'
 import { isAcknowledged, mayBegin, type Pace, verdictOf } from './rules.ts'
 import { signatureHeader } from './sign.ts'
 
@@ -11,6 +12,7 @@ export type Place = 'after_claim' | 'after_send' | 'before_finish' | 'mid_flush'
 export type Attempting = {
   readonly pace: Pace
   readonly reach: (place: Place) => void
+  readonly finish: Finish
   /** When the lease was asked for, by a clock that only goes forward. */
   readonly asked_at_ms: number
   /** Raised when the process can wait for answers no longer. */
@@ -51,13 +53,13 @@ type Sent = { sent: PostOutcome; at: Date; ended_at: Date; how: Attempting }
 
 async function record(deps: Deps, delivery: Picked, { sent, at, ended_at, how }: Sent): Promise<void> {
   const { status_code, error, response_head } = sent
-  const { pace, reach } = how
+  const { pace, reach, finish } = how
   const duration_ms = Math.round(sent.duration_ms)
   const outcome = { at, url: delivery.url, status_code, error, response_head, duration_ms }
   const acknowledged = isAcknowledged(status_code)
   const verdict = verdictOf(delivery.attempts + 1, acknowledged, ended_at, pace.retry_s)
   reach('before_finish')
-  const recording = insist(() => finish(deps.db, delivery, verdict, outcome), pace.record_within_s * 1000)
+  const recording = insist(() => finish({ ...delivery, verdict, outcome }), pace.record_within_s * 1000)
   reach('mid_flush')
   const is_recorded = await recording
   reach('after_commit')

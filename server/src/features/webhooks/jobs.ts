@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import type { RecurringJob } from '../../platform/jobs/job.ts'
 import { type Deps, readBusinessTime } from '../../platform/work.ts'
 import { attempt, type Place } from './attempt.ts'
+import { type Finish, openFinisher } from './finisher.ts'
 import { findNextDue, listWaiting, type Picked, pickUp, sweepDeliveries } from './outbox.ts'
 import {
   type Call,
@@ -65,6 +66,7 @@ async function deliver(deps: Deps, desk: Desk, part: 'run' | 'help'): Promise<vo
   const giveUp = () => void pause(desk.pace.stop_within_ms, giving_up.signal).then(() => giving_up.abort())
   stopping.addEventListener('abort', giveUp)
   const calls = new Set<Promise<void>>()
+  const finish = openFinisher(deps.db)
   let rest = new AbortController()
   let swept_at_ms = Number.NEGATIVE_INFINITY
   try {
@@ -77,7 +79,7 @@ async function deliver(deps: Deps, desk: Desk, part: 'run' | 'help'): Promise<vo
       const asked_at_ms = performance.now()
       const { picked, is_waiting } = stopping.aborted ? NOTHING : await pickUpDue(deps, desk, part)
       for (const delivery of picked) {
-        const call = begin(deps, desk, delivery, { asked_at_ms, giving_up: giving_up.signal }).finally(() => {
+        const call = begin(deps, desk, delivery, { asked_at_ms, giving_up: giving_up.signal, finish }).finally(() => {
           calls.delete(call)
           rest.abort()
         })
@@ -102,7 +104,7 @@ async function sweep(deps: Deps): Promise<void> {
   }
 }
 
-type Begun = { asked_at_ms: number; giving_up: AbortSignal }
+type Begun = { asked_at_ms: number; giving_up: AbortSignal; finish: Finish }
 
 async function begin(deps: Deps, desk: Desk, delivery: Picked, begun: Begun): Promise<void> {
   desk.calls.add(delivery)

@@ -111,34 +111,40 @@ export type Outcome = {
   response_head: Buffer
 }
 
+export type Finished = Pick<Picked, 'id' | 'lease_id'> & { verdict: Verdict; outcome: Outcome }
+
 /**
- * The only statement that counts an attempt, fenced by the lease: who lost it changes nothing. A webhook that was switched
- * off meanwhile gets no retry. Answers false when the lease was lost.
+ * The only statement that counts attempts, fenced by the leases: who lost one changes nothing. A webhook that was switched
+ * off meanwhile gets no retry. Answers which were recorded; the lease of the others was lost.
  */
-export const finish = async (
-  db: Db,
-  { id, lease_id }: Pick<Picked, 'id' | 'lease_id'>,
-  verdict: Verdict,
-  outcome: Outcome,
-): Promise<boolean> => {
-  const rows = await db.alone(sql`
-    with done as (
+export async function finish(db: Db, list: readonly Finished[]): Promise<ReadonlySet<string>> {
+  const rows = await db.alone<{ delivery_id: string }>(sql`
+    with outcome as (
+      select * from jsonb_to_recordset(${JSON.stringify(list.map(flat))}::text::jsonb) as given (id uuid, lease_id uuid,
+        status text, next_at timestamptz, at timestamptz, url text, status_code smallint, duration_ms int, error text,
+        response_head text)
+    ), done as (
       update webhook_deliveries d set attempts = d.attempts + 1, lease_id = null, lease_until = null,
-        next_at = ${verdict.next_at},
-        status = case when ${verdict.status}::text = 'pending' and (d.epoch <> w.epoch or not w.enabled) then 'failed'
-          else ${verdict.status}::text end,
-        reason = case when ${verdict.status}::text = 'pending' and (d.epoch <> w.epoch or not w.enabled)
-          then ${WEBHOOK_DISABLED} end
-      from webhooks w
-      where w.id = d.webhook_id and d.id = ${id} and d.lease_id = ${lease_id}
+        next_at = o.next_at,
+        status = case when o.status = 'pending' and (d.epoch <> w.epoch or not w.enabled) then 'failed' else o.status end,
+        reason = case when o.status = 'pending' and (d.epoch <> w.epoch or not w.enabled) then ${WEBHOOK_DISABLED} end
+      from outcome o, webhooks w
+      where w.id = d.webhook_id and d.id = o.id and d.lease_id = o.lease_id
       returning d.id, d.attempts
     )
     insert into webhook_attempts (delivery_id, number, at, url, status_code, duration_ms, error, response_head)
-    select id, attempts, ${outcome.at}::timestamptz, ${outcome.url}::text, ${outcome.status_code}::smallint,
-      ${outcome.duration_ms}::int, ${outcome.error}::text, ${outcome.response_head}::bytea
-    from done returning delivery_id`)
-  return rows.length > 0
+    select done.id, done.attempts, o.at, o.url, o.status_code, o.duration_ms, o.error, decode(o.response_head, 'base64')
+    from done join outcome o on o.id = done.id returning delivery_id`)
+  return new Set(rows.map(({ delivery_id }) => delivery_id))
 }
+
+const flat = ({ id, lease_id, verdict, outcome }: Finished) => ({
+  id,
+  lease_id,
+  ...verdict,
+  ...outcome,
+  response_head: outcome.response_head.toString('base64'),
+})
 
 /**
  * Gives back what could not be sent through no fault of the receiver, and nothing is counted. It comes again at the time

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { startProcess, type TestDeps } from '../../../test/jobs-world.ts'
+import { temporaryFolder } from '../../../test/process.ts'
+import { openDiskStorage } from '../storage/disk.ts'
+import { type Storage, StorageAway } from '../storage/storage.ts'
 import { SYSTEM, transact } from '../work.ts'
 import { type Mail, MailError, sendMail, sendQueuedMail } from './mail.ts'
 import { findMail, type MailRow } from './queries.ts'
@@ -161,6 +165,46 @@ test('a mail that was sent just before a crash is sent again under the same mess
   await deliver?.({ ...MAIL, id: '0190-a' })
   const ids = inbox.messages.map(({ text }) => /^Message-ID: (.*)\r$/im.exec(text)?.[1])
   assert.deepEqual(ids, ['<0190-a@inkasso.example>', '<0190-a@inkasso.example>'])
+})
+
+test('attached files go with the mail, and a mail whose file is gone or damaged fails at once', async (t) => {
+  const inbox = await openInbox(t)
+  const deps = {
+    ...(await start(t, `smtp://${inbox.address}`)),
+    storage: await openDiskStorage(await temporaryFolder()),
+  }
+  const content = Buffer.from('%PDF-1.7 Müller')
+  const { bytes: file_size, sha256 } = await deps.storage.put('letters/a', Readable.from([content]))
+  const attachment = {
+    key: 'letters/a',
+    filename: 'Mahnung für Sie.pdf',
+    mime_type: 'application/pdf',
+    file_size,
+    sha256,
+  }
+  const sent = await send(deps, { ...MAIL, attachments: [attachment] })
+  const gone = await send(deps, { ...MAIL, attachments: [{ ...attachment, key: 'letters/b' }] })
+  const damaged = await send(deps, { ...MAIL, attachments: [{ ...attachment, sha256: '0'.repeat(64) }] })
+  await deps.jobs.runDue(deps)
+  assert.equal(inbox.messages.length, 1)
+  const [message] = inbox.messages
+  assert.match(message?.text ?? '', new RegExp(`Message-ID: <${sent}@inkasso.example>`, 'i'))
+  assert.match(message?.text ?? '', /Content-Type: application\/pdf/)
+  assert.ok(message?.text.includes(content.toString('base64')))
+  assert.partialDeepStrictEqual(await find(deps, sent), { status: 'sent', attachments: [attachment] })
+  for (const id of [gone, damaged])
+    assert.partialDeepStrictEqual(await find(deps, id), { status: 'failed', attempts: 1 })
+  assert.match((await find(deps, gone)).last_error ?? '', /gone/)
+})
+
+test('a mail waits while the storage is away', async (t) => {
+  const inbox = await openInbox(t)
+  const storage = { get: () => Promise.reject(new StorageAway(new Error('no disk'), 'EIO')) } as unknown as Storage
+  const deps = { ...(await start(t, `smtp://${inbox.address}`)), storage }
+  const attachment = { key: 'a', filename: 'a.pdf', mime_type: 'application/pdf', file_size: 1, sha256: '0'.repeat(64) }
+  const id = await send(deps, { ...MAIL, attachments: [attachment] })
+  await deps.jobs.runDue(deps)
+  assert.partialDeepStrictEqual(await find(deps, id), { status: 'queued', attempts: 1 })
 })
 
 test('without a mail server mails are kept for reading', async (t) => {

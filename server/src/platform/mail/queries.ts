@@ -1,4 +1,5 @@
-import { type Reader, sql, type Tx } from '../db/db.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
+import { type Page, pageClause } from '../http/paging.ts'
 
 export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
@@ -38,6 +39,25 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
 
 export const findMail = (reader: Reader, id: string): Promise<MailRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from mails where id = ${id}`)
+
+export type MailFilter = { status?: MailStatus; q?: string }
+
+function matching({ status, q }: MailFilter): Statement {
+  const conditions: Statement[] = []
+  if (status) conditions.push(sql`status = ${status}`)
+  // Position instead of a pattern: what somebody looks for holds no wildcards.
+  if (q) conditions.push(sql`position(lower(${q}) in lower(recipient || ' ' || subject)) > 0`)
+  return allOf(conditions)
+}
+
+/** Newest first. */
+export const listMails = (reader: Reader, filter: MailFilter, page: Page): Promise<MailRow[]> =>
+  reader.many(sql`
+    select ${COLUMNS} from mails where ${matching(filter)} order by created_at desc, id desc ${pageClause(page)}`)
+
+export const countMails = async (reader: Reader, filter: MailFilter): Promise<number> =>
+  (await reader.one<{ total: number }>(sql`select count(*)::int as total from mails where ${matching(filter)}`))
+    ?.total ?? 0
 
 /** What is settled stays: of two that sent the same mail, the first one's outcome counts. */
 const WAITING = sql`status = 'queued'`

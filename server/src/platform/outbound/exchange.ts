@@ -43,10 +43,12 @@ export function send({ options, body }: Exchange, agent: Agent, watch: Watch): P
     }
     outgoing.once('socket', (socket) => {
       bytes_before = socket.bytesRead
-      if (outgoing.reusedSocket) watch.is_reached = true
-      socket.once('connect', () => {
-        watch.is_reached = true
-      })
+      if (!socket.connecting) watch.is_reached = true
+      else {
+        socket.once('connect', () => {
+          watch.is_reached = true
+        })
+      }
     })
     outgoing.once('response', answer)
     // 101 to a request that asked for no other protocol.

@@ -247,3 +247,25 @@ test('a request that cannot be made is an outcome too', async () => {
   await wait(0)
   assert.equal(receiver.requests.length, 0)
 })
+
+test('it is told whether there was somebody to connect to, whatever came of it', async () => {
+  assert.equal((await post()).is_reached, true)
+  assert.equal((await post()).is_reached, true, 'on a kept connection too')
+  receiver.script({ silent: true })
+  assert.equal((await post(hasty)).is_reached, true)
+  const gone = await startReceiver(authority.issue())
+  await gone.close()
+  assert.equal((await post(poster, gone.url)).is_reached, false)
+  assert.equal((await post(poster, 'https://no-such-name.invalid/')).is_reached, false)
+})
+
+test('kept connections gather no listeners', async (t) => {
+  const warnings: Error[] = []
+  const hear = (warning: Error) => warnings.push(warning)
+  process.on('warning', hear)
+  t.after(() => process.off('warning', hear))
+  for (let sent = 0; sent < 30; sent++) assertAnswered(await post(), 200)
+  await wait(1)
+  assert.equal(new Set(receiver.requests.map(({ connection }) => connection)).size, 1)
+  assert.deepEqual(warnings, [])
+})

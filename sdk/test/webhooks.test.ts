@@ -4,11 +4,12 @@ import { test } from 'node:test'
 import {
   isCollectionStageChanged,
   isStatusChanged,
+  parseWebhook,
   signWebhook,
   verifyWebhook,
   type WebhookEvent,
   WebhookVerificationError,
-} from './index.ts'
+} from '../src/index.ts'
 
 type Vector = {
   name: string
@@ -55,6 +56,15 @@ const EVENT = {
   api_version: '2026-05-14',
   data: { closure_reason: 'paid' },
 }
+
+test('a body that was verified before is an event, of whatever type', () => {
+  assert.deepEqual(parseWebhook(JSON.stringify(EVENT)), EVENT)
+  const unknown = { ...EVENT, type: 'claim.something_new' }
+  assert.deepEqual(parseWebhook(Buffer.from(JSON.stringify(unknown))), unknown)
+  for (const body of ['', '{}', '[]', 'null', JSON.stringify({ ...EVENT, data: [] })]) {
+    assert.throws(() => parseWebhook(body), { name: 'WebhookVerificationError', reason: 'malformed_body' })
+  }
+})
 
 test('what signWebhook signs is believed, now and at a chosen time', () => {
   const body = JSON.stringify(EVENT)

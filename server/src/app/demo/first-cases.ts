@@ -1,12 +1,17 @@
-import { submitClaim } from '../features/claims/service.ts'
-import { submitCustomer } from '../features/customers/service.ts'
-import { addDebtor } from '../features/debtors/service.ts'
-import { enterInvoice } from '../features/invoices/service.ts'
-import { foundOrganization } from '../features/organizations/service.ts'
-import { addPartner, confirmPartner } from '../features/partners/service.ts'
-import { recordPayment } from '../features/payments/service.ts'
-import { type Issuing, issueToken } from '../features/tokens/service.ts'
-import type { TokenCaller, Work } from '../platform/work.ts'
+import { submitClaim } from '../../features/claims/service.ts'
+import { submitCustomer } from '../../features/customers/service.ts'
+import { addDebtor } from '../../features/debtors/service.ts'
+import { enterInvoice } from '../../features/invoices/service.ts'
+import { foundOrganization } from '../../features/organizations/service.ts'
+import { addPartner, confirmPartner } from '../../features/partners/service.ts'
+import { recordPayment } from '../../features/payments/service.ts'
+import { type Issuing, issueToken } from '../../features/tokens/service.ts'
+import { enqueue } from '../../platform/jobs/job.ts'
+import type { TokenCaller, Work } from '../../platform/work.ts'
+import { fillDemoCases } from './fill.ts'
+
+/** The rest waits until the newcomer has made the first calls: it keeps a processor busy for a while. */
+const REST_AFTER_MS = 10_000
 
 /** A realistic small organisation, so that a newcomer has somebody to be. Goes through the same commands as real data. */
 export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> {
@@ -18,12 +23,13 @@ export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> 
     commission_rate: 0.2,
   })
   await confirmPartner(work, law_firm.id)
-  await addPartner(work, {
+  const broker = await addPartner(work, {
     organization_id,
     name: 'Maklerbüro Nordlicht',
     email: 'post@nordlicht.example',
     commission_rate: 0.125,
   })
+  await confirmPartner(work, broker.id)
   const { row: token } = await issueToken(
     work,
     { organization_id, kind: 'partner', partner_id: law_firm.id, name: 'Sandbox start token' },
@@ -37,6 +43,8 @@ export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> 
     isolate_partners: false,
   }
   await fileCases({ ...work, caller }, law_firm.id)
+  const soon = new Date(issuing.wall_now.getTime() + REST_AFTER_MS)
+  await enqueue(work.tx, fillDemoCases, { organization_id, partner_id: broker.id }, soon)
 }
 
 /** Two creditors and three cases: a company and two persons, untouched, partly paid, and paid. */

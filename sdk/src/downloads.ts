@@ -1,0 +1,70 @@
+import type { Line } from './transport.ts'
+
+/** A file that is read as it comes. Read or cancel its stream, else its connection stays open. */
+export type Download = {
+  /** Without any folder, so that it can be used as a file's name; empty when the service gave none. */
+  readonly filename: string
+  readonly content_type: string
+  /** In bytes, where the service said so. */
+  readonly size: number | undefined
+  readonly stream: ReadableStream<Uint8Array>
+  /** All of it at once. */
+  bytes(): Promise<Uint8Array>
+}
+
+export async function readDownload(answer: Response, line: Line): Promise<Download> {
+  // A large file may take its time; that it has begun is enough.
+  line.stopTimer()
+  const stream = watched(answer.body ?? new Blob([]).stream(), line)
+  const length = answer.headers.get('content-length')
+  return {
+    filename: filenameOf(answer.headers.get('content-disposition') ?? ''),
+    content_type: answer.headers.get('content-type') ?? 'application/octet-stream',
+    size: length === null ? undefined : Number(length),
+    stream,
+    bytes: async () => new Uint8Array(await new Response(stream).arrayBuffer()),
+  }
+}
+
+/** The same bytes; lets go of the caller's signal at the end and tells a broken connection as one. */
+function watched(body: ReadableStream<Uint8Array>, line: Line): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read()
+          if (!done) return controller.enqueue(value)
+          line.release()
+          controller.close()
+        } catch (cause) {
+          line.release()
+          controller.error(line.failureOf(cause))
+        }
+      },
+      async cancel(reason) {
+        line.release()
+        await reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** RFC 6266: the form with an encoding wins over the plain one. */
+export function filenameOf(disposition: string): string {
+  const encoded = /filename\*\s*=\s*utf-8''([^;\s]+)/i.exec(disposition)?.[1]
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replace(/\\(.)/g, '$1')
+  const plain = /filename\s*=\s*([^;"\s]+)/i.exec(disposition)?.[1]
+  const name = decoded(encoded) ?? quoted ?? plain ?? ''
+  const last = name.split(/[/\\]/).pop() ?? ''
+  return last === '.' || last === '..' ? '' : last
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

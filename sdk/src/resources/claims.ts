@@ -1,0 +1,68 @@
+import type { Api } from '../api.ts'
+import type { Body, Query, Schema } from '../operations.ts'
+import type { CallOptions } from '../options.ts'
+import type { FileSource } from '../uploads.ts'
+
+type AmountField = 'total_amount' | 'invoice_amount_net' | 'creditor_reminder_fees_incurred'
+/** What is known of an invoice beside its file; the rest is read from it. */
+export type InvoiceUpload = Omit<Schema<'InvoiceUpload'>, 'file' | AmountField> & {
+  file: FileSource
+} & { [Name in AmountField]?: number | string }
+export type DocumentUpload = Omit<Schema<'DocumentUpload'>, 'file'> & { file: FileSource }
+
+export const claimsOf = (api: Api) => ({
+  create: (body: Body<'createClaim'>, options?: CallOptions) => api.data('createClaim', { body }, options),
+  list: (query: Omit<Query<'listClaims'>, 'page'> = {}, options?: CallOptions) =>
+    api.list('listClaims', { query }, options),
+  /** With its invoices. */
+  get: (id: string, options?: CallOptions) => api.data('getClaim', { path: { id } }, options),
+  update: (id: string, body: Body<'changeClaim'>, options?: CallOptions) =>
+    api.data('changeClaim', { path: { id }, body }, options),
+  /** Which of these claims stand otherwise at the service than in your own copy. */
+  drift: (body: Body<'findDrift'>, options?: CallOptions) => api.data('findDrift', { body }, options),
+  /** What is owed at the end of a day, line by line. */
+  balance: (id: string, query: Query<'getBalance'> = {}, options?: CallOptions) =>
+    api.data('getBalance', { path: { id }, query }, options),
+  installmentPlan: (claim_id: string, options?: CallOptions) =>
+    api.data('getInstallmentPlan', { path: { claim_id } }, options),
+  /** What is still missing before the court step can be filed, each with the call that mends it. */
+  courtReadiness: (claim_id: string, options?: CallOptions) =>
+    api.data('getCourtReadiness', { path: { claim_id } }, options),
+  lawsuitDecision: lawsuitDecisionOf(api),
+  invoices: invoicesOf(api),
+  payments: paymentsOf(api),
+  documents: documentsOf(api),
+})
+
+const lawsuitDecisionOf = (api: Api) => ({
+  /** What going to court would cost, and whether it is open to be decided. */
+  estimate: (claim_id: string, options?: CallOptions) => api.data('estimateLawsuit', { path: { claim_id } }, options),
+  /** Once for a claim. */
+  create: (claim_id: string, body: Body<'decideLawsuit'>, options?: CallOptions) =>
+    api.data('decideLawsuit', { path: { claim_id }, body }, options),
+  /** A link with which the creditor decides without an account. */
+  link: (claim_id: string, options?: CallOptions) => api.data('offerLawsuitDecision', { path: { claim_id } }, options),
+})
+
+const invoicesOf = (api: Api) => ({
+  /** An invoice without a file. */
+  create: (claim_id: string, body: Body<'enterInvoice'>, options?: CallOptions) =>
+    api.data('enterInvoice', { path: { claim_id }, body }, options),
+  /** A PDF; what is not said here is read from it a little later. */
+  upload: (claim_id: string, upload: InvoiceUpload, options?: CallOptions) =>
+    api.data('uploadInvoice', { path: { claim_id }, upload }, options),
+  list: (claim_id: string, options?: CallOptions) => api.data('listInvoices', { path: { claim_id } }, options),
+})
+
+const paymentsOf = (api: Api) => ({
+  create: (claim_id: string, body: Body<'createPayment'>, options?: CallOptions) =>
+    api.data('createPayment', { path: { claim_id }, body }, options),
+  list: (claim_id: string, options?: CallOptions) => api.data('listPayments', { path: { claim_id } }, options),
+})
+
+const documentsOf = (api: Api) => ({
+  upload: (claim_id: string, upload: DocumentUpload, options?: CallOptions) =>
+    api.data('uploadDocument', { path: { claim_id }, upload }, options),
+  list: (claim_id: string, query: Omit<Query<'listDocuments'>, 'offset'> = {}, options?: CallOptions) =>
+    api.list('listDocuments', { path: { claim_id }, query }, options),
+})

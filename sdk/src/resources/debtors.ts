@@ -1,0 +1,11 @@
+import type { Api } from '../api.ts'
+import type { Body } from '../operations.ts'
+import type { CallOptions } from '../options.ts'
+
+export const debtorsOf = (api: Api) => ({
+  create: (body: Body<'createDebtor'>, options?: CallOptions) => api.data('createDebtor', { body }, options),
+  get: (id: string, options?: CallOptions) => api.data('getDebtor', { path: { id } }, options),
+  /** Lists that are sent replace the stored ones whole. */
+  update: (id: string, body: Body<'changeDebtor'>, options?: CallOptions) =>
+    api.data('changeDebtor', { path: { id }, body }, options),
+})

@@ -1,0 +1,121 @@
+import { OPERATIONS } from './operations.generated.ts'
+import { type CallOptions, type ClientOptions, type Patience, type Runtime, runtimeOf } from './options.ts'
+import { repeatOf } from './retry.ts'
+import { type Content, type Line, sendPatiently } from './transport.ts'
+import { multipartOf, type Upload } from './uploads.ts'
+import { VERSION } from './version.ts'
+
+/** What the hourly limit was after the newest answer. */
+export type RateLimit = { limit: number; remaining: number; resets_at: Date }
+
+export type Raw = { method: string; path: string; keyed: boolean; query?: object; body?: unknown; upload?: Upload }
+
+export type Sender = {
+  readonly runtime: Runtime
+  readonly rate_limit: RateLimit | undefined
+  send<Result>(
+    request: Raw,
+    given: CallOptions | undefined,
+    read: (answer: Response, line: Line) => Promise<Result>,
+  ): Promise<Result>
+}
+
+const LONG_MS = 600_000
+const TOTAL_MS = 120_000
+const PATIENCE = { timeout_ms: 30_000, retries: 4, max_wait_ms: 60_000 }
+
+/** Makes requests of what the methods ask for: address, token, key, body, patience. */
+export function openSender(options: ClientOptions): Sender {
+  const runtime = runtimeOf(options)
+  const base = baseOf(options.base_url)
+  const authorization = `Bearer ${tokenOf(options.token)}`
+  let rate_limit: RateLimit | undefined
+
+  async function send<Result>(
+    request: Raw,
+    given: CallOptions | undefined,
+    read: (answer: Response, line: Line) => Promise<Result>,
+  ): Promise<Result> {
+    const is_long = request.upload !== undefined || request.path === OPERATIONS.advanceSandboxClock.path
+    const patience = patienceOf(is_long, options, given)
+    const key = request.keyed ? keyOf(given?.idempotency_key ?? runtime.uuid()) : undefined
+    const content = request.upload ? await multipartOf(request.upload) : jsonContent(request.body)
+    return sendPatiently(runtime, {
+      method: request.method,
+      url: urlOf(base, request.path, request.query),
+      headers: {
+        authorization,
+        'user-agent': `mahnwerk-sdk/${VERSION}`,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      content,
+      repeat: repeatOf(request.method, key !== undefined),
+      signal: given?.signal,
+      ...patience,
+      limits: patience,
+      notice(answer) {
+        rate_limit = rateLimitOf(answer) ?? rate_limit
+      },
+      read,
+    })
+  }
+
+  return {
+    runtime,
+    send,
+    get rate_limit() {
+      return rate_limit
+    },
+  }
+}
+
+/** The caller's word counts before the client's, and that before the default. */
+function patienceOf(is_long: boolean, options: Patience, given: Patience = {}): Record<keyof Patience, number> {
+  const first = (name: keyof Patience) => given[name] ?? options[name]
+  const timeout_ms = first('timeout_ms') ?? (is_long ? LONG_MS : PATIENCE.timeout_ms)
+  return {
+    timeout_ms,
+    total_timeout_ms: first('total_timeout_ms') ?? Math.max(TOTAL_MS, timeout_ms),
+    retries: first('retries') ?? PATIENCE.retries,
+    max_wait_ms: first('max_wait_ms') ?? PATIENCE.max_wait_ms,
+  }
+}
+
+function jsonContent(body: unknown): Content | undefined {
+  if (body === undefined) return undefined
+  const text = JSON.stringify(body)
+  return { is_once: false, make: async () => ({ body: text, headers: { 'content-type': 'application/json' } }) }
+}
+
+function baseOf(base_url: string): string {
+  const { protocol, origin, pathname } = new URL(base_url)
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new TypeError('base_url has to begin with https:// or http://')
+  return (origin + pathname).replace(/\/+$/, '')
+}
+
+/** What fetch says about a header that it refuses has the header in it; a token must not come into a log that way. */
+function tokenOf(token: string): string {
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new TypeError('the token is empty, or has characters that no token has')
+  return token
+}
+
+/** The service would refuse another one; fetch would too, and that looks like a lost connection. */
+function keyOf(key: string): string {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new TypeError('idempotency_key takes 1 to 255 visible ASCII characters')
+  return key
+}
+
+function urlOf(base: string, path: string, query: object = {}): URL {
+  const url = new URL(base + path)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
+  }
+  return url
+}
+
+function rateLimitOf({ headers }: Response): RateLimit | undefined {
+  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))
+  if (!limit || !remaining || !reset) return undefined
+  return { limit: Number(limit), remaining: Number(remaining), resets_at: new Date(Number(reset) * 1000) }
+}

@@ -1,0 +1,2 @@
+/** Sent with every request; the same as in package.json. */
+export const VERSION = '0.1.0'

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { pino } from 'pino'
+import { SCHEDULE } from '../src/app/schedule.ts'
+import { openService } from '../src/app/service.ts'
+import type { Place } from '../src/features/webhooks/attempt.ts'
+import { webhookDelivery } from '../src/features/webhooks/jobs.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openLog } from '../src/platform/log.ts'
+import { openPoster, type Poster } from '../src/platform/outbound/poster.ts'
+import { type Mutant, mutate } from './mutants.ts'
+import { CRASH_PACE, DEADLINE_MS } from './pace.ts'
+
+/**
+ * A node of the service as it is, but for three things that this program puts in: the quick pace, a place of an attempt at
+ * which it kills itself (CRASH_AT, or a line `crash <place>` on its input), and a mutant.
+ */
+const config = readConfig(process.env)
+if (config.mode !== 'sandbox') throw new Error('this program is for tests: MODE must be sandbox')
+
+let armed = (process.env.CRASH_AT || null) as Place | null
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+function reach(place: Place): void {
+  if (place !== armed) return
+  // The statement leaves the process a moment after it was handed over.
+  if (place === 'mid_flush') setTimeout(die, 1)
+  else die()
+}
+
+let is_altered = false
+const hear = () => {
+  if (!is_altered) process.stdout.write('mutant at work\n')
+  is_altered = true
+}
+const mutant = (process.env.MUTANT || null) as Mutant | null
+const plain = webhookDelivery({ pace: CRASH_PACE, reach })
+const delivery = mutant ? mutate(plain, mutant, hear) : plain
+const ca = await readFile(config.webhook_ca_file as string, 'utf8')
+const poster = openPoster({ allow_private: true, ca, deadline_ms: DEADLINE_MS })
+let calls = 0
+const tellCalls = (step: number) => {
+  calls += step
+  process.stdout.write(`calls ${calls}\n`)
+}
+/** Tells how many calls are under way, and on each when it began: a receiver with much to do notices it late. */
+const watched: Poster = {
+  ...poster,
+  post(request) {
+    tellCalls(1)
+    const headers = { ...request.headers, 'x-begun-at': String(Date.now()) }
+    return poster.post({ ...request, headers }).finally(() => tellCalls(-1))
+  },
+}
+const service = await openService({
+  config,
+  log: openLog(config.log_level, pino.destination({ fd: 1, sync: true })),
+  clock: systemClock(),
+  schedule: SCHEDULE.map((job) => (job.name === delivery.name ? delivery : job)),
+  poster: watched,
+})
+process.stdout.write('ready\n')
+
+const stop = () => void service.close().then(() => process.exit(0))
+process.once('SIGTERM', stop)
+const orders = createInterface(process.stdin)
+orders.on('line', (line) => {
+  armed = line.replace(/^crash /, '') as Place
+})
+// The suite is gone, and with it everything that this node is for.
+orders.on('close', () => process.exit(1))

@@ -1,0 +1,32 @@
+import type { Db } from '../src/platform/db/db.ts'
+
+/**
+ * What only the suite's own database has: a record of every switching, and changes that linger before they commit or are
+ * rolled back at the last moment, as their claim's reference wishes.
+ */
+const WITNESS = [
+  `create table crash_switches (
+    number bigint generated always as identity, webhook_id uuid, enabled boolean, secret_sealed bytea)`,
+  `create function crash_note_switch() returns trigger language plpgsql as $$
+  begin
+    insert into crash_switches (webhook_id, enabled, secret_sealed) values (new.id, new.enabled, new.secret_sealed);
+    return null;
+  end $$`,
+  `create trigger crash_note_switch after insert or update on webhooks
+    for each row execute function crash_note_switch()`,
+  `create function crash_linger() returns trigger language plpgsql as $$
+  declare wish text := (select partner_reference from claims where id = new.claim_id);
+  begin
+    if wish = 'roll back' or (wish = 'fickle' and new.type = 'claim.status_changed' and hashtext(new.id) % 2 = 0) then
+      raise exception 'rolled back on purpose';
+    end if;
+    if wish ~ '^linger ' then perform pg_sleep(substring(wish from '\\d+')::int / 1000.0); end if;
+    return null;
+  end $$`,
+  `create constraint trigger crash_linger after insert on events deferrable initially deferred
+    for each row execute function crash_linger()`,
+]
+
+export async function installWitness(db: Db): Promise<void> {
+  for (const text of WITNESS) await db.alone({ text, values: [] })
+}

@@ -1,0 +1,147 @@
+import { CREDITORS } from './people.ts'
+
+/** What happens to a demo case, so many days before today. The services are the same as for real cases. */
+export type Step =
+  | { readonly days: number; readonly act: 'accept' | 'letter' | 'recommend' | 'break plan' | 'wait for rent' }
+  | { readonly days: number; readonly act: 'look' | 'terminate' | 'sue' | 'decline' | 'file' | 'title' | 'dispute' }
+  | { readonly days: number; readonly act: 'hold' | 'recommend rent' }
+  /** A share of what is open. */
+  | { readonly days: number; readonly act: 'pay'; readonly share: number }
+  /** So many monthly instalments, the first after so many days. */
+  | { readonly days: number; readonly act: 'plan'; readonly count: number; readonly first_after: number }
+  | { readonly days: number; readonly act: 'close'; readonly reason: 'written_off' | 'withdrawn' | 'disputed' }
+
+export type DemoCase = {
+  readonly reference: string
+  readonly creditor: number
+  readonly claim_type: 'standard' | 'tenancy'
+  readonly filed_days: number
+  /** Without an invoice the case waits for its amount. */
+  readonly invoices: number
+  readonly has_document: boolean
+  readonly steps: readonly Step[]
+}
+
+type Story = {
+  readonly count: number
+  readonly filed_days: number
+  readonly steps: readonly Step[]
+  readonly claim_type?: 'tenancy'
+  readonly invoices?: number
+}
+
+const ACCEPTED = (days: number): Step => ({ days, act: 'accept' })
+const LETTERS = (...days: number[]): Step[] => days.map((day) => ({ days: day, act: 'letter' }))
+const THREE_LETTERS = (filed: number): Step[] => [
+  ACCEPTED(filed),
+  ...LETTERS(filed - 1, filed - 15, filed - 29),
+  { days: filed - 43, act: 'recommend' },
+]
+/** A plan whose first instalment was missed. */
+const BROKEN_PLAN = (filed: number): Step[] => [
+  ACCEPTED(filed),
+  { days: filed - 1, act: 'plan', count: 6, first_after: 10 },
+  { days: filed - 20, act: 'break plan' },
+]
+
+/** How many cases stand where. The days are chosen so that every waiting time ends after today. */
+const STORIES: readonly Story[] = [
+  { count: 14, filed_days: 1, steps: [], invoices: 0 },
+  { count: 6, filed_days: 4, steps: [ACCEPTED(4), { days: 4, act: 'hold' }] },
+  { count: 16, filed_days: 8, steps: [ACCEPTED(8), ...LETTERS(7)] },
+  { count: 8, filed_days: 12, steps: [ACCEPTED(12), ...LETTERS(11), { days: 3, act: 'pay', share: 0.4 }] },
+  { count: 14, filed_days: 25, steps: [ACCEPTED(25), ...LETTERS(24, 10)] },
+  { count: 10, filed_days: 40, steps: [ACCEPTED(40), ...LETTERS(39, 25, 11)] },
+  {
+    count: 16,
+    filed_days: 45,
+    steps: [
+      ACCEPTED(45),
+      ...LETTERS(44),
+      { days: 40, act: 'plan', count: 6, first_after: 25 },
+      { days: 14, act: 'pay', share: 1 / 6 },
+    ],
+  },
+  { count: 8, filed_days: 30, steps: BROKEN_PLAN(30) },
+  { count: 8, filed_days: 62, steps: [...BROKEN_PLAN(62), { days: 28, act: 'recommend' }] },
+  { count: 8, filed_days: 75, steps: THREE_LETTERS(75) },
+  { count: 5, filed_days: 80, steps: [...THREE_LETTERS(80), { days: 12, act: 'sue' }] },
+  { count: 4, filed_days: 82, steps: [...THREE_LETTERS(82), { days: 15, act: 'decline' }] },
+  {
+    count: 7,
+    filed_days: 110,
+    steps: [...THREE_LETTERS(110), { days: 60, act: 'sue' }, { days: 52, act: 'file' }],
+  },
+  {
+    count: 6,
+    filed_days: 170,
+    steps: [...THREE_LETTERS(170), { days: 120, act: 'sue' }, { days: 112, act: 'file' }, { days: 40, act: 'title' }],
+  },
+  { count: 9, filed_days: 33, steps: [ACCEPTED(33), ...LETTERS(32), { days: 26, act: 'dispute' }] },
+  { count: 24, filed_days: 60, steps: [ACCEPTED(60), ...LETTERS(59), { days: 51, act: 'pay', share: 1 }] },
+  { count: 10, filed_days: 20, steps: [ACCEPTED(20), { days: 19, act: 'pay', share: 1 }] },
+  { count: 6, filed_days: 90, steps: [ACCEPTED(90), ...LETTERS(89), { days: 70, act: 'close', reason: 'withdrawn' }] },
+  {
+    count: 5,
+    filed_days: 95,
+    steps: [ACCEPTED(95), ...LETTERS(94), { days: 60, act: 'close', reason: 'written_off' }],
+  },
+  { count: 3, filed_days: 70, steps: [ACCEPTED(70), { days: 66, act: 'close', reason: 'disputed' }] },
+  { count: 3, filed_days: 6, steps: [ACCEPTED(6), ...LETTERS(5)], claim_type: 'tenancy' },
+  {
+    count: 3,
+    filed_days: 60,
+    steps: [ACCEPTED(60), ...LETTERS(59), { days: 58, act: 'wait for rent' }, { days: 30, act: 'look' }],
+    claim_type: 'tenancy',
+  },
+  {
+    count: 2,
+    filed_days: 66,
+    steps: [
+      ACCEPTED(66),
+      ...LETTERS(65),
+      { days: 64, act: 'wait for rent' },
+      { days: 36, act: 'look' },
+      { days: 9, act: 'terminate' },
+    ],
+    claim_type: 'tenancy',
+  },
+  {
+    count: 2,
+    filed_days: 90,
+    steps: [
+      ACCEPTED(90),
+      ...LETTERS(89),
+      { days: 88, act: 'wait for rent' },
+      { days: 60, act: 'look' },
+      { days: 50, act: 'terminate' },
+      { days: 35, act: 'recommend rent' },
+    ],
+    claim_type: 'tenancy',
+  },
+]
+
+/** Rent is claimed by those who let. */
+const LANDLORD = CREDITORS.findIndex(([, subject]) => subject === 'Miete')
+
+/** The same cases in the same order every time. */
+export function demoCases(): DemoCase[] {
+  const cases: DemoCase[] = []
+  for (const { count, filed_days, steps, claim_type = 'standard', invoices } of STORIES) {
+    for (let index = 0; index < count; index++) {
+      const number = cases.length + 1
+      const others = CREDITORS.length - 1
+      const creditor = claim_type === 'tenancy' ? LANDLORD : (LANDLORD + 1 + (number % others)) % CREDITORS.length
+      cases.push({
+        reference: `NL-${String(number).padStart(4, '0')}`,
+        creditor,
+        claim_type,
+        filed_days,
+        invoices: invoices ?? 1 + (number % 3 === 0 ? 1 : 0) + (number % 11 === 0 ? 2 : 0),
+        has_document: number % 7 === 0,
+        steps,
+      })
+    }
+  }
+  return cases
+}

@@ -1,0 +1,62 @@
+import { submitCustomer } from '../../features/customers/service.ts'
+import { sql } from '../../platform/db/db.ts'
+import type { QueuedJob } from '../../platform/jobs/job.ts'
+import { type Deps, readBusinessTime, type TokenCaller, transact } from '../../platform/work.ts'
+import { type DemoCase, demoCases } from './cases.ts'
+import { CREDITORS, PLACES, STREETS } from './people.ts'
+import { playCase } from './play.ts'
+
+export type DemoPartner = { organization_id: string; partner_id: string }
+
+/**
+ * The rest of the demo data: two hundred cases need their letters, which nobody wants to wait for at the first start. Every
+ * case goes through the same commands as a real one. After a crash it goes on where it was: a case that is there is left
+ * alone.
+ */
+export const fillDemoCases: QueuedJob<DemoPartner> = {
+  name: 'demo.fill',
+  hand: 'wall',
+  retry_s: [30, 300],
+  async run(deps, partner) {
+    const caller = callerOf(partner)
+    const customer_ids = await makeCustomers(deps, caller)
+    const today = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+    const known = await listKnown(deps, partner)
+    for (const demo of demoCases()) {
+      if (deps.jobs.stopping.aborted) throw new Error('the service stops; the demo cases go on later')
+      if (!known.has(demo.reference)) await playCase({ deps, caller, customer_ids, today }, demo)
+    }
+  },
+}
+
+const callerOf = ({ organization_id, partner_id }: DemoPartner): TokenCaller => ({
+  actor: { type: 'system', id: null },
+  organization_id,
+  kind: 'partner',
+  partner_id,
+  isolate_partners: false,
+})
+
+const listKnown = async ({ db }: Deps, { organization_id }: DemoPartner): Promise<Set<DemoCase['reference']>> => {
+  const rows = await db.many<{ partner_reference: string }>(sql`
+    select partner_reference from claims where organization_id = ${organization_id} and partner_reference like 'NL-%'`)
+  return new Set(rows.map(({ partner_reference }) => partner_reference))
+}
+
+/** A customer that is there already is found again by its reference. */
+const makeCustomers = (deps: Deps, caller: TokenCaller): Promise<string[]> =>
+  transact(deps, caller, async (work) => {
+    const ids: string[] = []
+    for (const [index, [name]] of CREDITORS.entries()) {
+      const place = PLACES[(index * 3) % PLACES.length] as (typeof PLACES)[number]
+      const { row } = await submitCustomer(work, {
+        name,
+        email: `buchhaltung@kunde-${index + 1}.example`,
+        partner_id: caller.partner_id as string,
+        partner_client_reference: `K-${2001 + index}`,
+        address: { street: `${STREETS[index % STREETS.length]} ${index + 2}`, ...place },
+      })
+      ids.push(row.id)
+    }
+    return ids
+  })

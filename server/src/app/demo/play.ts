@@ -1,0 +1,187 @@
+import { Readable } from 'node:stream'
+import { closeClaim, disputeClaim, holdClaim, moveClaim } from '../../features/claims/moves.ts'
+import { outstandingCents, type Stage } from '../../features/claims/rules.ts'
+import { type ClaimRow, readClaim, submitClaim, takeClaim } from '../../features/claims/service.ts'
+import { addDebtor } from '../../features/debtors/service.ts'
+import { addDocument } from '../../features/documents/service.ts'
+import { equalInstallments } from '../../features/installments/rules.ts'
+import { agreePlan, cancelPlan } from '../../features/installments/service.ts'
+import { enterInvoice } from '../../features/invoices/service.ts'
+import { recordFiling, recordTitle } from '../../features/lawsuits/service.court.ts'
+import { assess, decide } from '../../features/lawsuits/service.ts'
+import { recordPayment } from '../../features/payments/service.ts'
+import { makeLetter, sendLetter } from '../../features/workflow/letter.ts'
+import { letterFor, nextStage } from '../../features/workflow/rules.ts'
+import { addDays, dayInVienna } from '../../kernel/dates.ts'
+import { cents, toEuro } from '../../kernel/money.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Caller, type Deps, SYSTEM, type TokenCaller, type Work } from '../../platform/work.ts'
+import type { DemoCase, Step } from './cases.ts'
+import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
+
+const DAY_MS = 86_400_000
+
+/** Where the demo cases come from: the same case gets the same people and amounts every time. */
+export type Stagehand = {
+  readonly deps: Deps
+  readonly caller: TokenCaller
+  /** By their place in the list of creditors. */
+  readonly customer_ids: readonly string[]
+  readonly today: Date
+}
+
+/** An act of the past: the commands are the same, only their instant lies back. */
+function actAt<T, C extends Caller>(deps: Deps, caller: C, now: Date, act: (work: Work<C>) => Promise<T>): Promise<T> {
+  return deps.db.transaction((tx) => act({ tx, caller, now }))
+}
+
+const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T
+
+export async function playCase(stage: Stagehand, demo: DemoCase): Promise<void> {
+  const { deps, caller, today } = stage
+  const ago = (days: number) => new Date(today.getTime() - days * DAY_MS)
+  const id = await actAt(deps, caller, ago(demo.filed_days), (work) => fileCase(work, stage, demo))
+  if (demo.has_document) await attach(stage, id, ago(demo.filed_days))
+  for (const [index, step] of demo.steps.entries()) {
+    // A minute between what happens on one day, so that everything has its order.
+    await playStep(deps, id, { step, at: new Date(ago(step.days).getTime() + (index + 1) * 60_000) })
+  }
+}
+
+async function fileCase(work: Work<TokenCaller>, stage: Stagehand, demo: DemoCase): Promise<string> {
+  const number = Number(demo.reference.slice(-4))
+  const customer_id = stage.customer_ids[demo.creditor] as string
+  const [creditor, subject] = CREDITORS[demo.creditor] as (typeof CREDITORS)[number]
+  const debtor = await addDebtor(work, { ...debtorOf(number), customer_id })
+  const claim = await submitClaim(work, {
+    debtor_id: debtor.id,
+    customer_id,
+    partner_reference: demo.reference,
+    subject_matter: subject,
+    claim_type: demo.claim_type,
+  })
+  const filed = dayInVienna(work.now)
+  for (let index = 0; index < demo.invoices; index++) {
+    const net = 18_000 + ((number * 7919 + index * 104_729) % 620_000)
+    await enterInvoice(work, claim.id, {
+      invoice_number: `RE-${filed.slice(0, 4)}-${1000 + number * 3 + index}`,
+      invoice_issuer: creditor,
+      subject,
+      invoice_amount_net: toEuro(cents(net)),
+      invoice_amount_gross: toEuro(cents(Math.round(net * 1.2))),
+      invoice_issue_date: addDays(filed, -75 + index * 12),
+      invoice_due_date: addDays(filed, -61 + index * 12),
+    })
+  }
+  return claim.id
+}
+
+/** Persons and companies in turn, most of them in Austria. */
+function debtorOf(number: number): Parameters<typeof addDebtor>[1] {
+  const place = pick(PLACES, number * 5)
+  const address = { street: `${pick(STREETS, number * 3)} ${1 + (number % 87)}`, ...place }
+  if (number % 5 < 3) {
+    const first_name = pick(FIRST_NAMES, number * 7)
+    const last_name = pick(LAST_NAMES, number * 11)
+    const value = `demo-${number}@schuldner.example`
+    return {
+      acting_as: 'person',
+      person: { first_name, last_name, birth_date: `19${60 + (number % 40)}-0${1 + (number % 9)}-1${number % 9}` },
+      addresses: [address],
+      communication_channels: number % 2 === 0 ? [{ type: 'email', value }] : [],
+    }
+  }
+  const form = pick(FORMS[place.country], number)
+  const register =
+    form === 'GmbH' && place.country === 'AT' ? { firmenbuchnummer: `FN ${100_000 + number * 37} a` } : {}
+  return {
+    acting_as: 'company',
+    company: { company_name: `${pick(COMPANIES, number * 3)} ${form}`, ...register },
+    addresses: [address],
+  }
+}
+
+async function attach({ deps, caller }: Stagehand, claim_id: string, at: Date): Promise<void> {
+  const text = 'Lieferschein\n\nDie Ware wurde vollständig und ohne Mängel übernommen.\n'
+  const filename = newId()
+  const blob = await deps.storage.put(`documents/${filename}`, Readable.from([Buffer.from(text)]))
+  const file = { ...blob, key: `documents/${filename}`, filename, original_filename: 'Lieferschein.txt' }
+  const kind = { kind: 'txt', mime_type: 'text/plain' } as const
+  await actAt(deps, caller, at, (work) =>
+    addDocument(work, claim_id, { fields: { documentType: 'general' }, file: { ...file, ...kind } }),
+  )
+}
+
+type Played = { step: Step; at: Date }
+
+async function playStep(deps: Deps, id: string, { step, at }: Played): Promise<void> {
+  if (step.act === 'letter' || step.act === 'terminate') return playLetter(deps, id, at)
+  await actAt(deps, SYSTEM, at, async (work) => playPlain(work, await takeClaim(work, id), { step, deps }))
+}
+
+async function playLetter(deps: Deps, id: string, at: Date): Promise<void> {
+  const claim = await readClaim(deps.db, SYSTEM, id)
+  const to = claim.collection_stage === 'manuelle_pruefung' ? 'mzr_aufhebungserklaerung_sent' : nextLetterStage(claim)
+  const kind = letterFor(to)
+  if (!kind) throw new Error(`the demo case ${claim.partner_reference} gets no letter at ${claim.collection_stage}`)
+  const made = await makeLetter(deps, claim, kind, at)
+  await actAt(deps, SYSTEM, at, async (work) => {
+    const locked = await takeClaim(work, id)
+    await moveClaim(work, locked, to, { details: { letter_id: await sendLetter(work, locked, made) } })
+  })
+}
+
+/** The next rent may come first; the demo sends the letter all the same where the table allows it. */
+const nextLetterStage = (claim: ClaimRow): Stage =>
+  nextStage({ ...claim, claim_type: 'standard' }, { letter_interval_days: 14, installment_grace_days: 7 }) ?? 'closed'
+
+const TARGETS: Readonly<Partial<Record<Step['act'], Stage>>> = {
+  accept: 'in_processing',
+  recommend: 'dunning_action_recommended',
+  'wait for rent': 'warten_auf_zinstermin',
+  look: 'manuelle_pruefung',
+  'recommend rent': 'mzr_klage_recommended',
+}
+
+async function playPlain(work: Work, claim: ClaimRow, { step, deps }: { step: Step; deps: Deps }): Promise<unknown> {
+  const { legal } = deps
+  const target = TARGETS[step.act]
+  if (target) return moveClaim(work, claim, target)
+  switch (step.act) {
+    case 'pay':
+      return recordPayment(work, claim.id, { amount: toEuro(cents(Math.floor(outstandingCents(claim) * step.share))) })
+    case 'plan': {
+      const from = addDays(dayInVienna(work.now), step.first_after - 30)
+      const installments = equalInstallments(outstandingCents(claim), step.count, from)
+      return agreePlan(work, claim, { installments, via: 'team' })
+    }
+    case 'break plan':
+      return cancelPlan(work, claim)
+    case 'hold':
+      return holdClaim(work, claim, true, 'Unterlagen angefordert')
+    case 'dispute':
+      return disputeClaim(work, claim, true, 'Der Schuldner bestreitet die Leistung.')
+    case 'close':
+      return closeClaim(work, claim, step.reason)
+    case 'decline':
+      return decide(work, claim.id, { decision: 'decline' }, { via: 'portal', legal })
+    case 'sue':
+      return sue(work, claim, deps)
+    case 'file':
+      return recordFiling(work, claim.id, { reference: `MK ${claim.case_reference.slice(4)}` })
+    case 'title': {
+      const title = { reference: `1 C ${claim.case_reference.slice(-4)}/26`, date: dayInVienna(work.now) }
+      return recordTitle(work, claim.id, title)
+    }
+    default:
+      throw new Error(`the demo does not know how to ${step.act}`)
+  }
+}
+
+/** With a lawyer where the law wants one. */
+async function sue(work: Work, claim: ClaimRow, { legal }: Deps): Promise<unknown> {
+  const { estimate } = await assess(work.tx, claim, { now: work.now, legal })
+  const lawyer =
+    estimate.lawyer === 'lawyer_required' ? { wants_lawyer: true, lawyer_type: 'svc_network' as const } : {}
+  return decide(work, claim.id, { decision: 'sue', ...lawyer }, { via: 'portal', legal })
+}

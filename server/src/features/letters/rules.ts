@@ -1,0 +1,143 @@
+import type { Address } from '../debtors/rules.ts'
+
+export const LETTER_KINDS = [
+  'first_demand_letter',
+  'second_demand_letter',
+  'third_demand_letter',
+  'mzr_aufhebungserklaerung',
+] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+/** `outbox` waits for printing; `mailed` was handed to the mail server's queue with the file attached. */
+export const LETTER_STATUSES = ['outbox', 'printed', 'mailed', 'returned'] as const
+export type LetterStatus = (typeof LETTER_STATUSES)[number]
+
+export const LANGUAGES = ['de', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** What a move of the team needs a letter to be. A mailed letter may be printed too, when its mail came to nothing. */
+const MAY_FOLLOW: Readonly<Record<'printed' | 'returned', readonly LetterStatus[]>> = {
+  printed: ['outbox', 'mailed'],
+  returned: ['printed', 'mailed'],
+}
+
+export const mayBecome = (from: LetterStatus, to: 'printed' | 'returned'): boolean => MAY_FOLLOW[to].includes(from)
+
+export const PROBLEM_REASONS = [
+  'no_address',
+  'no_letterhead',
+  'no_amount',
+  'no_creditor_address',
+  'not_a_tenancy',
+  'typesetting_failed',
+] as const
+export type ProblemReason = (typeof PROBLEM_REASONS)[number]
+
+/** Why a letter cannot be made. Somebody has to mend it: the same order would end the same way. */
+export class LetterProblem extends Error {
+  readonly reason: ProblemReason
+  /** What to set, as it is called on the wire. */
+  readonly field: string
+  constructor(reason: ProblemReason, field: string, message: string) {
+    super(message)
+    this.name = 'LetterProblem'
+    this.reason = reason
+    this.field = field
+  }
+}
+
+const GERMAN_COUNTRIES: ReadonlySet<string> = new Set(['AT', 'DE', 'CH', 'LI', 'LU'])
+/** South Tyrol, and the German-speaking municipalities of Belgium. */
+const GERMAN_ZIPS: Readonly<Record<string, RegExp>> = { IT: /^39\d{3}$/, BE: /^47\d{2}$/ }
+
+/** German where people at the address speak it, English everywhere else. */
+export const languageOf = ({ country, zip }: Pick<Address, 'country' | 'zip'>): Language =>
+  GERMAN_COUNTRIES.has(country) || GERMAN_ZIPS[country]?.test(zip.replace(/\D/g, '')) ? 'de' : 'en'
+
+export type Law = 'AT' | 'DE'
+
+/** Whose rules a letter follows: the debtor's in Germany, those of Austria everywhere else, as for interest. */
+export const lawOf = (country: string): Law => (country === 'DE' ? 'DE' : 'AT')
+
+const DAY_MS = 86_400_000
+
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+const RENT_DAY = '05'
+/** A tenant must have a few days between the reminder and the rent date on which it is judged. */
+const RENT_GRACE_DAYS = 8
+
+/** The next rent date, the 5th of a month (§ 1100 ABGB), that leaves at least the days of grace after a letter. */
+export function nextRentDate(letter_date: string): string {
+  const earliest = daysLater(letter_date, RENT_GRACE_DAYS)
+  const this_month = `${earliest.slice(0, 8)}${RENT_DAY}`
+  return earliest <= this_month ? this_month : `${daysLater(`${earliest.slice(0, 8)}28`, 4).slice(0, 8)}${RENT_DAY}`
+}
+
+/** No 0 and O, no 1, I and L, no U that reads like V: 30 characters that survive a printout and a telephone. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LENGTH = 10
+/** Bytes above would make some characters likelier than others. */
+const FAIR_BYTE_MAX = 256 - (256 % CODE_ALPHABET.length)
+
+/** Ten characters made of random bytes; undefined when too few of the bytes could be used. */
+export function codeFrom(bytes: Iterable<number>): string | undefined {
+  const fair = [...bytes].filter((byte) => byte < FAIR_BYTE_MAX).slice(0, CODE_LENGTH)
+  if (fair.length < CODE_LENGTH) return undefined
+  return fair.map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('')
+}
+
+/** As it is printed: two groups of five. */
+export const printedCode = (code: string): string => `${code.slice(0, 5)} ${code.slice(5)}`
+
+/** As somebody typed it from paper; undefined when it cannot be a code. */
+export function readCode(text: string): string | undefined {
+  const code = text.toUpperCase().replace(/[\s-]/g, '')
+  return code.length === CODE_LENGTH && [...code].every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined
+}
+
+/** What stands between an order and its letter, in the order in which somebody should mend it. */
+export type Obstacles = {
+  readonly kind: LetterKind
+  readonly is_live: boolean
+  readonly is_tenancy: boolean
+  readonly is_private: boolean
+  readonly country: string | null
+  readonly has_letterhead: boolean
+  readonly has_supervisory_authority: boolean
+  readonly has_creditor_address: boolean
+  readonly total_cents: number
+}
+
+export function obstacleOf(facts: Obstacles): LetterProblem | undefined {
+  if (facts.kind === 'mzr_aufhebungserklaerung' && !facts.is_tenancy)
+    return new LetterProblem('not_a_tenancy', 'claim_type', 'Only a lease can be terminated; this claim is no tenancy.')
+  if (facts.country === null)
+    return new LetterProblem('no_address', 'addresses', 'The debtor has no address to which a letter could be sent.')
+  if (facts.total_cents <= 0) return new LetterProblem('no_amount', 'total', 'Nothing is open that could be demanded.')
+  // In the sandbox what is missing is invented, and the letter says so.
+  if (!facts.is_live) return undefined
+  if (!facts.has_letterhead)
+    return new LetterProblem('no_letterhead', 'letterhead', 'Set the letterhead of the organisation first.')
+  const needs_rdg = facts.kind === 'first_demand_letter' && facts.is_private && lawOf(facts.country) === 'DE'
+  if (needs_rdg && !facts.has_supervisory_authority)
+    return new LetterProblem(
+      'no_letterhead',
+      'letterhead.supervisory_authority',
+      'A first letter to a private person in Germany must name the supervisory authority (§ 13a RDG).',
+    )
+  if (needs_rdg && !facts.has_creditor_address)
+    return new LetterProblem(
+      'no_creditor_address',
+      'customer.address',
+      'A first letter to a private person in Germany must state the address of the creditor (§ 13a RDG).',
+    )
+  return undefined
+}
+
+/** The newest letter of each kind that comes before this one; they are what it refers to. */
+export function earlierLetters<T extends { kind: LetterKind }>(kind: LetterKind, oldest_first: readonly T[]): T[] {
+  const before = LETTER_KINDS.slice(0, LETTER_KINDS.indexOf(kind))
+  return before.flatMap((earlier) => oldest_first.findLast((letter) => letter.kind === earlier) ?? [])
+}

@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox'
+import { toEuro } from '../../kernel/money.ts'
+import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
+import type { ListedLetter } from './queries.ts'
+import { LANGUAGES, LETTER_KINDS, LETTER_STATUSES } from './rules.ts'
+
+export const LetterQuery = {
+  status: Type.Optional(oneOf(LETTER_STATUSES)),
+  claim_id: Type.Optional(Uuid),
+  kind: Type.Optional(oneOf(LETTER_KINDS)),
+}
+
+export const ReturnedBody = strictObject('LetterReturned', {
+  reason: filledText(500, 'What the envelope, or the mail server, says.'),
+})
+
+export const Letter = strictObject('Letter', {
+  id: Uuid,
+  organization_id: Uuid,
+  claim_id: Uuid,
+  case_reference: Type.String(),
+  move_number: Type.Integer(),
+  kind: oneOf(LETTER_KINDS),
+  language: oneOf(LANGUAGES),
+  status: oneOf(LETTER_STATUSES, { description: 'outbox waits for printing; mailed left with the file attached.' }),
+  recipient: Type.Array(Type.String(), { description: 'The lines of the address field.' }),
+  total_amount: Type.Number({ description: 'What was demanded, EUR.' }),
+  letter_date: DateOnlyText,
+  deadline: DateOnlyText,
+  filename: Type.String(),
+  file_size: Type.Integer(),
+  mail_id: nullable(Uuid),
+  printed_at: nullable(Timestamp),
+  returned_at: nullable(Timestamp),
+  returned_reason: nullable(Type.String()),
+  created_at: Timestamp,
+})
+
+export function letterOut({
+  total_cents,
+  blob_key: _,
+  sha256: __,
+  printed_at,
+  returned_at,
+  created_at,
+  ...same
+}: ListedLetter): Static<typeof Letter> {
+  return {
+    ...same,
+    total_amount: toEuro(total_cents),
+    printed_at: printed_at?.toISOString() ?? null,
+    returned_at: returned_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  }
+}
