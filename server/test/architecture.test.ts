@@ -137,7 +137,7 @@ test('only the clock module reads the system clock', () => {
 })
 
 test('only entry points read the environment, and the launcher hands a little of it to PostgreSQL', () => {
-  const readers = ['app/serve.ts', 'app/verify-log.ts', 'platform/embedded/runner.ts']
+  const readers = ['app/cli/main.ts', 'platform/embedded/runner.ts']
   assert.deepEqual(mentioning(/process\.env/).sort(), readers)
 })
 
