@@ -56,7 +56,7 @@ export function wrapped(text: string, width: number): string[] {
 }
 
 /** Where whoever reads along has chosen no width, as in a file, lines are as long as those of a page. */
-export const columnsOf = (output: Output): number => Math.min(Math.max(output.columns ?? 100, 60), 120)
+export const columnsOf = (output: Output): number => Math.min(Math.max(output.columns || 100, 60), 120)
 
 /** `1 event`, `2 events`. */
 export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>

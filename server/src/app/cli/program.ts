@@ -42,8 +42,8 @@ function programOf(cli: Cli): Command {
     .configureOutput({
       writeOut: (text) => void stdout.write(text),
       writeErr: (text) => void stderr.write(text),
-      getOutHelpWidth: () => stdout.columns ?? 100,
-      getErrHelpWidth: () => stderr.columns ?? 100,
+      getOutHelpWidth: () => stdout.columns || 100,
+      getErrHelpWidth: () => stderr.columns || 100,
       getOutHasColors: () => has_colours(stdout),
       getErrHasColors: () => has_colours(stderr),
     })

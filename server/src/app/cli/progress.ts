@@ -10,7 +10,8 @@ export async function showProgress(
   { json }: { json?: boolean | undefined },
   text: string,
 ): Promise<Progress> {
-  if (json || !stderr.isTTY) return SILENT
+  // A terminal that does not know its width has none, and ora would erase without end.
+  if (json || !stderr.isTTY || !stderr.columns) return SILENT
   const { default: ora } = await import('ora')
   const spinner = ora({ text, stream: stderr, discardStdin: false }).start()
   return {

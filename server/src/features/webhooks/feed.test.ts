@@ -134,3 +134,28 @@ test('a partner sees its own webhook and deliveries; the sandbox lets it set the
   assert.equal((await organization.post('/sandbox/webhook', { url })).statusCode, 400)
   assert.equal((await partner.post('/sandbox/webhook', { url: 'http://x.example' })).statusCode, 400)
 })
+
+test('the end of the feed lies behind what can be read, and before what is still being written', async () => {
+  const partner = await world.partner()
+  const { id } = await makeClaim(partner)
+  const inserted = Promise.withResolvers<void>()
+  const go_on = Promise.withResolvers<void>()
+  const body = JSON.stringify({ id: 'open', type: 'claim.status_changed', created_at: '', api_version: '', data: {} })
+  const open = world.deps.db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+      select 'evt_open' || id, organization_id, id, 'claim.status_changed', ${Buffer.from(body)}, now(), now()
+      from claims where id = ${id}`)
+    inserted.resolve()
+    await go_on.promise
+  })
+  await inserted.promise
+  const end = await read(partner, '?after=latest')
+  assert.deepEqual([end.data, end.has_more], [[], false])
+  assert.deepEqual((await read(partner, `?after=${end.next}`)).data, [])
+  go_on.resolve()
+  await open
+  const { id: later } = await makeClaim(partner)
+  const { data } = await read(partner, `?after=${end.next}`)
+  assert.deepEqual([data[0].id, data[1].data.claim_id, data.length], ['open', later, 2])
+})

@@ -105,7 +105,7 @@ async function secretOf({ db, config }: Opened, clock: Clock): Promise<Finding[]
   )
   const foreign = good.filter((row) => !tokenHash(tokenOf(signer, row)).equals(Buffer.from(row.token_hash)))
   if (good.length === 0) return []
-  if (foreign.length === 0) return [ok('Tokens', `the newest ${good.length} are signed with this secret`)]
+  if (foreign.length === 0) return [ok('Tokens', `${counted(good.length, 'token')} looked at, signed with this secret`)]
   return [
     fail(
       'Tokens',

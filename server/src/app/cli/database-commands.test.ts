@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeClaim } from '../../../test/cases.ts'
+import { freshDatabase } from '../../../test/database.ts'
+import { cli } from '../../../test/shell.ts'
+import { openWorld, TOKEN_SECRET } from '../../../test/world.ts'
+import { foundOrganization } from '../../features/organizations/service.ts'
+import { addPartner, confirmPartner } from '../../features/partners/service.ts'
+import { pause } from '../../platform/clock.ts'
+import { sql } from '../../platform/db/db.ts'
+import { urlOfAddress } from '../../platform/db/postgres.ts'
+
+const world = await openWorld()
+const env = { DATABASE_URL: urlOfAddress(world.database.address), TOKEN_SECRET, DATA_DIR: world.deps.config.data_dir }
+const run = (...args: string[]) => cli(args, env, world.clock)
+
+const ids = await world.act(async (work) => {
+  const { id: organization_id } = await foundOrganization(work, { name: 'Alpenland' })
+  const partner = { organization_id, email: 'a@example.com', commission_rate: 0.1 }
+  const { id: partner_id } = await addPartner(work, { ...partner, name: 'Huber & Partner' })
+  await confirmPartner(work, partner_id)
+  await addPartner(work, { ...partner, name: 'Nordlicht' })
+  return { organization_id, partner_id }
+})
+const meOf = async (token: string) =>
+  world.request({ method: 'GET', url: '/openapi/me', headers: { authorization: `Bearer ${token}` } })
+
+test('a token that was made here is good, and is refused when it was revoked here', async () => {
+  const asked = ['--organization', 'alpenland', '--partner', 'Huber & Partner', '--rate-limit', '77']
+  const made = await run('token', 'create', ...asked, '--expires', '2026-12-31', '--name', 'CI', '--json')
+  assert.equal(made.code, 0, made.stderr)
+  const { token, id, ...rest } = JSON.parse(made.stdout)
+  assert.partialDeepStrictEqual(rest, { ...ids, kind: 'partner', name: 'CI', rate_limit_per_hour: 77 })
+  assert.equal(rest.expires_at, '2026-12-31T23:59:59.000Z')
+  assert.equal((await meOf(token)).json().data.partner.name, 'Huber & Partner')
+
+  const listed = await run('token', 'list')
+  assert.match(listed.stdout, new RegExp(`${id} +CI +Huber & Partner, Alpenland +77/h .* good until 2026-12-31 23:59`))
+  assert.ok(!listed.stdout.includes(token))
+
+  assert.match((await run('token', 'revoke', id)).stdout, /is revoked\.$/m)
+  // A server remembers a good token for a second.
+  while ((await meOf(token)).statusCode !== 401) await pause(100)
+  assert.match((await run('token', 'revoke', id)).stdout, /was revoked before/)
+  const all = JSON.parse((await run('token', 'list', '--organization', ids.organization_id, '--json')).stdout)
+  assert.equal(all.total, 1)
+  assert.notEqual(all.data[0].revoked_at, null)
+})
+
+test('an organisation token needs no partner, and a person is shown it once', async () => {
+  const { code, stdout } = await run('token', 'create', '--organization', ids.organization_id)
+  assert.equal(code, 0)
+  const [token = ''] = /eyJ[\w.-]+/.exec(stdout) ?? []
+  assert.equal((await meOf(token)).json().data.kind, 'organization')
+  assert.equal(stdout.split(token).length, 2)
+})
+
+test('a token for somebody unknown or unconfirmed is refused with those to choose from', async () => {
+  const unknown = await run('token', 'create', '--organization', 'Alpen')
+  assert.equal(unknown.code, 2)
+  assert.match(unknown.stderr, new RegExp(`no organisation "Alpen".*\\n.*${ids.organization_id} {2}Alpenland`))
+  const unnamed = await run('token', 'create', '--organization', 'Alpenland', '--kind', 'partner')
+  assert.match(unnamed.stderr, /needs --partner\. Alpenland has:\n.*Huber & Partner\n.*Nordlicht/)
+  const unconfirmed = await run('token', 'create', '--organization', 'Alpenland', '--partner', 'Nordlicht')
+  assert.equal(unconfirmed.code, 2)
+  assert.match(unconfirmed.stderr, /not confirmed yet/)
+})
+
+test('every wrong wish about a token is told at once', async () => {
+  const wishes = ['--kind', 'both', '--rate-limit', '0', '--expires', '2026-02-30', '--name', ' ']
+  const { code, stderr } = await run('token', 'create', '--organization', 'Alpenland', ...wishes)
+  assert.equal(code, 2)
+  for (const name of ['--kind', '--rate-limit', '--expires', '--name']) assert.match(stderr, new RegExp(`${name} must`))
+})
+
+test('pending migrations are counted, applied, and then none are left', async () => {
+  const empty = await freshDatabase({ migrated: false })
+  const empty_env = { ...env, DATABASE_URL: urlOfAddress(empty.address) }
+  const before = await cli(['migrate', '--check', '--json'], empty_env)
+  assert.equal(before.code, 1)
+  assert.equal(JSON.parse(before.stdout).pending[0], '0001_platform.sql')
+  const early = await cli(['token', 'list'], empty_env)
+  assert.equal(early.code, 2)
+  assert.match(early.stderr, /run "mahnwerk migrate"/)
+  const applied = await cli(['migrate'], empty_env)
+  assert.equal(applied.code, 0, applied.stderr)
+  assert.match(applied.stdout, /✔ 0001_platform\.sql\n(?:✔ .*\n)+The database is up to date: \d+ migrations applied\./)
+  assert.deepEqual(await cli(['migrate', '--check'], empty_env), {
+    ...{ code: 0, stdout: '✔ No migration is pending.\n', stderr: '' },
+  })
+})
+
+test('an unbroken activity log gives 0, and one that was changed behind its back gives 1', async () => {
+  const { id } = await makeClaim(await world.partner())
+  const whole = await run('verify-log', '--json')
+  assert.equal(whole.code, 0, whole.stderr)
+  assert.deepEqual(JSON.parse(whole.stdout).breaks, [])
+  await world.deps.db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`update claim_activity set action = 'other' where claim_id = ${id} and number = 1`)
+  })
+  const broken = await run('verify-log')
+  assert.equal(broken.code, 1)
+  assert.match(broken.stdout, new RegExp(`✖ .*broken in 1 claim\\n {2}claim ${id}, entry 1: its contents were changed`))
+})
+
+test('a database of the other mode is left alone', async () => {
+  await world.deps.db.alone(sql`insert into installation (mode) values ('sandbox')`)
+  const live = { ...env, MODE: 'live', OPERATOR_PASSWORD: 'long enough to be one' }
+  const { code, stderr } = await cli(['token', 'list'], live)
+  assert.equal(code, 2)
+  assert.match(stderr, /made in sandbox mode and stays in it; set MODE=sandbox/)
+})

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { mkdir, realpath, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { freshDatabase } from '../../../test/database.ts'
+import { temporaryFolder } from '../../../test/process.ts'
+import { cli } from '../../../test/shell.ts'
+import { openWorld, TOKEN_SECRET } from '../../../test/world.ts'
+import { type Db, sql } from '../../platform/db/db.ts'
+import { urlOfAddress } from '../../platform/db/postgres.ts'
+import { findPostmaster } from '../../platform/embedded/postmaster.ts'
+import { newId } from '../../platform/ids.ts'
+
+const world = await openWorld()
+const env = { DATABASE_URL: urlOfAddress(world.database.address), TOKEN_SECRET, DATA_DIR: world.deps.config.data_dir }
+
+type Finding = { area: string; verdict: string; text: string; mend?: string }
+
+async function examine(given: Record<string, string>) {
+  const { code, stdout, stderr } = await cli(['doctor', '--json'], given)
+  assert.equal(stderr, '')
+  const { findings } = JSON.parse(stdout) as { findings: Finding[] }
+  const of = (verdict: string) => findings.filter((finding) => finding.verdict === verdict)
+  return { code, findings, failed: of('fail'), warned: of('warn') }
+}
+
+test('where all is well every part is looked at, and the end is 0', async () => {
+  await world.partner()
+  const { code, findings, failed, warned } = await examine(env)
+  assert.deepEqual([code, failed, warned], [0, [], []])
+  const areas = ['Configuration', 'Data directory', 'Token secret', 'Database', 'Clock', 'Migrations', 'Tokens']
+  const others = ['Sandbox clock', 'Jobs', 'Storage', 'Mail', 'Legal tables', 'Typesetter']
+  assert.deepEqual(
+    findings.map(({ area }) => area),
+    [...areas, ...others],
+  )
+})
+
+test('all faults of the configuration are told at once, and nothing else is tried', async () => {
+  const { code, failed, findings } = await examine({ MODE: 'fun', PORT: 'x', LOG_LEVEL: 'loud' })
+  assert.equal(code, 1)
+  assert.equal(failed.length, 3)
+  assert.equal(findings.length, 3)
+})
+
+test('what is broken is a failure each, with what to mend', async () => {
+  const DATA_DIR = await temporaryFolder()
+  await mkdir(join(DATA_DIR, 'legal'))
+  await writeFile(join(DATA_DIR, 'legal', 'base-rates.json'), '{"AT": []}')
+  const broken = {
+    ...{ ...env, DATA_DIR, TOKEN_SECRET: 'another one', SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' },
+    ...{
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY: 'a',
+      S3_SECRET_KEY: 'hunter2',
+      S3_REGION: 'r',
+    },
+  }
+  const { code, failed } = await examine(broken)
+  assert.equal(code, 1)
+  assert.deepEqual(
+    failed.map(({ area }) => area),
+    ['Tokens', 'Storage', 'Mail', 'Legal tables'],
+  )
+  assert.ok(failed.every(({ mend }) => mend !== undefined && mend.length > 10))
+  assert.ok(!JSON.stringify(failed).includes('hunter2'))
+})
+
+test('a database that does not answer is a failure, and the rest is still looked at', async () => {
+  const { failed, findings } = await examine({ ...env, DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' })
+  assert.deepEqual(
+    failed.map(({ area }) => area),
+    ['Database'],
+  )
+  assert.equal(findings.at(-1)?.area, 'Typesetter')
+})
+
+test('failed jobs are a warning, and overdue ones a failure where no worker is connected', async () => {
+  const { db, address } = await freshDatabase()
+  const insert = (to: Db, failed_at: Date | null) =>
+    to.alone(sql`
+      insert into jobs (id, name, hand, run_at, created_at, failed_at)
+      values (${newId()}, 'mail.send', 'wall', now() - interval '1 hour', now() - interval '1 hour', ${failed_at})`)
+  await insert(db, null)
+  const alone = await examine({ ...env, DATABASE_URL: urlOfAddress(address) })
+  assert.deepEqual(
+    alone.failed.map(({ text }) => text),
+    ['1 job overdue by more than 5 minutes, and no worker is connected'],
+  )
+  await insert(world.deps.db, null)
+  const overdue = await examine(env)
+  assert.deepEqual(
+    overdue.warned.map(({ text }) => text),
+    ['1 job overdue by more than 5 minutes'],
+  )
+  await insert(world.deps.db, new Date(0))
+  const failed = await examine(env)
+  assert.deepEqual(
+    failed.warned.map(({ text }) => text),
+    ['1 job failed for good'],
+  )
+})
+
+test('an embedded database that nobody uses is started for the look and stopped again', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const fresh = await examine({ DATA_DIR })
+  assert.equal(fresh.code, 0)
+  assert.ok(fresh.warned.some(({ area }) => area === 'Database'))
+  assert.equal((await cli(['migrate'], { DATA_DIR })).code, 0)
+  const { code, findings } = await examine({ DATA_DIR })
+  assert.equal(code, 0)
+  assert.match(
+    findings.find(({ area }) => area === 'Database')?.text ?? '',
+    /^PostgreSQL 18, embedded, started for this look$/,
+  )
+  assert.equal(await findPostmaster(join(await realpath(DATA_DIR), 'postgres')), undefined)
+})

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import { verifyWebhook } from '../../../../sdk/src/index.ts'
+import { makeClaim } from '../../../test/cases.ts'
+import { beginCli, cli } from '../../../test/shell.ts'
+import { openWorld } from '../../../test/world.ts'
+import { pause } from '../../platform/clock.ts'
+import { sql } from '../../platform/db/db.ts'
+
+const world = await openWorld()
+await world.http.server.listen({ host: '127.0.0.1', port: 0 })
+const address = `http://127.0.0.1:${(world.http.server.server.address() as AddressInfo).port}`
+const partner = await world.partner()
+const env = { MAHNWERK_URL: address, MAHNWERK_TOKEN: partner.token }
+
+type Call = { headers: IncomingHttpHeaders; body: Buffer }
+
+/** An endpoint that answers these one by one, and then 200. */
+async function startEndpoint(...statuses: number[]): Promise<{ url: string; calls: Call[] }> {
+  const calls: Call[] = []
+  const server = createServer(async (request, response) => {
+    calls.push({ headers: request.headers, body: await buffer(request) })
+    response.writeHead(statuses.shift() ?? 200).end('said')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, calls }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(20)
+}
+
+test('the clock is told and moved, and a wish in the past is refused in the server’s words', async () => {
+  const told = await cli(['sandbox', 'clock'], env, world.clock)
+  assert.equal(told.stdout, 'It is 2026-05-14T09:30:00.000Z in the sandbox, the real time.\n')
+  const moved = await cli(['sandbox', 'advance', '2w', '--json'], env, world.clock)
+  assert.equal(moved.code, 0, moved.stderr)
+  const { from, now, jobs_run } = JSON.parse(moved.stdout)
+  assert.deepEqual([from, now], ['2026-05-14T09:30:00.000Z', '2026-05-28T09:30:00.000Z'])
+  assert.ok(Number.isInteger(jobs_run))
+  const further = await cli(['sandbox', 'advance', '2026-06-01T00:00:00+02:00'], env, world.clock)
+  assert.match(further.stdout, /It is 2026-05-31T22:00:00\.000Z in the sandbox, 3d 12h later\.\n {2}\d+ jobs? ran/)
+  const back = await cli(['sandbox', 'advance', '2026-05-20T00:00:00Z'], env, world.clock)
+  assert.equal(back.code, 2)
+  assert.match(back.stderr, /to must lie after the clock's time, 2026-05-31T22:00:00\.000Z/)
+})
+
+test('a token that is refused is a configuration fault', async () => {
+  const { code, stderr } = await cli(['sandbox', 'clock', '--token', 'nonsense'], env)
+  assert.equal(code, 2)
+  assert.match(stderr, /refuses the token \(401\)/)
+})
+
+test('events from now on are forwarded as the product sends them, in order, again after a refusal', async () => {
+  await makeClaim(partner)
+  const endpoint = await startEndpoint(503)
+  const run = beginCli(['webhook', 'listen', '--forward', endpoint.url, '--json'], env)
+  await until(() => run.stdout().includes('listening'))
+  const secret = JSON.parse(run.stdout()).secret
+  const claim = await makeClaim(partner)
+  await partner.patch(`/openapi/claims/${claim.id}`, { claim_disputed: true })
+  await until(() => endpoint.calls.length >= 3)
+  run.interrupt()
+  assert.equal(await run.ended, 0)
+
+  const stored = await world.deps.db.many<{ body: Buffer }>(
+    sql`select body from events where claim_id = ${claim.id} order by seq`,
+  )
+  const [first, again, second] = endpoint.calls as [Call, Call, Call]
+  assert.deepEqual(
+    [first.body, again.body, second.body],
+    [stored[0], stored[0], stored[1]].map((row) => Buffer.from(row?.body ?? '')),
+  )
+  for (const { headers, body } of endpoint.calls) {
+    const event = verifyWebhook(body, String(headers['x-service-signature']), secret)
+    assert.equal(headers['x-service-event'], event.type)
+    assert.equal(headers['content-type'], 'application/json')
+    assert.equal(headers['user-agent'], 'mahnwerk-webhooks/1.0')
+    assert.match(String(headers['x-service-delivery']), /^[0-9a-f-]{36}$/)
+  }
+  assert.equal(first.headers['x-service-delivery'], again.headers['x-service-delivery'])
+  assert.notEqual(second.headers['x-service-delivery'], first.headers['x-service-delivery'])
+  const lines = run
+    .stdout()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  assert.partialDeepStrictEqual(lines.at(1), { what: 'attempt', status_code: 503, retry_s: 1, response_head: 'said' })
+  assert.partialDeepStrictEqual(lines.at(-1), { what: 'ended', forwarded: 2, given_up: 0, calls: 3 })
+})
+
+test('whoever goes on from a place gets what happened since, with a secret that is not repeated', async () => {
+  const { next } = (await partner.get('/openapi/events?after=latest')).json()
+  const claim = await makeClaim(partner)
+  const endpoint = await startEndpoint()
+  const args = ['webhook', 'listen', '--forward', endpoint.url, '--since', next, '--secret', 'whsec_mine']
+  const run = beginCli(args, env)
+  await until(() => run.stdout().includes('collection_stage_changed'))
+  run.interrupt()
+  assert.equal(await run.ended, 0)
+  assert.match(run.stdout(), new RegExp(`200 +\\d+ ms {2}collection_stage_changed ${claim.id.slice(0, 8)}: ∅ → new`))
+  assert.match(run.stdout(), /1 event acknowledged, 1 call made\.\nGo on from here with --since \S+/)
+  assert.ok(!run.stdout().includes('whsec_mine'))
+})
