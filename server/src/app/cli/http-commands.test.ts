@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { verifyWebhook } from '../../../../sdk/src/index.ts'
-import { makeClaim } from '../../../test/cases.ts'
+import { makeClaim, untilReadable } from '../../../test/cases.ts'
 import { beginCli, cli } from '../../../test/shell.ts'
 import { openWorld } from '../../../test/world.ts'
 import { pause } from '../../platform/clock.ts'
@@ -59,7 +59,7 @@ test('a token that is refused is a configuration fault', async () => {
 })
 
 test('events from now on are forwarded as the product sends them, in order, again after a refusal', async () => {
-  await makeClaim(partner)
+  await untilReadable(world, (await makeClaim(partner)).id)
   const endpoint = await startEndpoint(503)
   const run = beginCli(['webhook', 'listen', '--forward', endpoint.url, '--json'], env)
   await until(() => run.stdout().includes('listening'))

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventsOf, makeClaim } from '../../../test/cases.ts'
-import { eventually } from '../../../test/jobs-world.ts'
+import { eventsOf, makeClaim, untilReadable } from '../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../test/world.ts'
 import { sql } from '../../platform/db/db.ts'
 import { cursorText, readCursor } from './feed.ts'
@@ -11,19 +10,11 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 const read = async (partner: PartnerClient, query = '') => (await partner.get(`/openapi/events${query}`)).json()
 
-/** Other databases of this server have transactions too, and the feed waits for the oldest of them all. */
-const untilAllCanBeRead = (claim_id: string): Promise<void> =>
-  eventually(async () => {
-    const row = await world.deps.db.one<{ is_so: boolean }>(sql`
-      select bool_and(xact < pg_snapshot_xmin(pg_current_snapshot())) as is_so from events where claim_id = ${claim_id}`)
-    return row?.is_so === true
-  })
-
 test('the feed has the same envelopes as the webhook, also without one, page after page', async () => {
   const partner = await world.partner()
   const claims = [await makeClaim(partner), await makeClaim(partner), await makeClaim(partner)]
   await partner.patch(`/openapi/claims/${claims[0]?.id}`, { claim_disputed: true })
-  for (const { id } of claims) await untilAllCanBeRead(id)
+  for (const { id } of claims) await untilReadable(world, id)
   const expected = await Promise.all(claims.map(({ id }) => eventsOf(world, id)))
   const seen: { id: string }[] = []
   let next = ''
@@ -48,7 +39,7 @@ test('the feed has the same envelopes as the webhook, also without one, page aft
 test('an event that commits late is not passed over', async () => {
   const partner = await world.partner()
   const { id } = await makeClaim(partner)
-  await untilAllCanBeRead(id)
+  await untilReadable(world, id)
   const body = JSON.stringify({ id: 'late', type: 'claim.status_changed', created_at: '', api_version: '', data: {} })
   const inserted = Promise.withResolvers<void>()
   const go_on = Promise.withResolvers<void>()
@@ -66,7 +57,7 @@ test('an event that commits late is not passed over', async () => {
   assert.equal(first.data.length, 1, 'what came after the open change waits with it')
   go_on.resolve()
   await late
-  for (const claim_id of [id, after.id]) await untilAllCanBeRead(claim_id)
+  for (const claim_id of [id, after.id]) await untilReadable(world, claim_id)
   const second = await read(partner, `?after=${first.next}`)
   assert.equal(second.data.length, 2)
   assert.equal(second.data[0].id, 'late')

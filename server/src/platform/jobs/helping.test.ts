@@ -28,7 +28,8 @@ test('while one process has the run every other helps, and when it is over nobod
     other.jobs.start(other)
   }
   await eventually(() => helps.includes(2) && helps.includes(3))
-  assert.ok(!helps.includes(1), 'who has the run does not help itself')
+  const own = helps.filter((process) => process === 1).length
+  assert.ok(own <= 1, 'who has the run does not help itself, but for the moment in which it begins')
   assert.equal(ticks.length, 1, 'there is one run')
 
   gate.resolve()

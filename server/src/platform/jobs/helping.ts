@@ -20,7 +20,8 @@ export function helpInBackground(
   const stopping = new AbortController()
   const lookOnce = async () => {
     if (isRunningHere(job.name) || !(await isRunning(deps.db, job.name)) || stopping.signal.aborted) return
-    await help(deps)
+    // It may have begun here while the database was asked.
+    if (!isRunningHere(job.name)) await help(deps)
   }
   const loop = async () => {
     while (!stopping.signal.aborted) {
