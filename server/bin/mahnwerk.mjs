@@ -31,9 +31,8 @@ function findBundledNode() {
 
 function handOver(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
-  // Ctrl-C reaches both from the terminal: this one waits for the other's last words. What comes to us alone is passed on.
-  process.on('SIGINT', () => undefined)
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // Passed on, though a terminal tells both: the other side takes two at once for one. This one waits for its last words.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('close', (code, signal) => {
     process.exitCode = code ?? (signal ? 128 : 1)
   })

@@ -4,9 +4,14 @@ import { runCli } from './program.ts'
 /** The entry point of the command line, and with it the only reader of its environment. */
 const interrupted = new AbortController()
 
+/** Ctrl-C reaches this process twice, from the terminal and through npm; only a later one means impatience. */
+const SAME_SIGNAL_MS = 1_000
+let heard_at: number | undefined
+
 /** Asked once, a command ends in order; asked again, at once. */
 function hearInterrupt(): void {
-  if (interrupted.signal.aborted) process.exit(130)
+  if (heard_at !== undefined && performance.now() - heard_at > SAME_SIGNAL_MS) process.exit(130)
+  heard_at ??= performance.now()
   interrupted.abort()
 }
 
