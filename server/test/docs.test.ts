@@ -8,7 +8,7 @@ import { openWorld } from './world.ts'
 
 const run = promisify(execFile)
 const world = await openWorld()
-const PAGES = ['quick-start', 'webhooks', 'stages', 'errors', 'sdk', 'changelog']
+const PAGES = ['quick-start', 'webhooks', 'stages', 'errors', 'sdk', 'command-line', 'changelog']
 const get = (url: string) => world.request({ method: 'GET', url })
 
 test('every page is there, names itself, and loads nothing from elsewhere', async () => {
