@@ -6,6 +6,7 @@ import { enterInvoice } from '../../features/invoices/service.ts'
 import { foundOrganization } from '../../features/organizations/service.ts'
 import { addPartner, confirmPartner } from '../../features/partners/service.ts'
 import { recordPayment } from '../../features/payments/service.ts'
+import { START_TOKEN_NAME } from '../../features/tokens/rules.ts'
 import { type Issuing, issueToken } from '../../features/tokens/service.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
@@ -33,7 +34,7 @@ export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> 
   await confirmPartner(work, broker.id)
   const { row: token } = await issueToken(
     work,
-    { organization_id, kind: 'partner', partner_id: law_firm.id, name: 'Sandbox start token' },
+    { organization_id, kind: 'partner', partner_id: law_firm.id, name: START_TOKEN_NAME },
     issuing,
   )
   const caller: TokenCaller = {

@@ -1,6 +1,6 @@
 import { allOf, type Db, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
-import type { TokenFacts, TokenKind } from './rules.ts'
+import { START_TOKEN_NAME, type TokenFacts, type TokenKind } from './rules.ts'
 
 export type TokenRow = {
   id: string
@@ -100,5 +100,5 @@ export const setLastUsed = (db: Db, ids: readonly string[], at: Date): Promise<u
 export const findStartToken = (reader: Reader): Promise<TokenRow | undefined> =>
   reader.one(sql`
     select ${COLUMNS} from api_tokens
-    where created_by is null and kind = 'partner' and revoked_at is null and expires_at is null
+    where created_by is null and name = ${START_TOKEN_NAME} and revoked_at is null and expires_at is null
     order by created_at, id limit 1`)

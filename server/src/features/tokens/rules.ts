@@ -46,3 +46,6 @@ export function isUsable(token: TokenFacts, mode: 'sandbox' | 'live', wall_now: 
   if (token.expires_at && token.expires_at <= wall_now) return false
   return token.kind === 'organization' || token.partner_confirmed_at !== null
 }
+
+/** The one that the sandbox prints at every start, and no other. */
+export const START_TOKEN_NAME = 'Sandbox start token'
