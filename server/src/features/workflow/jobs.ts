@@ -1,13 +1,17 @@
 import { DatabaseAway } from '../../platform/db/postgres.ts'
 import type { RecurringJob } from '../../platform/jobs/job.ts'
+import { openQueue } from '../../platform/queue.ts'
 import { type Deps, readBusinessTime } from '../../platform/work.ts'
 import { type Due, findNextDue, listDue, wakeMended } from './queries.ts'
+import { letterFor, nextStage } from './rules.ts'
 import { type StepOutcome, setAside, takeDueStep } from './step.ts'
 
 const EVERY_S = 15 * 60
 const PORTION = 500
-/** Steps under way at once: enough to keep the typesetter and the database busy, few enough to leave room for callers. */
-const AT_ONCE = 3
+/** Letters wait for the disk most of the time, so several are under way at once. */
+const AT_ONCE = 8
+/** Steps without a letter keep the processor busy: few of them leave room for callers. */
+const PLAIN_AT_ONCE = 3
 
 /** Takes every claim whose time has come one step further, oldest first. */
 export const runWorkflow: RecurringJob = {
@@ -26,6 +30,8 @@ async function takeDueSteps(deps: Deps): Promise<void> {
   const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
   await wakeMended(deps.db, now)
   const counts: Record<StepOutcome | 'failed', number> = { moved: 0, stuck: 0, nothing: 0, failed: 0 }
+  const inTurn = openQueue({ at_once: PLAIN_AT_ONCE, waiting_max: AT_ONCE })
+  const take = (due: Due) => (hasLetter(due) ? takeStep(deps, due, now) : inTurn(() => takeStep(deps, due, now)))
   let after: Due | null = null
   for (;;) {
     const portion: Due[] = deps.jobs.stopping.aborted ? [] : await listDue(deps.db, now, { after, limit: PORTION })
@@ -35,13 +41,18 @@ async function takeDueSteps(deps: Deps): Promise<void> {
     const lane = async () => {
       for (const due of waiting) {
         if (deps.jobs.stopping.aborted) return
-        counts[await takeStep(deps, due, now)]++
+        counts[await take(due)]++
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
   }
   const { moved, stuck, failed } = counts
   if (moved + stuck + failed > 0) deps.log.info({ moved, stuck, failed }, 'workflow run')
+}
+
+function hasLetter(due: Due): boolean {
+  const to = nextStage(due, due)
+  return to !== null && letterFor(to) !== undefined
 }
 
 async function takeStep(deps: Deps, due: Due, now: Date): Promise<StepOutcome | 'failed'> {

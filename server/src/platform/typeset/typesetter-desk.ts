@@ -59,6 +59,8 @@ export class TypesetterDesk {
     const child = this.#dismiss()
     this.#finish(new TypesetterLost('the typesetter was closed'))
     clearTimeout(this.#idle_timer)
+    // Whoever closes waits for it, also when there is nothing else left to do.
+    child?.hold(true)
     await child?.ended
   }
 

@@ -23,7 +23,7 @@ await template('endless', '#for a in range(data.count) { for b in range(1000) { 
 const warned: unknown[] = []
 const log = { warn: (...line: unknown[]) => void warned.push(line) }
 let starts = 0
-const typesetter = openTypesetter({ log, templates, onStart: () => void starts++ })
+const typesetter = openTypesetter({ log, templates, processes: 1, onStart: () => void starts++ })
 const reader = openPdfReader({ ocr_program: null })
 after(async () => {
   await typesetter.close()
@@ -92,7 +92,7 @@ test('a fault in one document leaves the others alone, in the same process', asy
 
 test('a document that takes too long is given up, and the next one gets a new process', async (t) => {
   let processes = 0
-  const hasty = openTypesetter({ log, templates, document_ms: 1500, onStart: () => void processes++ })
+  const hasty = openTypesetter({ log, templates, processes: 1, document_ms: 1500, onStart: () => void processes++ })
   t.after(() => hasty.close())
   const [slow, next] = await Promise.allSettled([
     hasty.pdf('endless', { count: 1800 }),
@@ -106,7 +106,7 @@ test('a document that takes too long is given up, and the next one gets a new pr
 
 test('an idle process is ended and started again when there is something to do', async (t) => {
   let processes = 0
-  const brief = openTypesetter({ log, templates, idle_ms: 0, onStart: () => void processes++ })
+  const brief = openTypesetter({ log, templates, processes: 1, idle_ms: 0, onStart: () => void processes++ })
   t.after(() => brief.close())
   assert.equal(processes, 0, 'nothing is started before the first document')
   await brief.pdf('plain', { text: 'one' })
@@ -138,4 +138,16 @@ test('every character that is said to be printable is', async () => {
   const all = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((c) => printable(c) === c)
   assert.ok(all.length >= 600, String(all.length))
   assert.ok((await typesetter.pdf('plain', { text: all.join(' ') })).length > 1_000)
+})
+
+test('two documents are set at once, each by a process of its own, and one alone needs only one', async (t) => {
+  let processes = 0
+  const pair = openTypesetter({ log, templates, onStart: () => void processes++ })
+  t.after(() => pair.close())
+  await pair.pdf('plain', { text: 'one' })
+  await pair.pdf('plain', { text: 'two' })
+  assert.equal(processes, 1)
+  const made = await Promise.all(['three', 'four', 'five'].map((text) => pair.pdf('plain', { text })))
+  assert.equal(processes, 2)
+  assert.deepEqual(await Promise.all(made.map((pdf) => pdf.length > 1_000)), [true, true, true])
 })

@@ -20,6 +20,8 @@ export type TypesetterOptions = {
   readonly document_ms?: number
   /** How long the process is kept when there is nothing to do. */
   readonly idle_ms?: number
+  /** How many documents are set at once. */
+  readonly processes?: number
   /** Called for every process that is started. */
   readonly onStart?: () => void
 }
@@ -28,6 +30,7 @@ const DEFAULTS = {
   templates: fileURLToPath(new URL('../../../templates', import.meta.url)),
   document_ms: 30_000,
   idle_ms: 60_000,
+  processes: 2,
 }
 
 /**
@@ -39,15 +42,28 @@ const RIGHT_TO_LEFT = /[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\
 /** Looks for the fonts at once; the process is started by the first document and ended when it has been idle a while. */
 export function openTypesetter({ log, ...options }: TypesetterOptions): Typesetter {
   const onLoss = (how: string) => log.warn({ how }, 'typesetting process lost')
-  const desk = new TypesetterDesk({ ...DEFAULTS, ...options, onLoss, fonts: fontFiles() })
-  const inTurn = openQueue({ at_once: 1, waiting_max: Number.POSITIVE_INFINITY })
+  const fonts = fontFiles()
+  const { processes, ...settings } = { ...DEFAULTS, ...options }
+  const desks = Array.from({ length: processes }, () => new TypesetterDesk({ ...settings, onLoss, fonts }))
+  // The last one that was free is the next to work, so that a second process is started only when one is not enough.
+  const free = desks.toReversed()
+  const inTurn = openQueue({ at_once: processes, waiting_max: Number.POSITIVE_INFINITY })
   return {
     async pdf(template, data) {
       if (!/^[a-z0-9-]+$/.test(template)) throw new Error(`${JSON.stringify(template)} is no name of a template`)
       const text = JSON.stringify(data)
       if (RIGHT_TO_LEFT.test(text)) throw new TypesetFault(template, ['text from right to left has no letters here'])
-      return inTurn(() => desk.ask(template, text))
+      return inTurn(async () => {
+        const desk = free.pop() as TypesetterDesk
+        try {
+          return await desk.ask(template, text)
+        } finally {
+          free.push(desk)
+        }
+      })
     },
-    close: () => desk.close(),
+    async close() {
+      await Promise.all(desks.map((desk) => desk.close()))
+    },
   }
 }
