@@ -14,3 +14,17 @@ export const isCountry = (code: string): boolean => COUNTRIES.has(code)
 
 export const countryProblem = (text: string): string | undefined =>
   isCountry(compactCode(text)) ? undefined : 'must be a two-letter country code (ISO 3166-1)'
+
+/** Where a country is free text: the words that people write for ours. */
+const COUNTRY_WORDS: Readonly<Record<string, string>> = {
+  ...{ A: 'AT', AUT: 'AT', AUSTRIA: 'AT', ÖSTERREICH: 'AT', OESTERREICH: 'AT' },
+  ...{ D: 'DE', DEU: 'DE', GERMANY: 'DE', DEUTSCHLAND: 'DE' },
+  ...{ CHE: 'CH', SWITZERLAND: 'CH', SCHWEIZ: 'CH', LIECHTENSTEIN: 'LI' },
+}
+
+/** The code of a country that somebody wrote down; null when we do not know it. */
+export function countryCode(text: string | null | undefined): string | null {
+  const word = (text ?? '').normalize('NFC').trim().toUpperCase()
+  const code = COUNTRY_WORDS[word] ?? word
+  return isCountry(code) ? code : null
+}

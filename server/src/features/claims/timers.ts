@@ -17,7 +17,14 @@ export type Waiting = {
 /** Austrian rent is due on the fifth of a month, § 1100 ABGB. */
 const RENT_DAY = 5
 
-/** The first rent date after a reminder went out. */
+/** What a reminder must leave a tenant at least before the rent date that it names. */
+const RENT_GRACE_DAYS = 8
+
+/** The rent date that a letter of this day gives time until. */
+export const rentDeadline = (letter_date: DateOnly): DateOnly =>
+  nextDayOfMonth(addDays(letter_date, RENT_GRACE_DAYS - 1), RENT_DAY)
+
+/** The rent date that the workflow waits for; where it lies close, the person who looks then sees the letter's own deadline. */
 export const nextRentDate = (stage_entered_at: Date): DateOnly =>
   nextDayOfMonth(dayInVienna(stage_entered_at), RENT_DAY)
 

@@ -1,6 +1,7 @@
+import type { Language } from '../../kernel/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Invited } from './queries.ts'
-import { type Language, languageOf } from './rules.ts'
+import { customerLanguage } from './rules.ts'
 
 /** What is put between braces. */
 type Facts = { partner: string; customer: string; link: string }
@@ -53,7 +54,7 @@ const filledIn = (text: string, facts: Facts): string =>
 /** In the customer's language; in both while nobody has told us where the customer is. */
 export function invitationMail({ name, email, country, partner_name }: Invited, link: string): Mail {
   const facts = { partner: oneLine(partner_name), customer: oneLine(name), link }
-  const language = languageOf(country)
+  const language = customerLanguage(country)
   const texts = language ? [INVITATIONS[language]] : [INVITATIONS.de, INVITATIONS.en]
   return {
     to: email,

@@ -1,4 +1,6 @@
+import { countryCode } from '../../kernel/countries.ts'
 import type { Problem } from '../../kernel/errors.ts'
+import { type Language, languageOf } from '../../kernel/language.ts'
 
 export const METADATA_BYTES_MAX = 16_384
 
@@ -44,18 +46,8 @@ export function mergedKeys(stored: CustomerKeys, given: CustomerKeys): CustomerK
   }
 }
 
-export const LANGUAGES = ['de', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** Where German is spoken, as a code and as people write it. */
-const GERMAN_SPEAKING: ReadonlySet<string> = new Set([
-  ...['AT', 'DE', 'CH', 'LI'],
-  ...['ÖSTERREICH', 'OESTERREICH', 'AUSTRIA', 'DEUTSCHLAND', 'GERMANY', 'SCHWEIZ', 'SWITZERLAND', 'LIECHTENSTEIN'],
-])
-
-/** The language of a customer, by the country of its address; undefined while that is not known. */
-export function languageOf(country: string | null): Language | undefined {
-  const name = (country ?? '').trim().toUpperCase()
-  if (name === '') return undefined
-  return GERMAN_SPEAKING.has(name) ? 'de' : 'en'
+/** The language of a customer, by the country of its address as it was written; undefined while that is not known. */
+export function customerLanguage(country: string | null): Language | undefined {
+  if (!country?.trim()) return undefined
+  return languageOf({ country: countryCode(country) ?? '' })
 }

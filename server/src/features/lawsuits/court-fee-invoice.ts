@@ -17,7 +17,7 @@ import {
 } from './queries.invoices.ts'
 import type { DecisionRow } from './queries.ts'
 import { invoiceNumber, payableUntil } from './rules/court-fee-invoice.ts'
-import { debtorName, languageOf, type Parties } from './rules/parties.ts'
+import { creditorLanguage, debtorName, type Parties } from './rules/parties.ts'
 
 const FOLDER = 'court-fee-invoices'
 
@@ -43,7 +43,7 @@ export async function issueCourtFeeInvoice(
     due_on: payableUntil(issued_on),
     amount_cents: court_fees_cents,
     facts: {
-      language: languageOf(creditor.address.country),
+      language: creditorLanguage(creditor.address.country),
       sender,
       creditor,
       case_reference: claim.case_reference,

@@ -1,8 +1,8 @@
+import type { Language } from '../../kernel/language.ts'
 import { type Html, html, htmlText } from '../../platform/http/html.ts'
 import { WORDS, type Words } from './decide-words.ts'
 import { formatOf } from './print-format.ts'
 import { courtText, type Estimate } from './rules/estimate.ts'
-import type { Language } from './rules/parties.ts'
 
 export type Frame = { language: Language; path: string }
 

@@ -1,4 +1,4 @@
-import type { Language } from './rules/parties.ts'
+import type { Language } from '../../kernel/language.ts'
 
 /** What the page of the decision says. Both languages have the same keys, so that none is forgotten. */
 const DE = {

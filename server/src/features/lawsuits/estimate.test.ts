@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { makeCollectable } from '../../../test/cases.ts'
 import { type CourtCase, MUNICH, makeRecommended, VIENNA } from '../../../test/court-cases.ts'
 import { openWorld, type PartnerClient } from '../../../test/world.ts'
+import { countryCode } from '../../kernel/countries.ts'
 import { readLegal } from '../../platform/legal/read-legal.ts'
-import { countryCode } from './rules/parties.ts'
 import { germanState } from './rules/states.ts'
 
 const world = await openWorld()

@@ -1,6 +1,6 @@
+import type { Language } from '../../kernel/language.ts'
 import { addressLines, formatOf, inGroupsOfFour, inShort } from './print-format.ts'
 import type { CourtFeeInvoiceRow } from './queries.invoices.ts'
-import type { Language } from './rules/parties.ts'
 
 const WORDS = {
   de: {

@@ -1,5 +1,6 @@
+import type { Language } from '../../kernel/language.ts'
 import { printable } from '../../platform/typeset/printable.ts'
-import type { Language, PostalAddress } from './rules/parties.ts'
+import type { PostalAddress } from './rules/parties.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
 const UTC = { timeZone: 'UTC' } as const

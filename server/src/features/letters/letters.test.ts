@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { activityOf, makeClaim } from '../../../test/cases.ts'
 import { AUSTRIAN_HEAD, balanceOf, lineOf } from '../../../test/letter-facts.ts'
 import { openWorld, type PartnerClient } from '../../../test/world.ts'
+import type { DateOnly } from '../../kernel/dates.ts'
 import { sweepOrphans } from '../../platform/storage/sweep.ts'
 import { discardLetter, LETTERS_FOLDER, type LetterOrder, prepareLetter } from './prepare.ts'
 import { listKnownBlobs } from './queries.ts'
@@ -30,7 +31,7 @@ const orderOf = (claim: { id: string; invoice_id: string }, more: Partial<Letter
   claim_id: claim.id,
   kind: 'first_demand_letter',
   move_number: 1,
-  letter_date: '2026-05-14',
+  letter_date: '2026-05-14' as DateOnly,
   balance: balanceOf([lineOf('principal', 10_000, { invoice_id: claim.invoice_id }), lineOf('reminder_fee', 1200)]),
   ...more,
 })

@@ -1,26 +1,19 @@
 import { Readable } from 'node:stream'
+import { addDays, type DateOnly } from '../../kernel/dates.ts'
+import { type Language, languageOf } from '../../kernel/language.ts'
 import { cents } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
 import { mailProblems } from '../../platform/mail/mail.ts'
 import { TypesetFault } from '../../platform/typeset/typesetter-desk.ts'
 import { type Deps, SYSTEM, transact } from '../../platform/work.ts'
 import { claimNotFound } from '../claims/service.ts'
+import { rentDeadline } from '../claims/timers.ts'
 import type { Letterhead } from '../organizations/rules.ts'
 import { readLetterSettings } from '../organizations/service.ts'
 import { letterMail } from './mail-text.ts'
 import { paymentCode } from './payment-code.ts'
 import { findLetterSubject, type LetterSubject, listLetterInvoices, listSentLetters } from './queries.ts'
-import {
-  daysLater,
-  earlierLetters,
-  type Language,
-  type LetterKind,
-  LetterProblem,
-  languageOf,
-  lawOf,
-  nextRentDate,
-  obstacleOf,
-} from './rules.ts'
+import { earlierLetters, type LetterKind, LetterProblem, lawOf, obstacleOf } from './rules.ts'
 import { accessCodeOf, type PreparedLetter } from './service.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterContent } from './wording/content.ts'
@@ -36,7 +29,7 @@ export type LetterOrder = {
   readonly kind: LetterKind
   /** Counts the claim's moves: one letter for each at most. */
   readonly move_number: number
-  readonly letter_date: string
+  readonly letter_date: DateOnly
   /** Of this day; its lines add up to its total. */
   readonly balance: LetterBalance
   /** Else two weeks, and for rent the next rent date. */
@@ -161,7 +154,7 @@ function creditorOf(
 
 function deadlineOf({ kind, letter_date }: LetterOrder, { claim_type }: LetterSubject): string {
   const is_reminder_of_rent = claim_type === 'tenancy' && kind !== 'mzr_aufhebungserklaerung'
-  return is_reminder_of_rent ? nextRentDate(letter_date) : daysLater(letter_date, DEADLINE_DAYS)
+  return is_reminder_of_rent ? rentDeadline(letter_date) : addDays(letter_date, DEADLINE_DAYS)
 }
 
 /** A letter whose rows do not make its total must not leave the house. */

@@ -1,10 +1,11 @@
 import { conflict } from '../../kernel/errors.ts'
+import type { Language } from '../../kernel/language.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { onConstraint } from '../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
 import type { Address, Channel, DebtorFacts } from '../debtors/rules.ts'
-import type { Language, LetterKind, LetterStatus } from './rules.ts'
+import type { LetterKind, LetterStatus } from './rules.ts'
 import type { LetterInvoice } from './wording/facts.ts'
 
 export type LetterRow = {

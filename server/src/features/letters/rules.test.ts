@@ -11,17 +11,10 @@ import {
   TENANT,
   VIENNESE,
 } from '../../../test/letter-facts.ts'
-import {
-  codeFrom,
-  earlierLetters,
-  languageOf,
-  mayBecome,
-  nextRentDate,
-  type Obstacles,
-  obstacleOf,
-  printedCode,
-  readCode,
-} from './rules.ts'
+import type { DateOnly } from '../../kernel/dates.ts'
+import { languageOf } from '../../kernel/language.ts'
+import { rentDeadline } from '../claims/timers.ts'
+import { codeFrom, earlierLetters, mayBecome, type Obstacles, obstacleOf, printedCode, readCode } from './rules.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { Block } from './wording/content.ts'
 import { longDay, money, percent, printable, shortDay } from './wording/format.ts'
@@ -56,7 +49,7 @@ test('the next rent date is a 5th that leaves eight days', () => {
     ['2027-01-28', '2027-02-05'],
     ['2026-05-05', '2026-06-05'],
   ]
-  for (const [day, rent_date] of table) assert.equal(nextRentDate(day as string), rent_date, day)
+  for (const [day, rent_date] of table) assert.equal(rentDeadline(day as DateOnly), rent_date, day)
 })
 
 test('money and days are written as people of the language write them', () => {

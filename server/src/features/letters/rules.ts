@@ -1,5 +1,3 @@
-import type { Address } from '../debtors/rules.ts'
-
 export const LETTER_KINDS = [
   'first_demand_letter',
   'second_demand_letter',
@@ -11,9 +9,6 @@ export type LetterKind = (typeof LETTER_KINDS)[number]
 /** `outbox` waits for printing; `mailed` was handed to the mail server's queue with the file attached. */
 export const LETTER_STATUSES = ['outbox', 'printed', 'mailed', 'returned'] as const
 export type LetterStatus = (typeof LETTER_STATUSES)[number]
-
-export const LANGUAGES = ['de', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 /** What a move of the team needs a letter to be. A mailed letter may be printed too, when its mail came to nothing. */
 const MAY_FOLLOW: Readonly<Record<'printed' | 'returned', readonly LetterStatus[]>> = {
@@ -46,34 +41,10 @@ export class LetterProblem extends Error {
   }
 }
 
-const GERMAN_COUNTRIES: ReadonlySet<string> = new Set(['AT', 'DE', 'CH', 'LI', 'LU'])
-/** South Tyrol, and the German-speaking municipalities of Belgium. */
-const GERMAN_ZIPS: Readonly<Record<string, RegExp>> = { IT: /^39\d{3}$/, BE: /^47\d{2}$/ }
-
-/** German where people at the address speak it, English everywhere else. */
-export const languageOf = ({ country, zip }: Pick<Address, 'country' | 'zip'>): Language =>
-  GERMAN_COUNTRIES.has(country) || GERMAN_ZIPS[country]?.test(zip.replace(/\D/g, '')) ? 'de' : 'en'
-
 export type Law = 'AT' | 'DE'
 
 /** Whose rules a letter follows: the debtor's in Germany, those of Austria everywhere else, as for interest. */
 export const lawOf = (country: string): Law => (country === 'DE' ? 'DE' : 'AT')
-
-const DAY_MS = 86_400_000
-
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-
-const RENT_DAY = '05'
-/** A tenant must have a few days between the reminder and the rent date on which it is judged. */
-const RENT_GRACE_DAYS = 8
-
-/** The next rent date, the 5th of a month (§ 1100 ABGB), that leaves at least the days of grace after a letter. */
-export function nextRentDate(letter_date: string): string {
-  const earliest = daysLater(letter_date, RENT_GRACE_DAYS)
-  const this_month = `${earliest.slice(0, 8)}${RENT_DAY}`
-  return earliest <= this_month ? this_month : `${daysLater(`${earliest.slice(0, 8)}28`, 4).slice(0, 8)}${RENT_DAY}`
-}
 
 /** No 0 and O, no 1, I and L, no U that reads like V: 30 characters that survive a printout and a telephone. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

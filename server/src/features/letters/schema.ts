@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { LANGUAGES } from '../../kernel/language.ts'
 import { toEuro } from '../../kernel/money.ts'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import type { ListedLetter } from './queries.ts'
-import { LANGUAGES, LETTER_KINDS, LETTER_STATUSES } from './rules.ts'
+import { LETTER_KINDS, LETTER_STATUSES } from './rules.ts'
 
 export const LetterQuery = {
   status: Type.Optional(oneOf(LETTER_STATUSES)),

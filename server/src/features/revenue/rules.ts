@@ -1,3 +1,4 @@
+import { type DateOnly, dayInVienna, startOfDayInVienna } from '../../kernel/dates.ts'
 import type { Problem } from '../../kernel/errors.ts'
 import { type Cents, cents, share } from '../../kernel/money.ts'
 
@@ -13,22 +14,16 @@ export const successFee = (taken_off_cents: number, rate: number): Cents =>
 /** The partner's part of a fee. Of a negative fee, a reversal, it is the same amount with the other sign. */
 export const commission = (fee_cents: number, rate: number): Cents => share(cents(fee_cents), rate)
 
-const VIENNA_MONTH = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Vienna', year: 'numeric', month: '2-digit' })
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
-const HOUR_MS = 3_600_000
 
 export const monthProblem = (text: string): string | undefined =>
   MONTH.test(text) ? undefined : 'must be a month, YYYY-MM'
 
 /** The calendar month in Vienna, where our books are kept. */
-export const monthInVienna = (at: Date): string => VIENNA_MONTH.format(at).slice(0, 7)
+export const monthInVienna = (at: Date): string => dayInVienna(at).slice(0, 7)
 
-/** The first instant of a month in Vienna, which is two hours ahead of UTC in summer and one in winter. */
-export function monthStart(month: string): Date {
-  const midnight_utc = Date.parse(`${month}-01T00:00:00Z`)
-  const in_summer = new Date(midnight_utc - 2 * HOUR_MS)
-  return monthInVienna(in_summer) === month ? in_summer : new Date(midnight_utc - HOUR_MS)
-}
+/** The first instant of a month in Vienna. */
+export const monthStart = (month: string): Date => startOfDayInVienna(`${month}-01` as DateOnly)
 
 /** The first instant after a month. */
 export function monthEnd(month: string): Date {

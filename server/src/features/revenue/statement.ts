@@ -1,14 +1,8 @@
+import { dayInVienna } from '../../kernel/dates.ts'
 import { printable } from '../../platform/typeset/printable.ts'
 import type { Deps } from '../../platform/work.ts'
 import type { PayableLine, Payee, PayoutRow } from './queries.ts'
 import type { FeeKind, RevenueStatement, StatementLine } from './rules.ts'
-
-const VIENNA_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Vienna',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 
 /** What the statement of a payout says, from now on. */
 export const statementOf = (
@@ -18,12 +12,12 @@ export const statementOf = (
 ): RevenueStatement => ({
   number: payout.number,
   month: payout.month,
-  date: VIENNA_DAY.format(payout.created_at),
+  date: dayInVienna(payout.created_at),
   organization_name: payee.organization_name,
   partner_name: payee.name,
   partner_email: payee.email,
   amount_cents: payout.amount_cents,
-  lines: lines.map(({ created_at, ...line }) => ({ ...line, date: VIENNA_DAY.format(created_at) })),
+  lines: lines.map(({ created_at, ...line }) => ({ ...line, date: dayInVienna(created_at) })),
 })
 
 const euroText = (amount_cents: number): string => (amount_cents / 100).toFixed(2)

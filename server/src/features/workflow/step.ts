@@ -5,6 +5,7 @@ import type { Stage } from '../claims/rules.ts'
 import { type ClaimRow, readClaim, takeClaim } from '../claims/service.ts'
 import { handMoveProblem } from '../claims/stages.ts'
 import { cancelPlan } from '../installments/service.ts'
+import { discardLetter } from '../letters/prepare.ts'
 import { LetterProblem } from '../letters/rules.ts'
 import { type MadeLetter, makeLetter, sendLetter } from './letter.ts'
 import { type Due, hasAddress } from './queries.ts'
@@ -28,10 +29,12 @@ async function moveWithLetter(
 ): Promise<ClaimRow | undefined> {
   const kind = letterFor(to)
   const letter = kind ? await makeLetter(deps, claim, kind) : undefined
-  return transact(deps, caller, async (work) => {
+  const moved = await transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, claim.id)
     return isUnchanged(locked, claim) ? move(work, locked, { to, note, letter }) : undefined
   })
+  if (!moved && letter) await discardLetter(deps, letter.letter)
+  return moved
 }
 
 async function move(

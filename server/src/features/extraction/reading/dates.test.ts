@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { line } from '../../../../test/printed-page.ts'
-import type { DateOnly } from '../../../kernel/dates.ts'
-import { addDays, addMonths, findDates, parseMachineDate, slashOrderOf } from './dates.ts'
+import { addDays, addMonths, type DateOnly } from '../../../kernel/dates.ts'
+import { findDates, parseMachineDate, slashOrderOf } from './dates.ts'
 
 const datesIn = (text: string, confidence = 1) => findDates(line(text, confidence)).map(({ value }) => value)
 

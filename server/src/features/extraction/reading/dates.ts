@@ -1,4 +1,4 @@
-import { type DateOnly, daysInMonth, isDateOnly } from '../../../kernel/dates.ts'
+import { type DateOnly, dayNumber, isDateOnly } from '../../../kernel/dates.ts'
 import type { Word } from '../../../platform/pdf/page-text.ts'
 import { fold } from './fold.ts'
 import { spanOf, wordsIn } from './spans.ts'
@@ -97,23 +97,7 @@ export function slashOrderOf(text: string, currency: string | null): SlashOrder 
   return currency === 'USD' ? 'month_first' : 'day_first'
 }
 
-const DAY_MS = 86_400_000
-
-export function addDays(date: DateOnly, days: number): DateOnly {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10) as DateOnly
-}
-
-export function addMonths(date: DateOnly, months: number): DateOnly {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  const at = year * 12 + month - 1 + months
-  const [new_year, new_month] = [Math.floor(at / 12), (at % 12) + 1]
-  const new_day = Math.min(day, daysInMonth(new_year, new_month))
-  return dateOf(new_year, new_month, new_day) ?? date
-}
-
-export function daysBetween(from: DateOnly, to: DateOnly): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
-}
+export const daysBetween = (from: DateOnly, to: DateOnly): number => dayNumber(to) - dayNumber(from)
 
 /** Days as XML writes them: 20240331 (format 102), 2024-03-31, with or without a time behind. */
 export function parseMachineDate(text: string): DateOnly | undefined {

@@ -1,6 +1,4 @@
-import type { DateOnly } from '../../../kernel/dates.ts'
-import { daysInMonth } from '../../../kernel/dates.ts'
-import { addDays, addMonths } from './dates.ts'
+import { addDays, addMonths, type DateOnly, daysInMonth } from '../../../kernel/dates.ts'
 import { pattern } from './vocabulary.ts'
 
 /** What a sentence says of the time to pay, counted from the date of the invoice. */

@@ -1,6 +1,7 @@
 import { addDays, type DateOnly } from '../../../kernel/dates.ts'
+import type { Language } from '../../../kernel/language.ts'
 import type { LegalBasis } from './costs.ts'
-import type { CreditorParty, Language, Sender } from './parties.ts'
+import type { CreditorParty, Sender } from './parties.ts'
 import type { Procedure } from './procedure.ts'
 
 const DAYS_TO_PAY = 14

@@ -1,4 +1,4 @@
-import { isCountry } from '../../../kernel/countries.ts'
+import { type Language, languageOf } from '../../../kernel/language.ts'
 import type { ActingAs, Address, Company, DebtorType, Person } from '../../debtors/rules.ts'
 
 export type DebtorParty = {
@@ -43,27 +43,9 @@ export function debtorName({ person, company }: Pick<DebtorParty, 'person' | 'co
   return [person?.first_name, person?.last_name].filter(Boolean).join(' ')
 }
 
-/** A customer's country is free text; these are the words that people write for our countries. */
-const COUNTRY_WORDS: Readonly<Record<string, string>> = {
-  ...{ A: 'AT', AUT: 'AT', AUSTRIA: 'AT', ÖSTERREICH: 'AT', OESTERREICH: 'AT' },
-  ...{ D: 'DE', DEU: 'DE', GERMANY: 'DE', DEUTSCHLAND: 'DE' },
-  ...{ CHE: 'CH', SWITZERLAND: 'CH', SCHWEIZ: 'CH', LIECHTENSTEIN: 'LI' },
-}
-
-export function countryCode(text: string | null | undefined): string | null {
-  const word = (text ?? '').normalize('NFC').trim().toUpperCase()
-  const code = COUNTRY_WORDS[word] ?? word
-  return isCountry(code) ? code : null
-}
-
 /** Somebody who typed blanks has told us nothing. */
 export const saidOrNull = (text: string | null | undefined): string | null => text?.trim() || null
 
-const GERMAN_SPEAKING = new Set(['AT', 'DE', 'CH', 'LI'])
-
-export const LANGUAGES = ['de', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
-
 /** German unless a creditor's country says otherwise: that is where our customers are. */
-export const languageOf = (country: string | null): Language =>
-  country === null || GERMAN_SPEAKING.has(country) ? 'de' : 'en'
+export const creditorLanguage = (country: string | null): Language =>
+  country === null ? 'de' : languageOf({ country })

@@ -1,4 +1,4 @@
-import type { Language } from '../rules.ts'
+import type { Language } from '../../../kernel/language.ts'
 
 /** Running text; what is strong is told apart by data, never by markup. */
 export type Paragraph = readonly (string | { readonly strong: string })[]

@@ -1,6 +1,7 @@
+import type { Language } from '../../../kernel/language.ts'
 import type { Address, DebtorFacts } from '../../debtors/rules.ts'
 import type { Letterhead } from '../../organizations/rules.ts'
-import type { Language, Law, LetterKind } from '../rules.ts'
+import type { Law, LetterKind } from '../rules.ts'
 
 /** A line of what is demanded; a line of a balance is one. */
 export type LetterLine = {

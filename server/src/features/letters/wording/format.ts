@@ -1,5 +1,5 @@
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
-import type { Language } from '../rules.ts'
+import type { Language } from '../../../kernel/language.ts'
 
 /** Keeps an amount and its unit, or a day and its month, on one line. */
 const GLUE = '\u00a0'

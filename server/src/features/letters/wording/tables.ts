@@ -1,4 +1,4 @@
-import type { Language } from '../rules.ts'
+import type { Language } from '../../../kernel/language.ts'
 import type { Block, TableRow } from './content.ts'
 import { isTenancy, type LetterFacts, type LetterInvoice, type LetterLine } from './facts.ts'
 import { money, percent, printable, shortDay } from './format.ts'
