@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildPages } from './build-pages.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
@@ -18,6 +19,8 @@ async function runChecks() {
   const codes = await Promise.all([
     runCheck('tsc -p server', 'typescript/bin/tsc', ['-p', 'server']),
     runCheck('tsc -p sdk', 'typescript/bin/tsc', ['-p', 'sdk']),
+    runCheck('tsc -p web', 'typescript/bin/tsc', ['-p', 'web']),
+    runCheck('tsc -p web/tsconfig.node.json', 'typescript/bin/tsc', ['-p', 'web/tsconfig.node.json']),
     runCheck('biome check .', '@biomejs/biome/bin/biome', ['check', '.']),
   ])
   return codes.find((found) => found !== 0) ?? 0
@@ -38,6 +41,7 @@ async function runCheck(title, program, program_args) {
 }
 
 async function runTests(given) {
+  if (!buildPages()) return 1
   // Node reads everything after the first pattern as a pattern.
   const flags = given.filter((arg) => arg.startsWith('-'))
   const patterns = given.filter((arg) => !arg.startsWith('-'))
@@ -49,7 +53,7 @@ async function runTests(given) {
       '--test-concurrency=2',
       '--test-timeout=120000',
       ...flags,
-      ...(patterns.length > 0 ? patterns : ['server/**/*.test.ts', 'sdk/**/*.test.ts']),
+      ...(patterns.length > 0 ? patterns : ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'web/**/*.test.ts']),
     ],
     'inherit',
   )

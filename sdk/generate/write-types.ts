@@ -13,13 +13,15 @@ type Paths = Record<string, Record<string, Operation>>
 /** The generated files of the SDK, by name: types of everything on the wire, and a table of the operations. */
 export async function makeSources(): Promise<Record<string, string>> {
   const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as OpenAPI3
-  // A field of a request that has a default may still be left out.
-  const types = await openapiTS(document, { defaultNonNullable: false })
   return {
-    'types.generated.ts': HEAD + astToString(types),
+    'types.generated.ts': HEAD + (await typesText(document)),
     'operations.generated.ts': HEAD + operationsText(document.paths as unknown as Paths),
   }
 }
+
+/** Types of everything on the wire. A field of a request that has a default may still be left out. */
+export const typesText = async (document: OpenAPI3): Promise<string> =>
+  astToString(await openapiTS(document, { defaultNonNullable: false }))
 
 function operationsText(paths: Paths): string {
   const lines = Object.entries(paths).flatMap(([path, methods]) =>

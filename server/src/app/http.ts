@@ -10,6 +10,7 @@ import { type HttpServer, openHttpServer } from '../platform/http/server.ts'
 import type { Deps } from '../platform/work.ts'
 import { docsPageRoutes } from './docs-pages.ts'
 import { operatorApi } from './operator-api.ts'
+import { operatorPages } from './operator-pages.ts'
 import { pageRoutes } from './pages.ts'
 import { partnerApi } from './partner-api.ts'
 import { portalApis } from './portal-apis.ts'
@@ -34,6 +35,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   docsRoutes(http.server, partner)
   docsPageRoutes(http.server)
   pageRoutes(http.server)
+  await operatorPages(http.server)
   decideRoutes(http.server, deps)
   http.server.addHook('onClose', () => keyring.close())
   await http.server.ready()

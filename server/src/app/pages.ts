@@ -7,9 +7,9 @@ const STYLE = new URL('../../../web/start/start.css', import.meta.url)
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
-/** The start page, also where the operator, creditor and debtor pages will be. */
+/** The start page, also where the creditor and debtor pages will be. */
 export function pageRoutes(server: FastifyInstance): void {
-  for (const path of ['/', '/operator', '/creditor', '/debtor']) {
+  for (const path of ['/', '/creditor', '/debtor']) {
     server.get(path, { schema: { hide: true } }, async (_, reply) =>
       reply
         .header('content-security-policy', CONTENT_POLICY)

@@ -1,0 +1,46 @@
+import { areaWords } from '../../../shared/i18n/words.ts'
+
+export const useClaimsWords = areaWords('claims', {
+  de: {
+    title: 'Forderungen',
+    count_one: '{{count}} Forderung',
+    count_other: '{{count}} Forderungen',
+    q: 'Aktenzeichen, Schuldner, Gläubiger, Rechnungsnummer',
+    stage: 'Stufe',
+    case_status: 'Status',
+    column: {
+      case_reference: 'Aktenzeichen',
+      debtor: 'Schuldner',
+      customer: 'Gläubiger',
+      partner: 'Partner',
+      stage: 'Stufe',
+      status: 'Status',
+      total: 'Gesamt',
+      outstanding: 'Offen',
+      next_step: 'Nächster Schritt',
+    },
+    empty: 'Keine Forderung passt dazu',
+    empty_text: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
+  },
+  en: {
+    title: 'Claims',
+    count_one: '{{count}} claim',
+    count_other: '{{count}} claims',
+    q: 'Reference, debtor, creditor, invoice number',
+    stage: 'Stage',
+    case_status: 'Status',
+    column: {
+      case_reference: 'Reference',
+      debtor: 'Debtor',
+      customer: 'Creditor',
+      partner: 'Partner',
+      stage: 'Stage',
+      status: 'Status',
+      total: 'Total',
+      outstanding: 'Outstanding',
+      next_step: 'Next step',
+    },
+    empty: 'No claim matches',
+    empty_text: 'Change the search, or reset the filters.',
+  },
+})

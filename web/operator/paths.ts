@@ -1,0 +1,20 @@
+/** Every address of the operator pages, below `/operator`. */
+export const paths = {
+  login: '/login',
+  overview: '/',
+  work: '/work',
+  claims: '/claims',
+  claim: '/claims/$claim_id',
+  invoices: '/invoices',
+  letters: '/letters',
+  plans: '/plans',
+  disputes: '/disputes',
+  court: '/court',
+  partners: '/partners',
+  partner: '/partners/$partner_id',
+  revenue: '/revenue',
+  mail: '/mail',
+  team: '/team',
+  account: '/account',
+  settings: '/settings',
+} as const

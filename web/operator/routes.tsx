@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { ApiFault } from '../shared/api/fault.ts'
+import { CrashPage } from '../shared/ui/CrashPage.tsx'
+import { readClaimsSearch } from './pages/claims/search.ts'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { paths } from './paths.ts'
+import { readSession } from './session.ts'
+import { Shell } from './shell/Shell.tsx'
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()()
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  validateSearch: (search: Record<string, unknown>): { next?: string } =>
+    typeof search.next === 'string' && search.next.startsWith('/') ? { next: search.next } : {},
+  component: lazyRouteComponent(() => import('./pages/login/LoginPage.tsx'), 'LoginPage'),
+})
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await readSession(context.queries)
+    } catch (error) {
+      if (!(error instanceof ApiFault) || error.status !== 401) throw error
+      throw redirect({ to: paths.login, search: { next: location.href } })
+    }
+  },
+})
+
+const claims = createRoute({
+  getParentRoute: () => shell,
+  path: paths.claims,
+  validateSearch: readClaimsSearch,
+  component: lazyRouteComponent(() => import('./pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
+})
+
+const tree = root.addChildren([login, shell.addChildren([claims])])
+
+/** Pages load their own code when somebody goes there, and begin to when the pointer rests on a link. */
+export const openRouter = (queries: QueryClient) =>
+  createRouter({
+    routeTree: tree,
+    basepath: '/operator',
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ({ error }) => <CrashPage error={error} />,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof openRouter>
+  }
+}

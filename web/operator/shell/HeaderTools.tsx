@@ -1,0 +1,132 @@
+import {
+  ActionIcon,
+  Avatar,
+  Group,
+  Menu,
+  SegmentedControl,
+  Text,
+  TextInput,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconBook, IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../shared/api/operator.ts'
+import { chooseLanguage, type Language } from '../../shared/i18n/language.ts'
+import { paths } from '../paths.ts'
+import { useIdentity } from '../session.ts'
+import { useShellWords } from './words.ts'
+
+export function HeaderTools() {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <SearchBox />
+      <LanguageSwitch />
+      <ColorSwitch />
+      <Person />
+    </Group>
+  )
+}
+
+/** Finds claims from everywhere; `/` goes there. */
+function SearchBox() {
+  const say = useShellWords()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => input.current?.focus()]])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const q = input.current?.value.trim()
+    void navigate({ to: paths.claims, search: q ? { q } : {} })
+  }
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <TextInput
+          ref={input}
+          type="search"
+          size="xs"
+          w={{ base: 130, sm: 280 }}
+          placeholder={say('search')}
+          aria-label={say('search_label')}
+          leftSection={<IconSearch size={14} aria-hidden />}
+        />
+      </form>
+    </search>
+  )
+}
+
+function LanguageSwitch() {
+  const say = useShellWords()
+  const { i18n } = useTranslation()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={say('language')}
+      value={i18n.language}
+      onChange={(value) => void chooseLanguage(value as Language)}
+      data={[
+        { value: 'de', label: 'DE' },
+        { value: 'en', label: 'EN' },
+      ]}
+    />
+  )
+}
+
+function ColorSwitch() {
+  const say = useShellWords()
+  const { setColorScheme } = useMantineColorScheme()
+  const is_dark = useComputedColorScheme('light') === 'dark'
+  return (
+    <ActionIcon
+      variant="default"
+      size={30}
+      aria-label={is_dark ? say('to_light') : say('to_dark')}
+      onClick={() => setColorScheme(is_dark ? 'light' : 'dark')}
+    >
+      {is_dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+    </ActionIcon>
+  )
+}
+
+function Person() {
+  const say = useShellWords()
+  const { name, email } = useIdentity()
+  const logout = useMutation({
+    mutationFn: () => api.DELETE('/api/operator/session'),
+    // A fresh page forgets everything that this person has seen.
+    onSettled: () => window.location.assign(`/operator${paths.login}`),
+  })
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <UnstyledButton aria-label={say('person', { name: name || email })}>
+          <Group gap={6} wrap="nowrap">
+            <Avatar color="mahn" size={30} alt="" />
+            <Text size="sm" visibleFrom="md" truncate maw={160}>
+              {name || email}
+            </Text>
+          </Group>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{email}</Menu.Label>
+        <Menu.Item component={Link} to={paths.account} leftSection={<IconUser size={16} />}>
+          {say('account')}
+        </Menu.Item>
+        <Menu.Item component="a" href="/docs" leftSection={<IconBook size={16} />}>
+          {say('docs')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => logout.mutate()}>
+          {say('logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,78 @@
+import { AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import icon from '../icon.svg'
+import { HeaderTools } from './HeaderTools.tsx'
+import { NAVIGATION } from './navigation.ts'
+import classes from './shell.module.css'
+import { useShellWords } from './words.ts'
+
+/** The frame around every page of somebody who is logged in. */
+export function Shell() {
+  const say = useShellWords()
+  const [open, { toggle, close }] = useDisclosure(false)
+  const { pathname } = useLocation()
+  // On a phone the navigation covers the page: whoever has chosen wants to see what he chose.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what closes it.
+  useEffect(close, [pathname])
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !open } }}
+      padding="md"
+      className={classes.shell ?? ''}
+    >
+      <a href="#content" className={classes.skip}>
+        {say('skip')}
+      </a>
+      <AppShell.Header px="md">
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap">
+            <Burger opened={open} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={say('menu')} />
+            <img src={icon} alt="" width={24} height={24} />
+            <Text fw={700} size="lg" visibleFrom="xs">
+              Mahnwerk
+            </Text>
+          </Group>
+          <HeaderTools />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar aria-label={say('navigation')}>
+        <ScrollArea type="never" className={classes.navigation ?? ''}>
+          <Navigation />
+        </ScrollArea>
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+function Navigation() {
+  const say = useShellWords()
+  const { pathname } = useLocation()
+  return NAVIGATION.map(({ group, entries }) => (
+    <div key={group} className={classes.group}>
+      <Text size="xs" c="dimmed" fw={600} px="sm" mb={2}>
+        {say(`group.${group}`)}
+      </Text>
+      {entries.map(({ name, to, icon: Icon }) => {
+        const is_here = to === '/' ? pathname === '/' : pathname.startsWith(to)
+        return (
+          <NavLink
+            key={name}
+            component={Link}
+            to={to}
+            label={say(`nav.${name}`)}
+            leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
+            active={is_here}
+            {...(is_here ? { 'aria-current': 'page' as const } : {})}
+            className={classes.entry ?? ''}
+          />
+        )
+      })}
+    </div>
+  ))
+}

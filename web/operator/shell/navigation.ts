@@ -1,0 +1,53 @@
+import {
+  IconBuildingBank,
+  IconCalendarDollar,
+  IconChartAreaLine,
+  IconFileInvoice,
+  IconFileSearch,
+  IconGavel,
+  IconInbox,
+  IconMail,
+  IconMessage2Exclamation,
+  IconPercentage,
+  IconPrinter,
+  IconSettings,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { paths } from '../paths.ts'
+
+/** What the navigation offers, in groups. */
+export const NAVIGATION = [
+  {
+    group: 'daily',
+    entries: [
+      { name: 'overview', to: paths.overview, icon: IconChartAreaLine },
+      { name: 'work', to: paths.work, icon: IconInbox },
+      { name: 'claims', to: paths.claims, icon: IconFileInvoice },
+      { name: 'invoices', to: paths.invoices, icon: IconFileSearch },
+    ],
+  },
+  {
+    group: 'collection',
+    entries: [
+      { name: 'letters', to: paths.letters, icon: IconPrinter },
+      { name: 'plans', to: paths.plans, icon: IconCalendarDollar },
+      { name: 'disputes', to: paths.disputes, icon: IconMessage2Exclamation },
+      { name: 'court', to: paths.court, icon: IconGavel },
+    ],
+  },
+  {
+    group: 'business',
+    entries: [
+      { name: 'partners', to: paths.partners, icon: IconBuildingBank },
+      { name: 'revenue', to: paths.revenue, icon: IconPercentage },
+      { name: 'mail', to: paths.mail, icon: IconMail },
+    ],
+  },
+  {
+    group: 'house',
+    entries: [
+      { name: 'team', to: paths.team, icon: IconUsersGroup },
+      { name: 'settings', to: paths.settings, icon: IconSettings },
+    ],
+  },
+] as const

@@ -1,0 +1,29 @@
+export type FieldProblem = { readonly field: string; readonly message: string }
+
+/** An answer that is not a success, with everything a person needs to mend it or to ask about it. */
+export class ApiFault extends Error {
+  readonly status: number
+  readonly code: string | null
+  readonly details: readonly FieldProblem[]
+  readonly request_id: string | null
+
+  constructor(status: number, body: FaultBody, request_id: string | null) {
+    super(body.message ?? `The server answered ${status}`)
+    this.name = 'ApiFault'
+    this.status = status
+    this.code = body.error ?? null
+    this.details = body.details ?? []
+    this.request_id = body.request_id ?? request_id
+  }
+}
+
+type FaultBody = { message?: string; error?: string; details?: FieldProblem[]; request_id?: string }
+
+export async function faultOf(response: Response): Promise<ApiFault> {
+  const body: unknown = await response.json().catch(() => null)
+  return new ApiFault(
+    response.status,
+    typeof body === 'object' && body !== null ? body : {},
+    response.headers.get('x-request-id'),
+  )
+}

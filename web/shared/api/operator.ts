@@ -1,0 +1,17 @@
+import createFetchClient from 'openapi-fetch'
+import createQueryClient from 'openapi-react-query'
+import { faultOf } from './fault.ts'
+import type { components, paths } from './operator.generated.ts'
+
+/** The operator API, typed by its document. Whatever is not a success is thrown as an `ApiFault`. */
+export const api = createFetchClient<paths>({ baseUrl: window.location.origin })
+api.use({
+  async onResponse({ response }) {
+    if (!response.ok) throw await faultOf(response)
+  },
+})
+
+/** The same as hooks: `operator.useQuery('get', '/api/operator/claims', { params: { query } })`. */
+export const operator = createQueryClient(api)
+
+export type Schemas = components['schemas']

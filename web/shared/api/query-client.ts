@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiFault } from './fault.ts'
+
+const TRIES = 2
+
+/** A refusal stays one however often it is asked for; only what may pass by itself is tried again. */
+const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < TRIES && (!(error instanceof ApiFault) || error.status >= 500)
+
+/** `onEndedSession` is called when the server no longer knows who asks. */
+export function openQueryClient(onEndedSession: () => void): QueryClient {
+  const watch = (error: Error) => {
+    if (error instanceof ApiFault && error.status === 401) onEndedSession()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: watch }),
+    mutationCache: new MutationCache({ onError: watch }),
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, staleTime: 5_000, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { Schemas } from './operator.ts'
+
+type Stage = Schemas['ClaimLine']['collection_stage']
+type CaseStatus = Schemas['ClaimLine']['case_status']
+
+/** A record of every word makes the compiler notice one that is missing. */
+const wordsOf = <T extends string>(words: Record<T, true>): readonly T[] => Object.keys(words) as T[]
+
+/** For filters to choose from, in the order of a claim's life. */
+export const STAGES = wordsOf<Stage>({
+  new: true,
+  in_processing: true,
+  first_demand_letter: true,
+  second_demand_letter: true,
+  third_demand_letter: true,
+  installment_payment: true,
+  installment_cancelled: true,
+  dunning_action_recommended: true,
+  dunning_action_filed: true,
+  exekutionsantrag_recommended: true,
+  warten_auf_zinstermin: true,
+  manuelle_pruefung: true,
+  mzr_aufhebungserklaerung_sent: true,
+  mzr_klage_recommended: true,
+  closed: true,
+})
+
+export const CASE_STATUSES = wordsOf<CaseStatus>({ open: true, disputed: true, closed: true })

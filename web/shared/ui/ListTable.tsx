@@ -1,0 +1,65 @@
+import { Paper } from '@mantine/core'
+import { DataTable, type DataTableColumn, type DataTableProps, type DataTableSortStatus } from 'mantine-datatable'
+import type { ReactNode } from 'react'
+import { useCommonWords } from '../i18n/common.ts'
+import { Fault } from './Fault.tsx'
+
+export type ListAnswer<T> = { data: T[]; total: number; page: number; limit: number }
+
+export type ListColumn<T> = DataTableColumn<T>
+
+type ListTableProps<T> = {
+  readonly query: { data: ListAnswer<T> | undefined; error: unknown; isFetching: boolean; refetch(): unknown }
+  readonly columns: ListColumn<T>[]
+  /** Tells tables apart for those who do not see them. */
+  readonly label: string
+  readonly empty: ReactNode
+  onPage(page: number): void
+  readonly sort?: DataTableSortStatus<T>
+  onSort?(sort: DataTableSortStatus<T>): void
+  onOpen?(record: T): void
+  readonly selected?: T[]
+  onSelect?(records: T[]): void
+  readonly id?: keyof T & string
+}
+
+/** A dense table of one page of a list that the server pages and sorts. */
+export function ListTable<T extends object>(props: ListTableProps<T>) {
+  const { query, columns, label, empty, onPage, sort, onSort, onOpen, selected, onSelect, id = 'id' } = props
+  const say = useCommonWords()
+  if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />
+  const { data, total = 0, page = 1, limit = 20 } = query.data ?? {}
+  // The table's types know each feature as all or nothing, which optional properties of ours cannot promise.
+  const optional = {
+    ...(sort && onSort ? { sortStatus: sort, onSortStatusChange: onSort } : {}),
+    ...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {}),
+    ...(selected && onSelect ? { selectedRecords: selected, onSelectedRecordsChange: onSelect } : {}),
+  } as unknown as Pick<DataTableProps<T>, 'withTableBorder'>
+  return (
+    <Paper withBorder component="section" aria-label={label} style={{ overflow: 'hidden' }}>
+      <DataTable<T>
+        records={data ?? []}
+        columns={columns}
+        idAccessor={id as never}
+        withTableBorder={false}
+        fetching={query.isFetching && !data}
+        minHeight={data && data.length > 0 ? 0 : 240}
+        striped
+        highlightOnHover
+        verticalSpacing={6}
+        fz="sm"
+        totalRecords={total}
+        recordsPerPage={limit}
+        page={page}
+        onPageChange={onPage}
+        paginationSize="sm"
+        paginationText={({ from, to, totalRecords }) => say('list.records', { from, to, total: totalRecords })}
+        getPaginationControlProps={(control) =>
+          control === 'next' ? { 'aria-label': say('list.next') } : { 'aria-label': say('list.previous') }
+        }
+        emptyState={data?.length === 0 ? <div style={{ pointerEvents: 'auto' }}>{empty}</div> : <span />}
+        {...optional}
+      />
+    </Paper>
+  )
+}

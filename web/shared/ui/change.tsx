@@ -1,0 +1,45 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiFault } from '../api/fault.ts'
+import { useCommonWords } from '../i18n/common.ts'
+import { FaultText } from './Fault.tsx'
+
+type ChangeOptions<A, R> = {
+  /** Sends the change, as a call of `api.POST(…)` and its like. */
+  send(argument: A): Promise<R>
+  /** What to tell the person once it is done. */
+  done?: string | ((result: R) => string)
+  onDone?(result: R, argument: A): void
+  /** Forms show faults beside their fields; everything else tells them in a corner. */
+  quiet?: boolean
+}
+
+/** A change by a person: told when it is done or refused, and everything on the screen is read anew. */
+export function useChange<A = void, R = unknown>({ send, done, onDone, quiet }: ChangeOptions<A, R>) {
+  const queries = useQueryClient()
+  const say = useCommonWords()
+  return useMutation<R, Error, A>({
+    mutationFn: send,
+    onSuccess: async (result, argument) => {
+      await queries.invalidateQueries()
+      const message = typeof done === 'function' ? done(result) : done
+      if (message) notifications.show({ message, color: 'teal' })
+      onDone?.(result, argument)
+    },
+    onError: (error) => {
+      if (quiet || (error instanceof ApiFault && error.status === 401)) return
+      notifications.show({
+        title: say('error.title'),
+        message: <FaultText error={error} />,
+        color: 'red',
+        autoClose: 12_000,
+      })
+    },
+  })
+}
+
+/** The faults of a body by field, as forms want them; what belongs to no field stays with the form. */
+export function fieldErrors(error: Error | null): Record<string, string> {
+  if (!(error instanceof ApiFault)) return {}
+  return Object.fromEntries(error.details.map(({ field, message }) => [field, message]))
+}

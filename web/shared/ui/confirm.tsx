@@ -1,0 +1,29 @@
+import { Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
+import { useCommonWords } from '../i18n/common.ts'
+
+type Question = {
+  readonly title: string
+  /** What follows from it, in whole sentences. */
+  readonly consequence: ReactNode
+  readonly confirm: string
+  /** Red, for what cannot be undone. */
+  readonly is_final?: boolean
+  onConfirm(): void
+}
+
+/** Asks before something happens that cannot be undone, and says what follows from it. */
+export function useConfirm(): (question: Question) => void {
+  const say = useCommonWords()
+  return ({ title, consequence, confirm, is_final = false, onConfirm }) =>
+    modals.openConfirmModal({
+      title,
+      children: (
+        <Stack gap="xs">{typeof consequence === 'string' ? <Text size="sm">{consequence}</Text> : consequence}</Stack>
+      ),
+      labels: { confirm, cancel: say('action.cancel') },
+      confirmProps: is_final ? { color: 'red.9' } : {},
+      onConfirm,
+    })
+}

@@ -1,0 +1,67 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const MAHN: MantineColorsTuple = [
+  '#e6faf3',
+  '#cdf2e3',
+  '#9ce5c9',
+  '#66d7ac',
+  '#37c98f',
+  '#17b27a',
+  '#0d9866',
+  '#0a7d55',
+  '#086445',
+  '#054d35',
+]
+
+export const theme = createTheme({
+  primaryColor: 'mahn',
+  primaryShade: { light: 7, dark: 7 },
+  colors: { mahn: MAHN },
+  defaultRadius: 'sm',
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', monospace",
+  headings: { fontWeight: '650' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+})
+
+const LIGHT_TEXTS = [
+  'gray',
+  'blue',
+  'cyan',
+  'teal',
+  'green',
+  'mahn',
+  'yellow',
+  'orange',
+  'red',
+  'pink',
+  'violet',
+  'indigo',
+]
+
+const variantTexts = (shade: number): Record<string, string> =>
+  Object.fromEntries(
+    LIGHT_TEXTS.map((color) => [`--mantine-color-${color}-light-color`, `var(--mantine-color-${color}-${shade})`]),
+  )
+
+/** Mantine's quiet texts and light badges fall short of 4.5 : 1; these do not. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#5c636a',
+    '--mantine-color-placeholder': '#6b7279',
+    '--mantine-color-error': '#c92a2a',
+    '--mantine-color-anchor': 'var(--mantine-color-mahn-8)',
+    ...variantTexts(9),
+    '--mantine-color-gray-light-color': '#343a40',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a6a9ad',
+    '--mantine-color-placeholder': '#9a9da1',
+    '--mantine-color-error': '#ff8787',
+    '--mantine-color-anchor': 'var(--mantine-color-mahn-3)',
+    ...variantTexts(2),
+  },
+})

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+
+/** One bundle for each audience, so that nobody is sent the code of somebody else's pages. */
+export const APPS = ['operator'] as const
+export type App = (typeof APPS)[number]
+
+export const appConfig = (app: App): UserConfig => ({
+  root: fileURLToPath(new URL(app, import.meta.url)),
+  base: `/${app}/`,
+  plugins: [react()],
+  build: {
+    outDir: fileURLToPath(new URL(`dist/${app}`, import.meta.url)),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // The pages' policy allows files of our own, and no scripts or fonts inside other files.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // What counts is what a first visit loads, and the build measures that.
+    chunkSizeWarningLimit: 2_000,
+  },
+  // `npm run dev -w web` shows changes at once, with the data of a server on its usual port.
+  server: { proxy: { '/api': 'http://localhost:8080' } },
+})
+
+export default appConfig('operator')
