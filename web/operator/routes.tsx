@@ -9,6 +9,7 @@ import {
 import { ApiFault } from '../shared/api/fault.ts'
 import { CrashPage } from '../shared/ui/CrashPage.tsx'
 import { readClaimsSearch } from './pages/claims/search.ts'
+import { readInvoicesSearch } from './pages/invoices/search.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { paths } from './paths.ts'
 import { readSession } from './session.ts'
@@ -45,7 +46,14 @@ const claims = createRoute({
   component: lazyRouteComponent(() => import('./pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
 })
 
-const tree = root.addChildren([login, shell.addChildren([claims])])
+const invoices = createRoute({
+  getParentRoute: () => shell,
+  path: paths.invoices,
+  validateSearch: readInvoicesSearch,
+  component: lazyRouteComponent(() => import('./pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+})
+
+const tree = root.addChildren([login, shell.addChildren([claims, invoices])])
 
 /** Pages load their own code when somebody goes there, and begin to when the pointer rests on a link. */
 export const openRouter = (queries: QueryClient) =>
