@@ -6,4 +6,24 @@ export type Screen = { readonly name: string; readonly path: string; ready?(page
 export const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/operator/login' },
   { name: 'claims', path: '/operator/claims' },
+  { name: 'invoices', path: '/operator/invoices' },
+  { name: 'letters', path: '/operator/letters' },
+  { name: 'letters-printed', path: '/operator/letters?status=printed' },
+  { name: 'letter', path: '/operator/letters', ready: openFirstLetter },
+  { name: 'court', path: '/operator/court' },
+  { name: 'court-case', path: '/operator/court', ready: openFirstCase },
+  { name: 'court-invoices', path: '/operator/court?tab=invoices' },
+  { name: 'plans', path: '/operator/plans' },
+  { name: 'disputes', path: '/operator/disputes' },
 ]
+
+async function openFirstLetter(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('cell').nth(3).click()
+  await page.getByRole('dialog').getByRole('img').first().waitFor()
+}
+
+async function openFirstCase(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('cell').nth(1).click()
+  await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}

@@ -2521,6 +2521,8 @@ export interface components {
              */
             returned_at: string | null;
             returned_reason: string | null;
+            /** @description What the team may mark it as now. */
+            may_become: ("printed" | "returned")[];
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds

@@ -41,7 +41,7 @@ export function InvoiceCheck({ id }: { id: string }) {
     <Page
       title={query.data?.data.original_filename ?? say('title')}
       trail={
-        <Anchor component={Link} to={paths.invoices} search={{}} size="sm">
+        <Anchor size="sm" renderRoot={(props) => <Link to={paths.invoices} search={{}} {...props} />}>
           {say('back')}
         </Anchor>
       }

@@ -8,6 +8,7 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
+import { ClaimLink } from '../ClaimLink.tsx'
 import { useInvoicesWords } from './words.ts'
 
 const LIMIT = 25
@@ -60,7 +61,7 @@ function useColumns(): ListColumn<Schemas['InvoiceToCheck']>[] {
       ellipsis: true,
       width: 230,
       render: ({ invoice_id, original_filename }) => (
-        <Anchor component={Link} to={paths.invoices} search={{ invoice_id }} size="sm">
+        <Anchor size="sm" renderRoot={(props) => <Link to={paths.invoices} search={{ invoice_id }} {...props} />}>
           {original_filename}
         </Anchor>
       ),
@@ -68,7 +69,7 @@ function useColumns(): ListColumn<Schemas['InvoiceToCheck']>[] {
     {
       accessor: 'case_reference',
       title: say('column.case_reference'),
-      render: ({ case_reference }) => <span style={MONOSPACE}>{case_reference}</span>,
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
     },
     { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
     { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
@@ -88,8 +89,6 @@ function useColumns(): ListColumn<Schemas['InvoiceToCheck']>[] {
     },
   ]
 }
-
-const MONOSPACE = { fontFamily: 'var(--mantine-font-family-monospace)' } as const
 
 function Waiting({ row: { data_extraction_status, waiting_fields } }: { row: Schemas['InvoiceToCheck'] }) {
   const say = useInvoicesWords()
