@@ -26,7 +26,7 @@ export function CourtDrawer({ claim_id, onClose }: { claim_id: string | undefine
       onClose={onClose}
       position="right"
       size="lg"
-      title={say('title')}
+      title={say('drawer')}
       closeButtonProps={{ 'aria-label': common('action.close') }}
     >
       {claim_id && <Content claim_id={claim_id} />}

@@ -3,8 +3,6 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 export const useCourtWords = areaWords('court', {
   de: {
     title: 'Gericht',
-    count_one: '{{count}} Forderung',
-    count_other: '{{count}} Forderungen',
     tabs: 'Stand vor Gericht',
     status: {
       awaiting_decision: 'Entscheidung offen',
@@ -55,6 +53,7 @@ export const useCourtWords = areaWords('court', {
       titled: 'Hier stehen Forderungen mit vollstreckbarem Titel.',
       invoices: 'Eine Rechnung entsteht mit jeder Entscheidung zur Klage.',
     },
+    drawer: 'Forderung vor Gericht',
     open_file: 'Akt öffnen',
     procedure: { mahnklage: 'Mahnklage (Österreich)', mahnbescheid: 'Mahnbescheid (Deutschland)' },
     procedure_label: 'Verfahren',
@@ -146,8 +145,6 @@ export const useCourtWords = areaWords('court', {
   },
   en: {
     title: 'Court desk',
-    count_one: '{{count}} claim',
-    count_other: '{{count}} claims',
     tabs: 'Where claims stand at court',
     status: {
       awaiting_decision: 'Awaiting a decision',
@@ -198,6 +195,7 @@ export const useCourtWords = areaWords('court', {
       titled: 'Claims with an enforceable title stand here.',
       invoices: 'An invoice is made with every decision to sue.',
     },
+    drawer: 'Claim at court',
     open_file: 'Open the file',
     procedure: { mahnklage: 'Mahnklage (Austria)', mahnbescheid: 'Mahnbescheid (Germany)' },
     procedure_label: 'Procedure',

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
+import clsx from 'clsx'
 import { useState } from 'react'
 import classes from './letters.module.css'
 import { useLettersWords } from './words.ts'
@@ -19,8 +20,7 @@ export function LetterPages({ id, name }: { id: string; name: string }) {
       {Array.from({ length: shown }, (_, index) => index + 1).map((page) => (
         <img
           key={page}
-          className={classes.sheet}
-          hidden={page > loaded}
+          className={clsx(classes.sheet, page > loaded && classes.waiting)}
           src={`/api/operator/letters/${id}/pages/${page}`}
           alt={say('picture', { page, name })}
           onLoad={() => setLoaded((known) => Math.max(known, page))}
