@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorld, setDatabaseTime } from '../../../test/world.ts'
+import { sql } from '../../platform/db/db.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { deleteExpiredSessions } from './queries.sessions.ts'
 import { DEVICE_COOKIE, SESSION_COOKIE } from './rules.ts'
 import { hireOperator } from './service.ts'
 
@@ -127,5 +129,8 @@ test('a session ends after two hours without use, and after twelve in any case',
   }
   await setDatabaseTime(world, '2026-05-15T00:00:00.000Z')
   assert.equal(await isAlive(used), false)
+  await world.deps.db.transaction(deleteExpiredSessions)
+  const left = await world.deps.db.many(sql`select id from operator_sessions`)
+  assert.equal(left.length, 0, 'and is swept away')
   await setDatabaseTime(world, NOON)
 })

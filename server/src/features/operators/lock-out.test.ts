@@ -75,7 +75,7 @@ test('an account that does not exist is locked in the same words', async () => {
   assert.deepEqual(await answersOf('real@team.example'), await answersOf('nobody@team.example'))
 })
 
-test('guesses sent at once to two processes gain nothing', async () => {
+test('guesses sent at once to two servers gain nothing', async () => {
   await hire('zoe@team.example')
   const other = await openHttp(world.deps, 'a secret for tests, long enough to sign with')
   const guess = (server: typeof world.http.server) =>
