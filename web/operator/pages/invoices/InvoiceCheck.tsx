@@ -48,10 +48,10 @@ export function InvoiceCheck({ id }: { id: string }) {
       subtitle={<Position queue={queue} />}
       actions={<Actions id={id} queue={queue} extraction={query.data?.data} />}
     >
+      <KeyHints />
       <Loaded query={query}>
         {({ data }) => <Sides extraction={data} onChecked={() => queue.go(queue.next, true)} />}
       </Loaded>
-      <KeyHints />
     </Page>
   )
 }
