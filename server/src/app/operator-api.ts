@@ -14,6 +14,8 @@ import { teamRoutes } from '../features/operators/routes.team.ts'
 import { totpRoutes } from '../features/operators/routes.totp.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
 import { overviewRoutes } from '../features/overview/routes.operator.ts'
+import { workRoutes } from '../features/overview/routes.operator-work.ts'
+import { worklistRoutes } from '../features/overview/routes.operator-worklist.ts'
 import { partnerRoutes } from '../features/partners/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/payments/routes.operator.ts'
 import { revenueShareRoutes } from '../features/revenue/routes.operator.ts'
@@ -41,6 +43,7 @@ const HEAD = {
       name: 'Claims',
       description: 'The work itself: what stands where, what is owed, and what the team does about it.',
     },
+    { name: 'Work', description: 'What waits for somebody, who has taken it up, and until when it is put off.' },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
     { name: 'Mail', description: 'Every mail that was written, with its files.' },
     {
@@ -77,6 +80,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
+        worklistRoutes(api, deps)
+        workRoutes(api, deps)
         overviewRoutes(api, deps)
         workflowRoutes(api, deps)
         teamPaymentRoutes(api, deps)
