@@ -1,8 +1,11 @@
-import { type Reader, sql } from '../../platform/db/db.ts'
+import { knownNumber, type Reader, sql } from '../../platform/db/db.ts'
 
 const FROM = sql`claims l
   left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
   left join partners p on p.id = c.partner_id`
+
+/** Of entries, events and mails each, a file shows so many; no claim that was not made for it has more. */
+const IN_FILE_MAX = 500
 
 export type ActivityRow = {
   number: number
@@ -22,7 +25,7 @@ export const listActivity = (reader: Reader, claim_id: string): Promise<Activity
     from claim_activity a
     left join operators o on a.actor_type = 'operator' and o.id = a.actor_id
     left join api_tokens t on a.actor_type = 'token' and t.id = a.actor_id
-    where a.claim_id = ${claim_id} order by a.number desc`)
+    where a.claim_id = ${claim_id} order by a.number desc limit ${knownNumber(IN_FILE_MAX)}`)
 
 export type EventLine = {
   id: string
@@ -39,7 +42,7 @@ export const listEvents = (reader: Reader, claim_id: string): Promise<EventLine[
   reader.many(sql`
     select e.id, e.type, e.body, e.changed_at, w.id as delivery_id, w.status as delivery_status, w.attempts
     from events e left join webhook_deliveries w on w.event_id = e.id
-    where e.claim_id = ${claim_id} order by e.seq desc`)
+    where e.claim_id = ${claim_id} order by e.seq desc limit ${knownNumber(IN_FILE_MAX)}`)
 
 export type PeopleRow = {
   organization_id: string
@@ -69,4 +72,5 @@ export type MailLine = {
 export const listMailsOf = (reader: Reader, claim_id: string): Promise<MailLine[]> =>
   reader.many(sql`
     select m.id, m.recipient, m.subject, m.status, m.created_at, m.sent_at
-    from letters t join mails m on m.id = t.mail_id where t.claim_id = ${claim_id} order by m.created_at desc, m.id desc`)
+    from letters t join mails m on m.id = t.mail_id where t.claim_id = ${claim_id}
+    order by m.created_at desc, m.id desc limit ${knownNumber(IN_FILE_MAX)}`)

@@ -9,6 +9,7 @@ import {
   type Stage,
   type SUBMISSION_STATES,
 } from '../claims/rules.ts'
+import { monthEnd, monthStart } from '../revenue/rules.ts'
 import { type Age, type Order, type Sort, submittedBetween } from './rules.ts'
 
 export type ClaimLine = {
@@ -52,6 +53,8 @@ export type LineFilter = {
   customer_id?: string
   debtor_id?: string
   age?: Age
+  /** `YYYY-MM`, a month in Vienna. */
+  opened_month?: string
   is_held?: boolean
   is_stuck?: boolean
   disputed?: boolean
@@ -64,7 +67,18 @@ const FROM = sql`claims l
 
 function matching(filter: LineFilter, now: Date): Statement {
   const conditions: Statement[] = []
-  const { search, organization_id, partner_id, customer_id, debtor_id, age, is_held, is_stuck, disputed } = filter
+  const {
+    search,
+    organization_id,
+    partner_id,
+    customer_id,
+    debtor_id,
+    age,
+    opened_month,
+    is_held,
+    is_stuck,
+    disputed,
+  } = filter
   if (filter.collection_stage) conditions.push(sql`l.collection_stage = ${filter.collection_stage}`)
   if (filter.case_status) conditions.push(sql`l.case_status = ${filter.case_status}`)
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
@@ -74,6 +88,9 @@ function matching(filter: LineFilter, now: Date): Statement {
   if (is_held !== undefined) conditions.push(sql`l.is_held = ${is_held}`)
   if (is_stuck !== undefined) conditions.push(sql`(l.stuck_at is not null) = ${is_stuck}`)
   if (disputed !== undefined) conditions.push(sql`(l.case_status = 'disputed') = ${disputed}`)
+  if (opened_month) {
+    conditions.push(sql`l.created_at >= ${monthStart(opened_month)} and l.created_at < ${monthEnd(opened_month)}`)
+  }
   if (age) conditions.push(ofAge(age, now))
   if (search) conditions.push(foundBy(search))
   return allOf(conditions)

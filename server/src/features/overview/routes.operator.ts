@@ -4,12 +4,15 @@ import { Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { type Caller, type Deps, readBusinessTime } from '../../platform/work.ts'
+import { readBalance } from '../balance/service.ts'
 import { readClaim } from '../claims/service.ts'
 import { readAnyDebtor } from '../debtors/service.ts'
 import { listDocumentsOf } from '../documents/service.ts'
 import { readPlan } from '../installments/service.ts'
 import { listInvoices } from '../invoices/service.ts'
+import { readCourtFile } from '../lawsuits/service.court.ts'
 import { listLettersOf } from '../letters/service.ts'
+import { readIntervals } from '../organizations/service.ts'
 import { listPayments } from '../payments/service.ts'
 import { findPeople, listActivity, listEvents, listMailsOf, type PeopleRow } from './queries.ts'
 import { ClaimFile, type FileParts, fileOut } from './schema.ts'
@@ -42,6 +45,12 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     listPayments(db, claim),
     readPlan(db, id),
   ])
+  const today = dayInVienna(await readBusinessTime(db, deps.clock, deps.config.mode))
+  const [balance, court, intervals] = await Promise.all([
+    readBalance(db, claim, today, deps.legal),
+    readCourtFile(db, id),
+    readIntervals(db, claim.organization_id),
+  ])
   const [letters, mails, documents, activity, events] = await Promise.all([
     listLettersOf(db, id),
     listMailsOf(db, id),
@@ -49,7 +58,6 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     listActivity(db, id),
     listEvents(db, id),
   ])
-  const today = dayInVienna(await readBusinessTime(db, deps.clock, deps.config.mode))
   const people_known = people as PeopleRow
   return {
     claim,
@@ -63,6 +71,9 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     documents,
     activity,
     events,
+    balance,
+    court,
+    intervals,
     today,
   }
 }

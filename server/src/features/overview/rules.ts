@@ -8,16 +8,23 @@ export const ORDERS = ['asc', 'desc'] as const
 export type Order = (typeof ORDERS)[number]
 
 /** How old an open claim is, in whole days of 24 hours since it was submitted. */
-export const AGES = ['0-30', '31-60', '61-90', '91-180', '181+'] as const
-export type Age = (typeof AGES)[number]
+export const AGE_BUCKETS = [
+  { age: '0-30', from_days: 0, to_days: 30 },
+  { age: '31-60', from_days: 31, to_days: 60 },
+  { age: '61-90', from_days: 61, to_days: 90 },
+  { age: '91-180', from_days: 91, to_days: 180 },
+  { age: '181+', from_days: 181, to_days: null },
+] as const
+export type Age = (typeof AGE_BUCKETS)[number]['age']
+export const AGES = AGE_BUCKETS.map(({ age }) => age)
 
 const DAY_MS = 86_400_000
 
 /** The instants between which a claim of this age was submitted: after the first one, at the latest at the second one. */
 export function submittedBetween(age: Age, now: Date): { after: Date | null; until: Date } {
-  const [youngest = '0', oldest] = age.replace('+', '').split('-')
+  const { from_days, to_days } = AGE_BUCKETS.find((bucket) => bucket.age === age) ?? AGE_BUCKETS[0]
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  return { after: oldest === undefined ? null : daysAgo(Number(oldest) + 1), until: daysAgo(Number(youngest)) }
+  return { after: to_days === null ? null : daysAgo(to_days + 1), until: daysAgo(from_days) }
 }
 
 /** More words than these narrow no search any further. */

@@ -12,6 +12,7 @@ import {
   SUBMISSION_STATES,
   statusOf,
 } from '../claims/rules.ts'
+import { Month } from '../revenue/schema.ts'
 import type { ClaimLine } from './queries.worklist.ts'
 import { AGES, ORDERS, SORTS } from './rules.ts'
 
@@ -27,6 +28,7 @@ export const WorklistQuery = Type.Object(
     customer_id: Type.Optional(Uuid),
     debtor_id: Type.Optional(Uuid),
     age: Type.Optional(oneOf(AGES, { description: 'Days since submission; only claims that are not closed.' })),
+    opened_month: Type.Optional(Month),
     is_held: Type.Optional(Type.Boolean()),
     is_stuck: Type.Optional(Type.Boolean()),
     disputed: Type.Optional(Type.Boolean()),
