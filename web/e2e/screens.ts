@@ -18,15 +18,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'disputes', path: '/operator/disputes' },
 ]
 
+/** Pictures of pages are made when they are asked for, which takes longer than the page around them. */
+const untilPainted = (page: Page) =>
+  page.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0))
+
 async function startChecking(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Prüfung beginnen|Start checking)$/ }).click()
   await page.getByRole('img').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilPainted(page)
 }
 
 async function openFirstLetter(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('cell').nth(3).click()
-  await page.getByRole('dialog').getByRole('img').first().waitFor()
+  await page.getByRole('dialog').getByRole('img', { name: /1/ }).waitFor()
+  await untilPainted(page)
 }
 
 async function openFirstCase(page: Page): Promise<void> {
