@@ -30,7 +30,10 @@ async function startChecking(page: Page): Promise<void> {
 
 async function openFirstLetter(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('cell').nth(3).click()
-  await page.getByRole('dialog').getByRole('img', { name: /1/ }).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^(Seite|Page) 1 / })
+    .waitFor()
   await untilPainted(page)
 }
 
