@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { teamBalanceRoutes } from '../features/balance/routes.operator.ts'
+import { teamDebtorRoutes } from '../features/debtors/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/documents/routes.operator.ts'
 import { extractionRoutes } from '../features/extraction/routes.operator.ts'
 import { legalTableRoutes } from '../features/lawsuits/routes.legal.ts'
@@ -11,6 +12,7 @@ import { readOperator, refuseForeignOrigin } from '../features/operators/login.t
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
 import { overviewRoutes } from '../features/overview/routes.operator.ts'
+import { figureRoutes } from '../features/overview/routes.operator-figures.ts'
 import { partnerRoutes } from '../features/partners/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/payments/routes.operator.ts'
 import { revenueShareRoutes } from '../features/revenue/routes.operator.ts'
@@ -38,6 +40,7 @@ const HEAD = {
       name: 'Claims',
       description: 'The work itself: what stands where, what is owed, and what the team does about it.',
     },
+    { name: 'Debtors', description: 'Who owes: names, addresses and how to reach them.' },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
     { name: 'Mail', description: 'Every mail that was written, with its files.' },
     {
@@ -73,8 +76,10 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
         overviewRoutes(api, deps)
+        figureRoutes(api, deps)
         workflowRoutes(api, deps)
         teamPaymentRoutes(api, deps)
+        teamDebtorRoutes(api, deps)
         teamBalanceRoutes(api, deps)
         letterRoutes(api, deps)
         mailRoutes(api, deps)

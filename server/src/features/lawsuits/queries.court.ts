@@ -102,12 +102,21 @@ const STATUS_CONDITIONS: Readonly<Record<DeskStatus, Statement>> = {
   titled: sql`l.collection_stage = 'exekutionsantrag_recommended'`,
 }
 
-export type DeskFilter = { status?: DeskStatus; organization_id?: string }
+export type DeskFilter = { status?: DeskStatus; organization_id?: string; partner_id?: string; country?: string }
 
-function matching({ status, organization_id }: DeskFilter): Statement {
+function matching({ status, organization_id, partner_id, country }: DeskFilter): Statement {
   const conditions = [ON_THE_DESK]
   if (status) conditions.push(STATUS_CONDITIONS[status])
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
+  if (partner_id) {
+    conditions.push(sql`exists (
+      select 1 from customers r where r.organization_id = l.organization_id and r.id = l.customer_id and r.partner_id = ${partner_id})`)
+  }
+  if (country) {
+    conditions.push(sql`exists (
+      select 1 from debtors r where r.organization_id = l.organization_id and r.id = l.debtor_id
+        and r.addresses @> ${JSON.stringify([{ country, is_primary: true }])}::text::jsonb)`)
+  }
   return allOf(conditions)
 }
 
