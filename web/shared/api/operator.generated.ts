@@ -228,6 +228,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The business in figures, each with the list behind it */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}/stage": {
         parameters: {
             query?: never;
@@ -330,6 +347,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/claims/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record a payment that reached the team; a claim paid in full closes */
+        post: operations["recordTeamPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/payments/{id}/reverse": {
         parameters: {
             query?: never;
@@ -345,6 +379,41 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments on all claims by their day, latest first, with the sums of all that match */
+        get: operations["listAllPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/debtors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One debtor of any organisation */
+        get: operations["getTeamDebtor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mend an address, a channel or a name; lists are replaced whole, and stuck steps are tried again */
+        patch: operations["mendDebtor"];
         trace?: never;
     };
     "/api/operator/claims/{id}/balance": {
@@ -1635,12 +1704,28 @@ export interface components {
             country: string;
             is_primary: boolean;
         };
+        /** DebtorAddressBody */
+        DebtorAddressBody: {
+            street: string;
+            zip: string;
+            city: string;
+            /** @description Two-letter country code. */
+            country: string;
+            is_primary?: boolean;
+        };
         /** DebtorChannel */
         DebtorChannel: {
             /** @enum {string} */
             type: "email" | "phone" | "mobile";
             value: string;
             is_primary: boolean;
+        };
+        /** DebtorChannelBody */
+        DebtorChannelBody: {
+            /** @enum {string} */
+            type: "email" | "phone" | "mobile";
+            value: string;
+            is_primary?: boolean;
         };
         /** Delivery */
         Delivery: {
@@ -1763,6 +1848,15 @@ export interface components {
         FieldCorrection: {
             /** @description Amounts in EUR as numbers, dates as YYYY-MM-DD; null clears the field */
             value: string | number | null;
+        };
+        /** FigureList */
+        FigureList: {
+            /** @description The call that lists what was counted. */
+            path: string;
+            /** @description Its query parameters, but for paging. */
+            query: {
+                [key: string]: string;
+            };
         };
         /** FiledClaim */
         FiledClaim: {
@@ -2482,6 +2576,164 @@ export interface components {
                 } | null;
             } | null;
         };
+        /** Overview */
+        Overview: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            as_of: string;
+            totals: components["schemas"]["OverviewTotals"];
+            stages: components["schemas"]["OverviewStage"][];
+            /** @description The last twelve, this one last. */
+            months: components["schemas"]["OverviewMonth"][];
+            /** @description Claims by the month in which they were opened. */
+            recovery: components["schemas"]["OverviewRecovery"][];
+            /** @description Claims that are not closed, by the days since they were opened. */
+            ageing: components["schemas"]["OverviewAge"][];
+            court_decisions_open: components["schemas"]["OverviewCourt"][];
+            deliveries: components["schemas"]["OverviewDeliveries"];
+        };
+        /** OverviewAge */
+        OverviewAge: {
+            /** @enum {string} */
+            age: "0-30" | "31-60" | "61-90" | "91-180" | "181+";
+            from_days: number;
+            to_days: number | null;
+            count: number;
+            /** @description EUR */
+            outstanding_amount: number;
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewClaimed */
+        OverviewClaimed: {
+            /** @description EUR */
+            this_month: number;
+            /** @description The whole month before. */
+            previous_month: number;
+            /** @description The month before up to the same day. */
+            previous_to_date: number;
+        };
+        /** OverviewCollected */
+        OverviewCollected: {
+            /** @description EUR */
+            this_month: number;
+            /** @description The whole month before. */
+            previous_month: number;
+            /** @description The month before up to the same day. */
+            previous_to_date: number;
+        };
+        /** OverviewCourt */
+        OverviewCourt: {
+            /** @description Of the debtor's primary address. */
+            country: string | null;
+            count: number;
+            /** @description EUR */
+            streitwert: number;
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewDeliveries */
+        OverviewDeliveries: {
+            delivered: number;
+            failed: number;
+            pending: number;
+            /** @description 0 to 1, four decimals; null where there is nothing to divide by */
+            success_rate: number | null;
+            days: components["schemas"]["OverviewDeliveryDay"][];
+            /** @description Only for one partner; deliveries are listed by partner. */
+            list: components["schemas"]["FigureList"] | null;
+        };
+        /** OverviewDeliveryDay */
+        OverviewDeliveryDay: {
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            day: string;
+            delivered: number;
+            failed: number;
+            pending: number;
+            /** @description 0 to 1, four decimals; null where there is nothing to divide by */
+            success_rate: number | null;
+        };
+        /** OverviewDisputed */
+        OverviewDisputed: {
+            count: number;
+            /** @description Of all claims that are not closed. */
+            share: number | null;
+            /** @description EUR */
+            outstanding_amount: number;
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewMonth */
+        OverviewMonth: {
+            /** @description YYYY-MM, in Vienna */
+            month: string;
+            opened: number;
+            /** @description EUR */
+            claimed_amount: number;
+            /** @description EUR; by the day of payment, also what went back later */
+            collected_amount: number;
+            /** @description EUR; by the day of the reversal */
+            reversed_amount: number;
+            /** @description EUR */
+            net_amount: number;
+            opened_list: components["schemas"]["FigureList"];
+            collected_list: components["schemas"]["FigureList"];
+        };
+        /** OverviewOpen */
+        OverviewOpen: {
+            count: number;
+            /** @description EUR */
+            outstanding_amount: number;
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewOpened */
+        OverviewOpened: {
+            this_month: number;
+            /** @description The whole month before. */
+            previous_month: number;
+            /** @description The month before up to the same day. */
+            previous_to_date: number;
+        };
+        /** OverviewRecovered */
+        OverviewRecovered: {
+            /** @description Since each claim was opened. */
+            days: number;
+            /** @description EUR */
+            collected_amount: number;
+            /** @description 0 to 1, four decimals; null where there is nothing to divide by */
+            rate: number | null;
+            /** @description true when every claim of the month is that old */
+            is_complete: boolean;
+        };
+        /** OverviewRecovery */
+        OverviewRecovery: {
+            /** @description YYYY-MM, in Vienna */
+            month: string;
+            count: number;
+            /** @description EUR */
+            claimed_amount: number;
+            after: components["schemas"]["OverviewRecovered"][];
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewStage */
+        OverviewStage: {
+            /** @enum {string} */
+            collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            count: number;
+            /** @description EUR */
+            outstanding_amount: number;
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewTotals */
+        OverviewTotals: {
+            open: components["schemas"]["OverviewOpen"];
+            disputed: components["schemas"]["OverviewDisputed"];
+            opened: components["schemas"]["OverviewOpened"];
+            claimed: components["schemas"]["OverviewClaimed"];
+            collected: components["schemas"]["OverviewCollected"];
+        };
         /** PageSize */
         PageSize: {
             number: number;
@@ -2609,6 +2861,30 @@ export interface components {
              * @description UUID
              */
             updated_by: string | null;
+        };
+        /** PaymentCreate */
+        PaymentCreate: {
+            /** @description EUR, two decimals */
+            amount: number;
+            /** @enum {string} */
+            currency?: "EUR";
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            payment_date?: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            value_date?: string;
+            /** @enum {string} */
+            method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            reference?: string | null;
+            external_reference?: string | null;
+            notes?: string | null;
+            /** @description Where the money came from; never answered. */
+            iban?: string | null;
         };
         /** PaymentReversal */
         PaymentReversal: {
@@ -2829,6 +3105,39 @@ export interface components {
             stuck_reason: string | null;
             allowed_actions: components["schemas"]["AllowedAction"][];
         };
+        /** TeamDebtorPatch */
+        TeamDebtorPatch: {
+            /** @enum {string} */
+            acting_as?: "person" | "company";
+            /** @enum {string} */
+            debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
+            /** DebtorPerson */
+            person?: {
+                salutation?: string;
+                first_name?: string;
+                last_name: string;
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                birth_date?: string;
+            } | null;
+            /** DebtorCompany */
+            company?: {
+                company_name: string;
+                /** @description Company register number. */
+                firmenbuchnummer?: string;
+                not_protocolled?: boolean;
+            } | null;
+            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            addresses?: components["schemas"]["DebtorAddressBody"][];
+            /** @description Replaces all entries, likewise. */
+            communication_channels?: components["schemas"]["DebtorChannelBody"][];
+            /** @description 15 to 34 characters, spaces ignored. */
+            iban?: string | null;
+            /** @description 8 or 11 characters, spaces ignored. */
+            bic?: string | null;
+        };
         /** TeamDocument */
         TeamDocument: {
             /**
@@ -2902,6 +3211,73 @@ export interface components {
             description?: string;
             /** @enum {string} */
             visibility?: "creditor" | "partner_only";
+        };
+        /** TeamPayment */
+        TeamPayment: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            debtor_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /** @description EUR */
+            amount: number;
+            /** @enum {string} */
+            currency: "EUR";
+            /** @enum {string} */
+            payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            payment_date: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            value_date: string;
+            reference: string | null;
+            external_reference: string | null;
+            /** @enum {string} */
+            status: "completed" | "reversed";
+            notes: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            updated_by: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            reversed_at: string | null;
+            case_reference: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            debtor_name: string;
         };
         /** Title */
         Title: {
@@ -4271,6 +4647,53 @@ export interface operations {
             };
         };
     };
+    getOverview: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                partner_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Overview"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     moveClaim: {
         parameters: {
             query?: never;
@@ -4781,6 +5204,82 @@ export interface operations {
             };
         };
     };
+    recordTeamPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentCreate"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     reversePayment: {
         parameters: {
             query?: never;
@@ -4839,6 +5338,201 @@ export interface operations {
             };
             /** @description In conflict with what is stored. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listAllPayments: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description UUID */
+                claim_id?: string;
+                status?: "completed" | "reversed";
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TeamPayment"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                        /** @description EUR */
+                        completed_amount: number;
+                        /** @description EUR */
+                        reversed_amount: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getTeamDebtor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Debtor"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    mendDebtor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamDebtorPatch"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Debtor"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5462,6 +6156,10 @@ export interface operations {
                 status?: "awaiting_decision" | "decided_to_sue" | "declined" | "filed" | "titled";
                 /** @description UUID */
                 organization_id?: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description Of the debtor's primary address. */
+                country?: string;
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
