@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { teamBalanceRoutes } from '../features/balance/routes.operator.ts'
+import { teamCustomerRoutes } from '../features/customers/routes.operator.ts'
 import { teamDebtorRoutes } from '../features/debtors/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/documents/routes.operator.ts'
 import { extractionRoutes } from '../features/extraction/routes.operator.ts'
+import { planListRoutes } from '../features/installments/routes.operator.ts'
 import { legalTableRoutes } from '../features/lawsuits/routes.legal.ts'
 import { courtRoutes } from '../features/lawsuits/routes.operator.ts'
 import { letterRoutes } from '../features/letters/routes.operator.ts'
@@ -80,6 +82,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         workflowRoutes(api, deps)
         teamPaymentRoutes(api, deps)
         teamDebtorRoutes(api, deps)
+        teamCustomerRoutes(api, deps)
+        planListRoutes(api, deps)
         teamBalanceRoutes(api, deps)
         letterRoutes(api, deps)
         mailRoutes(api, deps)

@@ -133,6 +133,12 @@ test('claims are counted in the Vienna month of their opening, this month beside
       [1, 100],
     ],
   )
+  const { organization_id: _, ...query } = months.at(-2).opened_list.query
+  assert.deepEqual(query, { opened_month: '2026-04' })
+  assert.equal(
+    (await follow({ path: '/api/operator/claims', query: { ...query, partner_id: partner.partner_id } })).total,
+    2,
+  )
   assert.deepEqual(totals.opened, { this_month: 1, previous_month: 2, previous_to_date: 1 })
 })
 

@@ -178,10 +178,7 @@ export function overviewOut(figures: Figures): Static<typeof Overview> {
   }
 }
 
-const openedQuery = (month: DateOnly) => ({
-  opened_after: month,
-  opened_before: addMonths(month, 1),
-})
+const openedQuery = (month: DateOnly) => ({ opened_month: month.slice(0, 7) })
 
 function totalsOut({ calendar, standings, flow }: Figures, link: Linker): Static<typeof Totals> {
   const [open, disputed] = [withStatus(standings, 'open'), withStatus(standings, 'disputed')]
