@@ -10,6 +10,7 @@ import { legalTableRoutes } from '../features/lawsuits/routes.legal.ts'
 import { courtRoutes } from '../features/lawsuits/routes.operator.ts'
 import { letterRoutes } from '../features/letters/routes.operator.ts'
 import { mailRoutes } from '../features/letters/routes.operator-mail.ts'
+import { letterPageRoutes } from '../features/letters/routes.operator-pages.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
@@ -86,6 +87,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         planListRoutes(api, deps)
         teamBalanceRoutes(api, deps)
         letterRoutes(api, deps)
+        letterPageRoutes(api, deps)
         mailRoutes(api, deps)
         courtRoutes(api, deps)
         legalTableRoutes(api, deps)

@@ -114,7 +114,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Partners, newest first */
+        /** Partners, newest first or by name */
         get: operations["listPartners"];
         put?: never;
         /** Add a partner, unconfirmed */
@@ -132,7 +132,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One partner */
+        get: operations["getPartner"];
         put?: never;
         post?: never;
         delete?: never;
@@ -166,7 +167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** API tokens, newest first, revoked ones included */
+        /** API tokens, newest first, revoked ones included, with what they have used of this hour */
         get: operations["listTokens"];
         put?: never;
         /** Issue an API token; it is shown once */
@@ -416,6 +417,40 @@ export interface paths {
         patch: operations["mendDebtor"];
         trace?: never;
     };
+    "/api/operator/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers of all partners by name, to choose one from */
+        get: operations["listTeamCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/installment-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Instalment plans of all claims; whose next instalment is due first comes first */
+        get: operations["listInstallmentPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}/balance": {
         parameters: {
             query?: never;
@@ -501,6 +536,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/letters/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A print run was posted: all of these letters, or none */
+        post: operations["markLettersPrinted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/letters/{id}/returned": {
         parameters: {
             query?: never;
@@ -512,6 +564,23 @@ export interface paths {
         put?: never;
         /** The letter came back */
         post: operations["markLetterReturned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/letters/{id}/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of one page, as PNG */
+        get: operations["getLetterPage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -788,6 +857,23 @@ export interface paths {
         post: operations["releaseDocument"];
         /** Take a document back from the debtor portal */
         delete: operations["takeBackDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/invoices/to-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uploaded invoices of which a field waits for somebody; who has waited longest comes first */
+        get: operations["listInvoicesToCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1072,6 +1158,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/partners/{id}/webhook/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One delivery with the body that is sent and every attempt */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1102,10 +1205,12 @@ export interface components {
         /** AllowedAction */
         AllowedAction: {
             /** @enum {string} */
-            action: "stage" | "close" | "reopen" | "dispute" | "settle" | "hold" | "release" | "installment-plan";
+            action: "stage" | "close" | "reopen" | "dispute" | "settle" | "hold" | "release" | "installment-plan" | "payment" | "filing" | "title" | "court-message" | "document";
             /** @enum {string|null} */
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
             allowed: boolean;
+            /** @enum {string|null} */
+            reason_code: "closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "stage" | "nothing_open" | "not_decided" | "declined" | "not_filed" | null;
             /** @description Why not, where it is not allowed. */
             reason: string | null;
         };
@@ -1331,6 +1436,12 @@ export interface components {
              */
             partner_id: string | null;
             partner_name: string | null;
+            /**
+             * @description Where the workflow takes the claim at next_step_at.
+             * @enum {string|null}
+             */
+            next_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+            balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["Debtor"];
             invoices: components["schemas"]["Invoice"][];
             payments: components["schemas"]["Payment"][];
@@ -1338,7 +1449,10 @@ export interface components {
             letters: components["schemas"]["Letter"][];
             mails: components["schemas"]["ClaimMail"][];
             documents: components["schemas"]["TeamDocument"][];
+            court: components["schemas"]["CourtFile"];
+            /** @description The newest; the number of the first says how many there are. */
             activity: components["schemas"]["Activity"][];
+            /** @description The newest. */
             events: components["schemas"]["ClaimEvent"][];
         };
         /** ClaimHold */
@@ -1554,6 +1668,14 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+        };
+        /** CourtFile */
+        CourtFile: {
+            decision: components["schemas"]["LawsuitDecision"] | null;
+            filing: components["schemas"]["Filing"] | null;
+            title: components["schemas"]["Title"] | null;
+            /** @description The newest fifty. */
+            messages: components["schemas"]["CourtMessage"][];
         };
         /** CourtLegalBasis */
         CourtLegalBasis: {
@@ -1772,6 +1894,38 @@ export interface components {
             /** @description The first bytes of the answer */
             response_head: string;
         };
+        /** DeliveryWithBody */
+        DeliveryWithBody: {
+            /**
+             * Format: uuid
+             * @description X-Service-Delivery
+             */
+            id: string;
+            event_id: string;
+            type: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+            /** @description Why it failed without six failures */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            attempts: components["schemas"]["DeliveryAttempt"][];
+            /** @description What is sent, byte by byte, at every attempt. */
+            body: string;
+        };
         /** ExtractedField */
         ExtractedField: {
             /** @enum {string} */
@@ -1800,6 +1954,8 @@ export interface components {
                     height: number;
                 } | null;
             } | null;
+            /** @description Waits for somebody to accept or to correct it */
+            needs_check: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -1835,6 +1991,11 @@ export interface components {
             /** @description The pages that were read, in points */
             pages: components["schemas"]["PageSize"][];
             fields: components["schemas"]["ExtractedField"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
         };
         /** Failure */
         Failure: {
@@ -2111,6 +2272,60 @@ export interface components {
             /** @description In the order of their due dates; together the outstanding amount. */
             installments: components["schemas"]["InstallmentCreate"][];
         };
+        /** InstallmentPlanLine */
+        InstallmentPlanLine: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            status: "active" | "cancelled" | "completed" | "ended";
+            /** @description EUR, two decimals */
+            total_amount: number;
+            /** @description What was paid since the plan was agreed, at most its total. */
+            paid_amount: number;
+            /** @enum {string} */
+            agreed_via: "team" | "portal" | "sandbox";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            case_reference: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            debtor_id: string;
+            debtor_name: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            installment_count: number;
+            paid_count: number;
+            overdue_count: number;
+            /**
+             * Format: date
+             * @description Of the first instalment that is not paid.
+             */
+            next_due_date: string | null;
+            /** @description EUR, two decimals */
+            next_amount: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+        };
         /** Invoice */
         Invoice: {
             /**
@@ -2153,6 +2368,63 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             updated_at: string;
+        };
+        /** InvoiceToCheck */
+        InvoiceToCheck: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            invoice_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            case_reference: string;
+            debtor_name: string;
+            customer_name: string | null;
+            invoice_number: string | null;
+            /** @description EUR */
+            invoice_amount_gross: number | null;
+            original_filename: string;
+            /** @enum {string} */
+            data_extraction_status: "completed" | "failed";
+            data_extraction_confidence: number | null;
+            waiting_fields: ("invoice_number" | "invoice_issuer" | "invoice_recipient" | "subject" | "invoice_amount_net" | "invoice_amount_gross" | "invoice_issue_date" | "invoice_due_date")[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+        };
+        /** LawsuitDecision */
+        LawsuitDecision: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            decision: "sue" | "decline";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            decided_at: string;
+            /** @enum {string} */
+            decided_via: "api" | "portal";
+            wants_lawyer: boolean | null;
+            /** @enum {string|null} */
+            lawyer_type: "svc_network" | "wunschanwalt" | null;
+            /** @description EUR */
+            streitwert: number;
+            /** @description EUR */
+            court_fees: number | null;
+            /** @description EUR */
+            lawyer_fees_net: number | null;
+            /** @description EUR */
+            lawyer_fees_gross: number | null;
         };
         /** LegalBasis */
         LegalBasis: {
@@ -2206,6 +2478,7 @@ export interface components {
              */
             claim_id: string;
             case_reference: string;
+            debtor_name: string;
             move_number: number;
             /** @enum {string} */
             kind: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "mzr_aufhebungserklaerung";
@@ -2259,6 +2532,10 @@ export interface components {
             /** @description What the envelope, or the mail server, says. */
             reason: string;
         };
+        /** LettersPrinted */
+        LettersPrinted: {
+            ids: string[];
+        };
         /** LimitError */
         LimitError: {
             /** @enum {boolean} */
@@ -2272,6 +2549,54 @@ export interface components {
                 resets_at: string;
             };
             message: string;
+        };
+        /** ListedToken */
+        ListedToken: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /** @enum {string} */
+            kind: "partner" | "organization";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string | null;
+            name: string;
+            /** @enum {string} */
+            mode: "sandbox" | "live";
+            rate_limit_per_hour: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            organization_name: string;
+            partner_name: string | null;
+            /** @description Requests since the full hour, out of rate_limit_per_hour. */
+            used_this_hour: number;
         };
         /** Login */
         Login: {
@@ -3104,6 +3429,27 @@ export interface components {
             /** @description Why the due step could not be taken. */
             stuck_reason: string | null;
             allowed_actions: components["schemas"]["AllowedAction"][];
+        };
+        /** TeamCustomer */
+        TeamCustomer: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string;
+            partner_name: string;
+            name: string;
+            email: string;
         };
         /** TeamDebtorPatch */
         TeamDebtorPatch: {
@@ -4114,6 +4460,10 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 organization_id?: string;
+                /** @description Part of the name or of the email address. */
+                q?: string;
+                /** @description created, the default: newest first. */
+                sort?: "created" | "name";
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -4207,6 +4557,60 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Partner"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4373,7 +4777,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Token"][];
+                        data: components["schemas"]["ListedToken"][];
                         total: number;
                         page: number;
                         limit: number;
@@ -4546,6 +4950,8 @@ export interface operations {
                 partner_id?: string;
                 /** @description UUID */
                 customer_id?: string;
+                /** @description YYYY-MM, a calendar month in Vienna */
+                opened_month?: string;
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -5560,6 +5966,117 @@ export interface operations {
             };
         };
     };
+    listTeamCustomers: {
+        parameters: {
+            query?: {
+                /** @description Part of the name or of the email address. */
+                q?: string;
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TeamCustomer"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listInstallmentPlans: {
+        parameters: {
+            query?: {
+                status?: "active" | "cancelled" | "completed" | "ended";
+                /** @description true: only where an instalment is overdue. */
+                missed?: boolean;
+                /** @description UUID */
+                organization_id?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InstallmentPlanLine"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     getTeamBalance: {
         parameters: {
             query?: {
@@ -5624,6 +6141,8 @@ export interface operations {
                 /** @description UUID */
                 claim_id?: string;
                 kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "mzr_aufhebungserklaerung";
+                /** @description UUID */
+                organization_id?: string;
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -5872,6 +6391,70 @@ export interface operations {
             };
         };
     };
+    markLettersPrinted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LettersPrinted"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Letter"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     markLetterReturned: {
         parameters: {
             query?: never;
@@ -5953,6 +6536,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getLetterPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description Counts from 1 */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
                 };
             };
         };
@@ -7192,6 +7836,58 @@ export interface operations {
             };
             /** @description Unknown, or not visible with these credentials. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listInvoicesToCheck: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InvoiceToCheck"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8536,6 +9232,62 @@ export interface operations {
                         total: number;
                         page: number;
                         limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description UUID */
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DeliveryWithBody"];
                     };
                 };
             };
