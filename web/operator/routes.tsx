@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { ApiFault } from '../shared/api/fault.ts'
 import { CrashPage } from '../shared/ui/CrashPage.tsx'
+import { readClaimSearch } from './pages/claim/search.ts'
 import { readClaimsSearch } from './pages/claims/search.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { paths } from './paths.ts'
@@ -45,7 +46,14 @@ const claims = createRoute({
   component: lazyRouteComponent(() => import('./pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
 })
 
-const tree = root.addChildren([login, shell.addChildren([claims])])
+const claim = createRoute({
+  getParentRoute: () => shell,
+  path: paths.claim,
+  validateSearch: readClaimSearch,
+  component: lazyRouteComponent(() => import('./pages/claim/ClaimPage.tsx'), 'ClaimPage'),
+})
+
+const tree = root.addChildren([login, shell.addChildren([claims, claim])])
 
 /** Pages load their own code when somebody goes there, and begin to when the pointer rests on a link. */
 export const openRouter = (queries: QueryClient) =>
