@@ -29,7 +29,9 @@ export function BalanceDialog({ balance, opened, onClose }: DialogProps) {
           <Text size="sm">
             {say('balance.law')} <b>{balance.law}</b>
           </Text>
-          <Text size="sm">{say('per_day', { amount: money(balance.interest_per_day.amount) })}</Text>
+          <Text size="sm">
+            {say('interest')} <b>{say('per_day', { amount: money(balance.interest_per_day.amount) })}</b>
+          </Text>
         </Group>
         <Lines balance={balance} />
         {balance.legal_basis.length > 0 && (

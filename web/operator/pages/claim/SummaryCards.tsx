@@ -43,6 +43,7 @@ function Card({ title, icon, action, children }: CardProps) {
 
 function DebtorCard({ file }: FileProps) {
   const say = useClaimWords()
+  const { day } = useFormat()
   const [is_open, { open, close }] = useDisclosure(false)
   const { debtor } = file
   const address = debtor.addresses.find(({ is_primary }) => is_primary) ?? debtor.addresses[0]
@@ -66,6 +67,8 @@ function DebtorCard({ file }: FileProps) {
             {say('no_address')}
           </Text>
         )}
+        {debtor.company?.firmenbuchnummer && <Fact name={say('register')}>{debtor.company.firmenbuchnummer}</Fact>}
+        {debtor.person?.birth_date && <Fact name={say('born')}>{day(debtor.person.birth_date)}</Fact>}
         {debtor.communication_channels.slice(0, 3).map(({ type, value }) => (
           <Anchor
             key={`${type} ${value}`}
@@ -120,6 +123,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </Group>
 )
 
+const PARTS = ['principal', 'interest', 'costs'] as const
+
 function BalanceCard({ file }: FileProps) {
   const say = useClaimWords()
   const { money } = useFormat()
@@ -135,19 +140,24 @@ function BalanceCard({ file }: FileProps) {
   const paid_of = say('paid_of', { paid: money(paid_amount), total: money(total_claim_amount) })
   return (
     <Card title={say('card.balance')} icon={<IconReportMoney size={15} aria-hidden />} action={details}>
-      <Stack gap={4}>
+      <Stack gap={1}>
         <Text fw={700} fz={22} lh={1.2}>
           {money(totals.total)}
         </Text>
-        <Text size="sm" c="dimmed">
-          {say('principal')} {money(totals.principal)} · {say('interest')} {money(totals.interest)} · {say('costs')}{' '}
-          {money(totals.costs)}
-        </Text>
-        {interest_per_day.amount > 0 && (
-          <Text size="xs" c="dimmed">
-            {say('per_day', { amount: money(interest_per_day.amount) })}
-          </Text>
-        )}
+        {PARTS.map((part) => (
+          <Group key={part} justify="space-between" wrap="nowrap" gap="xs">
+            <Text size="sm" c="dimmed">
+              {say(part)}
+              {part === 'interest' && interest_per_day.amount > 0 && (
+                <Text span size="xs">
+                  {' '}
+                  (+ {say('per_day', { amount: money(interest_per_day.amount) })})
+                </Text>
+              )}
+            </Text>
+            <Text size="sm">{money(totals[part])}</Text>
+          </Group>
+        ))}
         <Progress value={share} size="sm" mt={4} aria-label={paid_of} />
         <Text size="xs" c="dimmed">
           {paid_of}
@@ -160,7 +170,6 @@ function BalanceCard({ file }: FileProps) {
 
 function NextCard({ file }: FileProps) {
   const say = useClaimWords()
-  const common = useCommonWords()
   const { day } = useFormat()
   const since = say('step.since', { day: day(file.stage_entered_at) })
   return (
@@ -174,8 +183,8 @@ function NextCard({ file }: FileProps) {
               : say('step.on', { day: day(file.next_step_at) })}
           </Text>
         )}
-        <Text size="xs" c="dimmed">
-          {common(`stage.${file.collection_stage}`)}: {since}
+        <Text size="sm" c="dimmed">
+          {since}
         </Text>
       </Stack>
     </Card>
@@ -188,5 +197,7 @@ function useStepText(file: FileProps['file']): string {
   if (file.closure_reason) return say('step.closed', { reason: common(`closure.${file.closure_reason}`) })
   if (file.case_status === 'disputed') return say('step.disputed')
   if (file.is_held) return say('step.held')
-  return file.next_stage ? common(`stage.${file.next_stage}`) : say('step.waits')
+  if (file.next_stage === null) return say('step.waits')
+  const stage = common(`stage.${file.next_stage}`)
+  return file.next_stage === 'installment_cancelled' ? say('step.unless_paid', { stage }) : stage
 }

@@ -64,10 +64,11 @@ export function likelyAction({ allowed_actions, is_held }: ClaimFile): AllowedAc
   const wishes: readonly ActionName[] = [
     ...(['reopen', 'settle'] as const),
     ...(is_held ? (['release'] as const) : []),
-    ...(['filing', 'title', 'stage', 'installment-plan'] as const),
+    ...(['filing', 'title', 'stage', 'payment'] as const),
   ]
   for (const wish of wishes) {
-    const found = allowed.find(({ action }) => action === wish)
+    // Whoever opens a claim with a plan hopes for its next instalment.
+    const found = allowed.find(({ action, to_stage }) => action === wish && to_stage !== 'installment_cancelled')
     if (found) return found
   }
   return undefined

@@ -21,6 +21,8 @@ export const useClaimWords = areaWords('claim', {
     no_creditor: 'Kein Gläubiger eingetragen',
     partner: 'Partner',
     organization: 'Organisation',
+    register: 'Firmenbuch',
+    born: 'Geboren',
     partner_reference: 'Zeichen des Partners',
     subject: 'Gegenstand',
     claim_type: { standard: 'Forderung', tenancy: 'Mietzins' },
@@ -30,7 +32,7 @@ export const useClaimWords = areaWords('claim', {
     costs: 'Kosten',
     credit: 'Guthaben',
     paid_of: '{{paid}} von {{total}} bezahlt',
-    per_day: '{{amount}} Zinsen je Tag',
+    per_day: '{{amount}} je Tag',
     details: 'Aufstellung',
     step: {
       on: 'am {{day}}',
@@ -39,6 +41,7 @@ export const useClaimWords = areaWords('claim', {
       disputed: 'Ruht, solange die Forderung bestritten ist.',
       stuck: 'Nächster Versuch am {{day}}',
       waits: 'Wartet auf eine Entscheidung.',
+      unless_paid: 'Ohne Zahlung: {{stage}}',
       since: 'In dieser Stufe seit {{day}}',
     },
     flag: {
@@ -121,6 +124,8 @@ export const useClaimWords = areaWords('claim', {
     no_creditor: 'No creditor is named',
     partner: 'Partner',
     organization: 'Organisation',
+    register: 'Register',
+    born: 'Born',
     partner_reference: "Partner's reference",
     subject: 'Subject',
     claim_type: { standard: 'Claim', tenancy: 'Rent' },
@@ -130,7 +135,7 @@ export const useClaimWords = areaWords('claim', {
     costs: 'Costs',
     credit: 'Credit',
     paid_of: '{{paid}} of {{total}} paid',
-    per_day: '{{amount}} interest a day',
+    per_day: '{{amount}} a day',
     details: 'Statement',
     step: {
       on: 'on {{day}}',
@@ -139,6 +144,7 @@ export const useClaimWords = areaWords('claim', {
       disputed: 'Stands still while the claim is disputed.',
       stuck: 'Tried again on {{day}}',
       waits: 'Waits for a decision.',
+      unless_paid: 'Unless paid: {{stage}}',
       since: 'At this stage since {{day}}',
     },
     flag: {

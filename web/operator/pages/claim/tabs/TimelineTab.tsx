@@ -12,6 +12,7 @@ import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { type FileProps, useClaimSearch } from '../file.ts'
 import { KINDS, type Kind } from '../search.ts'
+import classes from '../timeline.module.css'
 import { type Activity, kindOf, useActorName, useSentences } from '../timeline.ts'
 import { useTimelineWords } from '../words.timeline.ts'
 
@@ -38,7 +39,11 @@ export function TimelineTab({ file }: FileProps) {
         <Empty title={say('empty')} />
       ) : (
         <Paper withBorder p="md">
-          <Timeline bulletSize={26} lineWidth={2}>
+          <Timeline
+            bulletSize={26}
+            lineWidth={2}
+            classNames={{ item: classes.item ?? '', itemTitle: classes.title ?? '' }}
+          >
             {shown.map((entry) => {
               const Icon = ICONS[kindOf(entry)]
               return (
