@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { CLAIM_SCREENS } from './screens.claim.ts'
 
 /** Pages to look at. `ready` waits for what makes the picture worth taking, and may click on the way there. */
 export type Screen = { readonly name: string; readonly path: string; ready?(page: Page): Promise<void> }
@@ -6,39 +7,25 @@ export type Screen = { readonly name: string; readonly path: string; ready?(page
 export const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/operator/login' },
   { name: 'claims', path: '/operator/claims' },
-  { name: 'claim', path: '/operator/claims?collection_stage=second_demand_letter', ready: openFirst },
-  { name: 'claim-actions', path: '/operator/claims?collection_stage=dunning_action_recommended', ready: openActions },
-  { name: 'claim-dialog', path: '/operator/claims?collection_stage=first_demand_letter', ready: openDialog },
-  { name: 'claim-plan', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(4) },
-  { name: 'claim-letters', path: '/operator/claims?collection_stage=third_demand_letter', ready: openTab(5) },
-  { name: 'claim-court', path: '/operator/claims?collection_stage=dunning_action_filed', ready: openTab(7) },
-  { name: 'claim-events', path: '/operator/claims?case_status=closed', ready: openTab(8) },
+  ...CLAIM_SCREENS,
+  { name: 'invoices', path: '/operator/invoices' },
+  { name: 'letters', path: '/operator/letters' },
+  { name: 'letters-printed', path: '/operator/letters?status=printed' },
+  { name: 'letter', path: '/operator/letters', ready: openFirstLetter },
+  { name: 'court', path: '/operator/court' },
+  { name: 'court-case', path: '/operator/court', ready: openFirstCase },
+  { name: 'court-invoices', path: '/operator/court?tab=invoices' },
+  { name: 'plans', path: '/operator/plans' },
+  { name: 'disputes', path: '/operator/disputes' },
 ]
 
-/** The file of the first claim in the list. */
-async function openFirst(page: Page): Promise<void> {
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await page.getByRole('tablist').waitFor()
+async function openFirstLetter(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('cell').nth(3).click()
+  await page.getByRole('dialog').getByRole('img').first().waitFor()
+}
+
+async function openFirstCase(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('cell').nth(1).click()
+  await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor()
   await page.waitForLoadState('networkidle')
-}
-
-async function openActions(page: Page): Promise<void> {
-  await openFirst(page)
-  await page.getByRole('button', { name: /^(Aktionen|Actions)$/ }).click()
-  await page.getByRole('menu').waitFor()
-}
-
-async function openDialog(page: Page): Promise<void> {
-  await openFirst(page)
-  await page.getByRole('button', { name: /(2\. Mahnschreiben senden|Send 2nd demand letter)/ }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
-/** Tabs are numbered, as on the keyboard. */
-function openTab(number: number): (page: Page) => Promise<void> {
-  return async (page) => {
-    await openFirst(page)
-    await page.keyboard.press(String(number))
-    await page.waitForLoadState('networkidle')
-  }
 }

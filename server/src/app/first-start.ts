@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { hashPassword } from '../features/operators/passwords.ts'
 import { countOperators } from '../features/operators/queries.ts'
 import { hireOperator } from '../features/operators/service.ts'
 import { countOrganizations } from '../features/organizations/queries.ts'
@@ -8,6 +6,7 @@ import { findStartToken } from '../features/tokens/queries.ts'
 import { tokenHash, tokenOf } from '../features/tokens/service.ts'
 import type { Mode } from '../platform/config.ts'
 import { sql, type Tx } from '../platform/db/db.ts'
+import { hashPassword, newPassword } from '../platform/passwords.ts'
 import { type Deps, SYSTEM, transact } from '../platform/work.ts'
 import { fillDemoData } from './demo/first-cases.ts'
 
@@ -27,7 +26,7 @@ export type FirstStart = {
 /** Remembers the mode, creates the first administrator and the demo data, each only when missing. */
 export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart> {
   const { config } = deps
-  const password = config.operator_password ?? randomBytes(12).toString('base64url')
+  const password = config.operator_password ?? newPassword()
   const password_hash = await hashPassword(password)
   const operator = await transact(deps, SYSTEM, async (work) => {
     await work.tx.run(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
@@ -41,6 +40,7 @@ export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart
       name: 'Administrator',
       role: 'admin',
       password_hash,
+      password_is_initial: config.operator_password === null,
     })
     return { email, generated_password: config.operator_password ? null : password }
   })

@@ -12,7 +12,10 @@ import { letterRoutes } from '../features/letters/routes.operator.ts'
 import { mailRoutes } from '../features/letters/routes.operator-mail.ts'
 import { letterPageRoutes } from '../features/letters/routes.operator-pages.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
-import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
+import { loginRoutes } from '../features/operators/routes.operator.ts'
+import { sessionRoutes } from '../features/operators/routes.session.ts'
+import { teamRoutes } from '../features/operators/routes.team.ts'
+import { totpRoutes } from '../features/operators/routes.totp.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
 import { overviewRoutes } from '../features/overview/routes.operator.ts'
 import { figureRoutes } from '../features/overview/routes.operator-figures.ts'
@@ -34,7 +37,7 @@ const HEAD = {
   description: 'What the service team works with. The operator pages use nothing else.',
   security: 'cookie',
   tags: [
-    { name: 'Session', description: 'Log in, log out, who am I.' },
+    { name: 'Session', description: 'Log in and out, the own account, its second factor and its sessions.' },
     { name: 'Team', description: 'The people of the service team and their roles.' },
     { name: 'Organisations', description: 'Whose business it is, with workflow settings and fees.' },
     { name: 'Partners', description: 'Who refers cases, for which commission.' },
@@ -67,14 +70,16 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
       readDocument = await collectRoutes(scope, { ...HEAD, tags: [...HEAD.tags] })
       await scope.register(cookie)
       scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, deps.config.public_url))
-      loginRoutes(scope as unknown as Api, deps, tools.limiter)
+      loginRoutes(scope as unknown as Api, deps)
 
       await scope.register(async (inside) => {
         inside.addHook('onRequest', async (request) => {
           request.operator = await readOperator(deps, request)
         })
         const api = inside as unknown as Api
-        operatorRoutes(api, deps)
+        sessionRoutes(api, deps)
+        totpRoutes(api, deps)
+        teamRoutes(api, deps)
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)

@@ -3,12 +3,13 @@ import { sweepDocuments } from '../features/documents/jobs.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/extraction/jobs.ts'
 import { sendCourtFeeInvoice, sweepCourtFeeInvoices } from '../features/lawsuits/court-fee-invoice.ts'
 import { sweepLetters } from '../features/letters/jobs.ts'
-import { deleteExpiredSessions } from '../features/operators/queries.ts'
+import { deleteExpiredSessions } from '../features/operators/queries.sessions.ts'
 import { deliverWebhooks } from '../features/webhooks/jobs.ts'
 import { runWorkflow } from '../features/workflow/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
 import type { Job, RecurringJob } from '../platform/jobs/job.ts'
+import { deleteOldLoginFailures } from '../platform/login/lock-out.ts'
 import { sendQueuedMail } from '../platform/mail/mail.ts'
 import { eraseBlobJob, tidyJob } from '../platform/storage/sweep.ts'
 import { fillDemoCases } from './demo/fill.ts'
@@ -23,6 +24,7 @@ const sweep: RecurringJob = {
       await deleteOldIdempotencyKeys(tx)
       await deleteOldRateLimitHours(tx)
       await deleteExpiredSessions(tx)
+      await deleteOldLoginFailures(tx)
     }),
 }
 

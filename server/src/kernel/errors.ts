@@ -17,6 +17,8 @@ type ErrorOptions = {
   problems?: readonly Problem[]
   /** Answered with `success` and `message` alone, where the interface promises just these two. */
   bare?: boolean
+  /** Said in `error` in the place of the kind's own phrase, where a program has to tell this refusal from others. */
+  word?: string
   retry_after_s?: number
   details?: Readonly<Record<string, string | number>>
 }
@@ -26,6 +28,7 @@ export class AppError extends Error {
   readonly kind: ErrorKind
   readonly problems: readonly Problem[]
   readonly bare: boolean
+  readonly word: string | undefined
   readonly retry_after_s: number | undefined
   readonly details: Readonly<Record<string, string | number>> | undefined
 
@@ -35,6 +38,7 @@ export class AppError extends Error {
     this.kind = kind
     this.problems = options.problems ?? []
     this.bare = options.bare ?? false
+    this.word = options.word
     this.retry_after_s = options.retry_after_s
     this.details = options.details
   }

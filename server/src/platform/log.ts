@@ -18,6 +18,9 @@ export const REDACTED_FIELDS: ReadonlySet<string> = new Set([
     'password',
     'password_hash',
     'current_password',
+    'new_password',
+    'initial_password',
+    'recovery_codes',
   ],
   ...['access_code', 'database_url', 'smtp_url', 'token_secret', 'operator_password', 'secret_key'],
   ...[

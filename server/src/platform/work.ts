@@ -33,6 +33,7 @@ export type OperatorCaller = Caller & {
   readonly role: 'admin' | 'agent'
   readonly email: string
   readonly name: string
+  readonly session_id: string
 }
 
 export const SYSTEM: Caller = { actor: { type: 'system', id: null }, organization_id: null }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashPassword } from '../../../server/src/features/operators/passwords.ts'
 import { hireOperator } from '../../../server/src/features/operators/service.ts'
+import { hashPassword } from '../../../server/src/platform/passwords.ts'
 import { assertAccessible, openDesk } from '../desk.ts'
 
 const desk = await openDesk()

@@ -4,11 +4,15 @@ import { makeClaim } from '../../../test/cases.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { cli } from '../../../test/shell.ts'
 import { openWorld, TOKEN_SECRET } from '../../../test/world.ts'
+import { beginTotp, confirmTotp } from '../../features/operators/service.totp.ts'
+import { hireOperator } from '../../features/operators/service.ts'
 import { foundOrganization } from '../../features/organizations/service.ts'
 import { addPartner, confirmPartner } from '../../features/partners/service.ts'
 import { pause } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/db.ts'
 import { urlOfAddress } from '../../platform/db/postgres.ts'
+import { stepOf, totpCode } from '../../platform/login/totp.ts'
+import { hashPassword } from '../../platform/passwords.ts'
 
 const world = await openWorld()
 const env = { DATABASE_URL: urlOfAddress(world.database.address), TOKEN_SECRET, DATA_DIR: world.deps.config.data_dir }
@@ -102,6 +106,35 @@ test('an unbroken activity log gives 0, and one that was changed behind its back
   const broken = await run('verify-log')
   assert.equal(broken.code, 1)
   assert.match(broken.stdout, new RegExp(`✖ .*broken in 1 claim\\n {2}claim ${id}, entry 1: its contents were changed`))
+})
+
+test('somebody of the team whom nobody lets in any more gets in again from here', async () => {
+  const email = 'locked-out@team.example'
+  const logIn = (password: string) =>
+    world.request({ method: 'POST', url: '/api/operator/session', payload: { email, password } })
+  const password_hash = await hashPassword('forgotten for good')
+  const { id } = await world.act((work) => hireOperator(work, { email, name: 'L', role: 'admin', password_hash }))
+  const secret = await world.act((work) => beginTotp(work, id, world.deps.vault))
+  const [code, tools] = [
+    totpCode(secret, stepOf(world.clock.wall())),
+    { vault: world.deps.vault, wall_now: world.clock.wall() },
+  ]
+  await world.act((work) => confirmTotp(work, { operator_id: id, code }, tools))
+  for (let tries = 0; tries < 5; tries++) assert.equal((await logIn('wrong')).statusCode, 401)
+  assert.equal((await logIn('forgotten for good')).statusCode, 429)
+
+  assert.match((await run('operator', 'unlock', email)).stdout, /failed logins are forgotten\.$/m)
+  assert.equal((await logIn('forgotten for good')).json().error, 'TOTP_REQUIRED')
+  const reset = JSON.parse((await run('operator', 'reset-password', email.toUpperCase(), '--json')).stdout)
+  assert.equal((await logIn('forgotten for good')).json().error, 'Unauthorized')
+  assert.equal((await logIn(reset.initial_password)).json().error, 'TOTP_REQUIRED')
+  assert.match((await run('operator', 'reset-totp', email)).stdout, /the password alone logs in\.$/m)
+  assert.equal((await logIn(reset.initial_password)).statusCode, 200)
+  const shown = await run('operator', 'reset-password', email)
+  const password = /^\S{16}$/m.exec(shown.stdout)?.[0] ?? ''
+  assert.equal((await logIn(password)).statusCode, 200)
+  const unknown = await run('operator', 'reset-totp', 'nobody@team.example')
+  assert.deepEqual([unknown.code, /no account "nobody@team.example"/.test(unknown.stderr)], [2, true])
 })
 
 test('a database of the other mode is left alone', async () => {

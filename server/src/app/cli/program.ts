@@ -4,6 +4,7 @@ import { addConformance } from './conformance.ts'
 import { addDoctor } from './doctor.ts'
 import { EXIT, failureOf } from './exit.ts'
 import { addMigrate } from './migrate.ts'
+import { addOperator } from './operator.ts'
 import { paint, printJson, printLine } from './print.ts'
 import { addSandbox } from './sandbox.ts'
 import type { Cli, Shell } from './shell.ts'
@@ -58,6 +59,7 @@ function programOf(cli: Cli): Command {
   addDoctor(program, cli)
   addVerifyLog(program, cli)
   addToken(program, cli)
+  addOperator(program, cli)
   addSandbox(program, cli)
   addWebhookListen(program.command('webhook').description('webhooks on a developer machine'), cli)
   addConformance(program, cli)

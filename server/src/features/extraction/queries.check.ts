@@ -1,13 +1,14 @@
 import type { Cents } from '../../kernel/money.ts'
 import { type Reader, type Statement, sql } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
+import type { DebtorFacts } from '../debtors/rules.ts'
 import type { FieldName } from './rules.ts'
 
 export type CheckRow = {
   invoice_id: string
   claim_id: string
   case_reference: string
-  debtor_name: string
+  debtor: Pick<DebtorFacts, 'person' | 'company'>
   customer_name: string | null
   invoice_number: string | null
   gross_cents: Cents | null
@@ -36,7 +37,7 @@ const inside = (organization_id: string | undefined): Statement =>
 export const listToCheck = (reader: Reader, organization_id: string | undefined, page: Page): Promise<CheckRow[]> =>
   reader.many(sql`
     select i.id as invoice_id, l.id as claim_id, l.case_reference,
-      coalesce(d.company ->> 'company_name', concat_ws(' ', d.person ->> 'first_name', d.person ->> 'last_name')) as debtor_name,
+      jsonb_build_object('person', d.person, 'company', d.company) as debtor,
       c.name as customer_name, i.invoice_number, i.gross_cents, f.original_filename, i.data_extraction_status,
       i.data_extraction_confidence, w.waiting_fields, f.created_at
     from ${WAITING}

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { isDateOnly } from '../../kernel/dates.ts'
 import { MAX_EURO, toEuro } from '../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
+import { debtorName } from '../debtors/rules.ts'
 import { EXTRACTION_STATUSES } from '../invoices/rules.ts'
 import { type InvoiceCreate, invoiceOut } from '../invoices/schema.ts'
 import type { InvoiceRow } from '../invoices/service.ts'
@@ -181,8 +182,9 @@ export const InvoiceToCheck = strictObject('InvoiceToCheck', {
   created_at: Timestamp,
 })
 
-export const toCheckOut = ({ gross_cents, created_at, ...same }: CheckRow): Static<typeof InvoiceToCheck> => ({
+export const toCheckOut = ({ debtor, gross_cents, created_at, ...same }: CheckRow): Static<typeof InvoiceToCheck> => ({
   ...same,
+  debtor_name: debtorName(debtor),
   invoice_amount_gross: gross_cents === null ? null : toEuro(gross_cents),
   created_at: created_at.toISOString(),
 })

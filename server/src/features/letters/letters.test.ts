@@ -67,6 +67,7 @@ test('a letter is made, listed, downloaded, printed and comes back', async () =>
     letter_date: '2026-05-14',
     deadline: '2026-05-28',
     mail_id: null,
+    may_become: ['printed'],
   })
   const picture = await operator.get(`/api/operator/letters/${row.id}/pages/1`)
   assert.equal(picture.headers['content-type'], 'image/png')
@@ -86,6 +87,7 @@ test('a letter is made, listed, downloaded, printed and comes back', async () =>
   assert.partialDeepStrictEqual((await post('returned', { reason: 'unbekannt verzogen' })).json().data, {
     status: 'returned',
     returned_reason: 'unbekannt verzogen',
+    may_become: [],
   })
   assert.equal((await post('returned', { reason: 'again' })).statusCode, 409)
   assert.equal((await operator.get(url)).json().data.status, 'returned')

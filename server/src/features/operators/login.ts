@@ -1,51 +1,85 @@
 import type { FastifyRequest } from 'fastify'
-import { forbidden, unauthorized } from '../../kernel/errors.ts'
+import { AppError, forbidden, unauthorized } from '../../kernel/errors.ts'
+import { secretHash } from '../../platform/bearer-secret.ts'
 import { addressBucket } from '../../platform/http/client-address.ts'
-import { type RateLimiter, tooMany } from '../../platform/http/rate-limit.ts'
-import { openQueue } from '../../platform/queue.ts'
-import type { Deps, OperatorCaller } from '../../platform/work.ts'
-import { isPassword, NOBODYS_HASH } from './passwords.ts'
-import { findOperatorByEmail, findSession, type OperatorRow } from './queries.ts'
+import { knownDevice, newDevice } from '../../platform/login/known-device.ts'
+import { giveBack, reserveGuess } from '../../platform/login/lock-out.ts'
+import { isPassword, NOBODYS_HASH, passwordTurn } from '../../platform/passwords.ts'
+import { type Deps, type OperatorCaller, SYSTEM, transact } from '../../platform/work.ts'
+import { findSession, setSessionSeen } from './queries.sessions.ts'
+import { findOperator, findOperatorByEmail, type OperatorView } from './queries.ts'
 import {
   ADMIN_REQUIRED,
+  AUDIENCE,
+  CODE_REQUIRED,
+  CODE_WRONG,
   FOREIGN_ORIGIN,
-  LOGIN_FAILURES_PER_ACCOUNT,
-  LOGIN_FAILURES_PER_ADDRESS,
   LOGIN_REFUSED,
   LOGIN_REQUIRED,
   LOGINS_USED_UP,
-  PASSWORD_CHECKS_AT_ONCE,
-  PASSWORD_CHECKS_WAITING,
   SESSION_COOKIE,
 } from './rules.ts'
-import { secretHash } from './service.ts'
+import { takeCode } from './service.totp.ts'
+import { enter } from './service.ts'
 
-const passwordChecks = openQueue({ at_once: PASSWORD_CHECKS_AT_ONCE, waiting_max: PASSWORD_CHECKS_WAITING })
+export type LoginTry = {
+  email: string
+  password: string
+  code?: string
+  address: string
+  user_agent: string
+  device_cookie: string | undefined
+}
+
+/** Only failures count against the limits, so that a busy team never locks itself out. */
+export function logIn(
+  deps: Deps,
+  login: LoginTry,
+): Promise<{ operator: OperatorView; secret: string; device: string }> {
+  return passwordTurn(async () => {
+    const operator = await findOperatorByEmail(deps.db, login.email)
+    const device = knownDevice(deps.vault, operator?.id, login.device_cookie)
+    const guess = {
+      audience: AUDIENCE,
+      // The database may hold more spellings for one than a bucket would: where there is an account, its own counts.
+      account: operator?.email ?? login.email,
+      place: device ?? addressBucket(login.address),
+      is_known_device: device !== null,
+    }
+    const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
+    const is_right = await isPassword(login.password, operator?.password_hash ?? NOBODYS_HASH)
+    if (!operator || !is_right || operator.disabled_at) throw unauthorized(LOGIN_REFUSED)
+    const entry = { operator, reservation, code: login.code, user_agent: login.user_agent }
+    const entered = await transact(deps, SYSTEM, (work) => enter(work, entry, codeTools(deps)))
+    if (entered.outcome === 'in') return { operator, secret: entered.secret, device: device ?? newDevice() }
+    throw entered.outcome === 'code_missing'
+      ? new AppError('unauthorized', CODE_REQUIRED, { word: 'TOTP_REQUIRED' })
+      : new AppError('unauthorized', CODE_WRONG, { word: 'TOTP_WRONG' })
+  })
+}
+
+export const codeTools = ({ vault, clock }: Deps) => ({ vault, wall_now: clock.wall() })
 
 /**
- * Checks a password; only failures count against the limits, so that a busy team never locks itself out. The limits are
- * read in the queue, just before each check: guesses sent at once gain nothing.
+ * Whether whoever sits there is still the person who logged in: asked before password or second factor are changed.
+ * Counted for this session alone, so that a stolen one cannot guess for long and locks nobody else out.
  */
-export async function checkLogin(
+export function provesOneself(
   deps: Deps,
-  limiter: RateLimiter,
-  login: { email: string; password: string; address: string },
-): Promise<OperatorRow> {
-  const place = `login:${addressBucket(login.address)}`
-  const buckets: [string, number][] = [
-    [`${place}:${login.email.toLowerCase()}`, LOGIN_FAILURES_PER_ACCOUNT],
-    [place, LOGIN_FAILURES_PER_ADDRESS],
-  ]
-  return passwordChecks(async () => {
-    for (const [bucket, limit] of buckets) {
-      const verdict = await limiter.peek(bucket, limit)
-      if (!verdict.admitted) throw tooMany(verdict, deps.clock.wall(), LOGINS_USED_UP)
-    }
-    const operator = await findOperatorByEmail(deps.db, login.email)
-    const is_right = await isPassword(login.password, operator?.password_hash ?? NOBODYS_HASH)
-    if (operator && is_right && !operator.disabled_at) return operator
-    for (const [bucket, limit] of buckets) await limiter.take(bucket, limit)
-    throw unauthorized(LOGIN_REFUSED)
+  operator: OperatorCaller,
+  proof: { password: string } | { code: string },
+): Promise<boolean> {
+  return passwordTurn(async () => {
+    const operator_id = operator.actor.id as string
+    const guess = { audience: AUDIENCE, account: operator.email, place: operator.session_id, is_known_device: true }
+    const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
+    const stored = 'password' in proof ? await findOperator(deps.db, operator_id) : undefined
+    const is_right =
+      'password' in proof
+        ? await isPassword(proof.password, stored?.password_hash ?? NOBODYS_HASH)
+        : await transact(deps, operator, (work) => takeCode(work, { operator_id, code: proof.code }, codeTools(deps)))
+    if (is_right) await transact(deps, operator, (work) => giveBack(work.tx, reservation, { is_over: true }))
+    return is_right
   })
 }
 
@@ -53,12 +87,14 @@ export async function readOperator(deps: Deps, request: FastifyRequest): Promise
   const secret = request.cookies[SESSION_COOKIE]
   const session = secret ? await findSession(deps.db, secretHash(secret)) : undefined
   if (!session) throw unauthorized(LOGIN_REQUIRED)
+  if (session.is_unseen) await deps.db.transaction((tx) => setSessionSeen(tx, session.session_id))
   return {
     actor: { type: 'operator', id: session.operator_id },
     organization_id: null,
     role: session.role,
     email: session.email,
     name: session.name,
+    session_id: session.session_id,
   }
 }
 

@@ -1,23 +1,58 @@
 export const OPERATOR_ROLES = ['admin', 'agent'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
+/** What only administrators may change. Pages read from it what to show; the routes refuse everybody else. */
+export const ADMIN_PERMISSIONS = ['users', 'organizations', 'partners', 'tokens', 'webhooks', 'payouts'] as const
+export type Permission = (typeof ADMIN_PERMISSIONS)[number]
+
+export const permissionsOf = (role: OperatorRole): readonly Permission[] => (role === 'admin' ? ADMIN_PERMISSIONS : [])
+
+export const THEMES = ['light', 'dark'] as const
+
 export const PASSWORD_LENGTH_MIN = 12
 export const PASSWORD_LENGTH_MAX = 200
 
 /** A working day; after it, the team logs in again. */
 export const SESSION_HOURS = 12
+/** Longer than a lunch break; a computer that was left alone is logged out. */
+export const SESSION_IDLE_MINUTES = 120
+/** How exact "last seen" is: more would cost a write for every request. */
+export const SESSION_SEEN_EVERY_S = 60
+export const SESSIONS_LISTED_MAX = 100
+export const USER_AGENT_MAX = 300
+
 export const SESSION_COOKIE = 'mahnwerk_operator'
+export const DEVICE_COOKIE = 'mahnwerk_operator_device'
+/** The pages ask for everything else with the API. */
+export const COOKIE_PATH = '/api/operator'
+/** Under this name failed logins are counted. */
+export const AUDIENCE = 'operator'
 
-/** Failed logins per clock hour: guessing one account from one place, and guessing many accounts from one place. */
-export const LOGIN_FAILURES_PER_ACCOUNT = 20
-export const LOGIN_FAILURES_PER_ADDRESS = 100
-
-/** A check keeps a core busy for a while, and so many at once leave half of Node's four threads for files. */
-export const PASSWORD_CHECKS_AT_ONCE = 2
-export const PASSWORD_CHECKS_WAITING = 100
+export const RECOVERY_CODES = 10
+export const CODE_LENGTH_MAX = 32
 
 export const LOGINS_USED_UP = 'Too many failed logins. Please wait and try again.'
 export const LOGIN_REFUSED = 'Wrong email or password'
 export const LOGIN_REQUIRED = 'Please log in'
+export const PASSWORD_WRONG = 'The password is wrong'
+export const CODE_REQUIRED = 'Please enter the code of your authenticator app, or a recovery code'
+export const CODE_WRONG = 'The code is wrong, or was used before'
 export const ADMIN_REQUIRED = 'Only an administrator may do this'
 export const FOREIGN_ORIGIN = 'Requests from other sites are not accepted'
+
+/** Why an administrator may not change an account in this way; undefined where nothing speaks against it. */
+export function changeProblem(change: {
+  is_own: boolean
+  is_last_admin: boolean
+  stays_admin: boolean
+  sets_password: boolean
+}): string | undefined {
+  const { is_own, is_last_admin, stays_admin, sets_password } = change
+  if (is_last_admin && !stays_admin) return 'The last administrator cannot be disabled or become an agent'
+  if (is_own && !stays_admin) return 'Nobody can disable their own account or give up their own role'
+  if (is_own && sets_password) return 'The own password is changed with the current one, under /session/password'
+  return undefined
+}
+
+/** Blanks and dashes are for the eye; codes are read out, so capitals do not count. */
+export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()

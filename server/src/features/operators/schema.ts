@@ -1,27 +1,69 @@
 import { type Static, Type } from 'typebox'
+import { LANGUAGES } from '../../kernel/language.ts'
 import { Email, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
-import type { OperatorRow } from './queries.ts'
-import { OPERATOR_ROLES, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './rules.ts'
+import type { SessionRow } from './queries.sessions.ts'
+import type { OperatorView } from './queries.ts'
+import {
+  ADMIN_PERMISSIONS,
+  CODE_LENGTH_MAX,
+  OPERATOR_ROLES,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  permissionsOf,
+  THEMES,
+} from './rules.ts'
 
 const NewPassword = Type.String({ minLength: PASSWORD_LENGTH_MIN, maxLength: PASSWORD_LENGTH_MAX })
+const GivenPassword = Type.String({ maxLength: PASSWORD_LENGTH_MAX })
+const Code = Type.String({
+  minLength: 1,
+  maxLength: CODE_LENGTH_MAX,
+  description: 'Six digits of the authenticator app, or a recovery code',
+})
 
 export const LoginBody = strictObject('Login', {
   email: Type.String({ maxLength: 255 }),
-  password: Type.String({ maxLength: PASSWORD_LENGTH_MAX }),
+  password: GivenPassword,
+  code: Type.Optional(Code),
 })
 
 export const PasswordBody = strictObject('PasswordChange', {
-  current_password: Type.String({ maxLength: PASSWORD_LENGTH_MAX }),
+  current_password: GivenPassword,
   new_password: NewPassword,
+})
+
+export const TotpConfirm = strictObject('TotpConfirm', { code: Code })
+
+export const TotpProof = strictObject('TotpProof', {
+  password: Type.Optional(GivenPassword),
+  code: Type.Optional(Code),
+})
+
+export const TotpBegun = strictObject('TotpBegun', {
+  secret: Type.String({ description: 'Base32, for typing in' }),
+  otpauth_uri: Type.String(),
+  qr_svg: Type.String({ description: 'The address as a QR code, a whole SVG picture' }),
+})
+
+export const RecoveryCodes = strictObject('RecoveryCodes', {
+  recovery_codes: Type.Array(Type.String(), { description: 'Each opens the account once. Shown this once.' }),
+})
+
+const Language = nullable(oneOf(LANGUAGES, { description: "null: the browser's" }))
+const Theme = nullable(oneOf(THEMES, { description: "null: the browser's" }))
+
+export const OwnPatch = strictObject('OwnPatch', {
+  name: Type.Optional(filledText(255)),
+  language: Type.Optional(Language),
+  theme: Type.Optional(Theme),
 })
 
 export const OperatorCreate = strictObject('OperatorCreate', {
   email: Email,
   name: filledText(255),
   role: oneOf(OPERATOR_ROLES),
-  password: NewPassword,
+  password: Type.Optional({ ...NewPassword, description: 'Left out, one is generated and answered once.' }),
 })
-export type OperatorCreate = Static<typeof OperatorCreate>
 
 export const OperatorPatch = strictObject('OperatorPatch', {
   name: Type.Optional(filledText(255)),
@@ -29,31 +71,78 @@ export const OperatorPatch = strictObject('OperatorPatch', {
   password: Type.Optional(NewPassword),
   disabled: Type.Optional(Type.Boolean()),
 })
-export type OperatorPatch = Static<typeof OperatorPatch>
+
+const person = {
+  id: Uuid,
+  email: Type.String(),
+  name: Type.String(),
+  role: oneOf(OPERATOR_ROLES),
+  totp_enabled: Type.Boolean(),
+  password_is_initial: Type.Boolean({ description: 'Generated or set by somebody else, and to be changed' }),
+}
 
 export const OperatorIdentity = strictObject('OperatorIdentity', {
-  id: Uuid,
-  email: Type.String(),
-  name: Type.String(),
-  role: oneOf(OPERATOR_ROLES),
+  ...person,
+  recovery_codes_left: Type.Integer(),
+  language: Language,
+  theme: Theme,
+  can: Type.Array(oneOf(ADMIN_PERMISSIONS), { description: 'What this person may change beyond the daily work' }),
 })
 
-export const Operator = strictObject('Operator', {
-  id: Uuid,
-  email: Type.String(),
-  name: Type.String(),
-  role: oneOf(OPERATOR_ROLES),
+export function identityOut(row: OperatorView, recovery_codes_left: number): Static<typeof OperatorIdentity> {
+  const { id, email, name, role, totp_enabled, password_is_initial, language, theme } = row
+  return {
+    ...{ id, email, name, role, totp_enabled, password_is_initial, recovery_codes_left, language, theme },
+    can: [...permissionsOf(role)],
+  }
+}
+
+const member = {
+  ...person,
+  last_login_at: nullable(Timestamp),
+  locked_until: nullable({
+    ...Timestamp,
+    description: 'After failed logins; somebody somewhere has to wait until then',
+  }),
   disabled_at: nullable(Timestamp),
   created_at: Timestamp,
   updated_at: Timestamp,
+}
+
+export const Operator = strictObject('Operator', member)
+export const OperatorWithPassword = strictObject('OperatorWithPassword', {
+  ...member,
+  initial_password: nullable(Type.String({ description: 'Generated, shown this once; null where one was given' })),
 })
 
-export function operatorOut(row: OperatorRow): Static<typeof Operator> {
-  const { id, email, name, role } = row
+export function operatorOut(row: OperatorView, locked_until: Date | null): Static<typeof Operator> {
+  const { id, email, name, role, totp_enabled, password_is_initial } = row
   return {
-    ...{ id, email, name, role },
+    ...{ id, email, name, role, totp_enabled, password_is_initial },
+    last_login_at: row.last_login_at?.toISOString() ?? null,
+    locked_until: locked_until?.toISOString() ?? null,
     disabled_at: row.disabled_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+  }
+}
+
+export const Session = strictObject('Session', {
+  id: Uuid,
+  user_agent: Type.String(),
+  is_current: Type.Boolean(),
+  created_at: Timestamp,
+  last_seen_at: Timestamp,
+  expires_at: Type.String({ format: 'date-time', description: 'Unless it is used before' }),
+})
+
+export function sessionOut(row: SessionRow, current_id: string): Static<typeof Session> {
+  return {
+    id: row.id,
+    user_agent: row.user_agent,
+    is_current: row.id === current_id,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
   }
 }

@@ -67,9 +67,9 @@ function sendBody(reply: FastifyReply, status: number, body: object): FastifyRep
 }
 
 export function bodyOf(refusal: AppError, request_id: string): object {
-  const { kind, message, problems, details, bare } = refusal
+  const { kind, message, problems, details, bare, word } = refusal
   if (bare) return { success: false, message }
-  const body = { success: false, error: PHRASES[kind], message }
+  const body = { success: false, error: word ?? PHRASES[kind], message }
   if (kind === 'invalid') return { ...body, details: problems }
   if (kind === 'unavailable') return { ...body, request_id }
   return details ? { ...body, details } : body

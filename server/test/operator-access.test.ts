@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import type { InjectOptions } from 'light-my-request'
+import { openWorld } from './world.ts'
+
+/** What agents may not do. Everything else of the operator API is daily work and open to the whole team. */
+const ADMIN_ONLY = [
+  'GET /api/operator/users',
+  'POST /api/operator/users',
+  'PATCH /api/operator/users/{id}',
+  'POST /api/operator/users/{id}/reset-password',
+  'POST /api/operator/users/{id}/unlock',
+  'DELETE /api/operator/users/{id}/totp',
+  'POST /api/operator/organizations',
+  'PATCH /api/operator/organizations/{id}',
+  'POST /api/operator/partners',
+  'PATCH /api/operator/partners/{id}',
+  'POST /api/operator/partners/{id}/confirm',
+  'GET /api/operator/tokens',
+  'POST /api/operator/tokens',
+  'DELETE /api/operator/tokens/{id}',
+  'PUT /api/operator/partners/{id}/webhook',
+  'PATCH /api/operator/partners/{id}/webhook',
+  'DELETE /api/operator/partners/{id}/webhook',
+  'POST /api/operator/partners/{id}/webhook/rotate-secret',
+  'POST /api/operator/partners/{id}/webhook/test',
+  'POST /api/operator/revenue-shares/approve',
+  'POST /api/operator/payouts',
+]
+
+/** Where no session is needed: to get one, and to have none any more. */
+const OPEN = ['POST /api/operator/session', 'DELETE /api/operator/session']
+
+const world = await openWorld()
+const SOME_ID = '00000000-0000-7000-8000-000000000000'
+const { paths } = world.http.documents.operator() as { paths: Record<string, Record<string, unknown>> }
+const routes = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase() as NonNullable<InjectOptions['method']>,
+    url: path.replace(/\{(\w+)\}/g, (_, name: string) => (/number|page/.test(name) ? '1' : SOME_ID)),
+  })),
+)
+const changing = routes.filter(({ method }) => method !== 'GET')
+
+test('the walk sees every route, and the tables name routes that exist', () => {
+  assert.ok(routes.length > 70)
+  const names = new Set(routes.map(({ name }) => name))
+  for (const name of [...ADMIN_ONLY, ...OPEN]) assert.ok(names.has(name), name)
+})
+
+test('without a session every route is a 401', async () => {
+  for (const cookie of ['', 'mahnwerk_operator=', 'mahnwerk_operator=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
+    for (const { name, method, url } of routes.filter((route) => !OPEN.includes(route.name))) {
+      const answer = await world.request({ method, url, headers: cookie ? { cookie } : {} })
+      assert.equal(answer.statusCode, 401, `${name} with "${cookie}"`)
+    }
+  }
+})
+
+test('an agent is refused exactly what is for administrators', async () => {
+  const refused: string[] = []
+  for (const { name, method, url } of routes) {
+    // Some of these end the session, so each gets one of its own.
+    const { cookie } = await world.operator('agent')
+    const answer = await world.request({ method, url, headers: { cookie } })
+    assert.ok(answer.statusCode < 500, `${name}: ${answer.body}`)
+    if (answer.statusCode === 403) refused.push(name)
+    else assert.ok(answer.statusCode !== 401 || OPEN.includes(name), name)
+  }
+  assert.deepEqual(refused.sort(), [...ADMIN_ONLY].sort())
+})
+
+test('an administrator is refused nothing', async () => {
+  for (const { name, method, url } of routes) {
+    const { cookie } = await world.operator('admin')
+    const { statusCode } = await world.request({ method, url, headers: { cookie } })
+    assert.ok(statusCode !== 403 && statusCode < 500, `${name}: ${statusCode}`)
+  }
+})
+
+test('a request that another site makes an administrator send changes nothing', async () => {
+  const { cookie } = await world.operator('admin')
+  for (const { name, method, url } of changing) {
+    for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example:8080']) {
+      const answer = await world.request({ method, url, headers: { cookie, origin } })
+      assert.equal(answer.statusCode, 403, `${name} from ${origin}`)
+    }
+  }
+  assert.equal((await world.request({ url: '/api/operator/session', headers: { cookie } })).statusCode, 200)
+})
+
+test('an API token of a partner opens none of it', async () => {
+  const { token } = await world.partner()
+  for (const { name, method, url } of routes.filter((route) => !OPEN.includes(route.name))) {
+    const answer = await world.request({ method, url, headers: { authorization: `Bearer ${token}` } })
+    assert.equal(answer.statusCode, 401, name)
+  }
+})
+
+test('the page about operations names every route that is for administrators', async () => {
+  const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const roles = page.slice(page.indexOf('## Accounts of the team'))
+  for (const name of ADMIN_ONLY) assert.ok(roles.includes(`\`${name.replace('/api/operator', '')}\``), name)
+})
