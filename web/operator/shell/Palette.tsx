@@ -72,7 +72,7 @@ function Pages({ pages }: { pages: PageEntry[] }) {
           key={name}
           label={say(`nav.${name}`)}
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-          onClick={() => void navigate({ to })}
+          onClick={() => void navigate({ to: to as string })}
         />
       ))}
     </Spotlight.ActionsGroup>

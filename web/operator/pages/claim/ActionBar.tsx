@@ -1,9 +1,9 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
+import { CourtDialog, type CourtStep } from '../court/CourtDialog.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { type ActionName, type AllowedAction, likelyAction, useActionTexts } from './actions.ts'
-import { CourtDialog } from './CourtDialog.tsx'
 import { type ClaimFile, type FileProps, useClaimSearch } from './file.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -89,14 +89,19 @@ function Entry({ label, reason, is_final, onChoose }: EntryProps) {
   )
 }
 
+const COURT_STEPS: Readonly<Partial<Record<ActionName, CourtStep>>> = {
+  filing: 'filing',
+  title: 'court_title',
+  'court-message': 'message',
+}
+
 type ChosenProps = { file: ClaimFile; action: AllowedAction; onClose(): void }
 
 function Chosen({ file, action, onClose }: ChosenProps) {
   const name = action.action
   if (name === 'payment') return <PaymentDialog file={file} onClose={onClose} />
   if (name === 'installment-plan') return <PlanDialog file={file} onClose={onClose} />
-  if (name === 'filing' || name === 'title' || name === 'court-message') {
-    return <CourtDialog file={file} what={name} onClose={onClose} />
-  }
+  const step = COURT_STEPS[name]
+  if (step) return <CourtDialog claim_id={file.id} step={step} onClose={onClose} />
   return <ActionDialog file={file} action={action} onClose={onClose} />
 }

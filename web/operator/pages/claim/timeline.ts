@@ -1,9 +1,9 @@
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLettersWords } from '../letters/words.ts'
 import type { ClaimFile } from './file.ts'
 import { KINDS, type Kind } from './search.ts'
-import { usePaperWords } from './words.papers.ts'
 import { useTimelineWords } from './words.timeline.ts'
 
 export type Activity = Schemas['Activity']
@@ -37,7 +37,7 @@ export function useSentences(file: ClaimFile): (entry: Activity) => string {
 
 function useValues(file: ClaimFile): (entry: Activity) => Record<string, string> {
   const say = useTimelineWords()
-  const part = usePaperWords()
+  const letter = useLettersWords()
   const common = useCommonWords()
   const { money, day } = useFormat()
   const stage = (value: unknown) => (textOf(value) ? common(`stage.${value as 'new'}`) : '–')
@@ -51,7 +51,7 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
       closure: textOf(details.closure_reason) ? common(`closure.${details.closure_reason as 'paid'}`) : '',
       invoice: found.invoice?.invoice_number ?? '',
       amount: found.payment ? money(found.payment.amount) : '',
-      letter: textOf(details.kind) ? part(`letter_kind.${details.kind as 'first_demand_letter'}`) : '',
+      letter: textOf(details.kind) ? letter(`kind.${details.kind as 'first_demand_letter'}`) : '',
       deadline: textOf(details.deadline) ? day(details.deadline as string) : '',
       document: found.document?.original_filename ?? textOf(details.original_filename) ?? say('unknown'),
       decision: textOf(details.decision) ? say(`decision.${details.decision as 'sue'}`) : '',

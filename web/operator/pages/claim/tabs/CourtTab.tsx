@@ -1,39 +1,46 @@
-import { Alert, Button, Group, List, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react'
+import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { operator, type Schemas } from '../../../../shared/api/operator.ts'
+import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Facts } from '../../../../shared/ui/Facts.tsx'
-import { Loaded } from '../../../../shared/ui/Loaded.tsx'
+import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import { RefusableButton } from '../../../../shared/ui/RefusableButton.tsx'
-import { useActionTexts } from '../actions.ts'
-import { type CourtDeed, CourtDialog } from '../CourtDialog.tsx'
-import { CourtInvoices, CourtMessages } from '../CourtLists.tsx'
+import { CourtDialog, type CourtStep } from '../../court/CourtDialog.tsx'
+import { FeeInvoiceLines } from '../../court/FeeInvoices.tsx'
+import { Readiness } from '../../court/Readiness.tsx'
+import { useCourtWords } from '../../court/words.ts'
+import { type ActionName, useActionTexts } from '../actions.ts'
 import type { FileProps } from '../file.ts'
-import { useCourtWords } from '../words.court.ts'
+import { useCourtPartWords } from '../words.court.ts'
+
+type Message = Schemas['CourtMessage']
 
 /** From the creditor's decision to the title. */
 export function CourtTab({ file }: FileProps) {
   const say = useCourtWords()
+  const part = useCourtPartWords()
+  const { decision, filing, title, messages } = file.court
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
-        <Part title={say('decision')}>
-          <Decision decision={file.court.decision} />
+        <Part title={part('decision')}>
+          <Decision decision={decision} />
         </Part>
-        <Part title={say('filing')} action={<Record file={file} what="filing" />}>
+        <Part title={part('filing')} action={!filing && <Record file={file} action="filing" step="filing" />}>
           <FilingFacts file={file} />
+          <Package file={file} />
         </Part>
-        <Part title={say('title')} action={<Record file={file} what="title" />}>
+        <Part title={part('title')} action={!title && <Record file={file} action="title" step="court_title" />}>
           <TitleFacts file={file} />
         </Part>
       </SimpleGrid>
-      <Readiness file={file} />
-      <Part title={say('messages')} action={<Record file={file} what="court-message" />}>
-        <CourtMessages messages={file.court.messages} />
+      <Missing file={file} />
+      <Part title={say('messages')} action={<Record file={file} action="court-message" step="message" />}>
+        <Messages messages={messages} />
       </Part>
       <Part title={say('invoices')}>
-        <CourtInvoices claim_id={file.id} />
+        <FeeInvoiceLines claim_id={file.id} />
       </Part>
     </Stack>
   )
@@ -54,22 +61,22 @@ function Part({ title, action, children }: { title: string; action?: ReactNode; 
 }
 
 /** Opens the dialog; where it is not allowed now it says why. */
-function Record({ file, what }: FileProps & { what: CourtDeed }) {
+function Record({ file, action, step }: FileProps & { action: ActionName; step: CourtStep }) {
   const say = useCourtWords()
   const { reasonOf } = useActionTexts(file)
   const [is_open, open] = useState(false)
   return (
     <>
-      <RefusableButton size="xs" variant="default" refusal={reasonOf(what)} onClick={() => open(true)}>
-        {say(`dialog.${what}`)}
+      <RefusableButton size="xs" variant="default" refusal={reasonOf(action)} onClick={() => open(true)}>
+        {say(`${step}.action`)}
       </RefusableButton>
-      {is_open && <CourtDialog file={file} what={what} onClose={() => open(false)} />}
+      {is_open && <CourtDialog claim_id={file.id} step={step} onClose={() => open(false)} />}
     </>
   )
 }
 
 function Decision({ decision }: { decision: Schemas['LawsuitDecision'] | null }) {
-  const say = useCourtWords()
+  const say = useCourtPartWords()
   const { money, day } = useFormat()
   if (!decision) {
     return (
@@ -87,7 +94,7 @@ function Decision({ decision }: { decision: Schemas['LawsuitDecision'] | null })
   return (
     <Facts
       facts={[
-        [say('decision'), <b key="decision">{say(`decided.${decision.decision}`)}</b>],
+        [say('decided_what'), <b key="decision">{say(`decided.${decision.decision}`)}</b>],
         [say('decided_at'), day(decision.decided_at)],
         [say('decided_via'), say(`via.${decision.decided_via}`)],
         [say('streitwert'), money(decision.streitwert)],
@@ -100,7 +107,7 @@ function Decision({ decision }: { decision: Schemas['LawsuitDecision'] | null })
 }
 
 function FilingFacts({ file: { court } }: FileProps) {
-  const say = useCourtWords()
+  const say = useCourtPartWords()
   const { instant } = useFormat()
   if (!court.filing) return <Text size="sm">{say('not_filed')}</Text>
   return (
@@ -114,38 +121,40 @@ function FilingFacts({ file: { court } }: FileProps) {
 }
 
 function TitleFacts({ file: { court } }: FileProps) {
-  const say = useCourtWords()
+  const say = useCourtPartWords()
   const { day } = useFormat()
   if (!court.title) return <Text size="sm">{say('no_title')}</Text>
   return (
     <Facts
       facts={[
         [say('title_reference'), court.title.reference],
-        [say('title_date'), day(court.title.date)],
+        [say('date'), day(court.title.date)],
       ]}
     />
   )
 }
 
-/** What is missing for a filing, and the package to file. */
-function Readiness({ file }: FileProps) {
+/** What is missing for a filing; afterwards nobody asks any more. */
+function Missing({ file }: FileProps) {
+  const say = useCourtPartWords()
+  if (file.court.filing) return null
+  return (
+    <Part title={say('readiness')}>
+      <Readiness claim_id={file.id} />
+    </Part>
+  )
+}
+
+function Package({ file: { id, case_reference } }: FileProps) {
   const say = useCourtWords()
-  const params = { path: { id: file.id } }
-  const query = operator.useQuery('get', '/api/operator/claims/{id}/court-readiness', { params })
-  const base = `/api/operator/claims/${file.id}/filing-package`
-  const downloads = (
-    <Group gap="xs">
-      <Text size="sm">{say('package')}</Text>
-      <Download href={`${base}.pdf`}>{say('package_pdf')}</Download>
-      <Download href={base} download={`${file.case_reference}.json`}>
+  const address = `/api/operator/claims/${id}/filing-package`
+  return (
+    <Group gap="xs" mt="sm">
+      <Download href={`${address}.pdf`}>{say('package_pdf')}</Download>
+      <Download href={address} download={`${case_reference}-filing.json`}>
         {say('package_json')}
       </Download>
     </Group>
-  )
-  return (
-    <Part title={say('readiness')} action={downloads}>
-      <Loaded query={query}>{({ data }) => <Gaps readiness={data} />}</Loaded>
-    </Part>
   )
 }
 
@@ -156,29 +165,44 @@ const Download = ({ href, download = '', children }: { href: string; download?: 
     download={download}
     size="xs"
     variant="default"
-    leftSection={<IconDownload size={14} />}
+    leftSection={<IconDownload size={14} aria-hidden />}
   >
     {children}
   </Button>
 )
 
-function Gaps({ readiness: { ready, missing, procedure } }: { readiness: Schemas['CourtReadiness'] }) {
+const COLORS: Readonly<Record<Message['kind'], string>> = { served: 'teal', not_served: 'orange', objection: 'red' }
+
+function Messages({ messages }: { messages: Message[] }) {
   const say = useCourtWords()
+  const part = useCourtPartWords()
+  const { day } = useFormat()
+  const none = (
+    <Text size="sm" c="dimmed">
+      {say('no_messages')}
+    </Text>
+  )
   return (
-    <Alert
-      color={ready ? 'teal' : 'orange'}
-      icon={ready ? <IconCheck /> : <IconAlertTriangle />}
-      title={`${ready ? say('ready') : say('not_ready')} · ${say(`procedure.${procedure ?? 'none'}`)}`}
-    >
-      {missing.length > 0 && (
-        <List size="sm">
-          {missing.map(({ code, field, message, required }) => (
-            <List.Item key={`${code} ${field}`}>
-              {required ? say('required') : say('optional')}: {message}
-            </List.Item>
-          ))}
-        </List>
-      )}
-    </Alert>
+    <PartTable
+      has_border={false}
+      label={say('messages')}
+      records={messages}
+      empty={none}
+      columns={[
+        { accessor: 'date', title: part('date'), render: ({ date }) => day(date) },
+        {
+          accessor: 'kind',
+          title: part('message'),
+          render: ({ kind }) => (
+            <Badge variant="light" color={COLORS[kind]} tt="none" miw="max-content">
+              {say(`message.kinds.${kind}`)}
+            </Badge>
+          ),
+        },
+        { accessor: 'reference', title: say('message.reference'), render: ({ reference }) => reference ?? '–' },
+        { accessor: 'note', title: say('message.note'), ellipsis: true, render: ({ note }) => note ?? '–' },
+        { accessor: 'recorded_at', title: part('recorded'), render: ({ recorded_at }) => day(recorded_at) },
+      ]}
+    />
   )
 }

@@ -1,12 +1,16 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Badge } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
+import { LetterDrawer } from '../../letters/LetterDrawer.tsx'
+import { useMarkPrinted } from '../../letters/mark.ts'
+import { ReturnedDialog } from '../../letters/ReturnedDialog.tsx'
+import { useLettersWords } from '../../letters/words.ts'
 import { type FileProps, useClaimSearch } from '../file.ts'
-import { LetterBadge, LetterDrawer } from '../LetterDrawer.tsx'
 import { usePaperWords } from '../words.papers.ts'
 import { useClaimWords } from '../words.ts'
 
@@ -16,7 +20,8 @@ export function LettersTab({ file }: FileProps) {
   const say = usePaperWords()
   const tab = useClaimWords()
   const [{ open }, choose] = useClaimSearch()
-  const shown = file.letters.find(({ id }) => id === open)
+  const [returning, setReturning] = useState<Letter>()
+  const printed = useMarkPrinted(() => undefined)
   const show = ({ id }: Letter) => choose({ open: id })
   return (
     <>
@@ -27,43 +32,66 @@ export function LettersTab({ file }: FileProps) {
         onOpen={show}
         empty={<Empty icon={<IconMail />} title={say('letter.empty')} text={say('letter.empty_text')} />}
       />
-      {shown && <LetterDrawer letter={shown} onClose={() => choose({ open: undefined })} />}
+      <LetterDrawer
+        id={open}
+        onClose={() => choose({ open: undefined })}
+        onPrinted={(letter) => printed.ask([letter])}
+        onReturned={setReturning}
+      />
+      {returning && <ReturnedDialog letter={returning} onClose={() => setReturning(undefined)} />}
     </>
   )
 }
 
 function useColumns(onShow: (letter: Letter) => void): ListColumn<Letter>[] {
-  const say = usePaperWords()
+  const say = useLettersWords()
+  const part = usePaperWords()
   const { money, day } = useFormat()
   return [
-    { accessor: 'letter_date', title: say('letter.date'), render: ({ letter_date }) => day(letter_date) },
+    { accessor: 'letter_date', title: say('column.letter_date'), render: ({ letter_date }) => day(letter_date) },
     {
       accessor: 'kind',
-      title: say('letter.kind'),
+      title: say('column.kind'),
       render: (row) => (
         <Anchor component="button" type="button" size="sm" onClick={() => onShow(row)}>
-          {say(`letter_kind.${row.kind}`)}
+          {say(`kind.${row.kind}`)}
         </Anchor>
       ),
     },
     {
       accessor: 'recipient',
-      title: say('letter.recipient'),
+      title: say('recipient'),
       ellipsis: true,
       width: 360,
       render: ({ recipient }) => recipient.join(', '),
     },
-    { accessor: 'deadline', title: say('letter.deadline'), render: ({ deadline }) => day(deadline) },
+    { accessor: 'deadline', title: say('column.deadline'), render: ({ deadline }) => day(deadline) },
     {
       accessor: 'total_amount',
-      title: say('letter.total'),
+      title: say('column.amount'),
       textAlign: 'right',
       render: (row) => money(row.total_amount),
     },
     {
       accessor: 'status',
-      title: say('letter.status'),
+      title: part('letter.status'),
       render: ({ status }) => <LetterBadge status={status} />,
     },
   ]
+}
+
+const COLORS: Readonly<Record<Letter['status'], string>> = {
+  outbox: 'blue',
+  printed: 'teal',
+  mailed: 'teal',
+  returned: 'red',
+}
+
+function LetterBadge({ status }: { status: Letter['status'] }) {
+  const say = useLettersWords()
+  return (
+    <Badge variant="light" color={COLORS[status]} tt="none" miw="max-content">
+      {say(`status.${status}`)}
+    </Badge>
+  )
 }
