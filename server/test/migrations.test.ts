@@ -38,6 +38,17 @@ test('several processes may migrate at once: each file is applied exactly once',
   await database.close()
 })
 
+test('migrations apply for the owner of a database who is no superuser', async () => {
+  const database = await freshDatabase({ migrated: false })
+  const name = `owner_${database.address.database}`
+  const alone = (text: string) => database.db.alone({ text, values: [] })
+  await alone(`create role ${name} login password 'plain'`)
+  await alone(`alter database ${database.address.database} owner to ${name}`)
+  const applied = await migrate({ ...database.address, username: name, password: 'plain' }, migrations)
+  assert.equal(applied.length, migrations.length)
+  await database.close()
+})
+
 test('a migration that fails half way is rolled back whole, in one sentence', async () => {
   const database = await freshDatabase({ migrated: false })
   const broken = made(9000, 'create table half (id integer); insert into missing values (1);')

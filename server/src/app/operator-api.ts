@@ -19,6 +19,8 @@ import { totpRoutes } from '../features/operators/routes.totp.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
 import { overviewRoutes } from '../features/overview/routes.operator.ts'
 import { figureRoutes } from '../features/overview/routes.operator-figures.ts'
+import { workRoutes } from '../features/overview/routes.operator-work.ts'
+import { worklistRoutes } from '../features/overview/routes.operator-worklist.ts'
 import { partnerRoutes } from '../features/partners/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/payments/routes.operator.ts'
 import { revenueShareRoutes } from '../features/revenue/routes.operator.ts'
@@ -46,6 +48,7 @@ const HEAD = {
       name: 'Claims',
       description: 'The work itself: what stands where, what is owed, and what the team does about it.',
     },
+    { name: 'Work', description: 'What waits for somebody, who has taken it up, and until when it is put off.' },
     { name: 'Debtors', description: 'Who owes: names, addresses and how to reach them.' },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
     { name: 'Mail', description: 'Every mail that was written, with its files.' },
@@ -83,6 +86,8 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         organizationRoutes(api, deps, () => tools.keyring.forgetAll())
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
+        worklistRoutes(api, deps)
+        workRoutes(api, deps)
         overviewRoutes(api, deps)
         figureRoutes(api, deps)
         workflowRoutes(api, deps)

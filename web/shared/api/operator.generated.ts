@@ -327,9 +327,60 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Claims of all organisations, newest first; the search looks at references, names and invoice numbers */
+        /** Claims of all organisations, newest first unless sorted; the search looks at references, names and invoice numbers */
         get: operations["searchClaims"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for somebody, longest first, with how many there are of each kind */
+        get: operations["listWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/work/{key}/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an item to somebody of the team, or to nobody */
+        put: operations["assignWork"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/work/{key}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put an item off; it comes back at that time, or earlier when its situation is a new one */
+        put: operations["snoozeWork"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1598,6 +1649,7 @@ export interface components {
              * @description UUID
              */
             organization_id: string;
+            organization_name: string;
             case_reference: string;
             partner_reference: string | null;
             /**
@@ -1618,6 +1670,8 @@ export interface components {
              */
             debtor_id: string;
             debtor_name: string;
+            /** @description Of the address that letters go to. */
+            debtor_country: string | null;
             /** @enum {string} */
             claim_type: "standard" | "tenancy";
             /** @enum {string} */
@@ -1642,7 +1696,14 @@ export interface components {
              */
             next_step_at: string | null;
             is_held: boolean;
+            is_stuck: boolean;
             stuck_reason: string | null;
+            /**
+             * Format: uuid
+             * @description Who last took up something of this claim in the work queue.
+             */
+            owner_id: string | null;
+            owner_name: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -4160,6 +4221,116 @@ export interface components {
             /** @description Shown only this once */
             secret: string;
         };
+        /** WorkCounts */
+        WorkCounts: {
+            new_claim: number;
+            extraction_review: number;
+            dispute: number;
+            missed_installment: number;
+            decision_declined: number;
+            filing_to_dispatch: number;
+            stuck_step: number;
+            letter_to_print: number;
+            returned_letter: number;
+            tenancy_review: number;
+            failed_deliveries: number;
+        };
+        /** WorkItem */
+        WorkItem: {
+            /** @description The same for as long as the item waits. */
+            key: string;
+            /** @enum {string} */
+            kind: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            since: string;
+            /** @description Whole days since then. */
+            age_days: number;
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, or why it came back, by kind. */
+            reason: string | null;
+            /** @description How many deliveries failed; 1 for everything else. */
+            count: number;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            organization_name: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            invoice_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            letter_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            debtor_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string | null;
+            case_reference: string | null;
+            /** @enum {string|null} */
+            collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+            /** @enum {string|null} */
+            case_status: "open" | "disputed" | "closed" | null;
+            /** @description EUR */
+            outstanding_amount: number | null;
+            invoice_number: string | null;
+            debtor_name: string | null;
+            debtor_country: string | null;
+            customer_name: string | null;
+            partner_name: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            owner_id: string | null;
+            owner_name: string | null;
+            /**
+             * Format: date-time
+             * @description Null once that is over, or when the situation is a new one.
+             */
+            snoozed_until: string | null;
+            snooze_note: string | null;
+        };
+        /** WorkOwner */
+        WorkOwner: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            user_id: string | null;
+        };
+        /** WorkSnooze */
+        WorkSnooze: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            until: string | null;
+            /** @description Kept in the activity log. */
+            note?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -5797,15 +5968,27 @@ export interface operations {
     searchClaims: {
         parameters: {
             query?: {
+                /** @description Words of a reference, of a name, or of an invoice number; umlauts and accents may be left out. */
                 q?: string;
                 collection_stage?: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
                 case_status?: "open" | "disputed" | "closed";
                 /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
                 partner_id?: string;
                 /** @description UUID */
                 customer_id?: string;
+                /** @description UUID */
+                debtor_id?: string;
+                /** @description Days since submission; only claims that are not closed. */
+                age?: "0-30" | "31-60" | "61-90" | "91-180" | "181+";
                 /** @description YYYY-MM, a calendar month in Vienna */
                 opened_month?: string;
+                is_held?: boolean;
+                is_stuck?: boolean;
+                disputed?: boolean;
+                sort?: "created" | "updated" | "due" | "case_reference" | "debtor" | "customer" | "collection_stage" | "case_status" | "total" | "outstanding";
+                order?: "asc" | "desc";
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -5844,6 +6027,215 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listWork: {
+        parameters: {
+            query?: {
+                kind?: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+                /** @description `me`, `nobody` or the id of a colleague. */
+                owner?: string;
+                include_snoozed?: boolean;
+                /** @description UUID */
+                organization_id?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkItem"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                        counts: components["schemas"]["WorkCounts"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    assignWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As the list answers it. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkOwner"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkItem"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    snoozeWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As the list answers it. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkSnooze"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkItem"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -126,7 +126,8 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
       obligation_fulfilled = ${row.obligation_fulfilled}, total_cents = ${row.total_cents}, paid_cents = ${row.paid_cents},
       invoice_count = ${row.invoice_count}, stage_entered_at = ${row.stage_entered_at}, due_at = ${row.due_at},
       timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held}, move_number = ${row.move_number},
-      stuck_reason = ${row.stuck_reason}, stuck_at = ${row.stuck_at}, court_approved_at = ${row.court_approved_at},
+      stuck_reason = ${row.stuck_reason}, stuck_at = ${row.stuck_at},
+      stuck_since = case when ${row.stuck_reason}::text is not null then stuck_since end, court_approved_at = ${row.court_approved_at},
       filed_at = ${row.filed_at}, changed_at = ${row.changed_at}, updated_at = ${row.updated_at}
     where id = ${row.id} and organization_id = ${row.organization_id}`)
   return row
@@ -134,10 +135,12 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
 
 type Stuck = { stuck_reason: string; stuck_at: Date; due_at: Date }
 
-/** Nothing that a partner sees changes, so `updated_at` stays. */
+/** Nothing that a partner sees changes, so `updated_at` stays. The same reason again keeps the time since which it holds. */
 export const setStuck = (tx: Tx, { id }: ClaimRow, { stuck_reason, stuck_at, due_at }: Stuck): Promise<number> =>
   tx.run(sql`
-    update claims set stuck_reason = ${stuck_reason}, stuck_at = ${stuck_at}, due_at = ${due_at} where id = ${id}`)
+    update claims set stuck_reason = ${stuck_reason}, stuck_at = ${stuck_at}, due_at = ${due_at},
+      stuck_since = case when stuck_reason = ${stuck_reason} then stuck_since else ${stuck_at} end
+    where id = ${id}`)
 
 export type EventRow = {
   id: string

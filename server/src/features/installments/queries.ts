@@ -75,10 +75,10 @@ function matching({ status, organization_id, missed_on }: PlanFilter): Statement
   return allOf(conditions)
 }
 
+const WITH_CLAIM = sql`installment_plans p join claims l on l.organization_id = p.organization_id and l.id = p.claim_id`
+
 /** `n` is the first instalment that is not covered by what was paid since the plan was agreed. */
-const WITH_CLAIM = sql`installment_plans p
-  join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
-  cross join lateral (
+const NEXT_DUE = sql`cross join lateral (
     select min(i.due_date) as next_due_date
     from (select due_date, sum(amount_cents) over (order by number) as up_to from installments where plan_id = p.id) i
     where i.up_to > l.paid_cents - p.paid_before_cents) n`
@@ -93,16 +93,24 @@ export type ListedPlan = PlanRow & {
   customer_name: string | null
 }
 
-/** Of all claims, for the team; whose next instalment is due first comes first. */
+/** Of all claims, for the team; whose next instalment is due first comes first. Only plans of the page are read whole. */
 export const listPlans = (reader: Reader, filter: PlanFilter, page: Page): Promise<ListedPlan[]> =>
   reader.many(sql`
     select ${COLUMNS}, l.case_reference, l.paid_cents, l.closure_reason, l.debtor_id, l.customer_id, c.name as customer_name,
       jsonb_build_object('person', d.person, 'company', d.company) as debtor
-    from ${WITH_CLAIM}
+    from (
+      select p.id, n.next_due_date from ${WITH_CLAIM} ${NEXT_DUE}
+      where ${matching(filter)} order by n.next_due_date nulls last, p.id ${pageClause(page)}) found
+    join installment_plans p on p.id = found.id
+    join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
-    where ${matching(filter)} order by n.next_due_date nulls last, p.id ${pageClause(page)}`)
+    order by found.next_due_date nulls last, p.id`)
 
-export const countPlans = async (reader: Reader, filter: PlanFilter): Promise<number> =>
-  (await reader.one<{ total: number }>(sql`select count(*)::int as total from ${WITH_CLAIM} where ${matching(filter)}`))
-    ?.total ?? 0
+export async function countPlans(reader: Reader, filter: PlanFilter): Promise<number> {
+  const next_due = filter.missed_on ? NEXT_DUE : sql``
+  const row = await reader.one<{ total: number }>(
+    sql`select count(*)::int as total from ${WITH_CLAIM} ${next_due} where ${matching(filter)}`,
+  )
+  return row?.total ?? 0
+}

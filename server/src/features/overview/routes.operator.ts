@@ -1,12 +1,10 @@
 import { Type } from 'typebox'
 import { dayInVienna } from '../../kernel/dates.ts'
-import { filledText, oneOf, Uuid } from '../../kernel/wire.ts'
+import { Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
-import { PageQuery } from '../../platform/http/paging.ts'
+import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { type Caller, type Deps, readBusinessTime } from '../../platform/work.ts'
 import { readBalance } from '../balance/service.ts'
-import { CASE_STATUSES, STAGES } from '../claims/rules.ts'
 import { readClaim } from '../claims/service.ts'
 import { readAnyDebtor } from '../debtors/service.ts'
 import { listDocumentsOf } from '../documents/service.ts'
@@ -16,45 +14,12 @@ import { readCourtFile } from '../lawsuits/service.court.ts'
 import { listLettersOf } from '../letters/service.ts'
 import { readIntervals } from '../organizations/service.ts'
 import { listPayments } from '../payments/service.ts'
-import { Month } from '../revenue/schema.ts'
-import { countLines, findPeople, listActivity, listEvents, listLines, listMailsOf, type PeopleRow } from './queries.ts'
-import { ClaimFile, ClaimLineOut, type FileParts, fileOut, lineOut } from './schema.ts'
+import { findPeople, listActivity, listEvents, listMailsOf, type PeopleRow } from './queries.ts'
+import { ClaimFile, type FileParts, fileOut } from './schema.ts'
 
 const TAGS = ['Claims']
 
 export function overviewRoutes(api: Api, deps: Deps): void {
-  api.get(
-    '/claims',
-    {
-      schema: {
-        operationId: 'searchClaims',
-        summary: 'Claims of all organisations, newest first; the search looks at references, names and invoice numbers',
-        tags: TAGS,
-        querystring: Type.Object(
-          {
-            q: Type.Optional(filledText(200)),
-            collection_stage: Type.Optional(oneOf(STAGES)),
-            case_status: Type.Optional(oneOf(CASE_STATUSES)),
-            partner_id: Type.Optional(Uuid),
-            customer_id: Type.Optional(Uuid),
-            opened_month: Type.Optional(Month),
-            ...PageQuery,
-          },
-          { additionalProperties: false },
-        ),
-        response: { 200: pageOf(ClaimLineOut), ...errorsOf(400, 401) },
-      },
-    },
-    async (request) => {
-      const { page, limit, ...filter } = request.query
-      const [rows, total] = await Promise.all([
-        listLines(deps.db, filter, { page, limit }),
-        countLines(deps.db, filter),
-      ])
-      return { ...ok(rows.map(lineOut)), total, page, limit }
-    },
-  )
-
   api.get(
     '/claims/:id',
     {

@@ -5,7 +5,6 @@ import { DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp } from '..
 import { STAGES } from '../claims/rules.ts'
 import type { OpenDecisions, Scope } from './queries.figures.ts'
 import {
-  AGES,
   ageingOf,
   type Calendar,
   comparison,
@@ -21,6 +20,7 @@ import {
   type Standing,
   withStatus,
 } from './rules/figures.ts'
+import { AGES } from './rules.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 const Amount = Type.Number({ description: 'EUR' })
@@ -86,7 +86,7 @@ const RecoveryFigure = strictObject('OverviewRecovery', {
 })
 
 const AgeFigure = strictObject('OverviewAge', {
-  age: oneOf(AGES.map(({ age }) => age)),
+  age: oneOf(AGES),
   from_days: Count,
   to_days: nullable(Count),
   count: Count,

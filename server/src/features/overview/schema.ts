@@ -1,19 +1,9 @@
 import { type Static, Type } from 'typebox'
 import type { DateOnly } from '../../kernel/dates.ts'
-import { cents, toEuro } from '../../kernel/money.ts'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import type { Balance as ComputedBalance } from '../balance/rules/facts.ts'
 import { Balance, balanceOut } from '../balance/schema.ts'
-import {
-  CASE_STATUSES,
-  CLAIM_TYPES,
-  CLOSURE_REASONS,
-  outstandingCents,
-  STAGES,
-  STATUSES,
-  SUBMISSION_STATES,
-  statusOf,
-} from '../claims/rules.ts'
+import { STAGES } from '../claims/rules.ts'
 import type { ClaimRow } from '../claims/service.ts'
 import type { Intervals } from '../claims/timers.ts'
 import { Debtor, debtorOut } from '../debtors/schema.ts'
@@ -32,50 +22,7 @@ import { Payment, paymentOut } from '../payments/schema.ts'
 import type { PaymentRow } from '../payments/service.ts'
 import { nextStage } from '../workflow/rules.ts'
 import { TeamClaimFields, teamClaimOut } from '../workflow/schema.ts'
-import type { ActivityRow, ClaimLine, EventLine, MailLine, PeopleRow } from './queries.ts'
-
-const Amount = Type.Number({ description: 'EUR' })
-
-export const ClaimLineOut = strictObject('ClaimLine', {
-  id: Uuid,
-  organization_id: Uuid,
-  case_reference: Type.String(),
-  partner_reference: nullable(Type.String()),
-  customer_id: nullable(Uuid),
-  customer_name: nullable(Type.String()),
-  partner_id: nullable(Uuid),
-  partner_name: nullable(Type.String()),
-  debtor_id: Uuid,
-  debtor_name: Type.String(),
-  claim_type: oneOf(CLAIM_TYPES),
-  submission_state: oneOf(SUBMISSION_STATES),
-  collection_stage: oneOf(STAGES),
-  case_status: oneOf(CASE_STATUSES),
-  closure_reason: nullable(oneOf(CLOSURE_REASONS)),
-  status: oneOf(STATUSES),
-  total_claim_amount: Amount,
-  paid_amount: Amount,
-  outstanding_amount: Amount,
-  next_step_at: nullable(Timestamp),
-  is_held: Type.Boolean(),
-  stuck_reason: nullable(Type.String()),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-})
-
-export function lineOut({ total_cents, paid_cents, due_at, ...row }: ClaimLine): Static<typeof ClaimLineOut> {
-  const money = { total_cents, paid_cents }
-  return {
-    ...row,
-    status: statusOf({ ...row, ...money }),
-    total_claim_amount: toEuro(total_cents),
-    paid_amount: toEuro(paid_cents),
-    outstanding_amount: toEuro(cents(outstandingCents(money))),
-    next_step_at: due_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }
-}
+import type { ActivityRow, EventLine, MailLine, PeopleRow } from './queries.ts'
 
 const ActivityOut = strictObject('Activity', {
   number: Type.Integer(),

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { type CaseStatus, STAGES, type Stage } from '../../claims/rules.ts'
+import { AGE_BUCKETS } from '../rules.ts'
 
 const MONTHS = 12
 const DELIVERY_DAYS = 30
@@ -7,15 +8,6 @@ const DELIVERY_DAYS = 30
 export const RECOVERY_DAYS = [30, 60, 90, 180] as const
 
 const DAY_MS = 86_400_000
-
-/** Whole days of 24 hours since a claim was opened, youngest first. */
-export const AGES = [
-  { age: '0-30', from_days: 0, to_days: 30 },
-  { age: '31-60', from_days: 31, to_days: 60 },
-  { age: '61-90', from_days: 61, to_days: 90 },
-  { age: '91-180', from_days: 91, to_days: 180 },
-  { age: '181+', from_days: 181, to_days: null },
-] as const
 
 /** The days that the figures of a moment speak about, all of them days in Vienna; only ages are counted from now. */
 export type Calendar = {
@@ -37,7 +29,7 @@ export function calendarOf(now: Date): Calendar {
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(this_month, index - MONTHS + 1))
   const delivery_days = Array.from({ length: DELIVERY_DAYS }, (_, index) => addDays(today, index - DELIVERY_DAYS + 1))
   const compared_until = addDays(addMonths(today, -1), 1)
-  const ages = AGES.flatMap(({ to_days }) => (to_days === null ? [] : [youngerThan(now, to_days + 1)]))
+  const ages = AGE_BUCKETS.flatMap(({ to_days }) => (to_days === null ? [] : [youngerThan(now, to_days + 1)]))
   const instants = [...[...months, compared_until].map(startOfDayInVienna), ...ages]
   const cuts = [...new Set(instants.map(Number))].sort((a, b) => a - b).map((at) => new Date(at))
   return { now, today, months, delivery_days, compared_until, cuts }
@@ -90,7 +82,7 @@ export const withStatus = (rows: readonly Standing[], case_status: CaseStatus): 
 
 /** Claims that are not closed, by the days since they were opened. */
 export const ageingOf = (calendar: Calendar, rows: readonly Standing[]) =>
-  AGES.map(({ age, from_days, to_days }) => {
+  AGE_BUCKETS.map(({ age, from_days, to_days }) => {
     const open = rows.filter(({ case_status }) => case_status !== 'closed')
     const from = to_days === null ? null : youngerThan(calendar.now, to_days + 1)
     const to = from_days === 0 ? null : youngerThan(calendar.now, from_days)

@@ -1,0 +1,76 @@
+import { countWork, listWork } from '../../src/features/overview/queries.work.ts'
+import { AGES, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/overview/rules.ts'
+import { readWorklist, type WorklistWanted } from '../../src/features/overview/service.worklist.ts'
+import { type Db, sql } from '../../src/platform/db/db.ts'
+
+/** A request of the desk, and the same statements through the same driver without HTTP. */
+export type DeskRequest = { name: string; path: string; bare(db: Db): Promise<unknown> }
+
+const PAGE = 20
+const pathOf = (list: string, query: object): string => {
+  const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return `${list}?${new URLSearchParams(texts)}`
+}
+
+type ClaimsQuery = WorklistWanted['filter'] & Partial<Pick<WorklistWanted, 'sort' | 'order'>> & { page?: number }
+
+function claims(name: string, query: ClaimsQuery, now: Date): DeskRequest {
+  const { page = 1, sort = 'created', order = 'desc', ...filter } = query
+  return {
+    name,
+    path: pathOf('claims', query),
+    bare: (db) => readWorklist(db, { filter, sort, order, page: { page, limit: PAGE }, now }),
+  }
+}
+
+function work(name: string, { kind, page = 1 }: { kind?: WorkKind; page?: number }, now: Date): DeskRequest {
+  const kinds = kind ? [kind] : WORK_KINDS
+  return {
+    name,
+    path: pathOf('work', { ...(kind ? { kind } : {}), page }),
+    bare: (db) =>
+      Promise.all([
+        listWork(db, { kinds, filter: {}, now }, { page, limit: PAGE }),
+        countWork(db, { filter: {}, now }),
+      ]),
+  }
+}
+
+/** Found in a few places, in many, in nearly all, and nowhere. */
+const SEARCHES = ['Köhler', 'koehler jürgen', 'GmbH', 'RE-', 'KG', 'a', '1', 'nowhere to be found']
+
+export async function listRequests(db: Db, size: number, now: Date): Promise<DeskRequest[]> {
+  const sample = await db.one<{ case_reference: string; invoice_number: string; partner_id: string }>(sql`
+    select l.case_reference, i.invoice_number, c.partner_id
+    from claims l join invoices i on i.claim_id = l.id join customers c on c.id = l.customer_id
+    where l.case_reference like 'BENCH%' limit 1`)
+  if (!sample) throw new Error('the desk is empty')
+  const { case_reference, invoice_number, partner_id } = sample
+  const last = Math.ceil(size / PAGE)
+  const filters: ClaimsQuery[] = [
+    { collection_stage: 'first_demand_letter' },
+    { collection_stage: 'closed' },
+    ...[
+      { case_status: 'disputed' } as const,
+      { is_held: true },
+      { is_stuck: true },
+      { disputed: true },
+      { partner_id },
+    ],
+    ...AGES.map((age) => ({ age })),
+  ]
+  return [
+    claims('claims', {}, now),
+    claims('claims, last page', { page: last }, now),
+    ...SORTS.flatMap((sort) => [
+      claims(`sort ${sort}`, { sort, order: 'asc' }, now),
+      claims(`sort ${sort}, last page`, { sort, order: 'asc', page: last }, now),
+    ]),
+    ...filters.map((filter) => claims(Object.entries(filter).flat().join(' ').slice(0, 36), filter, now)),
+    ...[case_reference, invoice_number, ...SEARCHES].map((q) => claims(`search ${q}`, { q }, now)),
+    claims('search GmbH, sort debtor', { q: 'GmbH', sort: 'debtor' }, now),
+    work('work queue', {}, now),
+    work('work queue, page 200', { page: 200 }, now),
+    ...WORK_KINDS.map((kind) => work(`work ${kind}`, { kind }, now)),
+  ]
+}

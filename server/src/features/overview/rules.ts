@@ -1,0 +1,81 @@
+/** What a list of claims can be sorted by. */
+export const SORTS = [
+  ...(['created', 'updated', 'due', 'case_reference', 'debtor', 'customer'] as const),
+  ...(['collection_stage', 'case_status', 'total', 'outstanding'] as const),
+] as const
+export type Sort = (typeof SORTS)[number]
+export const ORDERS = ['asc', 'desc'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** How old an open claim is, in whole days of 24 hours since it was submitted. */
+export const AGE_BUCKETS = [
+  { age: '0-30', from_days: 0, to_days: 30 },
+  { age: '31-60', from_days: 31, to_days: 60 },
+  { age: '61-90', from_days: 61, to_days: 90 },
+  { age: '91-180', from_days: 91, to_days: 180 },
+  { age: '181+', from_days: 181, to_days: null },
+] as const
+export type Age = (typeof AGE_BUCKETS)[number]['age']
+export const AGES = AGE_BUCKETS.map(({ age }) => age)
+
+const DAY_MS = 86_400_000
+
+/** The instants between which a claim of this age was submitted: after the first one, at the latest at the second one. */
+export function submittedBetween(age: Age, now: Date): { after: Date | null; until: Date } {
+  const { from_days, to_days } = AGE_BUCKETS.find((bucket) => bucket.age === age) ?? AGE_BUCKETS[0]
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return { after: to_days === null ? null : daysAgo(to_days + 1), until: daysAgo(from_days) }
+}
+
+/** More words than these narrow no search any further. */
+const WORDS_MAX = 8
+
+/** A search finds what has all its words, in any order. Marks alone are no word. */
+export const wordsOf = (q: string): string[] =>
+  q
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, WORDS_MAX)
+
+/** Shorter words are in nearly every name: they are looked for at the beginning of a word only. */
+const ANYWHERE_LENGTH_MIN = 3
+
+/** What somebody typed stands for itself: `%` and `_` find themselves. */
+export function patternOf(word: string): string {
+  const literal = word.replace(/[\\%_]/g, '\\$&')
+  return [...word].length < ANYWHERE_LENGTH_MIN ? `% ${literal}%` : `%${literal}%`
+}
+
+/** What can wait for somebody of the team. The first word of an item's key. */
+export const WORK_KINDS = [
+  ...(['new_claim', 'extraction_review', 'dispute', 'missed_installment', 'decision_declined'] as const),
+  ...(['filing_to_dispatch', 'stuck_step', 'letter_to_print', 'returned_letter', 'tenancy_review'] as const),
+  'failed_deliveries',
+] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+/** An item is a kind and the id of what it is about; the same item has the same key for as long as it waits. */
+export type WorkKey = { kind: WorkKind; subject_id: string }
+
+export const keyOf = ({ kind, subject_id }: WorkKey): string => `${kind}.${subject_id}`
+
+/** Whose items a list may be narrowed to. */
+export const isOwnerWord = (text: string): boolean =>
+  text === 'me' || text === 'nobody' || UUID.test(text.toLowerCase())
+
+export const ageInDays = (since: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS))
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The item that a key speaks of; undefined when it can speak of none. */
+export function readKey(key: string): WorkKey | undefined {
+  const [word, subject_id = '', ...more] = key.toLowerCase().split('.')
+  const kind = WORK_KINDS.find((known) => known === word)
+  return kind && UUID.test(subject_id) && more.length === 0 ? { kind, subject_id } : undefined
+}
+
+/** How long a claim may stand at `new` before somebody has to look why. */
+export const NEW_FOR_TOO_LONG_MS = DAY_MS
+/** How far back deliveries that failed are still somebody's business. */
+export const FAILED_FOR_MS = 14 * DAY_MS
