@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core'
 import { DataTable } from 'mantine-datatable'
 import type { ReactNode } from 'react'
 import type { ListColumn } from './ListTable.tsx'
+import { rowKeys } from './row-keys.ts'
 
 type PartTableProps<T> = {
   readonly records: T[]
@@ -29,7 +30,7 @@ export function PartTable<T extends object>(props: PartTableProps<T>) {
         highlightOnHover
         verticalSpacing={6}
         fz="sm"
-        {...(onOpen ? { onRowClick: ({ record }) => onOpen(record) } : {})}
+        {...(onOpen ? { onRowClick: ({ record }) => onOpen(record), ...rowKeys(onOpen) } : {})}
       />
     </Paper>
   )

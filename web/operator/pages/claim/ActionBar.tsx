@@ -72,7 +72,7 @@ type EntryProps = { label: string; reason: string | null; is_final: boolean; onC
 function Entry({ label, reason, is_final, onChoose }: EntryProps) {
   if (reason === null) {
     return (
-      <Menu.Item onClick={onChoose} {...(is_final ? { color: 'red' } : {})}>
+      <Menu.Item onClick={onChoose} {...(is_final ? { c: 'var(--mantine-color-error)' } : {})}>
         {label}
       </Menu.Item>
     )

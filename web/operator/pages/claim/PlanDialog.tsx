@@ -131,7 +131,7 @@ function Missing({ open, parts }: { open: number; parts: readonly Part[] }) {
     <Stack gap={0} aria-live="polite">
       <Text size="sm">{say('plan.sum', { sum: money(open - missing), open: money(open) })}</Text>
       {missing !== 0 && (
-        <Text size="sm" c="red">
+        <Text size="sm" c="var(--mantine-color-error)">
           {missing > 0
             ? say('plan.too_little', { amount: money(missing) })
             : say('plan.too_much', { amount: money(-missing) })}

@@ -63,7 +63,7 @@ function DebtorCard({ file }: FileProps) {
             {address.street}, {address.country}-{address.zip} {address.city}
           </Text>
         ) : (
-          <Text size="sm" c="red">
+          <Text size="sm" c="var(--mantine-color-error)">
             {say('no_address')}
           </Text>
         )}

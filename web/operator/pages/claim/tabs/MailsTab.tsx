@@ -87,7 +87,7 @@ function MailText({ id }: { id: string }) {
             <Text size="sm">{recipient}</Text>
           </Group>
           {last_error && (
-            <Text size="sm" c="red">
+            <Text size="sm" c="var(--mantine-color-error)">
               {last_error}
             </Text>
           )}
