@@ -9,6 +9,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'claims', path: '/operator/claims' },
   ...CLAIM_SCREENS,
   { name: 'invoices', path: '/operator/invoices' },
+  { name: 'invoice', path: '/operator/invoices', ready: startChecking },
   { name: 'letters', path: '/operator/letters' },
   { name: 'letters-printed', path: '/operator/letters?status=printed' },
   { name: 'letter', path: '/operator/letters', ready: openFirstLetter },
@@ -18,6 +19,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'plans', path: '/operator/plans' },
   { name: 'disputes', path: '/operator/disputes' },
 ]
+
+async function startChecking(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Prüfung beginnen|Start checking)$/ }).click()
+  await page.getByRole('img').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
 
 async function openFirstLetter(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('cell').nth(3).click()
