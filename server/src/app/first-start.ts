@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '../features/operators/passwords.ts'
 import { countOperators } from '../features/operators/queries.ts'
 import { hireOperator } from '../features/operators/service.ts'
 import { countOrganizations } from '../features/organizations/queries.ts'
@@ -8,6 +7,7 @@ import { findStartToken } from '../features/tokens/queries.ts'
 import { tokenHash, tokenOf } from '../features/tokens/service.ts'
 import type { Mode } from '../platform/config.ts'
 import { sql, type Tx } from '../platform/db/db.ts'
+import { hashPassword } from '../platform/passwords.ts'
 import { type Deps, SYSTEM, transact } from '../platform/work.ts'
 import { fillDemoData } from './demo/first-cases.ts'
 

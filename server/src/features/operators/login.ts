@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthorized } from '../../kernel/errors.ts'
+import { secretHash } from '../../platform/bearer-secret.ts'
 import { addressBucket } from '../../platform/http/client-address.ts'
 import { type RateLimiter, tooMany } from '../../platform/http/rate-limit.ts'
-import { openQueue } from '../../platform/queue.ts'
+import { isPassword, NOBODYS_HASH, passwordTurn } from '../../platform/passwords.ts'
 import type { Deps, OperatorCaller } from '../../platform/work.ts'
-import { isPassword, NOBODYS_HASH } from './passwords.ts'
 import { findOperatorByEmail, findSession, type OperatorRow } from './queries.ts'
 import {
   ADMIN_REQUIRED,
@@ -14,13 +14,8 @@ import {
   LOGIN_REFUSED,
   LOGIN_REQUIRED,
   LOGINS_USED_UP,
-  PASSWORD_CHECKS_AT_ONCE,
-  PASSWORD_CHECKS_WAITING,
   SESSION_COOKIE,
 } from './rules.ts'
-import { secretHash } from './service.ts'
-
-const passwordChecks = openQueue({ at_once: PASSWORD_CHECKS_AT_ONCE, waiting_max: PASSWORD_CHECKS_WAITING })
 
 /**
  * Checks a password; only failures count against the limits, so that a busy team never locks itself out. The limits are
@@ -36,7 +31,7 @@ export async function checkLogin(
     [`${place}:${login.email.toLowerCase()}`, LOGIN_FAILURES_PER_ACCOUNT],
     [place, LOGIN_FAILURES_PER_ADDRESS],
   ]
-  return passwordChecks(async () => {
+  return passwordTurn(async () => {
     for (const [bucket, limit] of buckets) {
       const verdict = await limiter.peek(bucket, limit)
       if (!verdict.admitted) throw tooMany(verdict, deps.clock.wall(), LOGINS_USED_UP)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorld, setDatabaseTime } from '../../../test/world.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '../../platform/passwords.ts'
 import { SESSION_COOKIE } from './rules.ts'
 import { hireOperator } from './service.ts'
 

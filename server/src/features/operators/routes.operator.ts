@@ -1,14 +1,15 @@
 import { Type } from 'typebox'
 import { unauthorized } from '../../kernel/errors.ts'
 import { Uuid } from '../../kernel/wire.ts'
+import { secretHash } from '../../platform/bearer-secret.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { type Deps, SYSTEM, transact } from '../../platform/work.ts'
 import { adminOnly, checkLogin, readOperator } from './login.ts'
-import { hashPassword, isPassword } from './passwords.ts'
 import { countOperators, deleteSession, findOperatorByEmail, listOperators } from './queries.ts'
 import { LOGIN_REFUSED, SESSION_COOKIE, SESSION_HOURS } from './rules.ts'
 import {
@@ -20,7 +21,7 @@ import {
   operatorOut,
   PasswordBody,
 } from './schema.ts'
-import { changeOperator, hireOperator, openSession, secretHash } from './service.ts'
+import { changeOperator, hireOperator, openSession } from './service.ts'
 
 const TAGS = ['Session']
 const Nothing = Type.Object({ success: Type.Literal(true) })

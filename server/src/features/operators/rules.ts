@@ -12,10 +12,6 @@ export const SESSION_COOKIE = 'mahnwerk_operator'
 export const LOGIN_FAILURES_PER_ACCOUNT = 20
 export const LOGIN_FAILURES_PER_ADDRESS = 100
 
-/** A check keeps a core busy for a while, and so many at once leave half of Node's four threads for files. */
-export const PASSWORD_CHECKS_AT_ONCE = 2
-export const PASSWORD_CHECKS_WAITING = 100
-
 export const LOGINS_USED_UP = 'Too many failed logins. Please wait and try again.'
 export const LOGIN_REFUSED = 'Wrong email or password'
 export const LOGIN_REQUIRED = 'Please log in'

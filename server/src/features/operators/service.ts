@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { conflict, notFound } from '../../kernel/errors.ts'
+import { newSecret, secretHash } from '../../platform/bearer-secret.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import * as queries from './queries.ts'
 import { type OperatorRole, SESSION_HOURS } from './rules.ts'
 
-export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
-
 /** Answers the cookie's value, which is kept nowhere. */
 export async function openSession(work: Work, operator_id: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   await queries.insertSession(work.tx, {
     id: newId(),
     secret_hash: secretHash(secret),
