@@ -9,6 +9,7 @@ import { letterRoutes } from '../features/letters/routes.operator.ts'
 import { mailRoutes } from '../features/letters/routes.operator-mail.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
+import { SESSION_COOKIE } from '../features/operators/rules.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
 import { overviewRoutes } from '../features/overview/routes.operator.ts'
 import { partnerRoutes } from '../features/partners/routes.operator.ts'
@@ -28,6 +29,7 @@ const HEAD = {
   title: 'Mahnwerk operator API',
   description: 'What the service team works with. The operator pages use nothing else.',
   security: 'cookie',
+  cookie_name: SESSION_COOKIE,
   tags: [
     { name: 'Session', description: 'Log in, log out, who am I.' },
     { name: 'Team', description: 'The people of the service team and their roles.' },

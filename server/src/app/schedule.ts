@@ -1,3 +1,5 @@
+import { sendPasswordReset } from '../features/creditors/password-reset.ts'
+import { deleteExpiredLogins } from '../features/creditors/queries.ts'
 import { inviteCustomer } from '../features/customers/invitation.ts'
 import { sweepDocuments } from '../features/documents/jobs.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/extraction/jobs.ts'
@@ -23,6 +25,7 @@ const sweep: RecurringJob = {
       await deleteOldIdempotencyKeys(tx)
       await deleteOldRateLimitHours(tx)
       await deleteExpiredSessions(tx)
+      await deleteExpiredLogins(tx)
     }),
 }
 
@@ -31,6 +34,7 @@ export const SCHEDULE: readonly Job[] = [
   sweep,
   sendQueuedMail,
   inviteCustomer,
+  sendPasswordReset,
   eraseBlobJob,
   tidyJob,
   sweepLetters,
