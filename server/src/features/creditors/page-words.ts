@@ -5,7 +5,6 @@ import { PASSWORD_LENGTH_MIN } from '../operators/rules.ts'
 const DE = {
   portal: 'Gläubigerportal',
   log_in: 'Anmelden',
-  log_in_lead: 'Ihre Forderungen, Ihre Rechnungen.',
   log_out: 'Abmelden',
   email: 'E-Mail',
   password: 'Passwort',
@@ -23,7 +22,7 @@ const DE = {
   enter: 'Zugang einrichten',
   known: 'Für diese Adresse gibt es schon einen Zugang. Mit dessen Passwort fügen Sie den neuen Gläubiger hinzu.',
   add: 'Hinzufügen',
-  valid_until: (day: string) => `Diese Einladung gilt bis ${day} und nur einmal.`,
+  valid_until: (day: string) => `Diese Einladung gilt einmal, bis ${day}.`,
   closed: {
     accepted: 'Diese Einladung wurde schon angenommen',
     expired: 'Diese Einladung ist abgelaufen',
@@ -71,7 +70,6 @@ export type Fault = keyof Words['faults']
 const EN: Words = {
   portal: 'Creditor portal',
   log_in: 'Log in',
-  log_in_lead: 'Your claims, your invoices.',
   log_out: 'Log out',
   email: 'Email',
   password: 'Password',
@@ -89,7 +87,7 @@ const EN: Words = {
   enter: 'Set up access',
   known: 'This address has an account already. With its password you add the new creditor to it.',
   add: 'Add',
-  valid_until: (day) => `This invitation is valid until ${day}, and once.`,
+  valid_until: (day) => `This invitation is good once, until ${day}.`,
   closed: {
     accepted: 'This invitation was accepted already',
     expired: 'This invitation has expired',

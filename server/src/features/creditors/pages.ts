@@ -66,7 +66,7 @@ export function loginPage(frame: Frame, state: FormState): string {
   return doorPage(
     frame,
     words.log_in,
-    html`<p class="lead">${words.portal}: ${words.log_in_lead}</p>
+    html`<p class="lead">${words.portal}</p>
 ${messageOf(words, state)}
 <form method="post" action="${inLanguage('/creditor/login', language)}">
 ${emailInput(words, state)}

@@ -48,7 +48,7 @@ export const INVOICES_PATH = '/creditor/court-fee-invoices'
 
 export type InvoiceListView = { rows: readonly CourtFeeInvoiceRow[]; page: number; pages: number }
 
-/** The list as a table that becomes cards where there is no room for one. */
+/** A table that becomes cards where there is no room for one; the roles keep it a table for those who hear it. */
 export function invoiceListPage(language: Language, view: InvoiceListView): { title: string; body: Html } {
   const words = WORDS[language]
   if (view.rows.length === 0)
@@ -57,8 +57,8 @@ export function invoiceListPage(language: Language, view: InvoiceListView): { ti
       body: html`<section><h2>${words.none}</h2><p>${words.none_text}</p></section>`,
     }
   const columns = [words.number, words.case_reference, words.issued_on, words.due_on, words.amount, words.file]
-  const body = html`<table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${view.rows.map((row) => invoiceRow(language, row))}</tbody></table>
+  const body = html`<table role="table"><thead role="rowgroup"><tr role="row">${columns.map((name) => html`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead>
+<tbody role="rowgroup">${view.rows.map((row) => invoiceRow(language, row))}</tbody></table>
 ${view.pages > 1 && turning(language, view)}`
   return { title: words.title, body }
 }
@@ -70,12 +70,12 @@ function invoiceRow(language: Language, row: CourtFeeInvoiceRow): Html {
   const file = row.file_size
     ? html`<a href="${href}" aria-label="${words.download_of(row.number)}">${words.download}</a>`
     : html`<small>${words.not_yet}</small>`
-  return html`<tr><th scope="row" data-label="${words.number}">${row.number}</th>
-<td data-label="${words.case_reference}">${row.facts.case_reference}</td>
-<td data-label="${words.issued_on}">${format.shortDay(row.issued_on)}</td>
-<td data-label="${words.due_on}">${format.shortDay(row.due_on)}</td>
-<td data-label="${words.amount}" class="figure">${format.euro(row.amount_cents)}</td>
-<td data-label="${words.file}">${file}</td></tr>`
+  return html`<tr role="row"><th scope="row" role="rowheader" data-label="${words.number}">${row.number}</th>
+<td role="cell" data-label="${words.case_reference}">${row.facts.case_reference}</td>
+<td role="cell" data-label="${words.issued_on}">${format.shortDay(row.issued_on)}</td>
+<td role="cell" data-label="${words.due_on}">${format.shortDay(row.due_on)}</td>
+<td role="cell" data-label="${words.amount}" class="figure">${format.euro(row.amount_cents)}</td>
+<td role="cell" data-label="${words.file}">${file}</td></tr>`
 }
 
 function turning(language: Language, { page, pages }: InvoiceListView): Html {
