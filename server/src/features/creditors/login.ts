@@ -3,6 +3,7 @@ import { unauthorized } from '../../kernel/errors.ts'
 import { secretHash } from '../../platform/bearer-secret.ts'
 import { addressBucket } from '../../platform/http/client-address.ts'
 import { type RateLimiter, tooMany } from '../../platform/http/rate-limit.ts'
+import { loginCookie } from '../../platform/login/cookie.ts'
 import { hashPassword, isPassword, NOBODYS_HASH, passwordTurn } from '../../platform/passwords.ts'
 import { type CreditorCaller, type Deps, SYSTEM, transact } from '../../platform/work.ts'
 import { demandOpen, readInvitation } from '../customers/service.invitation.ts'
@@ -87,19 +88,13 @@ export async function readCreditor(deps: Deps, request: FastifyRequest): Promise
   return creditor
 }
 
-const cookieOf = ({ config }: Deps) => ({
-  httpOnly: true,
-  sameSite: 'strict' as const,
-  secure: config.public_url.startsWith('https:'),
-})
-
-export function giveCookie(deps: Deps, reply: FastifyReply, secret: string): void {
+export function giveCookie({ config }: Deps, reply: FastifyReply, secret: string): void {
   for (const path of COOKIE_PATHS)
-    reply.setCookie(SESSION_COOKIE, secret, { ...cookieOf(deps), path, maxAge: SESSION_HOURS * 3600 })
+    reply.setCookie(SESSION_COOKIE, secret, { ...loginCookie(config.public_url, path), maxAge: SESSION_HOURS * 3600 })
 }
 
 export async function logOut(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const secret = request.cookies[SESSION_COOKIE]
   if (secret) await transact(deps, SYSTEM, (work) => deleteSession(work.tx, secretHash(secret)))
-  for (const path of COOKIE_PATHS) reply.clearCookie(SESSION_COOKIE, { ...cookieOf(deps), path })
+  for (const path of COOKIE_PATHS) reply.clearCookie(SESSION_COOKIE, loginCookie(deps.config.public_url, path))
 }
