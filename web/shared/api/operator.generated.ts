@@ -843,6 +843,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/revenue-shares/payable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is open to each partner up to the end of a month, the largest amount first */
+        get: operations["listPayable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/revenue-shares/approve": {
         parameters: {
             query?: never;
@@ -2249,6 +2266,70 @@ export interface components {
             attachments: components["schemas"]["MailAttachment"][];
             body_text: string;
         };
+        /** NamedRevenueShare */
+        NamedRevenueShare: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            fee_id: string;
+            /**
+             * @description `success`: on a payment; `filing`: for a court filing
+             * @enum {string}
+             */
+            fee_kind: "success" | "filing";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payment_id: string | null;
+            /** @description EUR. What we earned; negative on a reversal. */
+            fee_amount: number;
+            /** @description As it was when the fee was earned */
+            commission_rate: number;
+            /** @description EUR. The partner's part of the fee; negative on a reversal. */
+            amount: number;
+            /** @enum {string} */
+            status: "accrued" | "approved" | "paid_out";
+            /**
+             * Format: uuid
+             * @description The share that this line takes back
+             */
+            reverses: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payout_id: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            partner_name: string;
+            customer_name: string;
+            case_reference: string;
+        };
         /** Operator */
         Operator: {
             /**
@@ -2632,6 +2713,8 @@ export interface components {
              * @description UUID
              */
             partner_id: string;
+            /** @description As it is today; the statement keeps what it was */
+            partner_name: string;
             /** @description YYYY-MM; lines up to its end were paid, leftovers of earlier months included */
             month: string;
             /** @description Of the statement */
@@ -2683,66 +2766,27 @@ export interface components {
             /** @description EUR. The sum of the lines that were approved by this. */
             amount: number;
         };
-        /** RevenueShare */
-        RevenueShare: {
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            id: string;
+        /** RevenuePayable */
+        RevenuePayable: {
             /**
              * Format: uuid
              * @description UUID
              */
             partner_id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            claim_id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            customer_id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            fee_id: string;
-            /**
-             * @description `success`: on a payment; `filing`: for a court filing
-             * @enum {string}
-             */
-            fee_kind: "success" | "filing";
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            payment_id: string | null;
-            /** @description EUR. What we earned; negative on a reversal. */
-            fee_amount: number;
-            /** @description As it was when the fee was earned */
-            commission_rate: number;
-            /** @description EUR. The partner's part of the fee; negative on a reversal. */
+            partner_name: string;
+            line_count: number;
+            /** @description EUR. What a payout would pay: all lines up to the end of the month that were not paid out. */
             amount: number;
-            /** @enum {string} */
-            status: "accrued" | "approved" | "paid_out";
-            /**
-             * Format: uuid
-             * @description The share that this line takes back
-             */
-            reverses: string | null;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            payout_id: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            created_at: string;
+            accrued_count: number;
+            /** @description EUR. Of that, what was not approved yet. */
+            accrued: number;
+            approved_count: number;
+            /** @description EUR. Of that, what was approved. */
+            approved: number;
+            /** @description Why it cannot be approved now */
+            approve_refusal: string | null;
+            /** @description Why it cannot be paid out now */
+            payout_refusal: string | null;
         };
         /** RevenueSums */
         RevenueSums: {
@@ -6972,11 +7016,65 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["RevenueShare"][];
+                        data: components["schemas"]["NamedRevenueShare"][];
                         total: number;
                         page: number;
                         limit: number;
                         sums: components["schemas"]["RevenueSums"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listPayable: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM, a calendar month in Vienna */
+                month: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RevenuePayable"][];
+                        total: number;
+                        page: number;
+                        limit: number;
                     };
                 };
             };
