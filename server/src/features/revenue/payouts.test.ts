@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeClaim } from '../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../test/world.ts'
+import { lastMonthOver } from './rules.ts'
 import { reverseFees } from './service.ts'
 
 const world = await openWorld()
@@ -197,6 +198,8 @@ test('the team sees beforehand what a payout would pay, and why one would be ref
       ],
     ],
   )
+  const by_itself = (await admin.get('/api/operator/revenue-shares/payable')).json()
+  assert.equal(by_itself.month, lastMonthOver(world.clock.business()))
   assert.equal((await payOut(partner, month)).json().data.amount, 30)
   assert.equal((await payable(month)).total, 0)
 

@@ -11,7 +11,7 @@ import { adminOnly } from '../operators/login.ts'
 import { approve, payOut } from './payouts.ts'
 import { countPayable, listNamedShares, listPayable } from './queries.desk.ts'
 import { countPayouts, findPayout, findShareSums, findStatement, listPayouts } from './queries.ts'
-import { SHARE_STATUSES } from './rules.ts'
+import { lastMonthOver, SHARE_STATUSES } from './rules.ts'
 import {
   Approval,
   Month,
@@ -28,6 +28,10 @@ import {
 import { csvFile, pdfFile } from './statement.ts'
 
 const TAGS = ['Revenue share']
+const PayablePage = Type.Object({
+  ...pageOf(RevenuePayable).properties,
+  month: Type.String({ description: 'The month that was asked for, else the latest one that is over' }),
+})
 const PayoutPath = Type.Object({ id: Uuid })
 
 export function revenueShareRoutes(api: Api, deps: Deps): void {
@@ -71,19 +75,20 @@ export function revenueShareRoutes(api: Api, deps: Deps): void {
         summary: 'What is open to each partner up to the end of a month, the largest amount first',
         tags: TAGS,
         querystring: Type.Object(
-          { month: Month, partner_id: Type.Optional(Uuid), ...PageQuery },
+          { month: Type.Optional(Month), partner_id: Type.Optional(Uuid), ...PageQuery },
           { additionalProperties: false },
         ),
-        response: { 200: pageOf(RevenuePayable), ...errorsOf(400, 401) },
+        response: { 200: PayablePage, ...errorsOf(400, 401) },
       },
     },
-    async ({ query: { page, limit, ...filter } }) => {
-      const [rows, total, now] = await Promise.all([
-        listPayable(deps.db, filter, { page, limit }),
-        countPayable(deps.db, filter),
-        readBusinessTime(deps.db, deps.clock, deps.config.mode),
+    async ({ query: { page, limit, ...wanted } }) => {
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const month = wanted.month ?? lastMonthOver(now)
+      const [rows, total] = await Promise.all([
+        listPayable(deps.db, { ...wanted, month }, { page, limit }),
+        countPayable(deps.db, { ...wanted, month }),
       ])
-      return { ...ok(rows.map((row) => payableOut(row, filter.month, now))), total, page, limit }
+      return { ...ok(rows.map((row) => payableOut(row, month, now))), total, page, limit, month }
     },
   )
 

@@ -33,6 +33,10 @@ export function monthEnd(month: string): Date {
 
 export const isMonthOver = (month: string, now: Date): boolean => now >= monthEnd(month)
 
+/** The latest month that can be paid out. */
+export const lastMonthOver = (now: Date): string =>
+  monthInVienna(new Date(monthStart(monthInVienna(now)).getTime() - 1))
+
 export const UNKNOWN_PARTNER: Problem = { field: 'partner_id', message: 'is not a known partner' }
 
 export const MONTH_NOT_OVER = 'The month is not over yet; it can be paid out from the first day of the next one'
