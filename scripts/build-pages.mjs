@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** In a process of its own: what the builder loads shall not stay in the server's memory. */
-export function buildPages() {
+/** Builds the pages when they are stale, in a process of its own: what the builder loads shall not stay in memory. */
+export async function buildPages() {
+  const { staleApps } = await import('../web/apps.ts')
+  if ((await staleApps()).length === 0) return true
   const builder = fileURLToPath(new URL('../web/build.ts', import.meta.url))
   const { status } = spawnSync(process.execPath, [builder], { stdio: ['ignore', 'inherit', 'inherit'] })
   return status === 0

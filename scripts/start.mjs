@@ -7,6 +7,6 @@ requireNode()
 // Later starts need not strip and compile the sources again; a folder that cannot be written does no harm.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url)))
 // The API works without its pages, which then say what to do.
-if (!buildPages()) console.error('The pages could not be built; everything else starts.')
+if (!(await buildPages())) console.error('The pages could not be built; everything else starts.')
 const { serve } = await import('../server/src/app/serve.ts')
 await serve(process.env)

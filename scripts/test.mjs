@@ -41,7 +41,7 @@ async function runCheck(title, program, program_args) {
 }
 
 async function runTests(given) {
-  if (!buildPages()) return 1
+  if (!(await buildPages())) return 1
   // Node reads everything after the first pattern as a pattern.
   const flags = given.filter((arg) => arg.startsWith('-'))
   const patterns = given.filter((arg) => !arg.startsWith('-'))

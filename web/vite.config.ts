@@ -1,17 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-
-/** One bundle for each audience, so that nobody is sent the code of somebody else's pages. */
-export const APPS = ['operator'] as const
-export type App = (typeof APPS)[number]
+import { type App, builtOf, sourceOf } from './apps.ts'
 
 export const appConfig = (app: App): UserConfig => ({
-  root: fileURLToPath(new URL(app, import.meta.url)),
+  root: sourceOf(app),
   base: `/${app}/`,
   plugins: [react()],
   build: {
-    outDir: fileURLToPath(new URL(`dist/${app}`, import.meta.url)),
+    outDir: builtOf(app),
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',

@@ -24,6 +24,22 @@ test('the start prints the address, the operator login, a sandbox token and a cu
   assert.equal(await server.stop(), 0)
 })
 
+/** A process that has ended stays in the list until the system has noticed. */
+async function eventuallyGone(pid: number): Promise<void> {
+  for (let tries = 0; isAlive(pid); tries++) {
+    assert.ok(tries < 200, 'PostgreSQL runs on')
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 test('a second start shows the same token, no password, and Ctrl-C stops PostgreSQL too', async () => {
   const DATA_DIR = await temporaryFolder()
   const first = await start({ DATA_DIR })
@@ -31,7 +47,7 @@ test('a second start shows the same token, no password, and Ctrl-C stops Postgre
   assert.ok(existsSync(`/proc/${pid}`) || process.platform !== 'linux')
   assert.equal(await first.stop('SIGINT'), 0)
   assert.ok(!existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid')))
-  assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' })
+  await eventuallyGone(pid)
 
   const second = await start({ DATA_DIR })
   assert.equal(second.token, first.token)
@@ -131,7 +147,10 @@ test('without demo data the start says how to make a token', async () => {
   await server.stop()
 })
 
-test('CI calls npm test and nothing cleverer', () => {
-  const lines = readFileSync(new URL('.ci/run', repository), 'utf8').trim().split('\n')
-  assert.deepEqual(lines, ['#!/usr/bin/env bash', 'npm test'])
+test('CI finds a browser where npm has none, calls npm test and does nothing cleverer', () => {
+  const text = readFileSync(new URL('.ci/run', repository), 'utf8')
+  const commands = text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))
+  assert.equal(commands.length, 4)
+  assert.match(commands[1] ?? '', /apt-get install .* chromium$/)
+  assert.equal(commands.at(-1), 'npm test')
 })

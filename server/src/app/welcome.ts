@@ -10,6 +10,7 @@ export function welcomeText(config: Config, { operator, sandbox_token }: FirstSt
     `Mahnwerk is running (${config.mode}).`,
     '',
     `  Address         ${config.public_url}`,
+    `  Operator pages  ${config.public_url}/operator`,
     `  Quick start     ${config.public_url}/docs/quick-start`,
     `  API reference   ${config.public_url}/docs`,
   ]
