@@ -1,8 +1,11 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { teamBalanceRoutes } from '../features/balance/routes.operator.ts'
+import { teamCustomerRoutes } from '../features/customers/routes.operator.ts'
+import { teamDebtorRoutes } from '../features/debtors/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/documents/routes.operator.ts'
 import { extractionRoutes } from '../features/extraction/routes.operator.ts'
+import { planListRoutes } from '../features/installments/routes.operator.ts'
 import { legalTableRoutes } from '../features/lawsuits/routes.legal.ts'
 import { courtRoutes } from '../features/lawsuits/routes.operator.ts'
 import { letterRoutes } from '../features/letters/routes.operator.ts'
@@ -11,6 +14,7 @@ import { readOperator, refuseForeignOrigin } from '../features/operators/login.t
 import { loginRoutes, operatorRoutes } from '../features/operators/routes.operator.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
 import { overviewRoutes } from '../features/overview/routes.operator.ts'
+import { figureRoutes } from '../features/overview/routes.operator-figures.ts'
 import { partnerRoutes } from '../features/partners/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/payments/routes.operator.ts'
 import { revenueShareRoutes } from '../features/revenue/routes.operator.ts'
@@ -38,6 +42,7 @@ const HEAD = {
       name: 'Claims',
       description: 'The work itself: what stands where, what is owed, and what the team does about it.',
     },
+    { name: 'Debtors', description: 'Who owes: names, addresses and how to reach them.' },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
     { name: 'Mail', description: 'Every mail that was written, with its files.' },
     {
@@ -73,8 +78,12 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         partnerRoutes(api, deps)
         tokenRoutes(api, deps, tools)
         overviewRoutes(api, deps)
+        figureRoutes(api, deps)
         workflowRoutes(api, deps)
         teamPaymentRoutes(api, deps)
+        teamDebtorRoutes(api, deps)
+        teamCustomerRoutes(api, deps)
+        planListRoutes(api, deps)
         teamBalanceRoutes(api, deps)
         letterRoutes(api, deps)
         mailRoutes(api, deps)

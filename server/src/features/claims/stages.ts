@@ -126,7 +126,7 @@ export function handMoveProblem(claim: Standing & { readonly case_status: CaseSt
   if (problem) return problem
   const call = OWN_CALL[to]
   if (call) return `A claim moves to ${to} with the call ${call}`
-  return claim.case_status === 'disputed' ? 'The case is disputed; it stands still until that is settled' : undefined
+  return claim.case_status === 'disputed' ? DISPUTED.message : undefined
 }
 
 /** What speaks against a move at all, with what would be allowed. */
@@ -135,4 +135,16 @@ export function moveProblem(claim: Standing, to: Stage): string | undefined {
   const allowed = movesFrom(claim)
   const list = allowed.length > 0 ? allowed.join(', ') : 'none'
   return `A claim at ${claim.collection_stage} cannot move to ${to}; allowed are: ${list}`
+}
+
+/** What can stand in the way of an act of the team, for pages that say it in the language of their reader. */
+export const HINDRANCES = [
+  ...(['closed', 'not_closed', 'disputed', 'already_disputed', 'not_disputed', 'already_held', 'not_held'] as const),
+  ...(['stage', 'nothing_open', 'not_decided', 'declined', 'not_filed'] as const),
+] as const
+export type Hindrance = { readonly code: (typeof HINDRANCES)[number]; readonly message: string }
+
+export const DISPUTED: Hindrance = {
+  code: 'disputed',
+  message: 'The case is disputed; it stands still until that is settled',
 }

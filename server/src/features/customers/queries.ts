@@ -86,6 +86,29 @@ export const countCustomers = async (reader: Reader, caller: TokenCaller, filter
     )
   )?.total ?? 0
 
+export type TeamCustomerFilter = { q?: string; organization_id?: string; partner_id?: string }
+export type NamedCustomer = Pick<CustomerRow, 'id' | 'organization_id' | 'partner_id' | 'name' | 'email'> & {
+  partner_name: string
+}
+
+/** For the team, which sees every organisation's; by name. */
+export const listAnyCustomers = (reader: Reader, filter: TeamCustomerFilter, page: Page): Promise<NamedCustomer[]> =>
+  reader.many(sql`
+    select c.id, c.organization_id, c.partner_id, c.name, c.email, p.name as partner_name
+    from customers c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+    where ${foundBy(filter)} order by lower(c.name), c.id ${pageClause(page)}`)
+
+export const countAnyCustomers = async (reader: Reader, filter: TeamCustomerFilter): Promise<number> =>
+  (await reader.one<{ total: number }>(sql`select count(*)::int as total from customers c where ${foundBy(filter)}`))
+    ?.total ?? 0
+
+const foundBy = ({ q, organization_id, partner_id }: TeamCustomerFilter): Statement =>
+  allOf([
+    ...(organization_id ? [sql`c.organization_id = ${organization_id}`] : []),
+    ...(partner_id ? [sql`c.partner_id = ${partner_id}`] : []),
+    ...(q ? [sql`position(lower(${q.trim()}) in lower(c.name || ' ' || c.email)) > 0`] : []),
+  ])
+
 const KEY_CONFLICTS = {
   customers_partner_uid_key: () => conflict('uid is already held by another customer of the partner account'),
   customers_partner_reference_key: () =>

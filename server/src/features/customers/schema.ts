@@ -85,3 +85,12 @@ export function customerOut(row: CustomerRow): Static<typeof Customer> {
 
 export const customerListedOut = (row: CustomerRow & { partner_name: string }): Static<typeof CustomerListed> =>
   Object.assign(customerOut(row), { partner: { id: row.partner_id, name: row.partner_name } })
+
+export const TeamCustomer = strictObject('TeamCustomer', {
+  id: Uuid,
+  organization_id: Uuid,
+  partner_id: Uuid,
+  partner_name: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+})

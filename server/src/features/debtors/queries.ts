@@ -35,6 +35,9 @@ export const findAnyDebtor = (reader: Reader, id: string): Promise<DebtorRow | u
 export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${visibleTo(caller)} for update of d`)
 
+export const lockAnyDebtor = (tx: Tx, id: string): Promise<DebtorRow | undefined> =>
+  tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} for no key update of d`)
+
 /** Kept from vanishing until commit, for rows that are about to refer to it. */
 export const holdDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
   tx.one(sql`select d.id from debtors d where d.id = ${id} and ${visibleTo(caller)} for key share of d`)

@@ -32,6 +32,11 @@ export type DebtorFacts = {
   company: Company | null
 }
 
+export function debtorName({ person, company }: Pick<DebtorFacts, 'person' | 'company'>): string {
+  if (company) return company.company_name
+  return [person?.first_name, person?.last_name].filter(Boolean).join(' ')
+}
+
 type Given = { acting_as?: ActingAs; debtor_type?: DebtorType; person?: Person | null; company?: Company | null }
 
 /** What a debtor is after a create (nothing stored) or a change. Says what speaks against it, or how it will stand. */

@@ -39,9 +39,9 @@ const listOf = <S extends TSchema>(entry: S, description: string) =>
 const Iban = Type.String({ maxLength: 50, description: '15 to 34 characters, spaces ignored.', 'x-check': ibanProblem })
 const Bic = Type.String({ maxLength: 20, description: '8 or 11 characters, spaces ignored.', 'x-check': bicProblem })
 
+const debtor_type = Type.Optional(oneOf(DEBTOR_TYPES))
+const customer_id = Type.Optional(nullable(Uuid))
 const Fields = {
-  debtor_type: Type.Optional(oneOf(DEBTOR_TYPES)),
-  customer_id: Type.Optional(nullable(Uuid)),
   person: Type.Optional(nullable(PersonBody)),
   company: Type.Optional(nullable(CompanyBody)),
   addresses: Type.Optional(
@@ -52,11 +52,20 @@ const Fields = {
   bic: Type.Optional(nullable(Bic)),
 }
 
-export const DebtorCreate = strictObject('DebtorCreate', { acting_as: oneOf(ACTING_AS), ...Fields })
+export const DebtorCreate = strictObject('DebtorCreate', {
+  acting_as: oneOf(ACTING_AS),
+  debtor_type,
+  customer_id,
+  ...Fields,
+})
 export type DebtorCreate = Static<typeof DebtorCreate>
 
-export const DebtorPatch = strictObject('DebtorPatch', { acting_as: Type.Optional(oneOf(ACTING_AS)), ...Fields })
+const KindFields = { acting_as: Type.Optional(oneOf(ACTING_AS)), debtor_type }
+export const DebtorPatch = strictObject('DebtorPatch', { ...KindFields, customer_id, ...Fields })
 export type DebtorPatch = Static<typeof DebtorPatch>
+
+export const TeamDebtorPatch = strictObject('TeamDebtorPatch', { ...KindFields, ...Fields })
+export type TeamDebtorPatch = Static<typeof TeamDebtorPatch>
 
 const AddressOut = Type.Object(
   {

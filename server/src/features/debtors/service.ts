@@ -4,9 +4,17 @@ import type { Reader } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../platform/work.ts'
 import { customerFaults } from '../customers/service.ts'
-import { type DebtorRow, findAnyDebtor, holdDebtor, insertDebtor, lockDebtor, setDebtor } from './queries.ts'
-import { type Address, type Channel, judgeDebtor, withPrimary } from './rules.ts'
-import type { DebtorCreate, DebtorPatch } from './schema.ts'
+import {
+  type DebtorRow,
+  findAnyDebtor,
+  holdDebtor,
+  insertDebtor,
+  lockAnyDebtor,
+  lockDebtor,
+  setDebtor,
+} from './queries.ts'
+import { type Address, type Channel, type DebtorFacts, judgeDebtor, withPrimary } from './rules.ts'
+import type { DebtorCreate, DebtorPatch, TeamDebtorPatch } from './schema.ts'
 
 export type { DebtorRow }
 
@@ -53,7 +61,30 @@ export async function changeDebtor(work: DebtorWork, id: string, body: DebtorPat
   problems.push(...(await linkFaults(work, body)))
   if (problems.length > 0) throw invalid(...problems)
 
-  // write: lists are replaced whole, null clears, what was not sent stays
+  // write
+  return writeChange(work, stored, { facts, body })
+}
+
+/** By the team, for which there are no strangers: what came back from the post is mended here. Whose debtor it is stays. */
+export async function mendDebtor(work: Work, id: string, body: TeamDebtorPatch): Promise<DebtorRow> {
+  // load
+  const stored = await lockAnyDebtor(work.tx, id)
+  if (!stored) throw notFound()
+
+  // judge
+  const { problems, facts } = judgeDebtor(stored, body)
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write
+  return writeChange(work, stored, { facts, body })
+}
+
+/** Lists are replaced whole, null clears, what was not sent stays. */
+async function writeChange(
+  work: Work,
+  stored: DebtorRow,
+  { facts, body }: { facts: DebtorFacts; body: DebtorPatch },
+): Promise<DebtorRow> {
   if (Object.keys(body).length === 0) return stored
   return setDebtor(work.tx, {
     ...stored,

@@ -170,3 +170,32 @@ test('partners are told every move of a plan', async () => {
   const stages = (await eventsOf(world, id)).map(({ data }) => data.to_stage)
   assert.deepEqual(stages.slice(3), ['installment_payment', 'installment_cancelled', 'installment_payment'])
 })
+
+test('the team lists plans by what is due first, and those with a missed instalment', async () => {
+  const { partner, id } = await openPlan()
+  const list = async (query: string) =>
+    (await team.get(`/api/operator/installment-plans?organization_id=${partner.organization_id}&${query}`)).json()
+  const [line] = (await list('status=active')).data
+  assert.partialDeepStrictEqual(line, {
+    ...{ claim_id: id, status: 'active', total_amount: 300, paid_amount: 0, debtor_name: 'Max Canary-Maier' },
+    ...{
+      installment_count: 3,
+      paid_count: 0,
+      overdue_count: 0,
+      next_due_date: addMonths(today(), 1),
+      next_amount: 100,
+    },
+  })
+  assert.equal((await list('missed=true')).total, 0)
+  assert.equal((await list('status=completed')).total, 0)
+
+  await advance(32 * 86_400)
+  const missed = await list('missed=true')
+  assert.deepEqual([missed.total, missed.data[0].overdue_count], [1, 1])
+  await pay(partner, id, 100)
+  assert.equal((await list('missed=true')).total, 0)
+  assert.equal((await list('')).data[0].paid_count, 1)
+  await pay(partner, id, 200)
+  assert.deepEqual([(await list('status=completed')).total, (await list('status=active')).total], [1, 0])
+  assert.equal((await team.get('/api/operator/installment-plans?status=odd')).statusCode, 400)
+})

@@ -1,7 +1,10 @@
 import type { DateOnly } from '../../kernel/dates.ts'
 import type { Cents } from '../../kernel/money.ts'
-import { type Reader, sql, type Tx } from '../../platform/db/db.ts'
-import type { AgreedVia, Installment, Plan } from './rules.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
+import { type Page, pageClause } from '../../platform/http/paging.ts'
+import type { ClosureReason } from '../claims/rules.ts'
+import type { DebtorFacts } from '../debtors/rules.ts'
+import type { AgreedVia, Installment, PLAN_STATUSES, Plan } from './rules.ts'
 
 export type PlanRow = Plan & {
   id: string
@@ -15,13 +18,15 @@ export type PlanRow = Plan & {
 
 type Stored = Omit<PlanRow, 'installments'> & { installments: { due_date: string; amount_cents: number }[] }
 
+const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.status, p.paid_before_cents, p.total_cents, p.agreed_via,
+  p.created_at, p.updated_at, (
+    select jsonb_agg(jsonb_build_object('due_date', i.due_date, 'amount_cents', i.amount_cents) order by i.number)
+    from installments i where i.plan_id = p.id) as installments`
+
 /** Of a claim that the caller holds or was shown: the plan that counts, with its instalments in their order. */
 export async function findPlan(reader: Reader, claim_id: string): Promise<PlanRow | undefined> {
   const row = await reader.one<Stored>(sql`
-    select p.id, p.organization_id, p.claim_id, p.status, p.paid_before_cents, p.total_cents, p.agreed_via, p.created_at,
-      p.updated_at, (
-        select jsonb_agg(jsonb_build_object('due_date', i.due_date, 'amount_cents', i.amount_cents) order by i.number)
-        from installments i where i.plan_id = p.id) as installments
+    select ${COLUMNS}
     from installment_plans p where p.claim_id = ${claim_id} and p.status <> 'replaced'`)
   return row as PlanRow | undefined
 }
@@ -45,3 +50,59 @@ const insertInstallments = (tx: Tx, plan_id: string, installments: readonly Inst
 
 export const setPlanStatus = (tx: Tx, plan_id: string, status: Plan['status'], at: Date): Promise<number> =>
   tx.run(sql`update installment_plans set status = ${status}, updated_at = ${at} where id = ${plan_id}`)
+
+export type PlanFilter = {
+  status?: (typeof PLAN_STATUSES)[number]
+  organization_id?: string
+  /** Only plans of which an instalment is overdue on this day. */
+  missed_on?: string
+}
+
+/** As `planStatus` tells them, with the claim that a plan ends with. */
+const STATUS_CONDITIONS: Readonly<Record<(typeof PLAN_STATUSES)[number], Statement>> = {
+  active: sql`p.status = 'active' and l.closure_reason is null`,
+  cancelled: sql`p.status = 'cancelled'`,
+  completed: sql`p.status = 'active' and l.closure_reason = 'installment_plan'`,
+  ended: sql`(p.status = 'replaced' or (p.status = 'active' and l.closure_reason <> 'installment_plan'))`,
+}
+
+function matching({ status, organization_id, missed_on }: PlanFilter): Statement {
+  const conditions = [status ? STATUS_CONDITIONS[status] : sql`p.status <> 'replaced'`]
+  if (organization_id) conditions.push(sql`p.organization_id = ${organization_id}`)
+  if (missed_on) {
+    conditions.push(sql`p.status <> 'replaced' and l.case_status <> 'closed' and n.next_due_date < ${missed_on}::date`)
+  }
+  return allOf(conditions)
+}
+
+/** `n` is the first instalment that is not covered by what was paid since the plan was agreed. */
+const WITH_CLAIM = sql`installment_plans p
+  join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
+  cross join lateral (
+    select min(i.due_date) as next_due_date
+    from (select due_date, sum(amount_cents) over (order by number) as up_to from installments where plan_id = p.id) i
+    where i.up_to > l.paid_cents - p.paid_before_cents) n`
+
+export type ListedPlan = PlanRow & {
+  case_reference: string
+  paid_cents: Cents
+  closure_reason: ClosureReason | null
+  debtor_id: string
+  debtor: Pick<DebtorFacts, 'person' | 'company'>
+  customer_id: string | null
+  customer_name: string | null
+}
+
+/** Of all claims, for the team; whose next instalment is due first comes first. */
+export const listPlans = (reader: Reader, filter: PlanFilter, page: Page): Promise<ListedPlan[]> =>
+  reader.many(sql`
+    select ${COLUMNS}, l.case_reference, l.paid_cents, l.closure_reason, l.debtor_id, l.customer_id, c.name as customer_name,
+      jsonb_build_object('person', d.person, 'company', d.company) as debtor
+    from ${WITH_CLAIM}
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    where ${matching(filter)} order by n.next_due_date nulls last, p.id ${pageClause(page)}`)
+
+export const countPlans = async (reader: Reader, filter: PlanFilter): Promise<number> =>
+  (await reader.one<{ total: number }>(sql`select count(*)::int as total from ${WITH_CLAIM} where ${matching(filter)}`))
+    ?.total ?? 0

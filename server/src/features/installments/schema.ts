@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
 import type { DateOnly as Day } from '../../kernel/dates.ts'
 import { type Cents, cents, exactCents, toEuro } from '../../kernel/money.ts'
-import { DateOnlyText, Euro, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
+import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import type { ClosureReason } from '../claims/rules.ts'
-import type { PlanRow } from './queries.ts'
+import { debtorName } from '../debtors/rules.ts'
+import type { ListedPlan, PlanRow } from './queries.ts'
 import {
   AGREED_VIA,
   INSTALLMENTS_MAX,
@@ -35,13 +36,16 @@ const InstallmentOut = strictObject('Installment', {
   status: oneOf(['paid', 'open', 'overdue'] as const),
 })
 
-export const InstallmentPlan = strictObject('InstallmentPlan', {
+const PlanFields = {
   id: Uuid,
   claim_id: Uuid,
   status: oneOf(PLAN_STATUSES),
   total_amount: Euro,
   paid_amount: { ...Euro, description: 'What was paid since the plan was agreed, at most its total.' } as typeof Euro,
   agreed_via: oneOf(AGREED_VIA),
+}
+export const InstallmentPlan = strictObject('InstallmentPlan', {
+  ...PlanFields,
   installments: Type.Array(InstallmentOut),
   created_at: Timestamp,
 })
@@ -65,5 +69,38 @@ export function planOut(plan: PlanRow, { paid_cents, closure_reason, today }: Co
       status: statuses[index] ?? 'open',
     })),
     created_at: plan.created_at.toISOString(),
+  }
+}
+
+export const PlanLine = strictObject('InstallmentPlanLine', {
+  ...PlanFields,
+  organization_id: Uuid,
+  case_reference: Type.String(),
+  debtor_id: Uuid,
+  debtor_name: Type.String(),
+  customer_id: nullable(Uuid),
+  customer_name: nullable(Type.String()),
+  installment_count: Type.Integer(),
+  paid_count: Type.Integer(),
+  overdue_count: Type.Integer(),
+  next_due_date: { ...nullable(DateOnlyText), description: 'Of the first instalment that is not paid.' },
+  next_amount: nullable(Euro),
+  created_at: Timestamp,
+})
+
+export function planLineOut(row: ListedPlan, today: Day): Static<typeof PlanLine> {
+  const { organization_id, case_reference, debtor_id, customer_id, customer_name } = row
+  const { installments, ...plan } = planOut(row, { ...row, today })
+  const next = installments.find(({ status }) => status !== 'paid')
+  const countOf = (wanted: string) => installments.filter(({ status }) => status === wanted).length
+  return {
+    ...plan,
+    ...{ organization_id, case_reference, debtor_id, customer_id, customer_name },
+    debtor_name: debtorName(row.debtor),
+    installment_count: installments.length,
+    paid_count: countOf('paid'),
+    overdue_count: countOf('overdue'),
+    next_due_date: next?.due_date ?? null,
+    next_amount: next?.amount ?? null,
   }
 }

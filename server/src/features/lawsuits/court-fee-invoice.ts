@@ -5,6 +5,7 @@ import { AT_ONCE, enqueue, type QueuedJob } from '../../platform/jobs/job.ts'
 import { mailProblems, sendMail } from '../../platform/mail/mail.ts'
 import { eraseBlob, sweepJob } from '../../platform/storage/sweep.ts'
 import { type Deps, SYSTEM, transact, type Work } from '../../platform/work.ts'
+import { debtorName } from '../debtors/rules.ts'
 import { invoiceMail, invoicePage } from './invoice-page.ts'
 import {
   type CourtFeeInvoiceRow,
@@ -17,7 +18,7 @@ import {
 } from './queries.invoices.ts'
 import type { DecisionRow } from './queries.ts'
 import { invoiceNumber, payableUntil } from './rules/court-fee-invoice.ts'
-import { creditorLanguage, debtorName, type Parties } from './rules/parties.ts'
+import { creditorLanguage, type Parties } from './rules/parties.ts'
 
 const FOLDER = 'court-fee-invoices'
 

@@ -3,7 +3,7 @@ import { onConstraint } from '../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
 import type { DebtorParty } from './rules/parties.ts'
-import type { Decision, DeskStatus, MessageKind } from './rules.ts'
+import type { CourtFacts, Decision, DeskStatus, MessageKind } from './rules.ts'
 
 export type FilingRow = { id: string; claim_id: string; reference: string; filed_at: Date; filed_by: string | null }
 
@@ -17,6 +17,13 @@ export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
       values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.filed_at}, ${row.filed_by})`),
     { court_filings_pkey: () => conflict('A filing was recorded already') },
   )
+
+/** One row for every claim that is there. */
+export const findCourtFacts = (reader: Reader, claim_id: string): Promise<CourtFacts | undefined> =>
+  reader.one(sql`
+    select (select decision from lawsuit_decisions where claim_id = l.id) as decision,
+      exists (select 1 from court_filings where claim_id = l.id) as is_filed
+    from claims l where l.id = ${claim_id}`)
 
 export type TitleRow = {
   claim_id: string
@@ -102,12 +109,21 @@ const STATUS_CONDITIONS: Readonly<Record<DeskStatus, Statement>> = {
   titled: sql`l.collection_stage = 'exekutionsantrag_recommended'`,
 }
 
-export type DeskFilter = { status?: DeskStatus; organization_id?: string }
+export type DeskFilter = { status?: DeskStatus; organization_id?: string; partner_id?: string; country?: string }
 
-function matching({ status, organization_id }: DeskFilter): Statement {
+function matching({ status, organization_id, partner_id, country }: DeskFilter): Statement {
   const conditions = [ON_THE_DESK]
   if (status) conditions.push(STATUS_CONDITIONS[status])
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
+  if (partner_id) {
+    conditions.push(sql`exists (
+      select 1 from customers r where r.organization_id = l.organization_id and r.id = l.customer_id and r.partner_id = ${partner_id})`)
+  }
+  if (country) {
+    conditions.push(sql`exists (
+      select 1 from debtors r where r.organization_id = l.organization_id and r.id = l.debtor_id
+        and r.addresses @> ${JSON.stringify([{ country, is_primary: true }])}::text::jsonb)`)
+  }
   return allOf(conditions)
 }
 

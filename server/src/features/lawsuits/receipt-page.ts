@@ -1,8 +1,9 @@
 import type { Language } from '../../kernel/language.ts'
+import { debtorName } from '../debtors/rules.ts'
 import { WORDS } from './decide-words.ts'
 import { formatOf, inShort } from './print-format.ts'
 import type { DecisionRow } from './queries.ts'
-import { debtorName, type Parties } from './rules/parties.ts'
+import type { Parties } from './rules/parties.ts'
 
 type Receipt = { decision: DecisionRow; parties: Parties; case_reference: string; iso_date: string }
 

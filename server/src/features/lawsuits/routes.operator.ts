@@ -32,6 +32,10 @@ export function courtRoutes(api: Api, deps: Deps): void {
         querystring: queryOf({
           status: Type.Optional(oneOf(DESK_STATUSES)),
           organization_id: Type.Optional(Uuid),
+          partner_id: Type.Optional(Uuid),
+          country: Type.Optional(
+            Type.String({ pattern: '^[A-Z]{2}$', description: "Of the debtor's primary address." }),
+          ),
         }),
         response: { 200: pageOf(court.DeskCase), ...errorsOf(400, 401) },
       },

@@ -1,4 +1,6 @@
 import type { Problem } from '../../kernel/errors.ts'
+import type { CaseStatus } from '../claims/rules.ts'
+import { DISPUTED, type Hindrance, moveProblem } from '../claims/stages.ts'
 import type { LawyerRule, Procedure, UnavailableReason } from './rules/procedure.ts'
 
 export const DECISIONS = ['sue', 'decline'] as const
@@ -101,3 +103,31 @@ function lawyerProblems(lawyer: LawyerRule | null, answer: Answer): Problem[] {
   }
   return problems
 }
+
+/** What the court step of a claim has come to, as far as it decides what may follow. */
+export type CourtFacts = { readonly decision: Decision | null; readonly is_filed: boolean }
+
+type CourtClaim = Parameters<typeof moveProblem>[0] & { readonly case_status: CaseStatus }
+
+const stageHindrance = (claim: CourtClaim, to: Parameters<typeof moveProblem>[1]): Hindrance | undefined => {
+  const message = moveProblem(claim, to)
+  return message === undefined ? undefined : { code: 'stage', message }
+}
+
+/** What speaks against recording that a filing was dispatched. */
+export function filingHindrance(claim: CourtClaim, { decision }: Pick<CourtFacts, 'decision'>): Hindrance | undefined {
+  const at_stage = stageHindrance(claim, 'dunning_action_filed')
+  if (at_stage) return at_stage
+  if (decision === null) return { code: 'not_decided', message: 'The creditor has not decided yet' }
+  if (decision !== 'sue') return { code: 'declined', message: 'The creditor has decided not to sue' }
+  return claim.case_status === 'disputed' ? DISPUTED : undefined
+}
+
+export function titleHindrance(claim: CourtClaim): Hindrance | undefined {
+  return (
+    stageHindrance(claim, 'exekutionsantrag_recommended') ?? (claim.case_status === 'disputed' ? DISPUTED : undefined)
+  )
+}
+
+export const messageHindrance = ({ is_filed }: Pick<CourtFacts, 'is_filed'>): Hindrance | undefined =>
+  is_filed ? undefined : { code: 'not_filed', message: 'No filing was recorded for this claim' }

@@ -4,14 +4,15 @@ import { Balance, balanceOut } from '../balance/schema.ts'
 import { CASE_STATUSES, STAGES } from '../claims/rules.ts'
 import { ClaimFields, claimOut } from '../claims/schema.ts'
 import type { ClaimRow } from '../claims/service.ts'
-import { DEBTOR_TYPES } from '../debtors/rules.ts'
+import { DEBTOR_TYPES, debtorName } from '../debtors/rules.ts'
 import type { DeskRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
+import type { DecisionRow } from './queries.ts'
 import type { FilingPackage as PackageFacts } from './rules/filing-package.ts'
-import { debtorName, primaryAddress } from './rules/parties.ts'
+import { primaryAddress } from './rules/parties.ts'
 import { PROCEDURES, type Procedure } from './rules/procedure.ts'
 import type { Gap } from './rules/readiness.ts'
 import { DECISIONS, DESK_STATUSES, type DeskStatus, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
-import { Amount, AmountOrNull, Basis, euro, euroOrNull } from './schema.ts'
+import { Amount, AmountOrNull, Basis, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
 
 const Text = Type.String()
 const TextOrNull = nullable(Text)
@@ -101,20 +102,23 @@ const Title = strictObject('Title', {
 export const FiledClaim = strictObject('FiledClaim', { ...ClaimFields, filing: Filing })
 export const TitledClaim = strictObject('TitledClaim', { ...ClaimFields, title: Title })
 
+const filingOut = ({ id, reference, filed_by, filed_at }: FilingRow): Static<typeof Filing> => ({
+  ...{ id, reference, filed_by },
+  filed_at: filed_at.toISOString(),
+})
+const titleOut = ({ reference, title_date, recorded_by, recorded_at }: TitleRow): Static<typeof Title> => ({
+  ...{ reference, date: title_date, recorded_by },
+  recorded_at: recorded_at.toISOString(),
+})
+
 export const filedOut = ({ claim, filing }: { claim: ClaimRow; filing: FilingRow }): Static<typeof FiledClaim> => ({
   ...claimOut(claim),
-  filing: {
-    ...{ id: filing.id, reference: filing.reference, filed_by: filing.filed_by },
-    filed_at: filing.filed_at.toISOString(),
-  },
+  filing: filingOut(filing),
 })
 
 export const titledOut = ({ claim, title }: { claim: ClaimRow; title: TitleRow }): Static<typeof TitledClaim> => ({
   ...claimOut(claim),
-  title: {
-    ...{ reference: title.reference, date: title.title_date, recorded_by: title.recorded_by },
-    recorded_at: title.recorded_at.toISOString(),
-  },
+  title: titleOut(title),
 })
 
 export const MessageBody = strictObject('CourtMessageBody', {
@@ -139,6 +143,27 @@ export const messageOut = ({ message_date, recorded_at, ...same }: MessageRow): 
   ...same,
   date: message_date,
   recorded_at: recorded_at.toISOString(),
+})
+
+export const CourtFile = strictObject('CourtFile', {
+  decision: Type.Union([Decision, Type.Null()]),
+  filing: Type.Union([Filing, Type.Null()]),
+  title: Type.Union([Title, Type.Null()]),
+  messages: Type.Array(Message, { description: 'The newest fifty.' }),
+})
+
+type CourtFileRows = {
+  decision: DecisionRow | undefined
+  filing: FilingRow | undefined
+  title: TitleRow | undefined
+  messages: readonly MessageRow[]
+}
+
+export const courtFileOut = ({ decision, filing, title, messages }: CourtFileRows): Static<typeof CourtFile> => ({
+  decision: decision ? decisionOut(decision) : null,
+  filing: filing ? filingOut(filing) : null,
+  title: title ? titleOut(title) : null,
+  messages: messages.map(messageOut),
 })
 
 const AddressOut = strictObject('CourtPartyAddress', {

@@ -1,6 +1,7 @@
 import { type DateOnly, dayInVienna } from '../../kernel/dates.ts'
 import { conflict, invalid } from '../../kernel/errors.ts'
 import type { Legal } from '../../kernel/legal.ts'
+import type { Reader } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { disputeClaim, moveClaim } from '../claims/moves.ts'
@@ -9,18 +10,19 @@ import { moveProblem } from '../claims/stages.ts'
 import { earnFilingFee } from '../revenue/service.ts'
 import {
   type FilingRow,
+  findCourtFacts,
   findFiling,
+  findTitle,
   insertFiling,
   insertMessage,
   insertTitle,
+  listMessages,
   type MessageRow,
   type TitleRow,
 } from './queries.court.ts'
-import { findDecision } from './queries.ts'
-import type { MessageKind } from './rules.ts'
+import { type DecisionRow, findDecision } from './queries.ts'
+import { type CourtFacts, filingHindrance, type MessageKind, messageHindrance, titleHindrance } from './rules.ts'
 import { inventDecision } from './service.ts'
-
-const DISPUTED = 'The case is disputed; it stands still until that is settled'
 
 /** The filing has left: the claim moves on, whatever the court will make of it. */
 export async function recordFiling(
@@ -33,11 +35,8 @@ export async function recordFiling(
   const decision = await findDecision(work.tx, claim)
 
   // judge
-  const problem = moveProblem(claim, 'dunning_action_filed')
-  if (problem) throw conflict(problem)
-  if (!decision) throw conflict('The creditor has not decided yet')
-  if (decision.decision !== 'sue') throw conflict('The creditor has decided not to sue')
-  if (claim.case_status === 'disputed') throw conflict(DISPUTED)
+  const hindrance = filingHindrance(claim, { decision: decision?.decision ?? null })
+  if (hindrance) throw conflict(hindrance.message)
 
   // write
   return file(work, claim, reference)
@@ -75,9 +74,8 @@ export async function recordTitle(
 
   // judge
   refuseFuture(work, date)
-  const problem = moveProblem(claim, 'exekutionsantrag_recommended')
-  if (problem) throw conflict(problem)
-  if (claim.case_status === 'disputed') throw conflict(DISPUTED)
+  const hindrance = titleHindrance(claim)
+  if (hindrance) throw conflict(hindrance.message)
 
   // write
   const recorded_by = work.caller.actor.id
@@ -103,7 +101,8 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
 
   // judge
   refuseFuture(work, body.date)
-  if (!filing) throw conflict('No filing was recorded for this claim')
+  const hindrance = messageHindrance({ is_filed: filing !== undefined })
+  if (hindrance) throw conflict(hindrance.message)
 
   // write
   const message = await insertMessage(work.tx, {
@@ -121,4 +120,28 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
   const begins_dispute = body.kind === 'objection' && claim.case_status === 'open'
   if (begins_dispute) await disputeClaim(work, claim, true, body.note)
   return message
+}
+
+export const readCourtFacts = async (reader: Reader, claim_id: string): Promise<CourtFacts> =>
+  (await findCourtFacts(reader, claim_id)) ?? { decision: null, is_filed: false }
+
+/** So many messages of a court stand in the file of a claim; the list has them all. */
+const MESSAGES_IN_FILE = 50
+
+export type CourtFile = {
+  decision: DecisionRow | undefined
+  filing: FilingRow | undefined
+  title: TitleRow | undefined
+  messages: MessageRow[]
+}
+
+/** All of the court step of a claim that the caller was shown to see. */
+export async function readCourtFile(reader: Reader, claim_id: string): Promise<CourtFile> {
+  const [decision, filing, title, messages] = await Promise.all([
+    findDecision(reader, { id: claim_id }),
+    findFiling(reader, claim_id),
+    findTitle(reader, claim_id),
+    listMessages(reader, claim_id, { page: 1, limit: MESSAGES_IN_FILE }),
+  ])
+  return { decision, filing, title, messages }
 }

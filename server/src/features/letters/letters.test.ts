@@ -222,3 +222,26 @@ test('letters and mail are for the team alone', async () => {
     assert.equal((await operator.get(`/api/operator/${query}`)).statusCode, 400, query)
   }
 })
+
+test('a print run is marked at once, all letters or none, and letters are listed by organisation', async () => {
+  const partner = await world.partner()
+  const [one, two] = [await make(await claimWithInvoice(partner)), await make(await claimWithInvoice(partner))]
+  const print = (ids: string[]) => operator.post('/api/operator/letters/printed', { ids })
+  const waiting = async () =>
+    (await operator.get(`/api/operator/letters?status=outbox&organization_id=${partner.organization_id}`)).json()
+
+  assert.equal((await waiting()).total, 2)
+  assert.equal((await waiting()).data[0].debtor_name, 'Max Canary-Maier')
+  const unknown = await print([one.id, '00000000-0000-4000-8000-000000000000'])
+  assert.equal(unknown.statusCode, 400)
+  assert.deepEqual(unknown.json().details, [{ field: 'ids.1', message: 'is not a known letter' }])
+  assert.equal((await waiting()).total, 2, 'nothing was marked')
+
+  const printed = await print([one.id.toUpperCase(), two.id])
+  assert.equal(printed.statusCode, 200, printed.body)
+  assert.deepEqual(new Set(printed.json().data.map(({ status }: { status: string }) => status)), new Set(['printed']))
+  assert.equal((await waiting()).total, 0)
+  assert.equal((await activityOf(world, one.claim_id)).at(-1)?.action, 'letter.printed')
+  assert.deepEqual((await print([one.id])).json().details, [{ field: 'ids.0', message: 'is printed already' }])
+  assert.equal((await print([])).statusCode, 400)
+})

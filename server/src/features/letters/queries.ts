@@ -31,28 +31,32 @@ export type LetterRow = {
   created_at: Date
 }
 
-export type ListedLetter = LetterRow & { case_reference: string }
+export type ListedLetter = LetterRow & { case_reference: string; debtor: Pick<DebtorFacts, 'person' | 'company'> }
 
 const COLUMNS = sql`t.id, t.organization_id, t.claim_id, t.move_number, t.kind, t.language, t.recipient, t.status, t.total_cents,
   t.letter_date, t.deadline, t.blob_key, t.filename, t.file_size, t.sha256, t.mail_id, t.printed_at, t.returned_at,
   t.returned_reason, t.created_at`
 
-const WITH_CLAIM = sql`letters t join claims l on l.organization_id = t.organization_id and l.id = t.claim_id`
+const OF_CLAIM = sql`l.case_reference, jsonb_build_object('person', d.person, 'company', d.company) as debtor`
 
-export type LetterFilter = { status?: LetterStatus; claim_id?: string; kind?: LetterKind }
+const WITH_CLAIM = sql`letters t join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
+  join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
 
-function matching({ status, claim_id, kind }: LetterFilter): Statement {
+export type LetterFilter = { status?: LetterStatus; claim_id?: string; kind?: LetterKind; organization_id?: string }
+
+function matching({ status, claim_id, kind, organization_id }: LetterFilter): Statement {
   const conditions: Statement[] = []
   if (status) conditions.push(sql`t.status = ${status}`)
   if (claim_id) conditions.push(sql`t.claim_id = ${claim_id}`)
   if (kind) conditions.push(sql`t.kind = ${kind}`)
+  if (organization_id) conditions.push(sql`t.organization_id = ${organization_id}`)
   return allOf(conditions)
 }
 
 /** For the team, which sees every organisation's; newest first. */
 export const listLetters = (reader: Reader, filter: LetterFilter, page: Page): Promise<ListedLetter[]> =>
   reader.many(sql`
-    select ${COLUMNS}, l.case_reference from ${WITH_CLAIM} where ${matching(filter)}
+    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where ${matching(filter)}
     order by t.created_at desc, t.id desc ${pageClause(page)}`)
 
 export const countLetters = async (reader: Reader, filter: LetterFilter): Promise<number> =>
@@ -60,10 +64,15 @@ export const countLetters = async (reader: Reader, filter: LetterFilter): Promis
     ?.total ?? 0
 
 export const findLetter = (reader: Reader, id: string): Promise<ListedLetter | undefined> =>
-  reader.one(sql`select ${COLUMNS}, l.case_reference from ${WITH_CLAIM} where t.id = ${id}`)
+  reader.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id}`)
 
 export const lockLetter = (tx: Tx, id: string): Promise<ListedLetter | undefined> =>
-  tx.one(sql`select ${COLUMNS}, l.case_reference from ${WITH_CLAIM} where t.id = ${id} for update of t`)
+  tx.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id} for update of t`)
+
+/** In the order of their ids, so that two who lock the same ones wait for each other instead of for ever. */
+export const lockLetters = (tx: Tx, ids: readonly string[]): Promise<ListedLetter[]> =>
+  tx.many(sql`
+    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = any(${ids}::uuid[]) order by t.id for update of t`)
 
 export const insertLetter = async (tx: Tx, row: LetterRow): Promise<LetterRow> => {
   const inserted = tx.run(sql`

@@ -6,8 +6,8 @@ import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, transact } from '../../platform/work.ts'
 import { countLetters, listLetters } from './queries.ts'
-import { Letter, LetterQuery, letterOut, ReturnedBody } from './schema.ts'
-import { markPrinted, markReturned, readLetter } from './service.ts'
+import { Letter, LetterQuery, letterOut, PrintedBody, ReturnedBody } from './schema.ts'
+import { markAllPrinted, markPrinted, markReturned, readLetter } from './service.ts'
 
 const TAGS = ['Letters']
 const LetterPath = Type.Object({ id: Uuid })
@@ -85,6 +85,21 @@ function markRoutes(api: Api, deps: Deps): void {
       const row = await transact(deps, request.operator, (work) => markPrinted(work, request.params.id))
       return ok(letterOut(row))
     },
+  )
+
+  api.post(
+    '/letters/printed',
+    {
+      schema: {
+        operationId: 'markLettersPrinted',
+        summary: 'A print run was posted: all of these letters, or none',
+        tags: TAGS,
+        body: PrintedBody,
+        response: { 200: dataOf(Type.Array(Letter)), ...errorsOf(400, 401, 413, 415) },
+      },
+    },
+    async ({ operator, body }) =>
+      ok((await transact(deps, operator, (work) => markAllPrinted(work, body.ids))).map(letterOut)),
   )
 
   api.post(

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { LANGUAGES } from '../../kernel/language.ts'
 import { toEuro } from '../../kernel/money.ts'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
+import { debtorName } from '../debtors/rules.ts'
 import type { ListedLetter } from './queries.ts'
 import { LETTER_KINDS, LETTER_STATUSES } from './rules.ts'
 
@@ -9,10 +10,17 @@ export const LetterQuery = {
   status: Type.Optional(oneOf(LETTER_STATUSES)),
   claim_id: Type.Optional(Uuid),
   kind: Type.Optional(oneOf(LETTER_KINDS)),
+  organization_id: Type.Optional(Uuid),
 }
 
 export const ReturnedBody = strictObject('LetterReturned', {
   reason: filledText(500, 'What the envelope, or the mail server, says.'),
+})
+
+const LETTERS_AT_ONCE = 200
+
+export const PrintedBody = strictObject('LettersPrinted', {
+  ids: Type.Array(Uuid, { minItems: 1, maxItems: LETTERS_AT_ONCE, uniqueItems: true }),
 })
 
 export const Letter = strictObject('Letter', {
@@ -20,6 +28,7 @@ export const Letter = strictObject('Letter', {
   organization_id: Uuid,
   claim_id: Uuid,
   case_reference: Type.String(),
+  debtor_name: Type.String(),
   move_number: Type.Integer(),
   kind: oneOf(LETTER_KINDS),
   language: oneOf(LANGUAGES),
@@ -39,6 +48,7 @@ export const Letter = strictObject('Letter', {
 
 export function letterOut({
   total_cents,
+  debtor,
   blob_key: _,
   sha256: __,
   printed_at,
@@ -48,6 +58,7 @@ export function letterOut({
 }: ListedLetter): Static<typeof Letter> {
   return {
     ...same,
+    debtor_name: debtorName(debtor),
     total_amount: toEuro(total_cents),
     printed_at: printed_at?.toISOString() ?? null,
     returned_at: returned_at?.toISOString() ?? null,

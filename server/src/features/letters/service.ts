@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { conflict, notFound } from '../../kernel/errors.ts'
+import { conflict, invalid, notFound, type Problem } from '../../kernel/errors.ts'
 import type { Reader } from '../../platform/db/db.ts'
 import { type Mail, sendMail } from '../../platform/mail/mail.ts'
 import type { Vault } from '../../platform/vault.ts'
@@ -15,6 +15,7 @@ import {
   type ListedLetter,
   listLetters,
   lockLetter,
+  lockLetters,
   setLetter,
 } from './queries.ts'
 import { codeFrom, mayBecome, readCode } from './rules.ts'
@@ -90,6 +91,29 @@ export async function markPrinted(work: Work, id: string): Promise<ListedLetter>
   if (!mayBecome(letter.status, 'printed')) throw conflict(`The letter is ${letter.status} already`)
   await logged(work, letter, 'letter.printed')
   return setLetter(work.tx, { ...letter, status: 'printed', printed_at: work.now })
+}
+
+/** A whole print run: all of them, or none and the reason for each that cannot be. */
+export async function markAllPrinted(work: Work, ids: readonly string[]): Promise<ListedLetter[]> {
+  // load
+  const letters = await lockLetters(work.tx, ids)
+  const found = new Map(letters.map((letter) => [letter.id, letter]))
+
+  // judge
+  const problems = ids.flatMap((id, index): Problem[] => {
+    const status = found.get(id.toLowerCase())?.status
+    if (status && mayBecome(status, 'printed')) return []
+    return [{ field: `ids.${index}`, message: status ? `is ${status} already` : 'is not a known letter' }]
+  })
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write
+  const printed: ListedLetter[] = []
+  for (const letter of letters) {
+    await logged(work, letter, 'letter.printed')
+    printed.push(await setLetter(work.tx, { ...letter, status: 'printed', printed_at: work.now }))
+  }
+  return printed
 }
 
 /** The post, or the mail server, brought it back. */

@@ -1,7 +1,8 @@
 import type { Cents } from '../../kernel/money.ts'
-import { allOf, type Reader, type Statement, sql } from '../../platform/db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
 import type { CaseStatus, CLAIM_TYPES, ClosureReason, Stage, SUBMISSION_STATES } from '../claims/rules.ts'
+import { monthEnd, monthStart } from '../revenue/rules.ts'
 
 export type ClaimLine = {
   id: string
@@ -34,6 +35,7 @@ export type LineFilter = {
   case_status?: CaseStatus
   partner_id?: string
   customer_id?: string
+  opened_month?: string
 }
 
 const DEBTOR_NAME = sql`coalesce(d.company ->> 'company_name', concat_ws(' ', d.person ->> 'first_name', d.person ->> 'last_name'))`
@@ -46,12 +48,15 @@ const FROM = sql`claims l
 /** What somebody typed stands for itself: `%` and `_` find themselves. */
 const patternOf = (q: string): string => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
 
-function matching({ q, collection_stage, case_status, partner_id, customer_id }: LineFilter): Statement {
+function matching({ q, collection_stage, case_status, partner_id, customer_id, opened_month }: LineFilter): Statement {
   const conditions: Statement[] = []
   if (collection_stage) conditions.push(sql`l.collection_stage = ${collection_stage}`)
   if (case_status) conditions.push(sql`l.case_status = ${case_status}`)
   if (partner_id) conditions.push(sql`c.partner_id = ${partner_id}`)
   if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
+  if (opened_month) {
+    conditions.push(sql`l.created_at >= ${monthStart(opened_month)} and l.created_at < ${monthEnd(opened_month)}`)
+  }
   if (q) {
     const pattern = patternOf(q)
     conditions.push(sql`(l.case_reference ilike ${pattern} or l.partner_reference ilike ${pattern}
@@ -73,6 +78,9 @@ export const countLines = async (reader: Reader, filter: LineFilter): Promise<nu
   (await reader.one<{ total: number }>(sql`select count(*)::int as total from ${FROM} where ${matching(filter)}`))
     ?.total ?? 0
 
+/** Of entries, events and mails each, a file shows so many; no claim that was not made for it has more. */
+const IN_FILE_MAX = 500
+
 export type ActivityRow = {
   number: number
   actor_type: 'token' | 'operator' | 'system'
@@ -91,7 +99,7 @@ export const listActivity = (reader: Reader, claim_id: string): Promise<Activity
     from claim_activity a
     left join operators o on a.actor_type = 'operator' and o.id = a.actor_id
     left join api_tokens t on a.actor_type = 'token' and t.id = a.actor_id
-    where a.claim_id = ${claim_id} order by a.number desc`)
+    where a.claim_id = ${claim_id} order by a.number desc limit ${knownNumber(IN_FILE_MAX)}`)
 
 export type EventLine = {
   id: string
@@ -108,7 +116,7 @@ export const listEvents = (reader: Reader, claim_id: string): Promise<EventLine[
   reader.many(sql`
     select e.id, e.type, e.body, e.changed_at, w.id as delivery_id, w.status as delivery_status, w.attempts
     from events e left join webhook_deliveries w on w.event_id = e.id
-    where e.claim_id = ${claim_id} order by e.seq desc`)
+    where e.claim_id = ${claim_id} order by e.seq desc limit ${knownNumber(IN_FILE_MAX)}`)
 
 export type PeopleRow = {
   organization_id: string
@@ -138,4 +146,5 @@ export type MailLine = {
 export const listMailsOf = (reader: Reader, claim_id: string): Promise<MailLine[]> =>
   reader.many(sql`
     select m.id, m.recipient, m.subject, m.status, m.created_at, m.sent_at
-    from letters t join mails m on m.id = t.mail_id where t.claim_id = ${claim_id} order by m.created_at desc, m.id desc`)
+    from letters t join mails m on m.id = t.mail_id where t.claim_id = ${claim_id}
+    order by m.created_at desc, m.id desc limit ${knownNumber(IN_FILE_MAX)}`)

@@ -5,14 +5,18 @@ import type { Api } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { type Caller, type Deps, readBusinessTime } from '../../platform/work.ts'
+import { readBalance } from '../balance/service.ts'
 import { CASE_STATUSES, STAGES } from '../claims/rules.ts'
 import { readClaim } from '../claims/service.ts'
 import { readAnyDebtor } from '../debtors/service.ts'
 import { listDocumentsOf } from '../documents/service.ts'
 import { readPlan } from '../installments/service.ts'
 import { listInvoices } from '../invoices/service.ts'
+import { readCourtFile } from '../lawsuits/service.court.ts'
 import { listLettersOf } from '../letters/service.ts'
+import { readIntervals } from '../organizations/service.ts'
 import { listPayments } from '../payments/service.ts'
+import { Month } from '../revenue/schema.ts'
 import { countLines, findPeople, listActivity, listEvents, listLines, listMailsOf, type PeopleRow } from './queries.ts'
 import { ClaimFile, ClaimLineOut, type FileParts, fileOut, lineOut } from './schema.ts'
 
@@ -33,6 +37,7 @@ export function overviewRoutes(api: Api, deps: Deps): void {
             case_status: Type.Optional(oneOf(CASE_STATUSES)),
             partner_id: Type.Optional(Uuid),
             customer_id: Type.Optional(Uuid),
+            opened_month: Type.Optional(Month),
             ...PageQuery,
           },
           { additionalProperties: false },
@@ -75,6 +80,12 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     listPayments(db, claim),
     readPlan(db, id),
   ])
+  const today = dayInVienna(await readBusinessTime(db, deps.clock, deps.config.mode))
+  const [balance, court, intervals] = await Promise.all([
+    readBalance(db, claim, today, deps.legal),
+    readCourtFile(db, id),
+    readIntervals(db, claim.organization_id),
+  ])
   const [letters, mails, documents, activity, events] = await Promise.all([
     listLettersOf(db, id),
     listMailsOf(db, id),
@@ -82,7 +93,6 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     listActivity(db, id),
     listEvents(db, id),
   ])
-  const today = dayInVienna(await readBusinessTime(db, deps.clock, deps.config.mode))
   const people_known = people as PeopleRow
   return {
     claim,
@@ -96,6 +106,9 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     documents,
     activity,
     events,
+    balance,
+    court,
+    intervals,
     today,
   }
 }

@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox'
 import type { DateOnly } from '../../kernel/dates.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
+import type { Balance as ComputedBalance } from '../balance/rules/facts.ts'
+import { Balance, balanceOut } from '../balance/schema.ts'
 import {
   CASE_STATUSES,
   CLAIM_TYPES,
@@ -13,6 +15,7 @@ import {
   statusOf,
 } from '../claims/rules.ts'
 import type { ClaimRow } from '../claims/service.ts'
+import type { Intervals } from '../claims/timers.ts'
 import { Debtor, debtorOut } from '../debtors/schema.ts'
 import type { DebtorRow } from '../debtors/service.ts'
 import { TeamDocument, teamDocumentOut } from '../documents/schema.ts'
@@ -21,10 +24,13 @@ import { InstallmentPlan, planOut } from '../installments/schema.ts'
 import type { PlanRow } from '../installments/service.ts'
 import { Invoice, invoiceOut } from '../invoices/schema.ts'
 import type { InvoiceRow } from '../invoices/service.ts'
+import { CourtFile, courtFileOut } from '../lawsuits/schema.court.ts'
+import type { CourtFile as CourtFileRows } from '../lawsuits/service.court.ts'
 import { Letter, letterOut } from '../letters/schema.ts'
 import type { ListedLetter } from '../letters/service.ts'
 import { Payment, paymentOut } from '../payments/schema.ts'
 import type { PaymentRow } from '../payments/service.ts'
+import { nextStage } from '../workflow/rules.ts'
 import { TeamClaimFields, teamClaimOut } from '../workflow/schema.ts'
 import type { ActivityRow, ClaimLine, EventLine, MailLine, PeopleRow } from './queries.ts'
 
@@ -109,6 +115,8 @@ export const ClaimFile = strictObject('ClaimFile', {
   customer_email: nullable(Type.String()),
   partner_id: nullable(Uuid),
   partner_name: nullable(Type.String()),
+  next_stage: { ...nullable(oneOf(STAGES)), description: 'Where the workflow takes the claim at next_step_at.' },
+  balance: { ...Balance, description: 'What is owed today.' } as typeof Balance,
   debtor: Debtor,
   invoices: Type.Array(Invoice),
   payments: Type.Array(Payment),
@@ -116,8 +124,9 @@ export const ClaimFile = strictObject('ClaimFile', {
   letters: Type.Array(Letter),
   mails: Type.Array(MailOut),
   documents: Type.Array(TeamDocument),
-  activity: Type.Array(ActivityOut),
-  events: Type.Array(EventOut),
+  court: CourtFile,
+  activity: Type.Array(ActivityOut, { description: 'The newest; the number of the first says how many there are.' }),
+  events: Type.Array(EventOut, { description: 'The newest.' }),
 })
 
 export type FileParts = {
@@ -132,13 +141,20 @@ export type FileParts = {
   documents: DocumentRow[]
   activity: ActivityRow[]
   events: EventLine[]
+  balance: ComputedBalance
+  court: CourtFileRows
+  intervals: Intervals
   today: DateOnly
 }
 
-export function fileOut({ claim, people, plan, today, ...parts }: FileParts): Static<typeof ClaimFile> {
+export function fileOut({ claim, people, plan, court, today, ...parts }: FileParts): Static<typeof ClaimFile> {
+  const is_filed = court.filing !== undefined
   return {
-    ...teamClaimOut(claim),
+    ...teamClaimOut(claim, { decision: court.decision?.decision ?? null, is_filed }),
     ...people,
+    next_stage: claim.due_at ? nextStage(claim, parts.intervals) : null,
+    balance: balanceOut(claim.id, parts.balance),
+    court: courtFileOut(court),
     debtor: debtorOut(parts.debtor),
     invoices: parts.invoices.map(invoiceOut),
     payments: parts.payments.map(paymentOut),

@@ -13,7 +13,8 @@ export type PartnerRow = {
   updated_at: Date
 }
 
-export type PartnerFilter = { organization_id?: string }
+export const PARTNER_SORTS = ['created', 'name'] as const
+export type PartnerFilter = { organization_id?: string; q?: string; sort?: (typeof PARTNER_SORTS)[number] }
 
 const COLUMNS = sql`id, organization_id, name, email, commission_rate, confirmed_at, confirmed_by, created_at, updated_at`
 
@@ -29,7 +30,7 @@ export const holdPartner = (tx: Tx, organization_id: string, id: string): Promis
 
 export const listPartners = (reader: Reader, filter: PartnerFilter, page: Page): Promise<PartnerRow[]> =>
   reader.many(sql`
-    select ${COLUMNS} from partners where ${matching(filter)} order by created_at desc, id desc ${pageClause(page)}`)
+    select ${COLUMNS} from partners where ${matching(filter)} order by ${orderOf(filter)} ${pageClause(page)}`)
 
 /** Those of this id or name first, then those with the text in their name, then others of the organisation. */
 export const listPartnersLike = (
@@ -47,8 +48,14 @@ export const countPartners = async (reader: Reader, filter: PartnerFilter): Prom
   (await reader.one<{ total: number }>(sql`select count(*) as total from partners where ${matching(filter)}`))?.total ??
   0
 
-const matching = ({ organization_id }: PartnerFilter): Statement =>
-  allOf(organization_id ? [sql`organization_id = ${organization_id}`] : [])
+const matching = ({ organization_id, q }: PartnerFilter): Statement =>
+  allOf([
+    ...(organization_id ? [sql`organization_id = ${organization_id}`] : []),
+    ...(q ? [sql`position(lower(${q.trim()}) in lower(name || ' ' || email)) > 0`] : []),
+  ])
+
+const orderOf = ({ sort }: PartnerFilter): Statement =>
+  sort === 'name' ? sql`lower(name), id` : sql`created_at desc, id desc`
 
 export async function insertPartner(tx: Tx, row: PartnerRow): Promise<PartnerRow> {
   await tx.run(sql`

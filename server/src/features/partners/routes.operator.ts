@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
-import { Uuid } from '../../kernel/wire.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { filledText, oneOf, Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, transact } from '../../platform/work.ts'
 import { adminOnly } from '../operators/login.ts'
-import { countPartners, listPartners } from './queries.ts'
+import { countPartners, findPartner, listPartners, PARTNER_SORTS } from './queries.ts'
 import { Partner, PartnerCreate, PartnerPatch, partnerOut } from './schema.ts'
 import { addPartner, changePartner, confirmPartner } from './service.ts'
 
@@ -18,10 +19,15 @@ export function partnerRoutes(api: Api, deps: Deps): void {
     {
       schema: {
         operationId: 'listPartners',
-        summary: 'Partners, newest first',
+        summary: 'Partners, newest first or by name',
         tags: TAGS,
         querystring: Type.Object(
-          { organization_id: Type.Optional(Uuid), ...PageQuery },
+          {
+            organization_id: Type.Optional(Uuid),
+            q: Type.Optional(filledText(200, 'Part of the name or of the email address.')),
+            sort: Type.Optional(oneOf(PARTNER_SORTS, { description: 'created, the default: newest first.' })),
+            ...PageQuery,
+          },
           { additionalProperties: false },
         ),
         response: { 200: pageOf(Partner), ...errorsOf(400, 401) },
@@ -37,6 +43,28 @@ export function partnerRoutes(api: Api, deps: Deps): void {
     },
   )
 
+  api.get(
+    '/partners/:id',
+    {
+      schema: {
+        operationId: 'getPartner',
+        summary: 'One partner',
+        tags: TAGS,
+        params: PartnerPath,
+        response: { 200: dataOf(Partner), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const row = await findPartner(deps.db, request.params.id)
+      if (!row) throw notFound()
+      return ok(partnerOut(row))
+    },
+  )
+
+  changeRoutes(api, deps)
+}
+
+function changeRoutes(api: Api, deps: Deps): void {
   api.post(
     '/partners',
     {

@@ -1,7 +1,9 @@
 import type { Cents } from '../../kernel/money.ts'
-import { type Reader, sql, type Tx } from '../../platform/db/db.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
+import { type Page, pageClause } from '../../platform/http/paging.ts'
 import type { TokenCaller } from '../../platform/work.ts'
 import { claimVisibleTo } from '../claims/visibility.ts'
+import type { DebtorFacts } from '../debtors/rules.ts'
 import type { PAYMENT_STATUSES, PaymentMethod } from './rules.ts'
 
 export type PaymentRow = {
@@ -33,8 +35,10 @@ export const findPayment = (reader: Reader, caller: TokenCaller, id: string): Pr
 export const findAnyPayment = (reader: Reader, id: string): Promise<PaymentRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from payments p where p.id = ${id}`)
 
-export const setPaymentStatus = (tx: Tx, { id, status, updated_by }: PaymentRow): Promise<number> =>
-  tx.run(sql`update payments set status = ${status}, updated_by = ${updated_by} where id = ${id}`)
+export const setReversed = (tx: Tx, { id, updated_by }: PaymentRow, reversed_at: Date): Promise<number> =>
+  tx.run(
+    sql`update payments set status = 'reversed', updated_by = ${updated_by}, reversed_at = ${reversed_at} where id = ${id}`,
+  )
 
 /** Of a claim that the caller was shown to see; oldest first, as they were recorded. */
 export const listPayments = (reader: Reader, claim: { id: string; organization_id: string }): Promise<PaymentRow[]> =>
@@ -54,3 +58,54 @@ export async function insertPayment(
       ${row.updated_by}, ${row.created_at})`)
   return row
 }
+
+export type PaymentFilter = {
+  organization_id?: string
+  partner_id?: string
+  claim_id?: string
+  status?: PaymentRow['status']
+  from?: string
+  to?: string
+}
+
+function matching({ organization_id, partner_id, claim_id, status, from, to }: PaymentFilter): Statement {
+  const conditions: Statement[] = []
+  if (organization_id) conditions.push(sql`p.organization_id = ${organization_id}`)
+  if (partner_id) conditions.push(sql`c.partner_id = ${partner_id}`)
+  if (claim_id) conditions.push(sql`p.claim_id = ${claim_id}`)
+  if (status) conditions.push(sql`p.status = ${status}`)
+  if (from) conditions.push(sql`p.payment_date >= ${from}::date`)
+  if (to) conditions.push(sql`p.payment_date <= ${to}::date`)
+  return allOf(conditions)
+}
+
+const WITH_CLAIM = sql`payments p
+  join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
+  left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
+
+export type ListedPayment = PaymentRow & {
+  reversed_at: Date | null
+  case_reference: string
+  customer_id: string | null
+  customer_name: string | null
+  debtor: Pick<DebtorFacts, 'person' | 'company'>
+}
+
+/** Of all claims, for the team; by the day of payment, latest first. */
+export const listAllPayments = (reader: Reader, filter: PaymentFilter, page: Page): Promise<ListedPayment[]> =>
+  reader.many(sql`
+    select ${COLUMNS}, p.reversed_at, l.case_reference, l.customer_id, c.name as customer_name,
+      jsonb_build_object('person', d.person, 'company', d.company) as debtor
+    from ${WITH_CLAIM} join debtors d on d.organization_id = p.organization_id and d.id = p.debtor_id
+    where ${matching(filter)} order by p.payment_date desc, p.id desc ${pageClause(page)}`)
+
+/** How many, and how much of it stayed. */
+export const countPayments = async (
+  reader: Reader,
+  filter: PaymentFilter,
+): Promise<{ total: number; completed_cents: Cents; reversed_cents: Cents }> =>
+  (await reader.one(sql`
+    select count(*)::int as total,
+      coalesce(sum(p.amount_cents) filter (where p.status = 'completed'), 0)::bigint as completed_cents,
+      coalesce(sum(p.amount_cents) filter (where p.status = 'reversed'), 0)::bigint as reversed_cents
+    from ${WITH_CLAIM} where ${matching(filter)}`)) as { total: number; completed_cents: Cents; reversed_cents: Cents }

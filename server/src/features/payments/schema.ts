@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { ibanProblem } from '../../kernel/banking.ts'
 import { toEuro } from '../../kernel/money.ts'
 import { DateOnlyText, Euro, Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
-import type { PaymentRow } from './queries.ts'
+import { debtorName } from '../debtors/rules.ts'
+import type { ListedPayment, PaymentRow } from './queries.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './rules.ts'
 
 const Text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
@@ -26,7 +27,7 @@ export type PaymentCreate = Static<typeof PaymentCreate>
 
 export const ReversalBody = strictObject('PaymentReversal', { note: Type.Optional(Note) })
 
-export const Payment = strictObject('Payment', {
+const FIELDS = {
   id: Uuid,
   claim_id: Uuid,
   debtor_id: Uuid,
@@ -42,8 +43,26 @@ export const Payment = strictObject('Payment', {
   notes: nullable(Type.String()),
   created_at: Timestamp,
   updated_by: nullable(Uuid),
-})
+}
+export const Payment = strictObject('Payment', FIELDS)
 
 export function paymentOut({ amount_cents, created_at, ...same }: PaymentRow): Static<typeof Payment> {
   return { ...same, amount: toEuro(amount_cents), currency: 'EUR', created_at: created_at.toISOString() }
 }
+
+/** In a list of many claims, with what tells them apart. */
+export const TeamPayment = strictObject('TeamPayment', {
+  ...FIELDS,
+  reversed_at: nullable(Timestamp),
+  case_reference: Type.String(),
+  customer_id: nullable(Uuid),
+  customer_name: nullable(Type.String()),
+  debtor_name: Type.String(),
+})
+
+export const teamPaymentOut = ({ debtor, reversed_at, ...row }: ListedPayment): Static<typeof TeamPayment> => ({
+  ...row,
+  ...paymentOut(row),
+  reversed_at: reversed_at?.toISOString() ?? null,
+  debtor_name: debtorName(debtor),
+})

@@ -10,7 +10,7 @@ import { type ClaimRow, recordChange, takeClaim } from '../claims/service.ts'
 import { followPlan, nextInstallmentOf } from '../installments/service.ts'
 import { readIntervals } from '../organizations/service.ts'
 import { earnSuccessFee, feeTermsOf, reverseFees } from '../revenue/service.ts'
-import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setPaymentStatus } from './queries.ts'
+import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setReversed } from './queries.ts'
 import type { PaymentCreate } from './schema.ts'
 
 export type { PaymentRow }
@@ -79,7 +79,7 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
   const activity = { action: 'payment.reversed', details: { payment_id: id, ...(note ? { note } : {}) } }
   const after = await afterReversal(work, unpaid)
   await Promise.all([
-    setPaymentStatus(work.tx, reversed),
+    setReversed(work.tx, reversed, work.now),
     reverseFees(work, id),
     recordChange(work, after.claim, { activity: [activity, ...after.activities], moved: after.moved }),
   ])

@@ -5,7 +5,7 @@ import { HOUR_MS, RATE_LIMIT_DEFAULT, type RateLimiter, tooMany, type Verdict } 
 import type { Deps, TokenCaller } from '../../platform/work.ts'
 import type { Keyring } from './keyring.ts'
 import type { KeyRow } from './queries.ts'
-import { bearerToken, HEADER_MISSING, TOKEN_INVALID } from './rules.ts'
+import { bearerToken, HEADER_MISSING, TOKEN_INVALID, tokenBucket } from './rules.ts'
 
 export type Gate = { keyring: Keyring; limiter: RateLimiter }
 
@@ -19,7 +19,7 @@ export async function admit(
   const token = bearerToken(authorizationsOf(request))
   const key = token === undefined ? undefined : await keyring.find(token)
   const verdict = key
-    ? await limiter.take(`token:${key.id}`, key.rate_limit_per_hour)
+    ? await limiter.take(tokenBucket(key.id), key.rate_limit_per_hour)
     : await limiter.take(addressBucket(clientAddress(request)), RATE_LIMIT_DEFAULT)
   setLimitHeaders(reply, verdict)
   if (!verdict.admitted) {

@@ -1,6 +1,6 @@
 import { allOf, type Db, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
-import { START_TOKEN_NAME, type TokenFacts, type TokenKind } from './rules.ts'
+import { START_TOKEN_NAME, type TokenFacts, type TokenKind, tokenBucket } from './rules.ts'
 
 export type TokenRow = {
   id: string
@@ -43,6 +43,12 @@ export const listNamedTokens = (reader: Reader, filter: TokenFilter, page: Page)
     join organizations o on o.id = t.organization_id
     left join partners p on p.organization_id = t.organization_id and p.id = t.partner_id
     order by t.created_at desc, t.id desc`)
+
+/** Requests of this hour by token, as the limit counts them. Who made none is not in the answer. */
+export const listUsage = (reader: Reader, ids: readonly string[]): Promise<{ bucket: string; used: number }[]> =>
+  reader.many(sql`
+    select bucket, used from rate_limit_hours
+    where bucket = any(${ids.map(tokenBucket)}::text[]) and hour = date_trunc('hour', wall_now(), 'UTC')`)
 
 export const countTokens = async (reader: Reader, filter: TokenFilter): Promise<number> =>
   (await reader.one<{ total: number }>(sql`select count(*) as total from api_tokens where ${matching(filter)}`))

@@ -7,8 +7,9 @@ import { type Deps, transact } from '../../platform/work.ts'
 import { adminOnly } from '../operators/login.ts'
 import type { TokenSigner } from './jwt.ts'
 import type { Keyring } from './keyring.ts'
-import { countTokens, listTokens } from './queries.ts'
-import { Token, TokenCreate, TokenIssued, tokenOut } from './schema.ts'
+import { countTokens, listNamedTokens, listUsage } from './queries.ts'
+import { tokenBucket } from './rules.ts'
+import { ListedToken, listedTokenOut, Token, TokenCreate, TokenIssued, tokenOut } from './schema.ts'
 import { issueToken, revokeToken } from './service.ts'
 
 const TAGS = ['API tokens']
@@ -24,22 +25,25 @@ export function tokenRoutes(
       onRequest: adminOnly,
       schema: {
         operationId: 'listTokens',
-        summary: 'API tokens, newest first, revoked ones included',
+        summary: 'API tokens, newest first, revoked ones included, with what they have used of this hour',
         tags: TAGS,
         querystring: Type.Object(
           { organization_id: Type.Optional(Uuid), partner_id: Type.Optional(Uuid), ...PageQuery },
           { additionalProperties: false },
         ),
-        response: { 200: pageOf(Token), ...errorsOf(400, 401, 403) },
+        response: { 200: pageOf(ListedToken), ...errorsOf(400, 401, 403) },
       },
     },
     async (request) => {
       const { page, limit, ...filter } = request.query
       const [rows, total] = await Promise.all([
-        listTokens(deps.db, filter, { page, limit }),
+        listNamedTokens(deps.db, filter, { page, limit }),
         countTokens(deps.db, filter),
       ])
-      return { ...ok(rows.map(tokenOut)), total, page, limit }
+      const ids = rows.map(({ id }) => id)
+      const usage = new Map((await listUsage(deps.db, ids)).map(({ bucket, used }) => [bucket, used]))
+      const data = rows.map((row) => listedTokenOut(row, usage.get(tokenBucket(row.id)) ?? 0))
+      return { ...ok(data), total, page, limit }
     },
   )
 

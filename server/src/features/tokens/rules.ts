@@ -49,3 +49,6 @@ export function isUsable(token: TokenFacts, mode: 'sandbox' | 'live', wall_now: 
 
 /** The one that the sandbox prints at every start, and no other. */
 export const START_TOKEN_NAME = 'Sandbox start token'
+
+/** Under which the requests of a token are counted. */
+export const tokenBucket = (id: string): string => `token:${id}`

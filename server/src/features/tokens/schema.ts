@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
-import type { KeyRow, TokenRow } from './queries.ts'
+import type { KeyRow, NamedToken, TokenRow } from './queries.ts'
 import { RATE_LIMIT_MAX, TOKEN_KINDS } from './rules.ts'
 
 const MODES = ['sandbox', 'live'] as const
@@ -35,6 +35,16 @@ export const TokenIssued = strictObject('TokenIssued', {
   token: Type.String({ description: 'The token itself. It is shown this once and kept nowhere.' }),
 })
 
+export const ListedToken = strictObject('ListedToken', {
+  ...TokenFields,
+  organization_name: Type.String(),
+  partner_name: nullable(Type.String()),
+  used_this_hour: Type.Integer({
+    minimum: 0,
+    description: 'Requests since the full hour, out of rate_limit_per_hour.',
+  }),
+})
+
 export function tokenOut(row: TokenRow): Static<typeof Token> {
   const { id, organization_id, kind, partner_id, name, mode, rate_limit_per_hour } = row
   return {
@@ -45,6 +55,13 @@ export function tokenOut(row: TokenRow): Static<typeof Token> {
     created_at: row.created_at.toISOString(),
   }
 }
+
+export const listedTokenOut = (row: NamedToken, used_this_hour: number): Static<typeof ListedToken> => ({
+  ...tokenOut(row),
+  organization_name: row.organization_name,
+  partner_name: row.partner_name,
+  used_this_hour,
+})
 
 const Named = Type.Object({ id: Uuid, name: Type.String() })
 

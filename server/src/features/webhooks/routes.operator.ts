@@ -7,9 +7,19 @@ import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, transact } from '../../platform/work.ts'
 import { adminOnly } from '../operators/login.ts'
 import { partnerExists } from '../partners/service.ts'
-import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
+import { countDeliveries, findDelivery, findWebhook, listDeliveries } from './queries.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
-import { Delivery, deliveryOut, Webhook, WebhookSwitch, WebhookUrl, WebhookWithSecret, webhookOut } from './schema.ts'
+import {
+  Delivery,
+  DeliveryWithBody,
+  deliveryOut,
+  deliveryWithBodyOut,
+  Webhook,
+  WebhookSwitch,
+  WebhookUrl,
+  WebhookWithSecret,
+  webhookOut,
+} from './schema.ts'
 import { newSecret, removeWebhook, rotateSecret, sendTest, setUpWebhook, switchWebhook, urlCheck } from './service.ts'
 
 const TAGS = ['Webhooks']
@@ -98,6 +108,7 @@ export function webhookRoutes(api: Api, deps: Deps): void {
   )
 
   actionRoutes(api, deps)
+  deliveryRoutes(api, deps)
 }
 
 const Queued = Type.Object({ delivery_id: Uuid, event_id: Type.String() }, { title: 'QueuedTest' })
@@ -137,7 +148,9 @@ function actionRoutes(api: Api, deps: Deps): void {
     },
     async (request) => ok(await transact(deps, request.operator, (work) => sendTest(work, request.params.id))),
   )
+}
 
+function deliveryRoutes(api: Api, deps: Deps): void {
   api.get(
     '/partners/:id/webhook/deliveries',
     {
@@ -162,6 +175,24 @@ function actionRoutes(api: Api, deps: Deps): void {
         countDeliveries(deps.db, wanted),
       ])
       return { ...ok(rows.map(deliveryOut)), total, page, limit }
+    },
+  )
+
+  api.get(
+    '/partners/:id/webhook/deliveries/:delivery_id',
+    {
+      schema: {
+        operationId: 'getDelivery',
+        summary: 'One delivery with the body that is sent and every attempt',
+        tags: TAGS,
+        params: Type.Object({ id: Uuid, delivery_id: Uuid }),
+        response: { 200: dataOf(DeliveryWithBody), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ params: { id: partner_id, delivery_id: id } }) => {
+      const row = await findDelivery(deps.db, { partner_id, id })
+      if (!row) throw notFound()
+      return ok(deliveryWithBodyOut(row))
     },
   )
 }

@@ -51,7 +51,7 @@ const Attempt = Type.Object(
   { title: 'DeliveryAttempt' },
 )
 
-export const Delivery = strictObject('Delivery', {
+const DeliveryFields = {
   id: Type.String({ format: 'uuid', description: 'X-Service-Delivery' }),
   event_id: Type.String(),
   type: Type.String(),
@@ -61,6 +61,11 @@ export const Delivery = strictObject('Delivery', {
   next_attempt_at: nullable(Timestamp),
   created_at: Timestamp,
   attempts: Type.Array(Attempt),
+}
+export const Delivery = strictObject('Delivery', DeliveryFields)
+export const DeliveryWithBody = strictObject('DeliveryWithBody', {
+  ...DeliveryFields,
+  body: Type.String({ description: 'What is sent, byte by byte, at every attempt.' }),
 })
 
 export function deliveryOut({ next_at, created_at, attempts, ...row }: DeliveryRow): Static<typeof Delivery> {
@@ -82,3 +87,11 @@ const legible = (base64: string): string =>
   Buffer.from(base64, 'base64')
     .toString('utf8')
     .replace(/[^\P{Cc}\t\n\r]/gu, '\ufffd')
+
+export const deliveryWithBodyOut = ({
+  body,
+  ...row
+}: DeliveryRow & { body: Buffer }): Static<typeof DeliveryWithBody> => ({
+  ...deliveryOut(row),
+  body: Buffer.from(body).toString('utf8'),
+})

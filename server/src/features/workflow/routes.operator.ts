@@ -8,6 +8,7 @@ import { closeClaim, disputeClaim, holdClaim } from '../claims/moves.ts'
 import { type ClaimRow, takeClaim } from '../claims/service.ts'
 import { InstallmentPlan, installmentsOf, PlanCreate, planOut } from '../installments/schema.ts'
 import { agreePlan } from '../installments/service.ts'
+import { readCourtFacts } from '../lawsuits/service.court.ts'
 import { Closure, Dispute, Hold, Reopening, StageMove, TeamClaim, teamClaimOut } from './schema.ts'
 import { reopen } from './service.ts'
 import { moveByHand } from './step.ts'
@@ -33,7 +34,8 @@ export function workflowRoutes(api: Api, deps: Deps): void {
     },
     async ({ operator, params, body }) => {
       const { to_stage: to, note } = body
-      return ok(teamClaimOut(await moveByHand(deps, operator, params.id, { to, note })))
+      const row = await moveByHand(deps, operator, params.id, { to, note })
+      return ok(teamClaimOut(row, await readCourtFacts(deps.db, row.id)))
     },
   )
 
@@ -95,7 +97,10 @@ function act<S extends TObject>(api: Api, deps: Deps, { path, operationId, summa
     async (request) => {
       const { id } = request.params as { id: string }
       const given = request.body as Static<S>
-      return ok(teamClaimOut(await transact(deps, request.operator, (work) => run(work, id, given))))
+      const out = await transact(deps, request.operator, async (work) =>
+        teamClaimOut(await run(work, id, given), await readCourtFacts(work.tx, id)),
+      )
+      return ok(out)
     },
   )
 }

@@ -1,6 +1,15 @@
 import { type CaseStatus, type CLAIM_TYPES, outstandingCents, type Stage } from '../claims/rules.ts'
-import { handMoveProblem, isLetterStage, moveProblem, movesFrom, OWN_CALL } from '../claims/stages.ts'
+import {
+  DISPUTED,
+  type Hindrance,
+  handMoveProblem,
+  isLetterStage,
+  moveProblem,
+  movesFrom,
+  OWN_CALL,
+} from '../claims/stages.ts'
 import { type Intervals, isRentFirst } from '../claims/timers.ts'
+import { type CourtFacts, filingHindrance, messageHindrance, titleHindrance } from '../lawsuits/rules.ts'
 import type { LetterKind } from '../letters/rules.ts'
 
 /** The letter that a move to this stage sends; undefined where it sends none. */
@@ -45,11 +54,15 @@ export function nextStage(claim: Standing, intervals: Intervals): Stage | null {
   return NEXT[claim.collection_stage] ?? null
 }
 
-export const ACTIONS = ['stage', 'close', 'reopen', 'dispute', 'settle', 'hold', 'release', 'installment-plan'] as const
+export const ACTIONS = [
+  ...(['stage', 'close', 'reopen', 'dispute', 'settle', 'hold', 'release', 'installment-plan', 'payment'] as const),
+  ...(['filing', 'title', 'court-message', 'document'] as const),
+] as const
 export type Action = {
   action: (typeof ACTIONS)[number]
   to_stage: Stage | null
   allowed: boolean
+  reason_code: Hindrance['code'] | null
   reason: string | null
 }
 
@@ -61,38 +74,49 @@ type Judged = Standing & {
   readonly paid_cents: number
 }
 
+const IS_CLOSED: Hindrance = { code: 'closed', message: 'The claim is closed' }
+
+function judged(action: Action['action'], hindrance: Hindrance | undefined, to_stage: Stage | null = null): Action {
+  const { code = null, message = null } = hindrance ?? {}
+  return { action, to_stage, allowed: hindrance === undefined, reason_code: code, reason: message }
+}
+
+/** The hindrance where it holds. */
+const when = (holds: boolean, code: Hindrance['code'], message: string): Hindrance | undefined =>
+  holds ? { code, message } : undefined
+
 /** Everything the team may want to do with a claim, with the reason where it cannot be done now. */
-export function actionsFor(claim: Judged): Action[] {
+export function actionsFor(claim: Judged, court: CourtFacts): Action[] {
   const { case_status, is_held } = claim
-  const is_closed = case_status === 'closed'
-  const judge = (
-    action: Action['action'],
-    reason: string | undefined | false,
-    to_stage: Stage | null = null,
-  ): Action => ({
-    action,
-    to_stage,
-    allowed: !reason,
-    reason: reason || null,
-  })
-  const moves = is_closed ? [] : movesFrom(claim).filter((to) => OWN_CALL[to] === undefined)
-  const closed = is_closed && 'The claim is closed'
+  const closed = case_status === 'closed' ? IS_CLOSED : undefined
+  const is_disputed = case_status === 'disputed'
+  const moves = closed ? [] : movesFrom(claim).filter((to) => OWN_CALL[to] === undefined)
   return [
-    ...moves.map((to) => judge('stage', handMoveProblem(claim, to), to)),
-    judge('installment-plan', planProblem(claim)),
-    judge('dispute', closed || (case_status === 'disputed' && 'The case is disputed already')),
-    judge('settle', closed || (case_status !== 'disputed' && 'The case is not disputed')),
-    judge('hold', closed || (is_held && 'The claim is held already')),
-    judge('release', closed || (!is_held && 'The claim is not held')),
-    judge('close', closed),
-    judge('reopen', !is_closed && 'The claim is not closed', claim.stage_before_closure),
+    ...moves.map((to) => judged('stage', moveHindrance(claim, to), to)),
+    judged('installment-plan', closed ?? planHindrance(claim), 'installment_payment'),
+    // Late money and late papers are taken too.
+    judged('payment', undefined),
+    judged('document', undefined),
+    judged('filing', closed ?? filingHindrance(claim, court), 'dunning_action_filed'),
+    judged('title', closed ?? titleHindrance(claim), 'exekutionsantrag_recommended'),
+    judged('court-message', messageHindrance(court)),
+    judged('dispute', closed ?? when(is_disputed, 'already_disputed', 'The case is disputed already')),
+    judged('settle', closed ?? when(!is_disputed, 'not_disputed', 'The case is not disputed')),
+    judged('hold', closed ?? when(is_held, 'already_held', 'The claim is held already')),
+    judged('release', closed ?? when(!is_held, 'not_held', 'The claim is not held')),
+    judged('close', closed, 'closed'),
+    judged('reopen', when(!closed, 'not_closed', 'The claim is not closed'), claim.stage_before_closure),
   ]
 }
 
-function planProblem(claim: Judged): string | undefined {
-  if (claim.case_status === 'closed') return 'The claim is closed'
-  const problem = moveProblem(claim, 'installment_payment')
-  if (problem) return problem
-  if (claim.case_status === 'disputed') return 'The case is disputed; it stands still until that is settled'
-  return outstandingCents(claim) === 0 ? 'Nothing is open' : undefined
+function moveHindrance(claim: Judged, to: Stage): Hindrance | undefined {
+  const message = handMoveProblem(claim, to)
+  return message === undefined ? undefined : { code: claim.case_status === 'disputed' ? 'disputed' : 'stage', message }
+}
+
+function planHindrance(claim: Judged): Hindrance | undefined {
+  const message = moveProblem(claim, 'installment_payment')
+  if (message) return { code: 'stage', message }
+  if (claim.case_status === 'disputed') return DISPUTED
+  return when(outstandingCents(claim) === 0, 'nothing_open', 'Nothing is open')
 }

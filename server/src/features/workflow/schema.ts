@@ -3,6 +3,8 @@ import { Note, nullable, oneOf, strictObject, Timestamp } from '../../kernel/wir
 import { HAND_CLOSURES, STAGES } from '../claims/rules.ts'
 import { ClaimFields, claimOut } from '../claims/schema.ts'
 import type { ClaimRow } from '../claims/service.ts'
+import { HINDRANCES } from '../claims/stages.ts'
+import type { CourtFacts } from '../lawsuits/rules.ts'
 import { ACTIONS, actionsFor } from './rules.ts'
 
 export const StageMove = strictObject('StageMove', { to_stage: oneOf(STAGES), note: Type.Optional(Note) })
@@ -18,6 +20,7 @@ const AllowedAction = strictObject('AllowedAction', {
   action: oneOf(ACTIONS),
   to_stage: nullable(oneOf(STAGES)),
   allowed: Type.Boolean(),
+  reason_code: nullable(oneOf(HINDRANCES)),
   reason: { ...nullable(Type.String()), description: 'Why not, where it is not allowed.' },
 })
 
@@ -32,11 +35,11 @@ export const TeamClaimFields = {
 export const TeamClaim = strictObject('TeamClaim', TeamClaimFields)
 
 /** A claim as the team sees it: with what happens next, and what may be done. */
-export const teamClaimOut = (row: ClaimRow): Static<typeof TeamClaim> => ({
+export const teamClaimOut = (row: ClaimRow, court: CourtFacts): Static<typeof TeamClaim> => ({
   ...claimOut(row),
   stage_entered_at: row.stage_entered_at.toISOString(),
   next_step_at: row.due_at?.toISOString() ?? null,
   is_held: row.is_held,
   stuck_reason: row.stuck_reason,
-  allowed_actions: actionsFor(row),
+  allowed_actions: actionsFor(row, court),
 })

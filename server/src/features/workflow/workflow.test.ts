@@ -249,12 +249,14 @@ test('the team sees what may be done, and why not', async () => {
     reason: string | null
   }[]
   const find = (action: string) => actions.find((one) => one.action === action)
-  assert.deepEqual(find('stage'), { action: 'stage', to_stage: 'second_demand_letter', allowed: true, reason: null })
+  const to_stage = 'second_demand_letter'
+  assert.deepEqual(find('stage'), { action: 'stage', to_stage, allowed: true, reason_code: null, reason: null })
   assert.deepEqual([find('close')?.allowed, find('reopen')?.allowed], [true, false])
   assert.equal(find('reopen')?.reason, 'The claim is not closed')
   await collect(id, 'dispute', { disputed: true })
   const disputed = (await fileOf(id)).allowed_actions.find((one: { action: string }) => one.action === 'stage')
   assert.match(disputed.reason, /disputed/)
+  assert.equal(disputed.reason_code, 'disputed')
 })
 
 test('the worklist is searched by reference, name and invoice number, and filtered', async () => {

@@ -1,8 +1,9 @@
 import { centsText } from '../../../kernel/money.ts'
 import type { Balance } from '../../balance/rules/facts.ts'
+import { debtorName } from '../../debtors/rules.ts'
 import type { LawyerType } from '../rules.ts'
 import type { Estimate } from './estimate.ts'
-import { type DebtorParty, debtorName, type Parties, type PostalAddress, primaryAddress } from './parties.ts'
+import { type DebtorParty, type Parties, type PostalAddress, primaryAddress } from './parties.ts'
 import type { Gap } from './readiness.ts'
 
 export type PrincipalLine = {

@@ -38,11 +38,6 @@ export type Parties = { debtor: DebtorParty; creditor: CreditorParty; sender: Se
 export const primaryAddress = ({ addresses }: Pick<DebtorParty, 'addresses'>): Address | null =>
   addresses.find(({ is_primary }) => is_primary) ?? null
 
-export function debtorName({ person, company }: Pick<DebtorParty, 'person' | 'company'>): string {
-  if (company) return company.company_name
-  return [person?.first_name, person?.last_name].filter(Boolean).join(' ')
-}
-
 /** Somebody who typed blanks has told us nothing. */
 export const saidOrNull = (text: string | null | undefined): string | null => text?.trim() || null
 
