@@ -114,7 +114,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Partners, newest first */
+        /** Partners, newest first or by name */
         get: operations["listPartners"];
         put?: never;
         /** Add a partner, unconfirmed */
@@ -132,7 +132,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One partner */
+        get: operations["getPartner"];
         put?: never;
         post?: never;
         delete?: never;
@@ -166,7 +167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** API tokens, newest first, revoked ones included */
+        /** API tokens, newest first, revoked ones included, with what they have used of this hour */
         get: operations["listTokens"];
         put?: never;
         /** Issue an API token; it is shown once */
@@ -220,6 +221,23 @@ export interface paths {
         };
         /** Everything about a claim */
         get: operations["getClaimFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The business in figures, each with the list behind it */
+        get: operations["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -330,6 +348,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/claims/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record a payment that reached the team; a claim paid in full closes */
+        post: operations["recordTeamPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/payments/{id}/reverse": {
         parameters: {
             query?: never;
@@ -341,6 +376,75 @@ export interface paths {
         put?: never;
         /** Take a payment back: a chargeback or a wrong booking; a claim that it closed is open again */
         post: operations["reversePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments on all claims by their day, latest first, with the sums of all that match */
+        get: operations["listAllPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/debtors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One debtor of any organisation */
+        get: operations["getTeamDebtor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mend an address, a channel or a name; lists are replaced whole, and stuck steps are tried again */
+        patch: operations["mendDebtor"];
+        trace?: never;
+    };
+    "/api/operator/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers of all partners by name, to choose one from */
+        get: operations["listTeamCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/installment-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Instalment plans of all claims; whose next instalment is due first comes first */
+        get: operations["listInstallmentPlans"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -426,6 +530,23 @@ export interface paths {
         put?: never;
         /** The letter was printed and posted */
         post: operations["markLetterPrinted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/letters/printed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A print run was posted: all of these letters, or none */
+        post: operations["markLettersPrinted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1020,6 +1141,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/partners/{id}/webhook/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One delivery with the body that is sent and every attempt */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1050,10 +1188,12 @@ export interface components {
         /** AllowedAction */
         AllowedAction: {
             /** @enum {string} */
-            action: "stage" | "close" | "reopen" | "dispute" | "settle" | "hold" | "release" | "installment-plan";
+            action: "stage" | "close" | "reopen" | "dispute" | "settle" | "hold" | "release" | "installment-plan" | "payment" | "filing" | "title" | "court-message" | "document";
             /** @enum {string|null} */
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
             allowed: boolean;
+            /** @enum {string|null} */
+            reason_code: "closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "stage" | "nothing_open" | "not_decided" | "declined" | "not_filed" | null;
             /** @description Why not, where it is not allowed. */
             reason: string | null;
         };
@@ -1279,6 +1419,12 @@ export interface components {
              */
             partner_id: string | null;
             partner_name: string | null;
+            /**
+             * @description Where the workflow takes the claim at next_step_at.
+             * @enum {string|null}
+             */
+            next_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+            balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["Debtor"];
             invoices: components["schemas"]["Invoice"][];
             payments: components["schemas"]["Payment"][];
@@ -1286,7 +1432,10 @@ export interface components {
             letters: components["schemas"]["Letter"][];
             mails: components["schemas"]["ClaimMail"][];
             documents: components["schemas"]["TeamDocument"][];
+            court: components["schemas"]["CourtFile"];
+            /** @description The newest; the number of the first says how many there are. */
             activity: components["schemas"]["Activity"][];
+            /** @description The newest. */
             events: components["schemas"]["ClaimEvent"][];
         };
         /** ClaimHold */
@@ -1503,6 +1652,14 @@ export interface components {
              */
             created_at: string;
         };
+        /** CourtFile */
+        CourtFile: {
+            decision: components["schemas"]["LawsuitDecision"] | null;
+            filing: components["schemas"]["Filing"] | null;
+            title: components["schemas"]["Title"] | null;
+            /** @description The newest fifty. */
+            messages: components["schemas"]["CourtMessage"][];
+        };
         /** CourtLegalBasis */
         CourtLegalBasis: {
             rule: string;
@@ -1652,6 +1809,15 @@ export interface components {
             country: string;
             is_primary: boolean;
         };
+        /** DebtorAddressBody */
+        DebtorAddressBody: {
+            street: string;
+            zip: string;
+            city: string;
+            /** @description Two-letter country code. */
+            country: string;
+            is_primary?: boolean;
+        };
         /** DebtorChannel */
         DebtorChannel: {
             /** @enum {string} */
@@ -1659,8 +1825,30 @@ export interface components {
             value: string;
             is_primary: boolean;
         };
-        /** Delivery */
-        Delivery: {
+        /** DebtorChannelBody */
+        DebtorChannelBody: {
+            /** @enum {string} */
+            type: "email" | "phone" | "mobile";
+            value: string;
+            is_primary?: boolean;
+        };
+        /** DeliveryAttempt */
+        DeliveryAttempt: {
+            number: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            at: string;
+            url: string;
+            status_code: number | null;
+            duration_ms: number;
+            error: string | null;
+            /** @description The first bytes of the answer */
+            response_head: string;
+        };
+        /** DeliveryWithBody */
+        DeliveryWithBody: {
             /**
              * Format: uuid
              * @description X-Service-Delivery
@@ -1688,21 +1876,10 @@ export interface components {
              */
             created_at: string;
             attempts: components["schemas"]["DeliveryAttempt"][];
-        };
-        /** DeliveryAttempt */
-        DeliveryAttempt: {
-            number: number;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            at: string;
-            url: string;
-            status_code: number | null;
-            duration_ms: number;
-            error: string | null;
-            /** @description The first bytes of the answer */
-            response_head: string;
+            /** @description Null on a test event, which belongs to no claim */
+            case_reference: string | null;
+            /** @description What is sent, byte by byte, at every attempt. */
+            body: string;
         };
         /** ExtractedField */
         ExtractedField: {
@@ -1780,6 +1957,15 @@ export interface components {
         FieldCorrection: {
             /** @description Amounts in EUR as numbers, dates as YYYY-MM-DD; null clears the field */
             value: string | number | null;
+        };
+        /** FigureList */
+        FigureList: {
+            /** @description The call that lists what was counted. */
+            path: string;
+            /** @description Its query parameters, but for paging. */
+            query: {
+                [key: string]: string;
+            };
         };
         /** FiledClaim */
         FiledClaim: {
@@ -2034,6 +2220,60 @@ export interface components {
             /** @description In the order of their due dates; together the outstanding amount. */
             installments: components["schemas"]["InstallmentCreate"][];
         };
+        /** InstallmentPlanLine */
+        InstallmentPlanLine: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            status: "active" | "cancelled" | "completed" | "ended";
+            /** @description EUR, two decimals */
+            total_amount: number;
+            /** @description What was paid since the plan was agreed, at most its total. */
+            paid_amount: number;
+            /** @enum {string} */
+            agreed_via: "team" | "portal" | "sandbox";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            case_reference: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            debtor_id: string;
+            debtor_name: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            installment_count: number;
+            paid_count: number;
+            overdue_count: number;
+            /**
+             * Format: date
+             * @description Of the first instalment that is not paid.
+             */
+            next_due_date: string | null;
+            /** @description EUR, two decimals */
+            next_amount: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+        };
         /** Invoice */
         Invoice: {
             /**
@@ -2076,6 +2316,34 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             updated_at: string;
+        };
+        /** LawsuitDecision */
+        LawsuitDecision: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            decision: "sue" | "decline";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            decided_at: string;
+            /** @enum {string} */
+            decided_via: "api" | "portal";
+            wants_lawyer: boolean | null;
+            /** @enum {string|null} */
+            lawyer_type: "svc_network" | "wunschanwalt" | null;
+            /** @description EUR */
+            streitwert: number;
+            /** @description EUR */
+            court_fees: number | null;
+            /** @description EUR */
+            lawyer_fees_net: number | null;
+            /** @description EUR */
+            lawyer_fees_gross: number | null;
         };
         /** LegalBasis */
         LegalBasis: {
@@ -2129,6 +2397,7 @@ export interface components {
              */
             claim_id: string;
             case_reference: string;
+            debtor_name: string;
             move_number: number;
             /** @enum {string} */
             kind: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "mzr_aufhebungserklaerung";
@@ -2182,6 +2451,10 @@ export interface components {
             /** @description What the envelope, or the mail server, says. */
             reason: string;
         };
+        /** LettersPrinted */
+        LettersPrinted: {
+            ids: string[];
+        };
         /** LimitError */
         LimitError: {
             /** @enum {boolean} */
@@ -2195,6 +2468,56 @@ export interface components {
                 resets_at: string;
             };
             message: string;
+        };
+        /** ListedToken */
+        ListedToken: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /** @enum {string} */
+            kind: "partner" | "organization";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string | null;
+            name: string;
+            /** @enum {string} */
+            mode: "sandbox" | "live";
+            rate_limit_per_hour: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            organization_name: string;
+            partner_name: string | null;
+            /** @description Requests since the full hour, out of rate_limit_per_hour. */
+            used_this_hour: number;
         };
         /** Login */
         Login: {
@@ -2265,6 +2588,41 @@ export interface components {
             sent_at: string | null;
             attachments: components["schemas"]["MailAttachment"][];
             body_text: string;
+        };
+        /** NamedPartner */
+        NamedPartner: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            name: string;
+            email: string;
+            /** @description 0 to 1, four decimals */
+            commission_rate: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            updated_at: string;
+            organization_name: string;
+            /** @enum {string} */
+            webhook_state: "none" | "enabled" | "disabled";
         };
         /** NamedRevenueShare */
         NamedRevenueShare: {
@@ -2563,6 +2921,164 @@ export interface components {
                 } | null;
             } | null;
         };
+        /** Overview */
+        Overview: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            as_of: string;
+            totals: components["schemas"]["OverviewTotals"];
+            stages: components["schemas"]["OverviewStage"][];
+            /** @description The last twelve, this one last. */
+            months: components["schemas"]["OverviewMonth"][];
+            /** @description Claims by the month in which they were opened. */
+            recovery: components["schemas"]["OverviewRecovery"][];
+            /** @description Claims that are not closed, by the days since they were opened. */
+            ageing: components["schemas"]["OverviewAge"][];
+            court_decisions_open: components["schemas"]["OverviewCourt"][];
+            deliveries: components["schemas"]["OverviewDeliveries"];
+        };
+        /** OverviewAge */
+        OverviewAge: {
+            /** @enum {string} */
+            age: "0-30" | "31-60" | "61-90" | "91-180" | "181+";
+            from_days: number;
+            to_days: number | null;
+            count: number;
+            /** @description EUR */
+            outstanding_amount: number;
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewClaimed */
+        OverviewClaimed: {
+            /** @description EUR */
+            this_month: number;
+            /** @description The whole month before. */
+            previous_month: number;
+            /** @description The month before up to the same day. */
+            previous_to_date: number;
+        };
+        /** OverviewCollected */
+        OverviewCollected: {
+            /** @description EUR */
+            this_month: number;
+            /** @description The whole month before. */
+            previous_month: number;
+            /** @description The month before up to the same day. */
+            previous_to_date: number;
+        };
+        /** OverviewCourt */
+        OverviewCourt: {
+            /** @description Of the debtor's primary address. */
+            country: string | null;
+            count: number;
+            /** @description EUR */
+            streitwert: number;
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewDeliveries */
+        OverviewDeliveries: {
+            delivered: number;
+            failed: number;
+            pending: number;
+            /** @description 0 to 1, four decimals; null where there is nothing to divide by */
+            success_rate: number | null;
+            days: components["schemas"]["OverviewDeliveryDay"][];
+            /** @description Only for one partner; deliveries are listed by partner. */
+            list: components["schemas"]["FigureList"] | null;
+        };
+        /** OverviewDeliveryDay */
+        OverviewDeliveryDay: {
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            day: string;
+            delivered: number;
+            failed: number;
+            pending: number;
+            /** @description 0 to 1, four decimals; null where there is nothing to divide by */
+            success_rate: number | null;
+        };
+        /** OverviewDisputed */
+        OverviewDisputed: {
+            count: number;
+            /** @description Of all claims that are not closed. */
+            share: number | null;
+            /** @description EUR */
+            outstanding_amount: number;
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewMonth */
+        OverviewMonth: {
+            /** @description YYYY-MM, in Vienna */
+            month: string;
+            opened: number;
+            /** @description EUR */
+            claimed_amount: number;
+            /** @description EUR; by the day of payment, also what went back later */
+            collected_amount: number;
+            /** @description EUR; by the day of the reversal */
+            reversed_amount: number;
+            /** @description EUR */
+            net_amount: number;
+            opened_list: components["schemas"]["FigureList"];
+            collected_list: components["schemas"]["FigureList"];
+        };
+        /** OverviewOpen */
+        OverviewOpen: {
+            count: number;
+            /** @description EUR */
+            outstanding_amount: number;
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewOpened */
+        OverviewOpened: {
+            this_month: number;
+            /** @description The whole month before. */
+            previous_month: number;
+            /** @description The month before up to the same day. */
+            previous_to_date: number;
+        };
+        /** OverviewRecovered */
+        OverviewRecovered: {
+            /** @description Since each claim was opened. */
+            days: number;
+            /** @description EUR */
+            collected_amount: number;
+            /** @description 0 to 1, four decimals; null where there is nothing to divide by */
+            rate: number | null;
+            /** @description true when every claim of the month is that old */
+            is_complete: boolean;
+        };
+        /** OverviewRecovery */
+        OverviewRecovery: {
+            /** @description YYYY-MM, in Vienna */
+            month: string;
+            count: number;
+            /** @description EUR */
+            claimed_amount: number;
+            after: components["schemas"]["OverviewRecovered"][];
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewStage */
+        OverviewStage: {
+            /** @enum {string} */
+            collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+            count: number;
+            /** @description EUR */
+            outstanding_amount: number;
+            list: components["schemas"]["FigureList"];
+        };
+        /** OverviewTotals */
+        OverviewTotals: {
+            open: components["schemas"]["OverviewOpen"];
+            disputed: components["schemas"]["OverviewDisputed"];
+            opened: components["schemas"]["OverviewOpened"];
+            claimed: components["schemas"]["OverviewClaimed"];
+            collected: components["schemas"]["OverviewCollected"];
+        };
         /** PageSize */
         PageSize: {
             number: number;
@@ -2690,6 +3206,30 @@ export interface components {
              * @description UUID
              */
             updated_by: string | null;
+        };
+        /** PaymentCreate */
+        PaymentCreate: {
+            /** @description EUR, two decimals */
+            amount: number;
+            /** @enum {string} */
+            currency?: "EUR";
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            payment_date?: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            value_date?: string;
+            /** @enum {string} */
+            method?: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            reference?: string | null;
+            external_reference?: string | null;
+            notes?: string | null;
+            /** @description Where the money came from; never answered. */
+            iban?: string | null;
         };
         /** PaymentReversal */
         PaymentReversal: {
@@ -2873,6 +3413,92 @@ export interface components {
             stuck_reason: string | null;
             allowed_actions: components["schemas"]["AllowedAction"][];
         };
+        /** TeamCustomer */
+        TeamCustomer: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string;
+            partner_name: string;
+            name: string;
+            email: string;
+        };
+        /** TeamDebtorPatch */
+        TeamDebtorPatch: {
+            /** @enum {string} */
+            acting_as?: "person" | "company";
+            /** @enum {string} */
+            debtor_type?: "privateperson" | "protocolled_company" | "unprotocolled_company";
+            /** DebtorPerson */
+            person?: {
+                salutation?: string;
+                first_name?: string;
+                last_name: string;
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                birth_date?: string;
+            } | null;
+            /** DebtorCompany */
+            company?: {
+                company_name: string;
+                /** @description Company register number. */
+                firmenbuchnummer?: string;
+                not_protocolled?: boolean;
+            } | null;
+            /** @description Replaces all entries. One is primary; where none is marked, the first. */
+            addresses?: components["schemas"]["DebtorAddressBody"][];
+            /** @description Replaces all entries, likewise. */
+            communication_channels?: components["schemas"]["DebtorChannelBody"][];
+            /** @description 15 to 34 characters, spaces ignored. */
+            iban?: string | null;
+            /** @description 8 or 11 characters, spaces ignored. */
+            bic?: string | null;
+        };
+        /** TeamDelivery */
+        TeamDelivery: {
+            /**
+             * Format: uuid
+             * @description X-Service-Delivery
+             */
+            id: string;
+            event_id: string;
+            type: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+            /** @description Why it failed without six failures */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            attempts: components["schemas"]["DeliveryAttempt"][];
+            /** @description Null on a test event, which belongs to no claim */
+            case_reference: string | null;
+        };
         /** TeamDocument */
         TeamDocument: {
             /**
@@ -2946,6 +3572,73 @@ export interface components {
             description?: string;
             /** @enum {string} */
             visibility?: "creditor" | "partner_only";
+        };
+        /** TeamPayment */
+        TeamPayment: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            debtor_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            /** @description EUR */
+            amount: number;
+            /** @enum {string} */
+            currency: "EUR";
+            /** @enum {string} */
+            payment_method: "bank_transfer" | "credit_card" | "debit_card" | "direct_debit" | "cash" | "check" | "wallet" | "sepa" | "card" | "online_payment" | "mobile_payment" | "other";
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            payment_date: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            value_date: string;
+            reference: string | null;
+            external_reference: string | null;
+            /** @enum {string} */
+            status: "completed" | "reversed";
+            notes: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            updated_by: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            reversed_at: string | null;
+            case_reference: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            customer_name: string | null;
+            debtor_name: string;
         };
         /** Title */
         Title: {
@@ -3782,6 +4475,11 @@ export interface operations {
             query?: {
                 /** @description UUID */
                 organization_id?: string;
+                /** @description Part of the name or of the email address. */
+                q?: string;
+                is_confirmed?: boolean;
+                /** @description created, the default: newest first. */
+                sort?: "created" | "name";
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -3802,7 +4500,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Partner"][];
+                        data: components["schemas"]["NamedPartner"][];
                         total: number;
                         page: number;
                         limit: number;
@@ -3875,6 +4573,60 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NamedPartner"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4021,6 +4773,7 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 partner_id?: string;
+                kind?: "partner" | "organization";
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -4041,7 +4794,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Token"][];
+                        data: components["schemas"]["ListedToken"][];
                         total: number;
                         page: number;
                         limit: number;
@@ -4214,6 +4967,8 @@ export interface operations {
                 partner_id?: string;
                 /** @description UUID */
                 customer_id?: string;
+                /** @description YYYY-MM, a calendar month in Vienna */
+                opened_month?: string;
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -4306,6 +5061,53 @@ export interface operations {
             };
             /** @description Unknown, or not visible with these credentials. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                partner_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Overview"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4825,6 +5627,82 @@ export interface operations {
             };
         };
     };
+    recordTeamPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentCreate"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     reversePayment: {
         parameters: {
             query?: never;
@@ -4910,6 +5788,312 @@ export interface operations {
             };
         };
     };
+    listAllPayments: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description UUID */
+                claim_id?: string;
+                status?: "completed" | "reversed";
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TeamPayment"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                        /** @description EUR */
+                        completed_amount: number;
+                        /** @description EUR */
+                        reversed_amount: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getTeamDebtor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Debtor"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    mendDebtor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamDebtorPatch"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Debtor"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listTeamCustomers: {
+        parameters: {
+            query?: {
+                /** @description Part of the name or of the email address. */
+                q?: string;
+                /** @description UUID */
+                organization_id?: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TeamCustomer"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listInstallmentPlans: {
+        parameters: {
+            query?: {
+                status?: "active" | "cancelled" | "completed" | "ended";
+                /** @description true: only where an instalment is overdue. */
+                missed?: boolean;
+                /** @description UUID */
+                organization_id?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InstallmentPlanLine"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     getTeamBalance: {
         parameters: {
             query?: {
@@ -4974,6 +6158,8 @@ export interface operations {
                 /** @description UUID */
                 claim_id?: string;
                 kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "mzr_aufhebungserklaerung";
+                /** @description UUID */
+                organization_id?: string;
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -5213,6 +6399,70 @@ export interface operations {
             };
             /** @description In conflict with what is stored. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    markLettersPrinted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LettersPrinted"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Letter"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5506,6 +6756,10 @@ export interface operations {
                 status?: "awaiting_decision" | "decided_to_sue" | "declined" | "filed" | "titled";
                 /** @description UUID */
                 organization_id?: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description Of the debtor's primary address. */
+                country?: string;
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -7046,9 +8300,9 @@ export interface operations {
     };
     listPayable: {
         parameters: {
-            query: {
+            query?: {
                 /** @description YYYY-MM, a calendar month in Vienna */
-                month: string;
+                month?: string;
                 /** @description UUID */
                 partner_id?: string;
                 /** @description Counts from 1. */
@@ -7075,6 +8329,8 @@ export interface operations {
                         total: number;
                         page: number;
                         limit: number;
+                        /** @description The month that was asked for, else the latest one that is over */
+                        month: string;
                     };
                 };
             };
@@ -7932,10 +9188,66 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Delivery"][];
+                        data: components["schemas"]["TeamDelivery"][];
                         total: number;
                         page: number;
                         limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description UUID */
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DeliveryWithBody"];
                     };
                 };
             };
