@@ -9,7 +9,10 @@ import {
 import { ApiFault } from '../shared/api/fault.ts'
 import { CrashPage } from '../shared/ui/CrashPage.tsx'
 import { readClaimsSearch } from './pages/claims/search.ts'
+import { readMailSearch } from './pages/mail/search.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { readPartnerSearch, readPartnersSearch } from './pages/partners/search.ts'
+import { readRevenueSearch } from './pages/revenue/search.ts'
 import { paths } from './paths.ts'
 import { readSession } from './session.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -45,7 +48,35 @@ const claims = createRoute({
   component: lazyRouteComponent(() => import('./pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
 })
 
-const tree = root.addChildren([login, shell.addChildren([claims])])
+const partners = createRoute({
+  getParentRoute: () => shell,
+  path: paths.partners,
+  validateSearch: readPartnersSearch,
+  component: lazyRouteComponent(() => import('./pages/partners/PartnersPage.tsx'), 'PartnersPage'),
+})
+
+const partner = createRoute({
+  getParentRoute: () => shell,
+  path: paths.partner,
+  validateSearch: readPartnerSearch,
+  component: lazyRouteComponent(() => import('./pages/partners/PartnerPage.tsx'), 'PartnerPage'),
+})
+
+const revenue = createRoute({
+  getParentRoute: () => shell,
+  path: paths.revenue,
+  validateSearch: readRevenueSearch,
+  component: lazyRouteComponent(() => import('./pages/revenue/RevenuePage.tsx'), 'RevenuePage'),
+})
+
+const mail = createRoute({
+  getParentRoute: () => shell,
+  path: paths.mail,
+  validateSearch: readMailSearch,
+  component: lazyRouteComponent(() => import('./pages/mail/MailPage.tsx'), 'MailPage'),
+})
+
+const tree = root.addChildren([login, shell.addChildren([claims, partners, partner, revenue, mail])])
 
 /** Pages load their own code when somebody goes there, and begin to when the pointer rests on a link. */
 export const openRouter = (queries: QueryClient) =>

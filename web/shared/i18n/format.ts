@@ -14,6 +14,7 @@ export type Format = {
   /** Day and time of day in Vienna. */
   instant(date: string): string
   month(year_month: string): string
+  longMonth(year_month: string): string
 }
 
 function formatOf(language: string): Format {
@@ -26,6 +27,7 @@ function formatOf(language: string): Format {
   const day = date({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const instant = date({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
   const month = date({ month: 'short', year: '2-digit' })
+  const long_month = date({ month: 'long', year: 'numeric' })
   return {
     money: (euros) => money.format(euros),
     roundMoney: (euros) => round_money.format(euros),
@@ -35,6 +37,7 @@ function formatOf(language: string): Format {
     day: (text) => day.format(instantOf(text)),
     instant: (text) => instant.format(instantOf(text)),
     month: (text) => month.format(instantOf(`${text.slice(0, 7)}-15`)),
+    longMonth: (text) => long_month.format(instantOf(`${text.slice(0, 7)}-15`)),
   }
 }
 
