@@ -49,4 +49,6 @@ async function openFirst(page: Page): Promise<void> {
 async function openTab(page: Page, number: number): Promise<void> {
   await page.getByRole('tab').nth(number).click()
   await page.waitForLoadState('networkidle')
+  // The veil over a table that loads goes away slowly.
+  await page.waitForTimeout(400)
 }

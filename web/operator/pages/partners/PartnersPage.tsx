@@ -158,15 +158,15 @@ function useColumns(): ListColumn<NamedPartner>[] {
       accessor: 'name',
       title: say('column.name'),
       ellipsis: true,
-      width: 260,
+      width: 230,
       render: ({ id, name }) => (
         <Anchor component={Link} to={`/partners/${id}`} size="sm" fw={500}>
           {name}
         </Anchor>
       ),
     },
-    { accessor: 'email', title: say('column.email'), ellipsis: true, width: 230 },
-    { accessor: 'organization_name', title: say('column.organization'), ellipsis: true, width: 220 },
+    { accessor: 'email', title: say('column.email'), ellipsis: true, width: 220 },
+    { accessor: 'organization_name', title: say('column.organization'), ellipsis: true, width: 260 },
     {
       accessor: 'commission_rate',
       title: say('column.rate'),
