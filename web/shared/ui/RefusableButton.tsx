@@ -4,8 +4,7 @@ import { useId } from 'react'
 type RefusableButtonProps = ButtonProps & {
   /** Why it cannot be done now, in the server's words or ours; null when it can. */
   readonly refusal: string | null
-  onClick?(): void
-  readonly type?: 'button' | 'submit'
+  onClick(): void
 }
 
 /** A button that stays where it is when its action is not allowed, and says why to eyes and ears. */
@@ -13,7 +12,7 @@ export function RefusableButton({ refusal, onClick, children, ...button }: Refus
   const id = useId()
   if (refusal === null) {
     return (
-      <Button {...button} {...(onClick ? { onClick } : {})}>
+      <Button onClick={onClick} {...button}>
         {children}
       </Button>
     )

@@ -124,16 +124,19 @@ function UrlForm({ partner_id, url, onSecret }: PartProps & { readonly url: stri
           error={problem}
         />
         <Group>
-          {url === '' ? (
-            <RefusableButton type="submit" refusal={is_admin ? null : common('admin_only')} loading={save.isPending}>
-              {say('set')}
-            </RefusableButton>
+          {is_admin ? (
+            <Button
+              type="submit"
+              loading={save.isPending}
+              disabled={!form.isDirty()}
+              {...(url ? { variant: 'default' } : {})}
+            >
+              {say(url ? 'change' : 'set')}
+            </Button>
           ) : (
-            is_admin && (
-              <Button type="submit" variant="default" loading={save.isPending} disabled={!form.isDirty()}>
-                {say('change')}
-              </Button>
-            )
+            <RefusableButton refusal={common('admin_only')} onClick={() => undefined}>
+              {say(url ? 'change' : 'set')}
+            </RefusableButton>
           )}
         </Group>
       </Stack>
