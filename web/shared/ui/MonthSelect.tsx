@@ -1,8 +1,9 @@
-import 'dayjs/locale/de'
+import 'dayjs/locale/de-at'
 import { MonthPickerInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCommonWords } from '../i18n/common.ts'
+import { useFormat } from '../i18n/format.ts'
 
 type MonthSelectProps = {
   readonly label: string
@@ -16,14 +17,16 @@ type MonthSelectProps = {
 export function MonthSelect({ label, value, onChange, clearable = true }: MonthSelectProps) {
   const { i18n } = useTranslation()
   const common = useCommonWords()
+  const { longMonth } = useFormat()
   return (
     <MonthPickerInput
       placeholder={label}
-      aria-label={label}
+      // What is seen belongs to the name, for those who say it aloud.
+      aria-label={value ? `${label}: ${longMonth(value)}` : label}
       value={value && `${value}-01`}
       onChange={(date) => onChange(date ? date.slice(0, 7) : null)}
       valueFormat="MMMM YYYY"
-      locale={i18n.language}
+      locale={i18n.language === 'de' ? 'de-at' : 'en'}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': common('list.reset') }}
       leftSection={<IconCalendar size={15} aria-hidden />}

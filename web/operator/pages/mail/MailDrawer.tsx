@@ -81,7 +81,6 @@ function Attachments({ mail: { id, attachments } }: { mail: Schemas['Mail'] }) {
           variant="default"
           size="xs"
           leftSection={<IconDownload size={14} aria-hidden />}
-          aria-label={say('download', { name: filename })}
         >
           {filename} · {number(Math.ceil(file_size / 1024))} kB
         </Button>

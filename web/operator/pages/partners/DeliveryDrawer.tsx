@@ -120,7 +120,7 @@ function Body({ body }: { body: string }) {
         </Title>
         <CopyButton value={body}>
           {({ copied, copy }) => (
-            <Button size="compact-xs" variant="default" onClick={copy} aria-label={say('copy_body')}>
+            <Button size="compact-xs" variant="default" onClick={copy}>
               {copied ? common('action.copied') : common('action.copy')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import 'dayjs/locale/de-at'
 import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
@@ -127,7 +128,7 @@ function LimitFields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
       <DatePickerInput
         label={say('expires')}
         placeholder={say('expires_none')}
-        locale={i18n.language}
+        locale={i18n.language === 'de' ? 'de-at' : 'en'}
         valueFormat="DD.MM.YYYY"
         minDate={new Date()}
         clearable

@@ -75,7 +75,6 @@ export const useWebhookWords = areaWords('webhook', {
     duration: '{{ms}} ms',
     answer: 'Beginn der Antwort',
     body: 'Gesendeter Inhalt',
-    copy_body: 'Inhalt kopieren',
   },
   en: {
     title: 'Webhook',
@@ -149,6 +148,5 @@ export const useWebhookWords = areaWords('webhook', {
     duration: '{{ms}} ms',
     answer: 'Beginning of the answer',
     body: 'Body sent',
-    copy_body: 'Copy the body',
   },
 })
