@@ -43,7 +43,12 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
         <RefusableButton {...common_props} {...rotate} leftSection={<IconKey size={16} aria-hidden />}>
           {say('rotate')}
         </RefusableButton>
-        <RefusableButton {...common_props} {...remove} c="red" leftSection={<IconTrash size={16} aria-hidden />}>
+        <RefusableButton
+          {...common_props}
+          {...remove}
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+        >
           {say('delete')}
         </RefusableButton>
       </Stack>
