@@ -53,7 +53,7 @@ function Sent({ delivery }: { delivery: Schemas['DeliveryWithBody'] }) {
           [say('column.claim'), <ClaimLink key="claim" delivery={delivery} />],
           [say('event_id'), <Code key="event">{delivery.event_id}</Code>],
           [say('delivery_id'), <Code key="delivery">{delivery.id}</Code>],
-          [say('reason'), delivery.reason],
+          [say('reason'), delivery.reason && <Reason key="reason" reason={delivery.reason} />],
           [say('next_attempt'), delivery.next_attempt_at && instant(delivery.next_attempt_at)],
         ]}
       />
@@ -72,6 +72,14 @@ function Sent({ delivery }: { delivery: Schemas['DeliveryWithBody'] }) {
       <Body body={delivery.body} />
     </Stack>
   )
+}
+
+const KNOWN_REASONS = ['webhook_disabled', 'set_aside'] as const
+
+function Reason({ reason }: { reason: string }) {
+  const say = useWebhookWords()
+  const known = KNOWN_REASONS.find((name) => name === reason)
+  return known ? say(`reasons.${known}`) : reason
 }
 
 function Attempt({ attempt, is_taken }: { attempt: Schemas['DeliveryAttempt']; is_taken: boolean }) {

@@ -67,6 +67,10 @@ export const useWebhookWords = areaWords('webhook', {
     event_id: 'Ereignis',
     delivery_id: 'Zustellung',
     reason: 'Grund',
+    reasons: {
+      webhook_disabled: 'Der Webhook wurde ausgeschaltet oder gelöscht',
+      set_aside: 'Zur Seite gelegt: Der Versand brach zu oft ohne Ergebnis ab',
+    },
     next_attempt: 'Nächster Versuch',
     attempts: 'Versuche',
     no_attempts: 'Noch kein Versuch',
@@ -140,6 +144,10 @@ export const useWebhookWords = areaWords('webhook', {
     event_id: 'Event',
     delivery_id: 'Delivery',
     reason: 'Reason',
+    reasons: {
+      webhook_disabled: 'The webhook was disabled or deleted',
+      set_aside: 'Set aside: sending it broke off too often without an outcome',
+    },
     next_attempt: 'Next attempt',
     attempts: 'Attempts',
     no_attempts: 'No attempt yet',

@@ -71,6 +71,7 @@ function useColumns(month: string): ListColumn<Payable>[] {
       accessor: 'partner_name',
       title: say('column.partner'),
       ellipsis: true,
+      width: 280,
       render: ({ partner_id, partner_name }) => (
         <Anchor component={Link} to={`/partners/${partner_id}`} size="sm">
           {partner_name}
