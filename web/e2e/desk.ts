@@ -18,7 +18,7 @@ export type Desk = {
 
 type VisitorOptions = { cookie?: string; language?: 'de' | 'en'; dark?: boolean; width?: number }
 
-/** `role` is who sits there; by default an administrator, whose browser speaks English. `config` is the installation's. */
+/** `role` is who sits there; by default an administrator, whose browser speaks English. `config` is of the server. */
 export async function openDesk({
   role = 'admin' as 'admin' | 'agent',
   language = 'en' as 'de' | 'en',

@@ -7,7 +7,7 @@ import { assertAccessible, openDesk } from '../desk.ts'
 const desk = await openDesk()
 const { page, world } = desk
 
-test('without a mail server the outbox says that mails are kept, shows their text and gives out their files', async () => {
+test('without a mail server the outbox says that mails are kept, and shows them with their files', async () => {
   const key = 'letters/a'
   const { bytes: file_size, sha256 } = await world.deps.storage.put(key, Readable.from([Buffer.from('%PDF-1.7 a')]))
   const attachments = [{ key, filename: 'Mahnung.pdf', mime_type: 'application/pdf', file_size, sha256 }]
