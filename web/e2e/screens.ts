@@ -18,6 +18,38 @@ export const SCREENS: readonly Screen[] = [
   { name: 'court-invoices', path: '/operator/court?tab=invoices' },
   { name: 'plans', path: '/operator/plans' },
   { name: 'disputes', path: '/operator/disputes' },
+  { name: 'partners', path: '/operator/partners' },
+  { name: 'organization-tokens', path: '/operator/partners?tab=tokens' },
+  { name: 'partner', path: '/operator/partners', ready: openFirst },
+  {
+    name: 'partner-tokens',
+    path: '/operator/partners',
+    ready: async (page) => {
+      await openFirst(page)
+      await openTab(page, 1)
+    },
+  },
+  {
+    name: 'partner-webhook',
+    path: '/operator/partners',
+    ready: async (page) => {
+      await openFirst(page)
+      await openTab(page, 2)
+    },
+  },
+  {
+    name: 'partner-deliveries',
+    path: '/operator/partners',
+    ready: async (page) => {
+      await openFirst(page)
+      await openTab(page, 3)
+    },
+  },
+  { name: 'revenue', path: '/operator/revenue' },
+  { name: 'revenue-shares', path: '/operator/revenue?tab=shares' },
+  { name: 'revenue-payouts', path: '/operator/revenue?tab=payouts' },
+  { name: 'mail', path: '/operator/mail' },
+  { name: 'mail-open', path: '/operator/mail', ready: openFirst },
 ]
 
 async function startChecking(page: Page): Promise<void> {
@@ -35,4 +67,17 @@ async function openFirstCase(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('cell').nth(1).click()
   await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().waitFor()
   await page.waitForLoadState('networkidle')
+}
+
+/** The first line of the list leads to a page or opens beside it. */
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.waitForLoadState('networkidle')
+}
+
+async function openTab(page: Page, number: number): Promise<void> {
+  await page.getByRole('tab').nth(number).click()
+  await page.waitForLoadState('networkidle')
+  // The veil over a table that loads goes away slowly.
+  await page.waitForTimeout(400)
 }

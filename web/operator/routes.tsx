@@ -14,8 +14,11 @@ import { readCourtSearch } from './pages/court/search.ts'
 import { readDisputesSearch } from './pages/disputes/search.ts'
 import { readInvoicesSearch } from './pages/invoices/search.ts'
 import { readLettersSearch } from './pages/letters/search.ts'
+import { readMailSearch } from './pages/mail/search.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { readPartnerSearch, readPartnersSearch } from './pages/partners/search.ts'
 import { readPlansSearch } from './pages/plans/search.ts'
+import { readRevenueSearch } from './pages/revenue/search.ts'
 import { paths } from './paths.ts'
 import { readSession } from './session.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -93,7 +96,38 @@ const disputes = createRoute({
   component: lazyRouteComponent(() => import('./pages/disputes/DisputesPage.tsx'), 'DisputesPage'),
 })
 
-const tree = root.addChildren([login, shell.addChildren([claims, claim, invoices, letters, court, plans, disputes])])
+const partners = createRoute({
+  getParentRoute: () => shell,
+  path: paths.partners,
+  validateSearch: readPartnersSearch,
+  component: lazyRouteComponent(() => import('./pages/partners/PartnersPage.tsx'), 'PartnersPage'),
+})
+
+const partner = createRoute({
+  getParentRoute: () => shell,
+  path: paths.partner,
+  validateSearch: readPartnerSearch,
+  component: lazyRouteComponent(() => import('./pages/partners/PartnerPage.tsx'), 'PartnerPage'),
+})
+
+const revenue = createRoute({
+  getParentRoute: () => shell,
+  path: paths.revenue,
+  validateSearch: readRevenueSearch,
+  component: lazyRouteComponent(() => import('./pages/revenue/RevenuePage.tsx'), 'RevenuePage'),
+})
+
+const mail = createRoute({
+  getParentRoute: () => shell,
+  path: paths.mail,
+  validateSearch: readMailSearch,
+  component: lazyRouteComponent(() => import('./pages/mail/MailPage.tsx'), 'MailPage'),
+})
+
+const tree = root.addChildren([
+  login,
+  shell.addChildren([claims, claim, invoices, letters, court, plans, disputes, partners, partner, revenue, mail]),
+])
 
 /** Pages load their own code when somebody goes there, and begin to when the pointer rests on a link. */
 export const openRouter = (queries: QueryClient) =>

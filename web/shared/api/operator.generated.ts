@@ -1174,6 +1174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/revenue-shares/payable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is open to each partner up to the end of a month, the largest amount first */
+        get: operations["listPayable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/revenue-shares/approve": {
         parameters: {
             query?: never;
@@ -2035,36 +2052,6 @@ export interface components {
             value: string;
             is_primary?: boolean;
         };
-        /** Delivery */
-        Delivery: {
-            /**
-             * Format: uuid
-             * @description X-Service-Delivery
-             */
-            id: string;
-            event_id: string;
-            type: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            claim_id: string;
-            /** @enum {string} */
-            status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
-            reason: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            next_attempt_at: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            created_at: string;
-            attempts: components["schemas"]["DeliveryAttempt"][];
-        };
         /** DeliveryAttempt */
         DeliveryAttempt: {
             number: number;
@@ -2109,6 +2096,8 @@ export interface components {
              */
             created_at: string;
             attempts: components["schemas"]["DeliveryAttempt"][];
+            /** @description Null on a test event, which belongs to no claim */
+            case_reference: string | null;
             /** @description What is sent, byte by byte, at every attempt. */
             body: string;
         };
@@ -2785,6 +2774,8 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
             organization_name: string;
             partner_name: string | null;
             /** @description Requests since the full hour, out of rate_limit_per_hour. */
@@ -2861,6 +2852,105 @@ export interface components {
             sent_at: string | null;
             attachments: components["schemas"]["MailAttachment"][];
             body_text: string;
+        };
+        /** NamedPartner */
+        NamedPartner: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            name: string;
+            email: string;
+            /** @description 0 to 1, four decimals */
+            commission_rate: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            updated_at: string;
+            organization_name: string;
+            /** @enum {string} */
+            webhook_state: "none" | "enabled" | "disabled";
+        };
+        /** NamedRevenueShare */
+        NamedRevenueShare: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            fee_id: string;
+            /**
+             * @description `success`: on a payment; `filing`: for a court filing
+             * @enum {string}
+             */
+            fee_kind: "success" | "filing";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payment_id: string | null;
+            /** @description EUR. What we earned; negative on a reversal. */
+            fee_amount: number;
+            /** @description As it was when the fee was earned */
+            commission_rate: number;
+            /** @description EUR. The partner's part of the fee; negative on a reversal. */
+            amount: number;
+            /** @enum {string} */
+            status: "accrued" | "approved" | "paid_out";
+            /**
+             * Format: uuid
+             * @description The share that this line takes back
+             */
+            reverses: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payout_id: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            partner_name: string;
+            customer_name: string;
+            case_reference: string;
         };
         /** Operator */
         Operator: {
@@ -3513,6 +3603,8 @@ export interface components {
              * @description UUID
              */
             partner_id: string;
+            /** @description As it is today; the statement keeps what it was */
+            partner_name: string;
             /** @description YYYY-MM; lines up to its end were paid, leftovers of earlier months included */
             month: string;
             /** @description Of the statement */
@@ -3569,66 +3661,27 @@ export interface components {
             /** @description EUR. The sum of the lines that were approved by this. */
             amount: number;
         };
-        /** RevenueShare */
-        RevenueShare: {
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            id: string;
+        /** RevenuePayable */
+        RevenuePayable: {
             /**
              * Format: uuid
              * @description UUID
              */
             partner_id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            claim_id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            customer_id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            fee_id: string;
-            /**
-             * @description `success`: on a payment; `filing`: for a court filing
-             * @enum {string}
-             */
-            fee_kind: "success" | "filing";
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            payment_id: string | null;
-            /** @description EUR. What we earned; negative on a reversal. */
-            fee_amount: number;
-            /** @description As it was when the fee was earned */
-            commission_rate: number;
-            /** @description EUR. The partner's part of the fee; negative on a reversal. */
+            partner_name: string;
+            line_count: number;
+            /** @description EUR. What a payout would pay: all lines up to the end of the month that were not paid out. */
             amount: number;
-            /** @enum {string} */
-            status: "accrued" | "approved" | "paid_out";
-            /**
-             * Format: uuid
-             * @description The share that this line takes back
-             */
-            reverses: string | null;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            payout_id: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            created_at: string;
+            accrued_count: number;
+            /** @description EUR. Of that, what was not approved yet. */
+            accrued: number;
+            approved_count: number;
+            /** @description EUR. Of that, what was approved. */
+            approved: number;
+            /** @description Why it cannot be approved now */
+            approve_refusal: string | null;
+            /** @description Why it cannot be paid out now */
+            payout_refusal: string | null;
         };
         /** RevenueSums */
         RevenueSums: {
@@ -3793,6 +3846,38 @@ export interface components {
             iban?: string | null;
             /** @description 8 or 11 characters, spaces ignored. */
             bic?: string | null;
+        };
+        /** TeamDelivery */
+        TeamDelivery: {
+            /**
+             * Format: uuid
+             * @description X-Service-Delivery
+             */
+            id: string;
+            event_id: string;
+            type: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+            /** @description Why it failed without six failures */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            attempts: components["schemas"]["DeliveryAttempt"][];
+            /** @description Null on a test event, which belongs to no claim */
+            case_reference: string | null;
         };
         /** TeamDocument */
         TeamDocument: {
@@ -5487,6 +5572,7 @@ export interface operations {
                 organization_id?: string;
                 /** @description Part of the name or of the email address. */
                 q?: string;
+                is_confirmed?: boolean;
                 /** @description created, the default: newest first. */
                 sort?: "created" | "name";
                 /** @description Counts from 1. */
@@ -5509,7 +5595,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Partner"][];
+                        data: components["schemas"]["NamedPartner"][];
                         total: number;
                         page: number;
                         limit: number;
@@ -5612,7 +5698,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Partner"];
+                        data: components["schemas"]["NamedPartner"];
                     };
                 };
             };
@@ -5782,6 +5868,7 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 partner_id?: string;
+                kind?: "partner" | "organization";
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -9612,11 +9699,67 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["RevenueShare"][];
+                        data: components["schemas"]["NamedRevenueShare"][];
                         total: number;
                         page: number;
                         limit: number;
                         sums: components["schemas"]["RevenueSums"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listPayable: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM, a calendar month in Vienna */
+                month?: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RevenuePayable"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                        /** @description The month that was asked for, else the latest one that is over */
+                        month: string;
                     };
                 };
             };
@@ -10474,7 +10617,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Delivery"][];
+                        data: components["schemas"]["TeamDelivery"][];
                         total: number;
                         page: number;
                         limit: number;

@@ -40,6 +40,7 @@ export const useCommonWords = areaWords('common', {
     yes: 'Ja',
     no: 'Nein',
     nobody: 'Niemand',
+    admin_only: 'Das dürfen nur Administratoren.',
     not_found: {
       title: 'Das gibt es hier nicht',
       text: 'Die Adresse stimmt nicht, oder es wurde entfernt.',
@@ -110,6 +111,7 @@ export const useCommonWords = areaWords('common', {
     yes: 'Yes',
     no: 'No',
     nobody: 'Nobody',
+    admin_only: 'Only administrators may do this.',
     not_found: {
       title: 'There is nothing here',
       text: 'The address is wrong, or what was here has been removed.',

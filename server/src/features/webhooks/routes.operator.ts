@@ -10,10 +10,10 @@ import { partnerExists } from '../partners/service.ts'
 import { countDeliveries, findDelivery, findWebhook, listDeliveries } from './queries.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
 import {
-  Delivery,
   DeliveryWithBody,
-  deliveryOut,
   deliveryWithBodyOut,
+  TeamDelivery,
+  teamDeliveryOut,
   Webhook,
   WebhookSwitch,
   WebhookUrl,
@@ -163,7 +163,7 @@ function deliveryRoutes(api: Api, deps: Deps): void {
           { status: Type.Optional(oneOf(DELIVERY_STATUSES)), ...PageQuery },
           { additionalProperties: false },
         ),
-        response: { 200: pageOf(Delivery), ...errorsOf(400, 401, 404) },
+        response: { 200: pageOf(TeamDelivery), ...errorsOf(400, 401, 404) },
       },
     },
     async (request) => {
@@ -174,7 +174,7 @@ function deliveryRoutes(api: Api, deps: Deps): void {
         listDeliveries(deps.db, wanted, { page, limit }),
         countDeliveries(deps.db, wanted),
       ])
-      return { ...ok(rows.map(deliveryOut)), total, page, limit }
+      return { ...ok(rows.map(teamDeliveryOut)), total, page, limit }
     },
   )
 
