@@ -50,7 +50,23 @@ export const SCREENS: readonly Screen[] = [
   { name: 'revenue-payouts', path: '/operator/revenue?tab=payouts' },
   { name: 'mail', path: '/operator/mail' },
   { name: 'mail-open', path: '/operator/mail', ready: openFirst },
+  { name: 'overview', path: '/operator/', ready: waitForCharts },
+  { name: 'overview-tables', path: '/operator/?view=tables' },
+  { name: 'work', path: '/operator/work' },
+  { name: 'work-snooze', path: '/operator/work', ready: snoozeFirst },
+  { name: 'payments', path: '/operator/payments' },
 ]
+
+async function waitForCharts(page: Page): Promise<void> {
+  await page.locator('.recharts-surface').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function snoozeFirst(page: Page): Promise<void> {
+  await page.keyboard.press('j')
+  await page.keyboard.press('s')
+  await page.getByRole('dialog').waitFor()
+}
 
 async function startChecking(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Prüfung beginnen|Start checking)$/ }).click()

@@ -16,9 +16,12 @@ import { readInvoicesSearch } from './pages/invoices/search.ts'
 import { readLettersSearch } from './pages/letters/search.ts'
 import { readMailSearch } from './pages/mail/search.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { readOverviewSearch } from './pages/overview/search.ts'
 import { readPartnerSearch, readPartnersSearch } from './pages/partners/search.ts'
+import { readPaymentsSearch } from './pages/payments/search.ts'
 import { readPlansSearch } from './pages/plans/search.ts'
 import { readRevenueSearch } from './pages/revenue/search.ts'
+import { readWorkSearch } from './pages/work/search.ts'
 import { paths } from './paths.ts'
 import { readSession } from './session.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -124,9 +127,45 @@ const mail = createRoute({
   component: lazyRouteComponent(() => import('./pages/mail/MailPage.tsx'), 'MailPage'),
 })
 
+const overview = createRoute({
+  getParentRoute: () => shell,
+  path: paths.overview,
+  validateSearch: readOverviewSearch,
+  component: lazyRouteComponent(() => import('./pages/overview/OverviewPage.tsx'), 'OverviewPage'),
+})
+
+const work = createRoute({
+  getParentRoute: () => shell,
+  path: paths.work,
+  validateSearch: readWorkSearch,
+  component: lazyRouteComponent(() => import('./pages/work/WorkPage.tsx'), 'WorkPage'),
+})
+
+const payments = createRoute({
+  getParentRoute: () => shell,
+  path: paths.payments,
+  validateSearch: readPaymentsSearch,
+  component: lazyRouteComponent(() => import('./pages/payments/PaymentsPage.tsx'), 'PaymentsPage'),
+})
+
 const tree = root.addChildren([
   login,
-  shell.addChildren([claims, claim, invoices, letters, court, plans, disputes, partners, partner, revenue, mail]),
+  shell.addChildren([
+    overview,
+    work,
+    claims,
+    claim,
+    invoices,
+    letters,
+    plans,
+    disputes,
+    court,
+    payments,
+    partners,
+    partner,
+    revenue,
+    mail,
+  ]),
 ])
 
 /** Pages load their own code when somebody goes there, and begin to when the pointer rests on a link. */

@@ -354,6 +354,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/work/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who of the team can be given an item, by name */
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/work/{key}/owner": {
         parameters: {
             query?: never;
@@ -1758,6 +1775,15 @@ export interface components {
         ClaimReopening: {
             /** @description Kept in the activity log. */
             note?: string;
+        };
+        /** Colleague */
+        Colleague: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            name: string;
         };
         /** CourtDeskCase */
         CourtDeskCase: {
@@ -3321,8 +3347,8 @@ export interface components {
             /** @description 0 to 1, four decimals; null where there is nothing to divide by */
             success_rate: number | null;
             days: components["schemas"]["OverviewDeliveryDay"][];
-            /** @description Only for one partner; deliveries are listed by partner. */
-            list: components["schemas"]["FigureList"] | null;
+            /** @description At most ten, those with the most failures first. Deliveries are listed by partner. */
+            partners: components["schemas"]["OverviewPartnerDeliveries"][];
         };
         /** OverviewDeliveryDay */
         OverviewDeliveryDay: {
@@ -3376,6 +3402,21 @@ export interface components {
             previous_month: number;
             /** @description The month before up to the same day. */
             previous_to_date: number;
+        };
+        /** OverviewPartnerDeliveries */
+        OverviewPartnerDeliveries: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string;
+            partner_name: string;
+            delivered: number;
+            failed: number;
+            pending: number;
+            /** @description 0 to 1, four decimals; null where there is nothing to divide by */
+            success_rate: number | null;
+            list: components["schemas"]["FigureList"];
         };
         /** OverviewRecovered */
         OverviewRecovered: {
@@ -6127,7 +6168,7 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
-                /** @description `me`, `nobody` or the id of a colleague. */
+                /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
                 /** @description UUID */
@@ -6157,6 +6198,61 @@ export interface operations {
                         page: number;
                         limit: number;
                         counts: components["schemas"]["WorkCounts"];
+                        /**
+                         * Format: date-time
+                         * @description The business time of the answer, which snoozes are measured by.
+                         */
+                        as_of: string;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Colleague"][];
+                        total: number;
+                        page: number;
+                        limit: number;
                     };
                 };
             };
@@ -8135,7 +8231,7 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 partner_id?: string;
-                /** @description Of the debtor's primary address. */
+                /** @description Of the debtor's primary address; `none` where there is no such address. */
                 country?: string;
                 /** @description Counts from 1. */
                 page?: number;
@@ -10594,6 +10690,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "pending" | "delivered" | "failed";
+                /** @description Queued on this day in Vienna or later. */
+                from?: string;
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */

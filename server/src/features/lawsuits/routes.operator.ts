@@ -34,7 +34,10 @@ export function courtRoutes(api: Api, deps: Deps): void {
           organization_id: Type.Optional(Uuid),
           partner_id: Type.Optional(Uuid),
           country: Type.Optional(
-            Type.String({ pattern: '^[A-Z]{2}$', description: "Of the debtor's primary address." }),
+            Type.String({
+              pattern: '^([A-Z]{2}|none)$',
+              description: "Of the debtor's primary address; `none` where there is no such address.",
+            }),
           ),
         }),
         response: { 200: pageOf(court.DeskCase), ...errorsOf(400, 401) },

@@ -1,4 +1,4 @@
-import { type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
 import { type DeliveryStatus, WEBHOOK_DISABLED } from './rules.ts'
 
@@ -79,10 +79,14 @@ export type DeliveryRow = {
   }[]
 }
 
-type Wanted = { partner_id: string; status?: DeliveryStatus | undefined }
+type Wanted = { partner_id: string; status?: DeliveryStatus | undefined; created_from?: Date | undefined }
 
-const ofPartner = ({ partner_id, status }: Wanted): Statement =>
-  sql`w.partner_id = ${partner_id} and ${status ? sql`d.status = ${status}` : sql`true`}`
+const ofPartner = ({ partner_id, status, created_from }: Wanted): Statement =>
+  allOf([
+    sql`w.partner_id = ${partner_id}`,
+    ...(status ? [sql`d.status = ${status}`] : []),
+    ...(created_from ? [sql`d.created_at >= ${created_from}`] : []),
+  ])
 
 const DELIVERY_COLUMNS = sql`l.case_reference, d.id, d.event_id, d.type, d.claim_id, d.status, d.reason, d.next_at, d.created_at, coalesce((
     select jsonb_agg(jsonb_build_object('number', a.number, 'at', a.at, 'url', a.url, 'status_code', a.status_code,
