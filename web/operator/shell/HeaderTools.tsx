@@ -20,12 +20,14 @@ import { api } from '../../shared/api/operator.ts'
 import { chooseLanguage, type Language } from '../../shared/i18n/language.ts'
 import { paths } from '../paths.ts'
 import { useIdentity } from '../session.ts'
+import { Quick } from './Quick.tsx'
 import { useShellWords } from './words.ts'
 
 export function HeaderTools() {
   return (
     <Group gap="sm" wrap="nowrap">
       <SearchBox />
+      <Quick />
       <LanguageSwitch />
       <ColorSwitch />
       <Person />

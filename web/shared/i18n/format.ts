@@ -14,6 +14,8 @@ export type Format = {
   /** Day and time of day in Vienna. */
   instant(date: string): string
   month(year_month: string): string
+  fileSize(bytes: number): string
+  longMonth(year_month: string): string
 }
 
 function formatOf(language: string): Format {
@@ -26,6 +28,7 @@ function formatOf(language: string): Format {
   const day = date({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const instant = date({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
   const month = date({ month: 'short', year: '2-digit' })
+  const long_month = date({ month: 'long', year: 'numeric' })
   return {
     money: (euros) => money.format(euros),
     roundMoney: (euros) => round_money.format(euros),
@@ -34,8 +37,18 @@ function formatOf(language: string): Format {
       number({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(share),
     day: (text) => day.format(instantOf(text)),
     instant: (text) => instant.format(instantOf(text)),
+    fileSize: (bytes) => sizeText(bytes, plain),
     month: (text) => month.format(instantOf(`${text.slice(0, 7)}-15`)),
+    longMonth: (text) => long_month.format(instantOf(`${text.slice(0, 7)}-15`)),
   }
+}
+
+const KILO = 1024
+
+function sizeText(bytes: number, format: Intl.NumberFormat): string {
+  if (bytes < KILO) return `${bytes} B`
+  if (bytes < KILO * KILO) return `${format.format(Math.round(bytes / KILO))} kB`
+  return `${format.format(Math.round((bytes / KILO / KILO) * 10) / 10)} MB`
 }
 
 /** A plain date is meant as that day, wherever the reader sits: noon lies in it in Vienna too. */

@@ -3,6 +3,7 @@ import { DataTable, type DataTableColumn, type DataTableProps, type DataTableSor
 import type { ReactNode } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
 import { Fault } from './Fault.tsx'
+import { rowKeys } from './row-keys.ts'
 
 export type ListAnswer<T> = { data: T[]; total: number; page: number; limit: number }
 
@@ -38,7 +39,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   // The table's types know each feature as all or nothing, which optional properties of ours cannot promise.
   const optional = {
     ...(sort && onSort ? { sortStatus: sort, onSortStatusChange: onSort } : {}),
-    ...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {}),
+    ...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record), ...rowKeys(onOpen) } : {}),
     ...(selected && onSelect ? { selectedRecords: selected, onSelectedRecordsChange: onSelect, ...checkboxes } : {}),
   } as unknown as Pick<DataTableProps<T>, 'withTableBorder'>
   return (
