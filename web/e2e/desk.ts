@@ -18,12 +18,13 @@ export type Desk = {
 
 type VisitorOptions = { cookie?: string; language?: 'de' | 'en'; dark?: boolean; width?: number }
 
-/** `role` is who sits there; by default an administrator, whose browser speaks English. */
+/** `role` is who sits there; by default an administrator, whose browser speaks English. `config` is of the server. */
 export async function openDesk({
   role = 'admin' as 'admin' | 'agent',
   language = 'en' as 'de' | 'en',
+  config = {} as Parameters<typeof openWorld>[0],
 } = {}): Promise<Desk> {
-  const world = await openWorld()
+  const world = await openWorld(config)
   await world.http.server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = world.http.server.server.address() as { port: number }
   const address = `http://localhost:${port}`

@@ -6,6 +6,7 @@ import icon from '../icon.svg'
 import { HeaderTools } from './HeaderTools.tsx'
 import { NAVIGATION } from './navigation.ts'
 import classes from './shell.module.css'
+import { WorkCount } from './WorkCount.tsx'
 import { useShellWords } from './words.ts'
 
 /** The frame around every page of somebody who is logged in. */
@@ -67,6 +68,7 @@ function Navigation() {
             to={to}
             label={say(`nav.${name}`)}
             leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
+            rightSection={name === 'work' && <WorkCount />}
             active={is_here}
             {...(is_here ? { 'aria-current': 'page' as const } : {})}
             className={classes.entry ?? ''}

@@ -21,6 +21,7 @@ export const useCommonWords = areaWords('common', {
       next: 'Nächste Seite',
       previous: 'Vorige Seite',
       page: 'Seite {{page}}',
+      take_away: 'Filter {{name}} entfernen',
       select_all: 'Alle auswählen',
       select: 'Zeile {{row}} auswählen',
     },
@@ -40,6 +41,7 @@ export const useCommonWords = areaWords('common', {
     yes: 'Ja',
     no: 'Nein',
     nobody: 'Niemand',
+    admin_only: 'Das dürfen nur Administratoren.',
     not_found: {
       title: 'Das gibt es hier nicht',
       text: 'Die Adresse stimmt nicht, oder es wurde entfernt.',
@@ -91,6 +93,7 @@ export const useCommonWords = areaWords('common', {
       next: 'Next page',
       previous: 'Previous page',
       page: 'Page {{page}}',
+      take_away: 'Remove the filter {{name}}',
       select_all: 'Select all',
       select: 'Select row {{row}}',
     },
@@ -110,6 +113,7 @@ export const useCommonWords = areaWords('common', {
     yes: 'Yes',
     no: 'No',
     nobody: 'Nobody',
+    admin_only: 'Only administrators may do this.',
     not_found: {
       title: 'There is nothing here',
       text: 'The address is wrong, or what was here has been removed.',

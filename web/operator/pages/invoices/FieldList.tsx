@@ -83,7 +83,9 @@ function FieldFacts({ field: { field, value, reading, source, confidence, ...sta
         <Text span size="xs" c="dimmed" fw={600}>
           {say(`field.${field}`)}
         </Text>
-        <StateBadge needs_check={state.needs_check} accepted_at={state.accepted_at} />
+        {(value !== null || state.needs_check || state.accepted_at) && (
+          <StateBadge needs_check={state.needs_check} accepted_at={state.accepted_at} />
+        )}
       </Group>
       <Text span size="md" fw={600} className={classes.value ?? ''}>
         {value === null ? <span className={classes.none}>{say('none')}</span> : textOf(field, value)}

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconDownload, Ico
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api, operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
@@ -48,10 +49,10 @@ export function InvoiceCheck({ id }: { id: string }) {
       subtitle={<Position queue={queue} />}
       actions={<Actions id={id} queue={queue} extraction={query.data?.data} />}
     >
+      <KeyHints />
       <Loaded query={query}>
         {({ data }) => <Sides extraction={data} onChecked={() => queue.go(queue.next, true)} />}
       </Loaded>
-      <KeyHints />
     </Page>
   )
 }
@@ -157,8 +158,13 @@ function Actions({ id, queue, extraction }: ActionsProps) {
 
 function Sides({ extraction, onChecked }: { extraction: Extraction; onChecked(): void }) {
   const say = useInvoicesWords()
+  const common = useCommonWords()
   const check = useFieldCheck(extraction, () => {
-    notifications.show({ message: say('checked', { name: extraction.original_filename }), color: 'teal' })
+    notifications.show({
+      message: say('checked', { name: extraction.original_filename }),
+      color: 'teal',
+      closeButtonProps: { 'aria-label': common('action.close') },
+    })
     onChecked()
   })
   return (
