@@ -55,6 +55,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         striped
         highlightOnHover
         verticalSpacing={6}
+        horizontalSpacing={7}
         fz="sm"
         totalRecords={total}
         recordsPerPage={limit}
