@@ -16,7 +16,7 @@ export const useShellWords = areaWords('shell', {
     sandbox: 'Sandbox',
     docs: 'API-Dokumentation',
     palette: {
-      open: 'Schnellsuche öffnen',
+      open: 'Ctrl K: Schnellsuche öffnen',
       placeholder: 'Wohin? Seite, Aktenzeichen, Schuldner …',
       searching: 'Sucht …',
       pages: 'Seiten',
@@ -65,7 +65,7 @@ export const useShellWords = areaWords('shell', {
     sandbox: 'Sandbox',
     docs: 'API documentation',
     palette: {
-      open: 'Open the quick search',
+      open: 'Ctrl K: open the quick search',
       placeholder: 'Where to? Page, reference, debtor …',
       searching: 'Searching …',
       pages: 'Pages',
