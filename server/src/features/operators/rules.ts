@@ -54,5 +54,35 @@ export function changeProblem(change: {
   return undefined
 }
 
+export const MEMBER_ACTIONS = ['change_role', 'disable', 'enable', 'reset_password', 'reset_totp', 'unlock'] as const
+export const OWN_TOTP = 'The own second factor is switched off under /session/totp'
+
+export type MemberFacts = {
+  is_own: boolean
+  is_last_admin: boolean
+  role: OperatorRole
+  is_disabled: boolean
+  totp_enabled: boolean
+  is_locked: boolean
+}
+
+/** What an administrator may do about somebody, so that pages need not guess. */
+export function memberActions({ is_own, is_last_admin, role, is_disabled, totp_enabled, is_locked }: MemberFacts) {
+  const same = { is_own, is_last_admin, stays_admin: true, sets_password: false }
+  const reasons: Record<(typeof MEMBER_ACTIONS)[number], string | undefined> = {
+    change_role: changeProblem({ ...same, stays_admin: role === 'agent' }),
+    disable: is_disabled ? 'The account is disabled already' : changeProblem({ ...same, stays_admin: false }),
+    enable: is_disabled ? undefined : 'The account is not disabled',
+    reset_password: changeProblem({ ...same, sets_password: true }),
+    reset_totp: is_own ? OWN_TOTP : totp_enabled ? undefined : 'The account has no second factor',
+    unlock: is_locked ? undefined : 'The account is not locked',
+  }
+  return MEMBER_ACTIONS.map((action) => ({
+    action,
+    allowed: reasons[action] === undefined,
+    reason: reasons[action] ?? null,
+  }))
+}
+
 /** Blanks and dashes are for the eye; codes are read out, so capitals do not count. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()
