@@ -8,8 +8,14 @@ import {
 } from '@tanstack/react-router'
 import { ApiFault } from '../shared/api/fault.ts'
 import { CrashPage } from '../shared/ui/CrashPage.tsx'
+import { readClaimSearch } from './pages/claim/search.ts'
 import { readClaimsSearch } from './pages/claims/search.ts'
+import { readCourtSearch } from './pages/court/search.ts'
+import { readDisputesSearch } from './pages/disputes/search.ts'
+import { readInvoicesSearch } from './pages/invoices/search.ts'
+import { readLettersSearch } from './pages/letters/search.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { readPlansSearch } from './pages/plans/search.ts'
 import { paths } from './paths.ts'
 import { readSession } from './session.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -45,7 +51,49 @@ const claims = createRoute({
   component: lazyRouteComponent(() => import('./pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
 })
 
-const tree = root.addChildren([login, shell.addChildren([claims])])
+const claim = createRoute({
+  getParentRoute: () => shell,
+  path: paths.claim,
+  validateSearch: readClaimSearch,
+  component: lazyRouteComponent(() => import('./pages/claim/ClaimPage.tsx'), 'ClaimPage'),
+})
+
+const invoices = createRoute({
+  getParentRoute: () => shell,
+  path: paths.invoices,
+  validateSearch: readInvoicesSearch,
+  component: lazyRouteComponent(() => import('./pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+})
+
+const letters = createRoute({
+  getParentRoute: () => shell,
+  path: paths.letters,
+  validateSearch: readLettersSearch,
+  component: lazyRouteComponent(() => import('./pages/letters/LettersPage.tsx'), 'LettersPage'),
+})
+
+const court = createRoute({
+  getParentRoute: () => shell,
+  path: paths.court,
+  validateSearch: readCourtSearch,
+  component: lazyRouteComponent(() => import('./pages/court/CourtPage.tsx'), 'CourtPage'),
+})
+
+const plans = createRoute({
+  getParentRoute: () => shell,
+  path: paths.plans,
+  validateSearch: readPlansSearch,
+  component: lazyRouteComponent(() => import('./pages/plans/PlansPage.tsx'), 'PlansPage'),
+})
+
+const disputes = createRoute({
+  getParentRoute: () => shell,
+  path: paths.disputes,
+  validateSearch: readDisputesSearch,
+  component: lazyRouteComponent(() => import('./pages/disputes/DisputesPage.tsx'), 'DisputesPage'),
+})
+
+const tree = root.addChildren([login, shell.addChildren([claims, claim, invoices, letters, court, plans, disputes])])
 
 /** Pages load their own code when somebody goes there, and begin to when the pointer rests on a link. */
 export const openRouter = (queries: QueryClient) =>

@@ -10,6 +10,7 @@ import { legalTableRoutes } from '../features/lawsuits/routes.legal.ts'
 import { courtRoutes } from '../features/lawsuits/routes.operator.ts'
 import { letterRoutes } from '../features/letters/routes.operator.ts'
 import { mailRoutes } from '../features/letters/routes.operator-mail.ts'
+import { letterPageRoutes } from '../features/letters/routes.operator-pages.ts'
 import { readOperator, refuseForeignOrigin } from '../features/operators/login.ts'
 import { loginRoutes } from '../features/operators/routes.operator.ts'
 import { sessionRoutes } from '../features/operators/routes.session.ts'
@@ -96,6 +97,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         planListRoutes(api, deps)
         teamBalanceRoutes(api, deps)
         letterRoutes(api, deps)
+        letterPageRoutes(api, deps)
         mailRoutes(api, deps)
         courtRoutes(api, deps)
         legalTableRoutes(api, deps)

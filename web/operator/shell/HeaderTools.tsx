@@ -20,12 +20,14 @@ import type { Language } from '../../shared/i18n/language.ts'
 import { paths } from '../paths.ts'
 import { useSavePreferences } from '../preferences.ts'
 import { useIdentity } from '../session.ts'
+import { Quick } from './Quick.tsx'
 import { useShellWords } from './words.ts'
 
 export function HeaderTools() {
   return (
     <Group gap="sm" wrap="nowrap">
       <SearchBox />
+      <Quick />
       <LanguageSwitch />
       <ColorSwitch />
       <Person />

@@ -747,6 +747,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/letters/{id}/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of one page, as PNG */
+        get: operations["getLetterPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/mail": {
         parameters: {
             query?: never;
@@ -1017,6 +1034,23 @@ export interface paths {
         post: operations["releaseDocument"];
         /** Take a document back from the debtor portal */
         delete: operations["takeBackDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/invoices/to-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uploaded invoices of which a field waits for somebody; who has waited longest comes first */
+        get: operations["listInvoicesToCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2111,6 +2145,8 @@ export interface components {
                     height: number;
                 } | null;
             } | null;
+            /** @description Waits for somebody to accept or to correct it */
+            needs_check: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -2146,6 +2182,11 @@ export interface components {
             /** @description The pages that were read, in points */
             pages: components["schemas"]["PageSize"][];
             fields: components["schemas"]["ExtractedField"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
         };
         /** Failure */
         Failure: {
@@ -2519,6 +2560,35 @@ export interface components {
              */
             updated_at: string;
         };
+        /** InvoiceToCheck */
+        InvoiceToCheck: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            invoice_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            case_reference: string;
+            debtor_name: string;
+            customer_name: string | null;
+            invoice_number: string | null;
+            /** @description EUR */
+            invoice_amount_gross: number | null;
+            original_filename: string;
+            /** @enum {string} */
+            data_extraction_status: "completed" | "failed";
+            data_extraction_confidence: number | null;
+            waiting_fields: ("invoice_number" | "invoice_issuer" | "invoice_recipient" | "subject" | "invoice_amount_net" | "invoice_amount_gross" | "invoice_issue_date" | "invoice_due_date")[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+        };
         /** LawsuitDecision */
         LawsuitDecision: {
             /**
@@ -2642,6 +2712,8 @@ export interface components {
              */
             returned_at: string | null;
             returned_reason: string | null;
+            /** @description What the team may mark it as now. */
+            may_become: ("printed" | "returned")[];
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -7786,6 +7858,67 @@ export interface operations {
             };
         };
     };
+    getLetterPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+                /** @description Counts from 1 */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listMail: {
         parameters: {
             query?: {
@@ -9021,6 +9154,58 @@ export interface operations {
             };
             /** @description Unknown, or not visible with these credentials. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listInvoicesToCheck: {
+        parameters: {
+            query?: {
+                /** @description UUID */
+                organization_id?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["InvoiceToCheck"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -26,3 +26,33 @@ export const STAGES = wordsOf<Stage>({
 })
 
 export const CASE_STATUSES = wordsOf<CaseStatus>({ open: true, disputed: true, closed: true })
+
+export const LETTER_STATUSES = wordsOf<Schemas['Letter']['status']>({
+  outbox: true,
+  printed: true,
+  mailed: true,
+  returned: true,
+})
+
+export const LETTER_KINDS = wordsOf<Schemas['Letter']['kind']>({
+  first_demand_letter: true,
+  second_demand_letter: true,
+  third_demand_letter: true,
+  mzr_aufhebungserklaerung: true,
+})
+
+/** Where claims stand on the court desk, in the order of their way. */
+export const DESK_STATUSES = wordsOf<Schemas['CourtDeskCase']['status']>({
+  awaiting_decision: true,
+  decided_to_sue: true,
+  declined: true,
+  filed: true,
+  titled: true,
+})
+
+export const PLAN_STATUSES = wordsOf<Schemas['InstallmentPlanLine']['status']>({
+  active: true,
+  cancelled: true,
+  completed: true,
+  ended: true,
+})

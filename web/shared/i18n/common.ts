@@ -21,6 +21,8 @@ export const useCommonWords = areaWords('common', {
       next: 'Nächste Seite',
       previous: 'Vorige Seite',
       page: 'Seite {{page}}',
+      select_all: 'Alle auswählen',
+      select: 'Zeile {{row}} auswählen',
     },
     action: {
       cancel: 'Abbrechen',
@@ -89,6 +91,8 @@ export const useCommonWords = areaWords('common', {
       next: 'Next page',
       previous: 'Previous page',
       page: 'Page {{page}}',
+      select_all: 'Select all',
+      select: 'Select row {{row}}',
     },
     action: {
       cancel: 'Cancel',

@@ -14,6 +14,7 @@ export type Format = {
   /** Day and time of day in Vienna. */
   instant(date: string): string
   month(year_month: string): string
+  fileSize(bytes: number): string
 }
 
 function formatOf(language: string): Format {
@@ -34,8 +35,17 @@ function formatOf(language: string): Format {
       number({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(share),
     day: (text) => day.format(instantOf(text)),
     instant: (text) => instant.format(instantOf(text)),
+    fileSize: (bytes) => sizeText(bytes, plain),
     month: (text) => month.format(instantOf(`${text.slice(0, 7)}-15`)),
   }
+}
+
+const KILO = 1024
+
+function sizeText(bytes: number, format: Intl.NumberFormat): string {
+  if (bytes < KILO) return `${bytes} B`
+  if (bytes < KILO * KILO) return `${format.format(Math.round(bytes / KILO))} kB`
+  return `${format.format(Math.round((bytes / KILO / KILO) * 10) / 10)} MB`
 }
 
 /** A plain date is meant as that day, wherever the reader sits: noon lies in it in Vienna too. */

@@ -17,7 +17,9 @@ export function Empty({ title, text, icon, action }: EmptyProps) {
         <ThemeIcon size={48} radius="xl" variant="light" color="gray" aria-hidden>
           {icon ?? <IconInbox />}
         </ThemeIcon>
-        <Text fw={600}>{title}</Text>
+        <Text fw={600} c="var(--mantine-color-text)">
+          {title}
+        </Text>
         {text && (
           <Text size="sm" c="dimmed" ta="center">
             {text}

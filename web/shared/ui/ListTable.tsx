@@ -3,6 +3,7 @@ import { DataTable, type DataTableColumn, type DataTableProps, type DataTableSor
 import type { ReactNode } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
 import { Fault } from './Fault.tsx'
+import { rowKeys } from './row-keys.ts'
 
 export type ListAnswer<T> = { data: T[]; total: number; page: number; limit: number }
 
@@ -29,11 +30,17 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const say = useCommonWords()
   if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />
   const { data, total = 0, page = 1, limit = 20 } = query.data ?? {}
+  const checkboxes = {
+    allRecordsSelectionCheckboxProps: { 'aria-label': say('list.select_all') },
+    getRecordSelectionCheckboxProps: (_: T, index: number) => ({
+      'aria-label': say('list.select', { row: index + 1 }),
+    }),
+  }
   // The table's types know each feature as all or nothing, which optional properties of ours cannot promise.
   const optional = {
     ...(sort && onSort ? { sortStatus: sort, onSortStatusChange: onSort } : {}),
-    ...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {}),
-    ...(selected && onSelect ? { selectedRecords: selected, onSelectedRecordsChange: onSelect } : {}),
+    ...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record), ...rowKeys(onOpen) } : {}),
+    ...(selected && onSelect ? { selectedRecords: selected, onSelectedRecordsChange: onSelect, ...checkboxes } : {}),
   } as unknown as Pick<DataTableProps<T>, 'withTableBorder'>
   return (
     <Paper withBorder component="section" aria-label={label} style={{ overflow: 'hidden' }}>

@@ -18,12 +18,13 @@ type ChangeOptions<A, R> = {
 export function useChange<A = void, R = unknown>({ send, done, onDone, quiet }: ChangeOptions<A, R>) {
   const queries = useQueryClient()
   const say = useCommonWords()
+  const closeButtonProps = { 'aria-label': say('action.close') }
   return useMutation<R, Error, A>({
     mutationFn: send,
     onSuccess: async (result, argument) => {
       await queries.invalidateQueries()
       const message = typeof done === 'function' ? done(result) : done
-      if (message) notifications.show({ message, color: 'teal' })
+      if (message) notifications.show({ message, color: 'teal', closeButtonProps })
       onDone?.(result, argument)
     },
     onError: (error) => {
@@ -33,6 +34,7 @@ export function useChange<A = void, R = unknown>({ send, done, onDone, quiet }: 
         message: <FaultText error={error} />,
         color: 'red',
         autoClose: 12_000,
+        closeButtonProps,
       })
     },
   })

@@ -22,6 +22,7 @@ export function useConfirm(): (question: Question) => void {
       children: (
         <Stack gap="xs">{typeof consequence === 'string' ? <Text size="sm">{consequence}</Text> : consequence}</Stack>
       ),
+      closeButtonProps: { 'aria-label': say('action.close') },
       labels: { confirm, cancel: say('action.cancel') },
       confirmProps: is_final ? { color: 'red.9' } : {},
       onConfirm,

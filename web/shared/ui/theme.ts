@@ -56,6 +56,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': 'var(--mantine-color-mahn-8)',
     ...variantTexts(9),
     '--mantine-color-gray-light-color': '#343a40',
+    // Their darkest shades are still too light for their own ground.
+    '--mantine-color-orange-light-color': '#9a3412',
+    '--mantine-color-yellow-light-color': '#854d0e',
+    '--mantine-color-teal-light-color': '#066649',
+    '--mantine-color-green-light-color': '#1e6b2e',
   },
   dark: {
     '--mantine-color-dimmed': '#a6a9ad',

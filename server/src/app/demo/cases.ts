@@ -19,6 +19,8 @@ export type DemoCase = {
   /** Without an invoice the case waits for its amount. */
   readonly invoices: number
   readonly has_document: boolean
+  /** Its invoice came as a file, of which a field waits for somebody. */
+  readonly has_invoice_file: boolean
   readonly steps: readonly Step[]
 }
 
@@ -139,6 +141,7 @@ export function demoCases(): DemoCase[] {
         filed_days,
         invoices: invoices ?? 1 + (number % 3 === 0 ? 1 : 0) + (number % 11 === 0 ? 2 : 0),
         has_document: number % 7 === 0,
+        has_invoice_file: invoices === 0 && index % 2 === 0,
         steps,
       })
     }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { closeClaim, disputeClaim, holdClaim, moveClaim } from '../../features/claims/moves.ts'
 import { outstandingCents, type Stage } from '../../features/claims/rules.ts'
 import { type ClaimRow, readClaim, submitClaim, takeClaim } from '../../features/claims/service.ts'
+import { debtorName } from '../../features/debtors/rules.ts'
 import { addDebtor } from '../../features/debtors/service.ts'
 import { addDocument } from '../../features/documents/service.ts'
 import { equalInstallments } from '../../features/installments/rules.ts'
@@ -17,6 +18,7 @@ import { cents, toEuro } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Caller, type Deps, SYSTEM, type TokenCaller, type Work } from '../../platform/work.ts'
 import type { DemoCase, Step } from './cases.ts'
+import { uploadDemoInvoice } from './invoice-file.ts'
 import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -35,12 +37,15 @@ function actAt<T, C extends Caller>(deps: Deps, caller: C, now: Date, act: (work
   return deps.db.transaction((tx) => act({ tx, caller, now }))
 }
 
+const numberOf = ({ reference }: DemoCase): number => Number(reference.slice(-4))
+
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T
 
 export async function playCase(stage: Stagehand, demo: DemoCase): Promise<void> {
   const { deps, caller, today } = stage
   const ago = (days: number) => new Date(today.getTime() - days * DAY_MS)
   const id = await actAt(deps, caller, ago(demo.filed_days), (work) => fileCase(work, stage, demo))
+  if (demo.has_invoice_file) await sendInvoice(stage, id, demo)
   if (demo.has_document) await attach(stage, id, ago(demo.filed_days))
   for (const [index, step] of demo.steps.entries()) {
     // A minute between what happens on one day, so that everything has its order.
@@ -49,7 +54,7 @@ export async function playCase(stage: Stagehand, demo: DemoCase): Promise<void> 
 }
 
 async function fileCase(work: Work<TokenCaller>, stage: Stagehand, demo: DemoCase): Promise<string> {
-  const number = Number(demo.reference.slice(-4))
+  const number = numberOf(demo)
   const customer_id = stage.customer_ids[demo.creditor] as string
   const [creditor, subject] = CREDITORS[demo.creditor] as (typeof CREDITORS)[number]
   const debtor = await addDebtor(work, { ...debtorOf(number), customer_id })
@@ -99,6 +104,14 @@ function debtorOf(number: number): Parameters<typeof addDebtor>[1] {
     company: { company_name: `${pick(COMPANIES, number * 3)} ${form}`, ...register },
     addresses: [address],
   }
+}
+
+async function sendInvoice({ deps, caller, today }: Stagehand, claim_id: string, demo: DemoCase): Promise<void> {
+  const number = numberOf(demo)
+  const filed_at = new Date(today.getTime() - demo.filed_days * DAY_MS)
+  const debtor_name = debtorName({ person: null, company: null, ...debtorOf(number) })
+  const record = await uploadDemoInvoice(deps, claim_id, { number, creditor: demo.creditor, debtor_name, filed_at })
+  await actAt(deps, caller, filed_at, record)
 }
 
 async function attach({ deps, caller }: Stagehand, claim_id: string, at: Date): Promise<void> {

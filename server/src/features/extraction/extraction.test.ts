@@ -303,6 +303,38 @@ test('the team sees sources, confidences and places, corrects, accepts, and has 
   assert.equal(fieldOf(reread, 'invoice_number').accepted_by, operator.operator_id)
 })
 
+test('what was read with doubt waits for the team until it is accepted or corrected', async () => {
+  const partner = await world.partner()
+  const { id: claim_id } = await makeClaim(partner)
+  const id = await sendGood(partner, claim_id, [filePart('scrap.pdf', pagePdf(textAt([40, 500, 'Rechnung Nr. 77'])))])
+  const url = `/api/operator/invoices/to-check?organization_id=${partner.organization_id}`
+  const waiting = async () => (await operator.get(url)).json()
+  assert.equal((await waiting()).total, 0, 'it is still to be read')
+  await read()
+  const { data, total } = await waiting()
+  assert.equal(total, 1)
+  assert.partialDeepStrictEqual(data[0], {
+    invoice_id: id,
+    claim_id,
+    debtor_name: 'Max Canary-Maier',
+    customer_name: 'Huber GmbH',
+    original_filename: 'scrap.pdf',
+  })
+  const fields = (await extractionOf(id)).fields as { field: string; needs_check: boolean }[]
+  const names = fields.filter(({ needs_check }) => needs_check).map(({ field }) => field)
+  assert.deepEqual(data[0].waiting_fields, names.toSorted())
+  assert.ok(names.includes('invoice_amount_gross') && !names.includes('subject'), names.join())
+
+  const base = `/api/operator/invoices/${id}/extraction/fields`
+  await operator.patch(`${base}/invoice_amount_gross`, { value: 120 })
+  for (const name of names.filter((field) => field !== 'invoice_amount_gross')) {
+    assert.equal((await waiting()).total, 1)
+    const accepted = await operator.post(`${base}/${name}/accept`)
+    assert.equal(fieldOf(accepted.json().data, name).needs_check, false)
+  }
+  assert.equal((await waiting()).total, 0)
+})
+
 test('the team downloads the file as it was sent and looks at its pages', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)

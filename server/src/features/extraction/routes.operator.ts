@@ -1,28 +1,48 @@
 import { Type } from 'typebox'
-import { notFound } from '../../kernel/errors.ts'
 import { oneOf, Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { FileAnswer, sendFile } from '../../platform/http/download.ts'
-import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
-import { PdfUnreadable } from '../../platform/pdf/refusals.ts'
-import { withScratchFile } from '../../platform/storage/scratch.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
+import { PageNumber, PagePictureAnswer, sendPagePicture } from '../../platform/http/page-picture.ts'
+import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, transact } from '../../platform/work.ts'
 import { startReading } from './jobs.ts'
+import { countToCheck, listToCheck } from './queries.check.ts'
 import { FIELDS } from './rules.ts'
-import { Extraction, extractionOut, FieldCorrection } from './schema.ts'
+import { Extraction, extractionOut, FieldCorrection, InvoiceToCheck, toCheckOut } from './schema.ts'
 import { acceptField, correctField, readAgain, readExtraction } from './service.ts'
 
 const TAGS = ['Invoices']
 const InvoicePath = Type.Object({ id: Uuid })
 const FieldPath = Type.Object({ id: Uuid, field: oneOf(FIELDS) })
 /** Of the file as it is; pages beyond the first ones are not read, but can be looked at. */
-const PagePath = Type.Object({
-  id: Uuid,
-  page: Type.String({ pattern: '^[1-9][0-9]{0,4}$', maxLength: 5, description: 'Counts from 1' }),
-})
+const PagePath = Type.Object({ id: Uuid, page: PageNumber })
 
 /** What the page for checking invoices works with. */
 export function extractionRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/invoices/to-check',
+    {
+      schema: {
+        operationId: 'listInvoicesToCheck',
+        summary: 'Uploaded invoices of which a field waits for somebody; who has waited longest comes first',
+        tags: TAGS,
+        querystring: Type.Object(
+          { organization_id: Type.Optional(Uuid), ...PageQuery },
+          { additionalProperties: false },
+        ),
+        response: { 200: pageOf(InvoiceToCheck), ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { organization_id, page, limit } }) => {
+      const [rows, total] = await Promise.all([
+        listToCheck(deps.db, organization_id, { page, limit }),
+        countToCheck(deps.db, organization_id),
+      ])
+      return { ...ok(rows.map(toCheckOut)), total, page, limit }
+    },
+  )
+
   api.get(
     '/invoices/:id/extraction',
     {
@@ -128,24 +148,13 @@ function fileRoutes(api: Api, deps: Deps): void {
         summary: 'A picture of one page, as PNG',
         tags: TAGS,
         params: PagePath,
-        response: {
-          200: { description: 'The page', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
-          ...errorsOf(400, 401, 404, 409, 503),
-        },
+        response: { ...PagePictureAnswer, ...errorsOf(400, 401, 404, 409, 503) },
       },
     },
     async (request, reply) => {
       const { id, page } = request.params
       const { file } = await readExtraction(deps.db, id)
-      const { stream } = await deps.storage.get(file.blob_key)
-      const picture = await withScratchFile(deps, stream, (path) =>
-        deps.pdf_reader.renderPage(path, Number(page)),
-      ).catch((error: unknown) => {
-        throw error instanceof PdfUnreadable ? notFound() : error
-      })
-      // The file behind an invoice never changes.
-      reply.header('cache-control', 'private, max-age=3600').type('image/png')
-      return reply.send(picture as never) as never
+      return sendPagePicture(deps, reply, { blob_key: file.blob_key, page: Number(page) }) as never
     },
   )
 }

@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { isDateOnly } from '../../kernel/dates.ts'
-import { MAX_EURO } from '../../kernel/money.ts'
+import { MAX_EURO, toEuro } from '../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
+import { debtorName } from '../debtors/rules.ts'
 import { EXTRACTION_STATUSES } from '../invoices/rules.ts'
 import { type InvoiceCreate, invoiceOut } from '../invoices/schema.ts'
 import type { InvoiceRow } from '../invoices/service.ts'
+import type { CheckRow } from './queries.check.ts'
 import type { InvoiceFileRow } from './queries.ts'
-import { FIELDS, type FieldName, type FieldState, type FieldValue, SOURCES, valueToWire } from './rules.ts'
+import { FIELDS, type FieldName, type FieldState, type FieldValue, needsCheck, SOURCES, valueToWire } from './rules.ts'
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
@@ -100,6 +102,7 @@ const ExtractedField = strictObject('ExtractedField', {
   source: nullable(oneOf(SOURCES)),
   confidence: nullable(Type.Number()),
   reading: nullable(ReadingShape),
+  needs_check: Type.Boolean({ description: 'Waits for somebody to accept or to correct it' }),
   accepted_at: nullable(Timestamp),
   accepted_by: nullable(Uuid),
 })
@@ -118,6 +121,7 @@ export const Extraction = strictObject('Extraction', {
     { description: 'The pages that were read, in points' },
   ),
   fields: Type.Array(ExtractedField),
+  created_at: Timestamp,
 })
 
 export type ExtractionParts = { invoice: InvoiceRow; file: InvoiceFileRow; states: readonly FieldState[] }
@@ -133,8 +137,10 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
       ...state,
       value: valueToWire(state.field, currentValue(invoice, state.field)),
       reading: state.reading && { ...state.reading, value: valueToWire(state.field, state.reading.value) },
+      needs_check: needsCheck(state),
       accepted_at: state.accepted_at?.toISOString() ?? null,
     })),
+    created_at: file.created_at.toISOString(),
   }
 }
 
@@ -159,4 +165,26 @@ export const FieldCorrection = strictObject('FieldCorrection', {
     maxLength: 1000,
     description: 'Amounts in EUR as numbers, dates as YYYY-MM-DD; null clears the field',
   }),
+})
+
+export const InvoiceToCheck = strictObject('InvoiceToCheck', {
+  invoice_id: Uuid,
+  claim_id: Uuid,
+  case_reference: Type.String(),
+  debtor_name: Type.String(),
+  customer_name: nullable(Type.String()),
+  invoice_number: nullable(Type.String()),
+  invoice_amount_gross: nullable(Type.Number({ description: 'EUR' })),
+  original_filename: Type.String(),
+  data_extraction_status: oneOf(['completed', 'failed']),
+  data_extraction_confidence: nullable(Type.Number()),
+  waiting_fields: Type.Array(oneOf(FIELDS)),
+  created_at: Timestamp,
+})
+
+export const toCheckOut = ({ debtor, gross_cents, created_at, ...same }: CheckRow): Static<typeof InvoiceToCheck> => ({
+  ...same,
+  debtor_name: debtorName(debtor),
+  invoice_amount_gross: gross_cents === null ? null : toEuro(gross_cents),
+  created_at: created_at.toISOString(),
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { activityOf, makeClaim } from '../../../test/cases.ts'
 import { AUSTRIAN_HEAD, balanceOf, lineOf } from '../../../test/letter-facts.ts'
 import { openWorld, type PartnerClient } from '../../../test/world.ts'
@@ -11,6 +11,7 @@ import { LetterProblem } from './rules.ts'
 import { claimOfAccessCode, recordLetter } from './service.ts'
 
 const world = await openWorld()
+after(() => world.deps.pdf_reader.close())
 const operator = await world.operator('agent')
 const admin = await world.operator('admin')
 
@@ -66,7 +67,11 @@ test('a letter is made, listed, downloaded, printed and comes back', async () =>
     letter_date: '2026-05-14',
     deadline: '2026-05-28',
     mail_id: null,
+    may_become: ['printed'],
   })
+  const picture = await operator.get(`/api/operator/letters/${row.id}/pages/1`)
+  assert.equal(picture.headers['content-type'], 'image/png')
+  assert.equal((await operator.get(`/api/operator/letters/${row.id}/pages/99`)).statusCode, 404)
   const file = await operator.get(`/api/operator/letters/${row.id}/file`)
   assert.equal(file.statusCode, 200)
   assert.equal(file.headers['content-type'], 'application/pdf')
@@ -82,6 +87,7 @@ test('a letter is made, listed, downloaded, printed and comes back', async () =>
   assert.partialDeepStrictEqual((await post('returned', { reason: 'unbekannt verzogen' })).json().data, {
     status: 'returned',
     returned_reason: 'unbekannt verzogen',
+    may_become: [],
   })
   assert.equal((await post('returned', { reason: 'again' })).statusCode, 409)
   assert.equal((await operator.get(url)).json().data.status, 'returned')
@@ -212,7 +218,14 @@ test('a letterhead is checked field by field, stored compact, and taken away wit
 test('letters and mail are for the team alone', async () => {
   const partner = await world.partner()
   const unknown = '00000000-0000-4000-8000-000000000000'
-  const paths = ['letters', 'mail', `letters/${unknown}`, `letters/${unknown}/file`, `mail/${unknown}`]
+  const paths = [
+    'letters',
+    'mail',
+    `letters/${unknown}`,
+    `letters/${unknown}/file`,
+    `letters/${unknown}/pages/1`,
+    `mail/${unknown}`,
+  ]
   for (const path of [...paths, `mail/${unknown}/attachments/1`]) {
     assert.equal((await partner.get(`/api/operator/${path}`)).statusCode, 401, path)
     const answer = await operator.get(`/api/operator/${path}`)

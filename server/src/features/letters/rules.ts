@@ -10,13 +10,17 @@ export type LetterKind = (typeof LETTER_KINDS)[number]
 export const LETTER_STATUSES = ['outbox', 'printed', 'mailed', 'returned'] as const
 export type LetterStatus = (typeof LETTER_STATUSES)[number]
 
+/** What the team marks letters as. */
+export const MARKS = ['printed', 'returned'] as const
+export type Mark = (typeof MARKS)[number]
+
 /** What a move of the team needs a letter to be. A mailed letter may be printed too, when its mail came to nothing. */
-const MAY_FOLLOW: Readonly<Record<'printed' | 'returned', readonly LetterStatus[]>> = {
+const MAY_FOLLOW: Readonly<Record<Mark, readonly LetterStatus[]>> = {
   printed: ['outbox', 'mailed'],
   returned: ['printed', 'mailed'],
 }
 
-export const mayBecome = (from: LetterStatus, to: 'printed' | 'returned'): boolean => MAY_FOLLOW[to].includes(from)
+export const mayBecome = (from: LetterStatus, to: Mark): boolean => MAY_FOLLOW[to].includes(from)
 
 export const PROBLEM_REASONS = [
   'no_address',

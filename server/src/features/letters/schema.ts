@@ -4,7 +4,7 @@ import { toEuro } from '../../kernel/money.ts'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import { debtorName } from '../debtors/rules.ts'
 import type { ListedLetter } from './queries.ts'
-import { LETTER_KINDS, LETTER_STATUSES } from './rules.ts'
+import { LETTER_KINDS, LETTER_STATUSES, MARKS, mayBecome } from './rules.ts'
 
 export const LetterQuery = {
   status: Type.Optional(oneOf(LETTER_STATUSES)),
@@ -43,6 +43,7 @@ export const Letter = strictObject('Letter', {
   printed_at: nullable(Timestamp),
   returned_at: nullable(Timestamp),
   returned_reason: nullable(Type.String()),
+  may_become: Type.Array(oneOf(MARKS), { description: 'What the team may mark it as now.' }),
   created_at: Timestamp,
 })
 
@@ -62,6 +63,7 @@ export function letterOut({
     total_amount: toEuro(total_cents),
     printed_at: printed_at?.toISOString() ?? null,
     returned_at: returned_at?.toISOString() ?? null,
+    may_become: MARKS.filter((mark) => mayBecome(same.status, mark)),
     created_at: created_at.toISOString(),
   }
 }

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { INVOICES_FOLDER, startReading } from '../../features/extraction/jobs.ts'
+import { submitInvoiceFile } from '../../features/extraction/service.ts'
+import { addDays, dayInVienna } from '../../kernel/dates.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Deps, TokenCaller, Work } from '../../platform/work.ts'
+import { CREDITORS, PLACES, STREETS } from './people.ts'
+
+export type DemoInvoice = {
+  readonly number: number
+  readonly creditor: number
+  readonly debtor_name: string
+  readonly filed_at: Date
+}
+
+/** Days between an invoice and the case that is filed over it. */
+const AGE_DAYS = 61
+
+const dayText = (date: string): string => date.split('-').reverse().join('.')
+const amountText = (euro: number): string => new Intl.NumberFormat('de-AT', { minimumFractionDigits: 2 }).format(euro)
+
+/** What the template `demo-invoice` needs. */
+function pageOf({ number, creditor, debtor_name, filed_at }: DemoInvoice) {
+  const [issuer, subject] = CREDITORS[creditor] as (typeof CREDITORS)[number]
+  const place = PLACES[(creditor * 3) % PLACES.length] as (typeof PLACES)[number]
+  const home = PLACES[(number * 5) % PLACES.length] as (typeof PLACES)[number]
+  const date = addDays(dayInVienna(filed_at), -AGE_DAYS)
+  const net = 240 + ((number * 97) % 900)
+  return {
+    ...{ issuer, iso_date: date, date: dayText(date) },
+    issuer_address: `${STREETS[creditor % STREETS.length]} ${creditor + 2}, ${place.zip} ${place.city}`,
+    recipient: [
+      debtor_name,
+      `${STREETS[(number * 3) % STREETS.length]} ${1 + (number % 87)}`,
+      `${home.zip} ${home.city}`,
+    ],
+    heading: `Rechnung ${date.slice(0, 4)}/${100 + number}`,
+    items: [
+      [subject, amountText(net)],
+      ['zuzüglich 20 % USt', amountText(net * 0.2)],
+    ],
+    total: amountText(net * 1.2),
+    terms: 'Zahlbar binnen 14 Tagen ohne Abzug. Wir danken für Ihren Auftrag.',
+  }
+}
+
+/** An invoice as partners upload it: a file that is read afterwards. */
+export async function uploadDemoInvoice(
+  deps: Deps,
+  claim_id: string,
+  invoice: DemoInvoice,
+): Promise<(work: Work<TokenCaller>) => Promise<void>> {
+  const filename = newId()
+  const key = `${INVOICES_FOLDER}/${filename}`
+  const page = pageOf(invoice)
+  const pdf = await deps.typesetter.pdf('demo-invoice', page)
+  const blob = await deps.storage.put(key, Readable.from([pdf]))
+  const kind = { kind: 'pdf', mime_type: 'application/pdf' } as const
+  const file = { ...blob, ...kind, key, filename, original_filename: `${page.heading.replace('/', '-')}.pdf` }
+  return async (work) => {
+    const { id: invoice_id } = await submitInvoiceFile(work, claim_id, { fields: {}, file })
+    await startReading(work, { invoice_id, run: 1 })
+  }
+}

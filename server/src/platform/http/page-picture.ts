@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { notFound } from '../../kernel/errors.ts'
+import { PdfUnreadable } from '../pdf/refusals.ts'
+import { withScratchFile } from '../storage/scratch.ts'
+import type { Deps } from '../work.ts'
+
+export const PageNumber = Type.String({ pattern: '^[1-9][0-9]{0,4}$', maxLength: 5, description: 'Counts from 1' })
+
+/** A picture, for the `response` of a route. */
+export const PagePictureAnswer = {
+  200: { description: 'The page', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
+}
+
+/** A picture of one page of a stored PDF; a page that is not there is not found. */
+export async function sendPagePicture(
+  deps: Pick<Deps, 'config' | 'storage' | 'pdf_reader'>,
+  reply: FastifyReply,
+  { blob_key, page }: { blob_key: string; page: number },
+): Promise<FastifyReply> {
+  const { stream } = await deps.storage.get(blob_key)
+  const picture = await withScratchFile(deps, stream, (path) => deps.pdf_reader.renderPage(path, page)).catch(
+    (error: unknown) => {
+      throw error instanceof PdfUnreadable ? notFound() : error
+    },
+  )
+  // A stored file never changes.
+  reply.header('cache-control', 'private, max-age=3600').type('image/png')
+  return reply.send(picture)
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screens.ts'
+
+/** The file of a claim in several situations. */
+export const CLAIM_SCREENS: readonly Screen[] = [
+  { name: 'claim', path: '/operator/claims?collection_stage=second_demand_letter', ready: openFirst },
+  { name: 'claim-actions', path: '/operator/claims?collection_stage=dunning_action_recommended', ready: openActions },
+  { name: 'claim-dialog', path: '/operator/claims?collection_stage=first_demand_letter', ready: openDialog },
+  { name: 'claim-plan', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(4) },
+  { name: 'claim-letters', path: '/operator/claims?collection_stage=third_demand_letter', ready: openTab(5) },
+  { name: 'claim-court', path: '/operator/claims?collection_stage=dunning_action_filed', ready: openTab(7) },
+  { name: 'claim-events', path: '/operator/claims?case_status=closed', ready: openTab(8) },
+]
+
+/** The file of the first claim in the list. */
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('tablist').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function openActions(page: Page): Promise<void> {
+  await openFirst(page)
+  await page.getByRole('button', { name: /^(Aktionen|Actions)$/ }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await openFirst(page)
+  await page.getByRole('button', { name: /(2\. Mahnschreiben senden|Send 2nd demand letter)/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Tabs are numbered, as on the keyboard. */
+function openTab(number: number): (page: Page) => Promise<void> {
+  return async (page) => {
+    await openFirst(page)
+    await page.keyboard.press(String(number))
+    await page.waitForLoadState('networkidle')
+  }
+}

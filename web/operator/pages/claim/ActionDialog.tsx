@@ -1,0 +1,83 @@
+import { Select, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useChange } from '../../../shared/ui/change.tsx'
+import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { type AllowedAction, type Deed, deedOf } from './actions.ts'
+import { Consequences } from './Consequences.tsx'
+import type { ClaimFile } from './file.ts'
+import { useActionWords } from './words.actions.ts'
+
+type Closure = Schemas['ClaimClosure']['closure_reason']
+const CLOSURES = Object.keys({ written_off: true, withdrawn: true, disputed: true } satisfies Record<Closure, true>)
+type Values = { note: string; closure_reason: Closure }
+
+const NOTE_MAX = 2_000
+
+type ActionDialogProps = { readonly file: ClaimFile; readonly action: AllowedAction; onClose(): void }
+
+/** Says what follows from an action before it is done, and takes a note along. */
+export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
+  const say = useActionWords()
+  const common = useCommonWords()
+  const form = useForm<Values>({ initialValues: { note: '', closure_reason: 'written_off' } })
+  const deed = deedOf(action) as Deed
+  const stage = action.to_stage ? common(`stage.${action.to_stage}`) : ''
+  const title = say(`do.${deed}`, { stage })
+  const change = useChange({
+    send: (values: Values) => send(file.id, action, values),
+    done: `${file.case_reference}: ${title}`,
+    onDone: onClose,
+    quiet: true,
+  })
+  return (
+    <FormDialog
+      title={title}
+      opened
+      onClose={onClose}
+      submit={title}
+      change={change}
+      onSubmit={() => change.mutate(form.values)}
+      is_final={action.action === 'close'}
+    >
+      <Consequences deed={deed} stage={stage} />
+      {action.action === 'close' && (
+        <Select
+          label={say('closure_reason')}
+          data={CLOSURES.map((value) => ({ value, label: common(`closure.${value as Closure}`) }))}
+          allowDeselect={false}
+          {...form.getInputProps('closure_reason')}
+        />
+      )}
+      <NoteField {...form.getInputProps('note')} />
+    </FormDialog>
+  )
+}
+
+export function NoteField(props: object) {
+  const say = useActionWords()
+  return (
+    <Textarea label={say('note')} description={say('note_hint')} autosize minRows={2} maxLength={NOTE_MAX} {...props} />
+  )
+}
+
+/** A body with the note that was written; none when there is none. */
+export const withNote = <T extends object>(body: T, note: string): T & { note?: string } =>
+  note.trim() ? { ...body, note: note.trim() } : body
+
+function send(id: string, { action, to_stage }: AllowedAction, { note, closure_reason }: Values): Promise<unknown> {
+  const params = { path: { id } }
+  if (action === 'stage' && to_stage) {
+    return api.POST('/api/operator/claims/{id}/stage', { params, body: withNote({ to_stage }, note) })
+  }
+  if (action === 'close') {
+    return api.POST('/api/operator/claims/{id}/close', { params, body: withNote({ closure_reason }, note) })
+  }
+  if (action === 'reopen') return api.POST('/api/operator/claims/{id}/reopen', { params, body: withNote({}, note) })
+  if (action === 'dispute' || action === 'settle') {
+    const body = withNote({ disputed: action === 'dispute' }, note)
+    return api.POST('/api/operator/claims/{id}/dispute', { params, body })
+  }
+  return api.POST('/api/operator/claims/{id}/hold', { params, body: withNote({ held: action === 'hold' }, note) })
+}

@@ -1,0 +1,133 @@
+import { Anchor, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { Link, useParams } from '@tanstack/react-router'
+import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { paths } from '../../paths.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { Flags } from './Flags.tsx'
+import { debtorName, type FileProps, FROM, useClaimFile, useClaimSearch } from './file.ts'
+import { SummaryCards } from './SummaryCards.tsx'
+import { TABS, type Tab } from './search.ts'
+import { CourtTab } from './tabs/CourtTab.tsx'
+import { DocumentsTab } from './tabs/DocumentsTab.tsx'
+import { EventsTab } from './tabs/EventsTab.tsx'
+import { InvoicesTab } from './tabs/InvoicesTab.tsx'
+import { LettersTab } from './tabs/LettersTab.tsx'
+import { MailsTab } from './tabs/MailsTab.tsx'
+import { PaymentsTab } from './tabs/PaymentsTab.tsx'
+import { PlanTab } from './tabs/PlanTab.tsx'
+import { TimelineTab } from './tabs/TimelineTab.tsx'
+import { useClaimWords } from './words.ts'
+
+export function ClaimPage() {
+  const { claim_id } = useParams({ from: FROM })
+  const query = useClaimFile(claim_id)
+  return (
+    <Loaded query={query} skeleton={<FileSkeleton />}>
+      {({ data }) => <File file={data} />}
+    </Loaded>
+  )
+}
+
+function File({ file }: FileProps) {
+  const say = useClaimWords()
+  const trail = (
+    <Anchor component={Link} to={paths.claims} size="sm">
+      {say('trail')}
+    </Anchor>
+  )
+  return (
+    <Page
+      title={debtorName(file.debtor)}
+      trail={trail}
+      subtitle={<Subtitle file={file} />}
+      actions={<ActionBar file={file} />}
+    >
+      <Flags file={file} />
+      <SummaryCards file={file} />
+      <FileTabs file={file} />
+    </Page>
+  )
+}
+
+function Subtitle({ file }: FileProps) {
+  return (
+    <Group gap="xs" mt={4}>
+      <Text ff="monospace" size="sm" c="var(--mantine-color-text)">
+        {file.case_reference}
+      </Text>
+      <StageBadge stage={file.collection_stage} />
+      <CaseStatusBadge status={file.case_status} />
+    </Group>
+  )
+}
+
+const CONTENTS: Readonly<Record<Tab, (props: FileProps) => React.ReactNode>> = {
+  timeline: TimelineTab,
+  invoices: InvoicesTab,
+  payments: PaymentsTab,
+  plan: PlanTab,
+  letters: LettersTab,
+  documents: DocumentsTab,
+  court: CourtTab,
+  events: EventsTab,
+  mails: MailsTab,
+}
+
+function FileTabs({ file }: FileProps) {
+  const say = useClaimWords()
+  const [{ tab = 'timeline' }, choose] = useClaimSearch()
+  const open = (name: Tab) => choose({ tab: name === 'timeline' ? undefined : name, kind: undefined, open: undefined })
+  useHotkeys(TABS.map((name, index) => [String(index + 1), () => open(name)]))
+  const Content = CONTENTS[tab]
+  return (
+    <Tabs value={tab} onChange={(name) => open(name as Tab)} keepMounted={false}>
+      <Tabs.List aria-label={say('tabs')} mb="md">
+        {TABS.map((name, index) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            aria-keyshortcuts={String(index + 1)}
+            rightSection={<Count of={countOf(file, name)} />}
+          >
+            {say(`tab.${name}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab}>
+        <Content file={file} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Count({ of }: { of: number | null }) {
+  if (!of) return null
+  return (
+    <Text span size="xs" c="dimmed">
+      {of}
+    </Text>
+  )
+}
+
+function countOf(file: FileProps['file'], tab: Tab): number | null {
+  if (tab === 'timeline') return file.activity.length
+  if (tab === 'plan') return file.installment_plan?.installments.length ?? null
+  return tab === 'court' ? null : file[tab].length
+}
+
+function FileSkeleton() {
+  return (
+    <Stack aria-busy>
+      <Skeleton height={52} width="40%" />
+      <Group grow>
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} height={150} />
+        ))}
+      </Group>
+      <Skeleton height={320} />
+    </Stack>
+  )
+}

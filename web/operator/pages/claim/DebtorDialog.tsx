@@ -1,0 +1,179 @@
+import { ActionIcon, Button, Fieldset, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
+import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { useClaimWords } from './words.ts'
+
+type Debtor = Schemas['Debtor']
+type Values = Pick<Debtor, 'person' | 'company' | 'addresses' | 'communication_channels'>
+type Form = UseFormReturnType<Values>
+
+/** Mends what came back from the post, or what a debtor told on the telephone. */
+export function DebtorDialog({ debtor, onClose }: { debtor: Debtor; onClose(): void }) {
+  const say = useClaimWords()
+  const { person, company, addresses, communication_channels } = debtor
+  const form = useForm<Values>({ initialValues: { person, company, addresses, communication_channels } })
+  const change = useChange({
+    send: (values: Values) =>
+      api.PATCH('/api/operator/debtors/{id}', {
+        params: { path: { id: debtor.id } },
+        body: {
+          ...(values.company ? { company: values.company } : {}),
+          ...(values.person ? { person: values.person } : {}),
+          addresses: values.addresses,
+          communication_channels: values.communication_channels,
+        },
+      }),
+    done: say('debtor.saved'),
+    onDone: onClose,
+    quiet: true,
+  })
+  const send = () => change.mutate(form.values, { onError: (error) => form.setErrors(fieldErrors(error)) })
+  return (
+    <FormDialog
+      title={say('debtor.title')}
+      opened
+      onClose={onClose}
+      submit={say('debtor.title')}
+      {...{ change }}
+      onSubmit={send}
+      size="xl"
+    >
+      <Text size="sm" c="dimmed">
+        {say('debtor.hint')}
+      </Text>
+      <Names form={form} />
+      <Addresses form={form} />
+      <Channels form={form} />
+    </FormDialog>
+  )
+}
+
+function Names({ form }: { form: Form }) {
+  const say = useClaimWords()
+  if (form.values.company)
+    return <TextInput label={say('debtor.company_name')} {...form.getInputProps('company.company_name')} />
+  return (
+    <Group grow>
+      <TextInput label={say('debtor.first_name')} {...form.getInputProps('person.first_name')} />
+      <TextInput label={say('debtor.last_name')} required {...form.getInputProps('person.last_name')} />
+    </Group>
+  )
+}
+
+/** Exactly one of a list is the main one. */
+function choosePrimary(form: Form, list: 'addresses' | 'communication_channels', chosen: number): void {
+  form.values[list].forEach((_, index) => {
+    form.setFieldValue(`${list}.${index}.is_primary`, index === chosen)
+  })
+}
+
+function Addresses({ form }: { form: Form }) {
+  const say = useClaimWords()
+  const { addresses } = form.values
+  const add = () =>
+    form.insertListItem('addresses', {
+      street: '',
+      zip: '',
+      city: '',
+      country: 'AT',
+      is_primary: addresses.length === 0,
+    })
+  return (
+    <Fieldset legend={say('debtor.addresses')} p="sm">
+      <Stack gap="xs">
+        {addresses.map(({ is_primary }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: addresses have no other name than their place.
+          <Group key={index} gap="xs" align="flex-end" wrap="nowrap">
+            <TextInput
+              flex={3}
+              label={say('debtor.street')}
+              required
+              {...form.getInputProps(`addresses.${index}.street`)}
+            />
+            <TextInput w={84} label={say('debtor.zip')} required {...form.getInputProps(`addresses.${index}.zip`)} />
+            <TextInput
+              flex={2}
+              label={say('debtor.city')}
+              required
+              {...form.getInputProps(`addresses.${index}.city`)}
+            />
+            <TextInput
+              w={64}
+              maxLength={2}
+              label={say('debtor.country')}
+              required
+              {...form.getInputProps(`addresses.${index}.country`)}
+            />
+            <Radio
+              label={say('debtor.primary')}
+              mb={8}
+              checked={is_primary}
+              onChange={() => choosePrimary(form, 'addresses', index)}
+            />
+            <Remove onClick={() => form.removeListItem('addresses', index)} />
+          </Group>
+        ))}
+        <Button variant="default" size="xs" w="fit-content" leftSection={<IconPlus size={14} />} onClick={add}>
+          {say('debtor.add_address')}
+        </Button>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+function Channels({ form }: { form: Form }) {
+  const say = useClaimWords()
+  const { communication_channels: channels } = form.values
+  const types = (['email', 'phone', 'mobile'] as const).map((value) => ({
+    value,
+    label: say(`debtor.channel.${value}`),
+  }))
+  const add = () =>
+    form.insertListItem('communication_channels', { type: 'email', value: '', is_primary: channels.length === 0 })
+  return (
+    <Fieldset legend={say('debtor.channels')} p="sm">
+      <Stack gap="xs">
+        {channels.map(({ is_primary }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: channels have no other name than their place.
+          <Group key={index} gap="xs" align="flex-end" wrap="nowrap">
+            <Select
+              w={130}
+              label={say('debtor.type')}
+              data={types}
+              allowDeselect={false}
+              {...form.getInputProps(`communication_channels.${index}.type`)}
+            />
+            <TextInput
+              flex={1}
+              label={say('debtor.value')}
+              required
+              {...form.getInputProps(`communication_channels.${index}.value`)}
+            />
+            <Radio
+              label={say('debtor.primary')}
+              mb={8}
+              checked={is_primary}
+              onChange={() => choosePrimary(form, 'communication_channels', index)}
+            />
+            <Remove onClick={() => form.removeListItem('communication_channels', index)} />
+          </Group>
+        ))}
+        <Button variant="default" size="xs" w="fit-content" leftSection={<IconPlus size={14} />} onClick={add}>
+          {say('debtor.add_channel')}
+        </Button>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+function Remove({ onClick }: { onClick(): void }) {
+  const say = useClaimWords()
+  return (
+    <ActionIcon variant="subtle" color="red" mb={4} aria-label={say('debtor.remove')} onClick={onClick}>
+      <IconTrash size={16} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconHandStop, IconMessage2Exclamation } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { FileProps } from './file.ts'
+import { useClaimWords } from './words.ts'
+
+const KNOWN = [
+  'no_address',
+  'no_letterhead',
+  'no_amount',
+  'no_creditor_address',
+  'not_a_tenancy',
+  'typesetting_failed',
+  'fault',
+] as const
+
+/** What stands in the way of this claim, and how to mend it. */
+export function Flags({ file }: FileProps) {
+  const say = useClaimWords()
+  const { stuck_reason, is_held, case_status } = file
+  const known = KNOWN.find((reason) => reason === stuck_reason)
+  const flags: [boolean, ReactNode][] = [
+    [
+      stuck_reason !== null,
+      <Flag key="stuck" color="red" icon={<IconAlertTriangle />} title={say('flag.stuck')}>
+        {known ? say(`stuck.${known}`) : say('stuck.other', { reason: stuck_reason ?? '' })}
+      </Flag>,
+    ],
+    [
+      is_held,
+      <Flag key="held" color="yellow" icon={<IconHandStop />} title={say('flag.held')}>
+        {say('flag.held_text')}
+      </Flag>,
+    ],
+    [
+      case_status === 'disputed',
+      <Flag key="disputed" color="orange" icon={<IconMessage2Exclamation />} title={say('flag.disputed')}>
+        {say('flag.disputed_text')}
+      </Flag>,
+    ],
+  ]
+  const shown = flags.filter(([is_so]) => is_so).map(([, flag]) => flag)
+  return shown.length > 0 && <Stack gap="xs">{shown}</Stack>
+}
+
+type FlagProps = { color: string; icon: ReactNode; title: string; children: ReactNode }
+
+const Flag = ({ color, icon, title, children }: FlagProps) => (
+  <Alert color={color} icon={icon} title={title} py="xs">
+    <Text size="sm">{children}</Text>
+  </Alert>
+)

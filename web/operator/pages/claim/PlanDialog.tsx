@@ -1,0 +1,142 @@
+import { Group, NumberInput, Stack, Table, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconArrowRight, IconBroadcast, IconClockHour4 } from '@tabler/icons-react'
+import { api } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
+import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { ConsequenceList } from './Consequences.tsx'
+import { type ClaimFile, todayOf } from './file.ts'
+import { missingOf, monthsLater, type Part, proposeParts } from './plan-proposal.ts'
+import { useActionWords } from './words.actions.ts'
+import { usePartWords } from './words.parts.ts'
+
+type Values = { count: number; first: string; installments: Part[] }
+const COUNT_MAX = 120
+
+/** Proposes equal monthly parts of what is open; each can be changed before it is agreed on. */
+export function PlanDialog({ file, onClose }: { file: ClaimFile; onClose(): void }) {
+  const action = useActionWords()
+  const say = usePartWords()
+  const open = file.outstanding_amount
+  const propose = (count: number, first: string): Values => ({
+    count,
+    first,
+    installments: proposeParts(open, count, first),
+  })
+  const form = useForm<Values>({ initialValues: propose(3, monthsLater(todayOf(file), 1)) })
+  const { count, first, installments } = form.values
+  const again = (n: number, day: string) => n >= 1 && n <= COUNT_MAX && day && form.setValues(propose(n, day))
+  const change = useChange({
+    send: (parts: Part[]) =>
+      api.POST('/api/operator/claims/{id}/installment-plan', {
+        params: { path: { id: file.id } },
+        body: { installments: parts.map(({ due_date, amount }) => ({ due_date, amount: Number(amount) })) },
+      }),
+    done: say('plan.agreed'),
+    onDone: onClose,
+    quiet: true,
+  })
+  const send = () => change.mutate(installments, { onError: (error) => form.setErrors(fieldErrors(error)) })
+  return (
+    <FormDialog
+      title={action('do.plan')}
+      opened
+      onClose={onClose}
+      submit={action('do.plan')}
+      change={change}
+      onSubmit={send}
+      size="lg"
+    >
+      <ConsequenceList
+        lines={[
+          [<IconArrowRight key="what" size={16} />, say('plan.what')],
+          [<IconBroadcast key="told" size={16} />, action('told.stage')],
+          [<IconClockHour4 key="time" size={16} />, say('plan.time')],
+        ]}
+      />
+      <Group grow align="flex-start">
+        <NumberInput
+          label={say('plan.count')}
+          min={1}
+          max={COUNT_MAX}
+          value={count}
+          onChange={(value) => again(Number(value), first)}
+          data-autofocus
+        />
+        <TextInput
+          type="date"
+          label={say('plan.first')}
+          required
+          value={first}
+          onChange={(event) => again(count, event.currentTarget.value)}
+        />
+      </Group>
+      <Parts form={form} />
+      <Missing open={open} parts={installments} />
+    </FormDialog>
+  )
+}
+
+function Parts({ form }: { form: ReturnType<typeof useForm<Values>> }) {
+  const say = usePartWords()
+  return (
+    <Table.ScrollContainer minWidth={320} mah={300} type="native">
+      <Table verticalSpacing={2} aria-label={say('plan.parts')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={40}>#</Table.Th>
+            <Table.Th>{say('plan.due')}</Table.Th>
+            <Table.Th>{say('plan.amount')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {form.values.installments.map((_, index) => {
+            const number = index + 1
+            return (
+              <Table.Tr key={number}>
+                <Table.Td>{number}</Table.Td>
+                <Table.Td>
+                  <TextInput
+                    type="date"
+                    size="xs"
+                    required
+                    aria-label={say('plan.due_of', { number })}
+                    {...form.getInputProps(`installments.${index}.due_date`)}
+                  />
+                </Table.Td>
+                <Table.Td>
+                  <EuroInput
+                    size="xs"
+                    required
+                    aria-label={say('plan.amount_of', { number })}
+                    {...form.getInputProps(`installments.${index}.amount`)}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function Missing({ open, parts }: { open: number; parts: readonly Part[] }) {
+  const say = usePartWords()
+  const { money } = useFormat()
+  const missing = missingOf(open, parts)
+  return (
+    <Stack gap={0} aria-live="polite">
+      <Text size="sm">{say('plan.sum', { sum: money(open - missing), open: money(open) })}</Text>
+      {missing !== 0 && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {missing > 0
+            ? say('plan.too_little', { amount: money(missing) })
+            : say('plan.too_much', { amount: money(-missing) })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

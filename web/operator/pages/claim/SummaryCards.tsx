@@ -1,0 +1,203 @@
+import { ActionIcon, Anchor, Group, Paper, Progress, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBuildingStore, IconClockHour4, IconPencil, IconReportMoney, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { BalanceDialog } from './BalanceDialog.tsx'
+import { DebtorDialog } from './DebtorDialog.tsx'
+import { debtorName, type FileProps } from './file.ts'
+import { useClaimWords } from './words.ts'
+
+/** Who owes whom how much, and what happens next: all that is needed before the telephone is picked up. */
+export function SummaryCards({ file }: FileProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, xl: 4 }} spacing="md">
+      <DebtorCard file={file} />
+      <CreditorCard file={file} />
+      <BalanceCard file={file} />
+      <NextCard file={file} />
+    </SimpleGrid>
+  )
+}
+
+type CardProps = { title: string; icon: ReactNode; action?: ReactNode; children: ReactNode }
+
+function Card({ title, icon, action, children }: CardProps) {
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={title}>
+      <Group justify="space-between" wrap="nowrap" mb={6} mih={28}>
+        <Group gap={6} c="dimmed" wrap="nowrap">
+          {icon}
+          <Text size="xs" fw={600}>
+            {title}
+          </Text>
+        </Group>
+        {action}
+      </Group>
+      {children}
+    </Paper>
+  )
+}
+
+function DebtorCard({ file }: FileProps) {
+  const say = useClaimWords()
+  const { day } = useFormat()
+  const [is_open, { open, close }] = useDisclosure(false)
+  const { debtor } = file
+  const address = debtor.addresses.find(({ is_primary }) => is_primary) ?? debtor.addresses[0]
+  const edit = (
+    <Tooltip label={say('mend')}>
+      <ActionIcon variant="subtle" color="gray" aria-label={say('mend')} onClick={open}>
+        <IconPencil size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+  return (
+    <Card title={say('card.debtor')} icon={<IconUser size={15} aria-hidden />} action={edit}>
+      <Stack gap={2}>
+        <Text fw={600}>{debtorName(debtor)}</Text>
+        {address ? (
+          <Text size="sm">
+            {address.street}, {address.country}-{address.zip} {address.city}
+          </Text>
+        ) : (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {say('no_address')}
+          </Text>
+        )}
+        {debtor.company?.firmenbuchnummer && <Fact name={say('register')}>{debtor.company.firmenbuchnummer}</Fact>}
+        {debtor.person?.birth_date && <Fact name={say('born')}>{day(debtor.person.birth_date)}</Fact>}
+        {debtor.communication_channels.slice(0, 3).map(({ type, value }) => (
+          <Anchor
+            key={`${type} ${value}`}
+            size="sm"
+            href={type === 'email' ? `mailto:${value}` : `tel:${value}`}
+            truncate
+          >
+            {value}
+          </Anchor>
+        ))}
+      </Stack>
+      {is_open && <DebtorDialog debtor={debtor} onClose={close} />}
+    </Card>
+  )
+}
+
+function CreditorCard({ file }: FileProps) {
+  const say = useClaimWords()
+  const { customer_name, customer_email, partner_id, partner_name, partner_reference, subject_matter } = file
+  return (
+    <Card title={say('card.creditor')} icon={<IconBuildingStore size={15} aria-hidden />}>
+      <Stack gap={2}>
+        <Text fw={600}>{customer_name ?? say('no_creditor')}</Text>
+        {customer_email && (
+          <Anchor size="sm" href={`mailto:${customer_email}`} truncate>
+            {customer_email}
+          </Anchor>
+        )}
+        {partner_id && (
+          <Fact name={say('partner')}>
+            <Anchor component={Link} to={`/partners/${partner_id}`} size="sm">
+              {partner_name}
+            </Anchor>
+          </Fact>
+        )}
+        <Fact name={say('organization')}>{file.organization_name}</Fact>
+        {partner_reference && <Fact name={say('partner_reference')}>{partner_reference}</Fact>}
+        <Fact name={say('subject')}>{subject_matter ?? say(`claim_type.${file.claim_type}`)}</Fact>
+      </Stack>
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Group gap={6} wrap="nowrap" align="baseline">
+    <Text size="xs" c="dimmed" flex="none">
+      {name}
+    </Text>
+    <Text size="sm" component="div" truncate>
+      {children}
+    </Text>
+  </Group>
+)
+
+const PARTS = ['principal', 'interest', 'costs'] as const
+
+function BalanceCard({ file }: FileProps) {
+  const say = useClaimWords()
+  const { money } = useFormat()
+  const [is_open, { open, close }] = useDisclosure(false)
+  const details = (
+    <Anchor component="button" type="button" size="xs" onClick={open}>
+      {say('details')}
+    </Anchor>
+  )
+  const { paid_amount, total_claim_amount, balance } = file
+  const { totals, interest_per_day } = balance
+  const share = total_claim_amount > 0 ? Math.min(100, (paid_amount / total_claim_amount) * 100) : 0
+  const paid_of = say('paid_of', { paid: money(paid_amount), total: money(total_claim_amount) })
+  return (
+    <Card title={say('card.balance')} icon={<IconReportMoney size={15} aria-hidden />} action={details}>
+      <Stack gap={1}>
+        <Text fw={700} fz={22} lh={1.2}>
+          {money(totals.total)}
+        </Text>
+        {PARTS.map((part) => (
+          <Group key={part} justify="space-between" wrap="nowrap" gap="xs">
+            <Text size="sm" c="dimmed">
+              {say(part)}
+              {part === 'interest' && interest_per_day.amount > 0 && (
+                <Text span size="xs">
+                  {' '}
+                  (+ {say('per_day', { amount: money(interest_per_day.amount) })})
+                </Text>
+              )}
+            </Text>
+            <Text size="sm">{money(totals[part])}</Text>
+          </Group>
+        ))}
+        <Progress value={share} size="sm" mt={4} aria-label={paid_of} />
+        <Text size="xs" c="dimmed">
+          {paid_of}
+        </Text>
+        <BalanceDialog balance={balance} opened={is_open} onClose={close} />
+      </Stack>
+    </Card>
+  )
+}
+
+function NextCard({ file }: FileProps) {
+  const say = useClaimWords()
+  const { day } = useFormat()
+  const since = say('step.since', { day: day(file.stage_entered_at) })
+  return (
+    <Card title={say('card.next')} icon={<IconClockHour4 size={15} aria-hidden />}>
+      <Stack gap={2}>
+        <Text fw={600}>{useStepText(file)}</Text>
+        {file.next_step_at && (
+          <Text size="sm">
+            {file.stuck_reason
+              ? say('step.stuck', { day: day(file.next_step_at) })
+              : say('step.on', { day: day(file.next_step_at) })}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {since}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+function useStepText(file: FileProps['file']): string {
+  const say = useClaimWords()
+  const common = useCommonWords()
+  if (file.closure_reason) return say('step.closed', { reason: common(`closure.${file.closure_reason}`) })
+  if (file.case_status === 'disputed') return say('step.disputed')
+  if (file.is_held) return say('step.held')
+  if (file.next_stage === null) return say('step.waits')
+  const stage = common(`stage.${file.next_stage}`)
+  return file.next_stage === 'installment_cancelled' ? say('step.unless_paid', { stage }) : stage
+}

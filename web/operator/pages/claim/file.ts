@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { paths } from '../../paths.ts'
+import type { ClaimSearch } from './search.ts'
+
+export type ClaimFile = Schemas['ClaimFile']
+export type FileProps = { readonly file: ClaimFile }
+type Debtor = Schemas['Debtor']
+
+export const FROM = '/shell/claims/$claim_id'
+
+export const useClaimFile = (id: string) =>
+  operator.useQuery('get', '/api/operator/claims/{id}', { params: { path: { id } } })
+
+/** The day it is for the service, which in a sandbox is not the browser's. */
+export const todayOf = ({ balance }: ClaimFile): string => balance.as_of
+
+export const debtorName = ({ company, person }: Pick<Debtor, 'company' | 'person'>): string =>
+  company?.company_name ?? [person?.first_name, person?.last_name].filter(Boolean).join(' ')
+
+/** What the address says, and a way to say something else. */
+export function useClaimSearch(): [ClaimSearch, (change: Partial<ClaimSearch>) => void] {
+  const search = useSearch({ from: FROM })
+  const navigate = useNavigate({ from: paths.claim })
+  return [search, (change) => void navigate({ to: '.', search: { ...search, ...change }, replace: true })]
+}

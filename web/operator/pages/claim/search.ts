@@ -1,0 +1,24 @@
+import { chosen, oneOf, textOf } from '../../../shared/ui/url-state.ts'
+
+/** In the order of their keys: 1 is the first. */
+export const TABS = [
+  'timeline',
+  'invoices',
+  'payments',
+  'plan',
+  'letters',
+  'documents',
+  'court',
+  'events',
+  'mails',
+] as const
+export type Tab = (typeof TABS)[number]
+
+export const KINDS = ['claim', 'invoice', 'payment', 'letter', 'document', 'court', 'other'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** What the address of a claim file says: which tab, what the timeline shows, and which letter, mail or event is open. */
+export const readClaimSearch = (search: Record<string, unknown>) =>
+  chosen({ tab: oneOf(search, 'tab', TABS), kind: oneOf(search, 'kind', KINDS), open: textOf(search, 'open') })
+
+export type ClaimSearch = ReturnType<typeof readClaimSearch>

@@ -1,0 +1,208 @@
+import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Schemas } from '../../../../shared/api/operator.ts'
+import { useFormat } from '../../../../shared/i18n/format.ts'
+import { Facts } from '../../../../shared/ui/Facts.tsx'
+import { PartTable } from '../../../../shared/ui/PartTable.tsx'
+import { RefusableButton } from '../../../../shared/ui/RefusableButton.tsx'
+import { CourtDialog, type CourtStep } from '../../court/CourtDialog.tsx'
+import { FeeInvoiceLines } from '../../court/FeeInvoices.tsx'
+import { Readiness } from '../../court/Readiness.tsx'
+import { useCourtWords } from '../../court/words.ts'
+import { type ActionName, useActionTexts } from '../actions.ts'
+import type { FileProps } from '../file.ts'
+import { useCourtPartWords } from '../words.court.ts'
+
+type Message = Schemas['CourtMessage']
+
+/** From the creditor's decision to the title. */
+export function CourtTab({ file }: FileProps) {
+  const say = useCourtWords()
+  const part = useCourtPartWords()
+  const { decision, filing, title, messages } = file.court
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+        <Part title={part('decision')}>
+          <Decision decision={decision} />
+        </Part>
+        <Part title={part('filing')} action={!filing && <Record file={file} action="filing" step="filing" />}>
+          <FilingFacts file={file} />
+          <Package file={file} />
+        </Part>
+        <Part title={part('title')} action={!title && <Record file={file} action="title" step="court_title" />}>
+          <TitleFacts file={file} />
+        </Part>
+      </SimpleGrid>
+      <Missing file={file} />
+      <Part title={say('messages')} action={<Record file={file} action="court-message" step="message" />}>
+        <Messages messages={messages} />
+      </Part>
+      <Part title={say('invoices')}>
+        <FeeInvoiceLines claim_id={file.id} />
+      </Part>
+    </Stack>
+  )
+}
+
+function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={title}>
+      <Group justify="space-between" mb="xs" mih={30}>
+        <Title order={2} size="sm">
+          {title}
+        </Title>
+        {action}
+      </Group>
+      {children}
+    </Paper>
+  )
+}
+
+/** Opens the dialog; where it is not allowed now it says why. */
+function Record({ file, action, step }: FileProps & { action: ActionName; step: CourtStep }) {
+  const say = useCourtWords()
+  const { reasonOf } = useActionTexts(file)
+  const [is_open, open] = useState(false)
+  return (
+    <>
+      <RefusableButton size="xs" variant="default" refusal={reasonOf(action)} onClick={() => open(true)}>
+        {say(`${step}.action`)}
+      </RefusableButton>
+      {is_open && <CourtDialog claim_id={file.id} step={step} onClose={() => open(false)} />}
+    </>
+  )
+}
+
+function Decision({ decision }: { decision: Schemas['LawsuitDecision'] | null }) {
+  const say = useCourtPartWords()
+  const { money, day } = useFormat()
+  if (!decision) {
+    return (
+      <>
+        <Text size="sm" fw={600}>
+          {say('undecided')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {say('undecided_text')}
+        </Text>
+      </>
+    )
+  }
+  const { court_fees, lawyer_fees_gross, lawyer_type } = decision
+  return (
+    <Facts
+      facts={[
+        [say('decided_what'), <b key="decision">{say(`decided.${decision.decision}`)}</b>],
+        [say('decided_at'), day(decision.decided_at)],
+        [say('decided_via'), say(`via.${decision.decided_via}`)],
+        [say('streitwert'), money(decision.streitwert)],
+        [say('court_fees'), court_fees === null ? null : money(court_fees)],
+        [say('lawyer'), say(`lawyer_type.${lawyer_type ?? 'none'}`)],
+        [say('lawyer_fees'), lawyer_fees_gross === null ? null : money(lawyer_fees_gross)],
+      ]}
+    />
+  )
+}
+
+function FilingFacts({ file: { court } }: FileProps) {
+  const say = useCourtPartWords()
+  const { instant } = useFormat()
+  if (!court.filing) return <Text size="sm">{say('not_filed')}</Text>
+  return (
+    <Facts
+      facts={[
+        [say('filing_reference'), court.filing.reference],
+        [say('filed_at'), instant(court.filing.filed_at)],
+      ]}
+    />
+  )
+}
+
+function TitleFacts({ file: { court } }: FileProps) {
+  const say = useCourtPartWords()
+  const { day } = useFormat()
+  if (!court.title) return <Text size="sm">{say('no_title')}</Text>
+  return (
+    <Facts
+      facts={[
+        [say('title_reference'), court.title.reference],
+        [say('date'), day(court.title.date)],
+      ]}
+    />
+  )
+}
+
+/** What is missing for a filing; afterwards nobody asks any more. */
+function Missing({ file }: FileProps) {
+  const say = useCourtPartWords()
+  if (file.court.filing) return null
+  return (
+    <Part title={say('readiness')}>
+      <Readiness claim_id={file.id} />
+    </Part>
+  )
+}
+
+function Package({ file: { id, case_reference } }: FileProps) {
+  const say = useCourtWords()
+  const address = `/api/operator/claims/${id}/filing-package`
+  return (
+    <Group gap="xs" mt="sm">
+      <Download href={`${address}.pdf`}>{say('package_pdf')}</Download>
+      <Download href={address} download={`${case_reference}-filing.json`}>
+        {say('package_json')}
+      </Download>
+    </Group>
+  )
+}
+
+const Download = ({ href, download = '', children }: { href: string; download?: string; children: ReactNode }) => (
+  <Button
+    component="a"
+    href={href}
+    download={download}
+    size="xs"
+    variant="default"
+    leftSection={<IconDownload size={14} aria-hidden />}
+  >
+    {children}
+  </Button>
+)
+
+const COLORS: Readonly<Record<Message['kind'], string>> = { served: 'teal', not_served: 'orange', objection: 'red' }
+
+function Messages({ messages }: { messages: Message[] }) {
+  const say = useCourtWords()
+  const part = useCourtPartWords()
+  const { day } = useFormat()
+  const none = (
+    <Text size="sm" c="dimmed">
+      {say('no_messages')}
+    </Text>
+  )
+  return (
+    <PartTable
+      has_border={false}
+      label={say('messages')}
+      records={messages}
+      empty={none}
+      columns={[
+        { accessor: 'date', title: part('date'), render: ({ date }) => day(date) },
+        {
+          accessor: 'kind',
+          title: part('message'),
+          render: ({ kind }) => (
+            <Badge variant="light" color={COLORS[kind]} tt="none" miw="max-content">
+              {say(`message.kinds.${kind}`)}
+            </Badge>
+          ),
+        },
+        { accessor: 'reference', title: say('message.reference'), render: ({ reference }) => reference ?? '–' },
+        { accessor: 'note', title: say('message.note'), ellipsis: true, render: ({ note }) => note ?? '–' },
+        { accessor: 'recorded_at', title: part('recorded'), render: ({ recorded_at }) => day(recorded_at) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Anchor, Badge, Code, Drawer, Stack, Text } from '@mantine/core'
+import { IconBroadcast } from '@tabler/icons-react'
+import type { Schemas } from '../../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../../shared/i18n/common.ts'
+import { useFormat } from '../../../../shared/i18n/format.ts'
+import { Empty } from '../../../../shared/ui/Empty.tsx'
+import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
+import { PartTable } from '../../../../shared/ui/PartTable.tsx'
+import { type FileProps, useClaimSearch } from '../file.ts'
+import { usePaperWords } from '../words.papers.ts'
+import { useClaimWords } from '../words.ts'
+
+type Event = Schemas['ClaimEvent']
+
+/** What the partner was told, and whether it arrived. */
+export function EventsTab({ file }: FileProps) {
+  const say = usePaperWords()
+  const tab = useClaimWords()
+  const common = useCommonWords()
+  const [{ open }, choose] = useClaimSearch()
+  const shown = file.events.find(({ id }) => id === open)
+  const show = ({ id }: Event) => choose({ open: id })
+  return (
+    <>
+      <PartTable
+        label={tab('tab.events')}
+        records={file.events}
+        columns={useColumns(show)}
+        onOpen={show}
+        empty={<Empty icon={<IconBroadcast />} title={say('event.empty')} text={say('event.empty_text')} />}
+      />
+      {shown && (
+        <Drawer
+          opened
+          onClose={() => choose({ open: undefined })}
+          position="right"
+          size="lg"
+          title={shown.type}
+          closeButtonProps={{ 'aria-label': common('action.close') }}
+        >
+          <Stack gap="xs">
+            <DeliveryBadge event={shown} />
+            <Text size="sm">{say('event.payload')}</Text>
+            <Code block>{JSON.stringify(shown.payload, null, 2)}</Code>
+          </Stack>
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+function useColumns(onShow: (event: Event) => void): ListColumn<Event>[] {
+  const say = usePaperWords()
+  const { instant } = useFormat()
+  return [
+    { accessor: 'changed_at', title: say('event.at'), render: ({ changed_at }) => instant(changed_at) },
+    {
+      accessor: 'type',
+      title: say('event.type'),
+      render: (row) => (
+        <Anchor component="button" type="button" size="sm" ff="monospace" onClick={() => onShow(row)}>
+          {row.type}
+        </Anchor>
+      ),
+    },
+    { accessor: 'payload', title: '', render: ({ payload }) => <Change payload={payload} /> },
+    { accessor: 'delivery_status', title: say('event.delivery'), render: (row) => <DeliveryBadge event={row} /> },
+    {
+      accessor: 'attempts',
+      title: say('event.attempts'),
+      textAlign: 'right',
+      render: ({ attempts }) => attempts ?? '–',
+    },
+  ]
+}
+
+/** From where to where, in words. */
+function Change({ payload }: { payload: Event['payload'] }) {
+  const common = useCommonWords()
+  const data = (payload.data ?? {}) as Record<string, string | null>
+  const stage = (name: string | null | undefined) => (name ? common(`stage.${name as 'new'}`) : '–')
+  const status = (name: string | null | undefined) => (name ? common(`case_status.${name as 'open'}`) : '–')
+  if (data.to_stage) return `${stage(data.from_stage)} → ${stage(data.to_stage)}`
+  return data.to_status ? `${status(data.from_status)} → ${status(data.to_status)}` : null
+}
+
+const COLORS = { pending: 'blue', delivered: 'teal', failed: 'red' } as const
+
+function DeliveryBadge({ event: { delivery_status } }: { event: Event }) {
+  const say = usePaperWords()
+  return (
+    <Badge
+      variant="light"
+      color={delivery_status ? COLORS[delivery_status] : 'gray'}
+      tt="none"
+      miw="max-content"
+      w="fit-content"
+    >
+      {delivery_status ? say(`event.status.${delivery_status}`) : say('event.none')}
+    </Badge>
+  )
+}

@@ -1,0 +1,107 @@
+import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Schemas } from '../../../../shared/api/operator.ts'
+import { useFormat } from '../../../../shared/i18n/format.ts'
+import { Empty } from '../../../../shared/ui/Empty.tsx'
+import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
+import { PartTable } from '../../../../shared/ui/PartTable.tsx'
+import { paths } from '../../../paths.ts'
+import type { FileProps } from '../file.ts'
+import { usePartWords } from '../words.parts.ts'
+import { useClaimWords } from '../words.ts'
+
+type Invoice = Schemas['Invoice']
+
+export function InvoicesTab({ file }: FileProps) {
+  const say = usePartWords()
+  const tab = useClaimWords()
+  return (
+    <PartTable
+      label={tab('tab.invoices')}
+      records={file.invoices}
+      columns={useColumns()}
+      empty={<Empty icon={<IconFileInvoice />} title={say('invoice.empty')} text={say('invoice.empty_text')} />}
+    />
+  )
+}
+
+function useColumns(): ListColumn<Invoice>[] {
+  const say = usePartWords()
+  const { money, day } = useFormat()
+  const dayOf = (value: string | null) => (value ? day(value) : '–')
+  const moneyOf = (value: number | null) => (value === null ? '–' : money(value))
+  return [
+    { accessor: 'invoice_number', title: say('invoice.number'), render: ({ invoice_number }) => invoice_number ?? '–' },
+    {
+      accessor: 'subject',
+      title: say('invoice.subject'),
+      ellipsis: true,
+      width: 260,
+      render: ({ subject }) => subject ?? '–',
+    },
+    { accessor: 'invoice_issue_date', title: say('invoice.issued'), render: (row) => dayOf(row.invoice_issue_date) },
+    { accessor: 'invoice_due_date', title: say('invoice.due'), render: (row) => dayOf(row.invoice_due_date) },
+    {
+      accessor: 'invoice_amount_net',
+      title: say('invoice.net'),
+      textAlign: 'right',
+      render: (row) => moneyOf(row.invoice_amount_net),
+    },
+    {
+      accessor: 'invoice_amount_gross',
+      title: say('invoice.gross'),
+      textAlign: 'right',
+      render: (row) => (
+        <Text fw={600} size="sm">
+          {moneyOf(row.invoice_amount_gross)}
+        </Text>
+      ),
+    },
+    {
+      accessor: 'creditor_reminder_fees_incurred',
+      title: say('invoice.fees'),
+      textAlign: 'right',
+      render: (row) => moneyOf(row.creditor_reminder_fees_incurred),
+    },
+    { accessor: 'data_extraction_status', title: say('invoice.reading'), render: (row) => <Reading invoice={row} /> },
+  ]
+}
+
+const COLORS: Readonly<Record<Invoice['data_extraction_status'], string>> = {
+  manual: 'gray',
+  pending: 'blue',
+  processing: 'blue',
+  completed: 'teal',
+  failed: 'red',
+}
+
+/** How it was read, and the way to the page where somebody checks that. */
+function Reading({
+  invoice: { id, data_extraction_status: status, data_extraction_confidence },
+}: {
+  invoice: Invoice
+}) {
+  const say = usePartWords()
+  const { percent } = useFormat()
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Badge variant="light" color={COLORS[status]} tt="none" miw="max-content">
+        {say(`extraction.${status}`)}
+      </Badge>
+      {data_extraction_confidence !== null && (
+        <Text size="xs" c="dimmed">
+          {say('invoice.confidence', { share: percent(data_extraction_confidence) })}
+        </Text>
+      )}
+      {status !== 'manual' && (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link to={paths.invoices} search={{ invoice_id: id } as never} {...props} />}
+        >
+          {say('invoice.check')}
+        </Anchor>
+      )}
+    </Group>
+  )
+}

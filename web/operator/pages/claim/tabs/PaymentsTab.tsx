@@ -1,0 +1,127 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconCoinEuro, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api, type Schemas } from '../../../../shared/api/operator.ts'
+import { useFormat } from '../../../../shared/i18n/format.ts'
+import { useChange } from '../../../../shared/ui/change.tsx'
+import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { FormDialog } from '../../../../shared/ui/FormDialog.tsx'
+import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
+import { PartTable } from '../../../../shared/ui/PartTable.tsx'
+import { NoteField, withNote } from '../ActionDialog.tsx'
+import { Consequences } from '../Consequences.tsx'
+import type { FileProps } from '../file.ts'
+import { PaymentDialog } from '../PaymentDialog.tsx'
+import { useActionWords } from '../words.actions.ts'
+import { usePartWords } from '../words.parts.ts'
+import { useClaimWords } from '../words.ts'
+
+type Payment = Schemas['Payment']
+
+export function PaymentsTab({ file }: FileProps) {
+  const say = usePartWords()
+  const tab = useClaimWords()
+  const action = useActionWords()
+  const { money } = useFormat()
+  const [is_recording, record] = useState(false)
+  const [reversing, reverse] = useState<Payment | null>(null)
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text size="sm">
+          {say('payment.sum', { paid: money(file.paid_amount), open: money(file.outstanding_amount) })}
+        </Text>
+        <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => record(true)}>
+          {action('do.payment')}
+        </Button>
+      </Group>
+      <PartTable
+        label={tab('tab.payments')}
+        records={file.payments}
+        columns={useColumns(reverse)}
+        empty={<Empty icon={<IconCoinEuro />} title={say('payment.empty')} text={say('payment.empty_text')} />}
+      />
+      {is_recording && <PaymentDialog file={file} onClose={() => record(false)} />}
+      {reversing && <ReverseDialog payment={reversing} onClose={() => reverse(null)} />}
+    </Stack>
+  )
+}
+
+function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[] {
+  const say = usePartWords()
+  const action = useActionWords()
+  const { money, day } = useFormat()
+  return [
+    { accessor: 'payment_date', title: say('payment.date'), render: ({ payment_date }) => day(payment_date) },
+    { accessor: 'payment_method', title: say('payment.method'), render: (row) => say(`method.${row.payment_method}`) },
+    {
+      accessor: 'reference',
+      title: say('payment.reference'),
+      ellipsis: true,
+      render: ({ reference }) => reference ?? '–',
+    },
+    { accessor: 'notes', title: say('payment.notes'), ellipsis: true, render: ({ notes }) => notes ?? '–' },
+    { accessor: 'status', title: say('payment.status'), render: ({ status }) => <PaymentBadge status={status} /> },
+    {
+      accessor: 'amount',
+      title: say('payment.amount'),
+      textAlign: 'right',
+      render: ({ amount, status }) => (
+        <Text size="sm" fw={600} {...(status === 'reversed' ? { td: 'line-through', c: 'dimmed' } : {})}>
+          {money(amount)}
+        </Text>
+      ),
+    },
+    {
+      accessor: 'id',
+      title: '',
+      textAlign: 'right',
+      render: (row) =>
+        row.status === 'completed' && (
+          <Button size="compact-xs" variant="subtle" color="red" onClick={() => onReverse(row)}>
+            {action('do.reverse')}
+          </Button>
+        ),
+    },
+  ]
+}
+
+function PaymentBadge({ status }: { status: Payment['status'] }) {
+  const say = usePartWords()
+  return (
+    <Badge variant="light" color={status === 'completed' ? 'teal' : 'gray'} tt="none">
+      {say(`payment.${status}`)}
+    </Badge>
+  )
+}
+
+function ReverseDialog({ payment, onClose }: { payment: Payment; onClose(): void }) {
+  const say = usePartWords()
+  const action = useActionWords()
+  const form = useForm({ initialValues: { note: '' } })
+  const change = useChange({
+    send: ({ note }: { note: string }) =>
+      api.POST('/api/operator/payments/{id}/reverse', {
+        params: { path: { id: payment.id } },
+        body: withNote({}, note),
+      }),
+    done: say('payment.reversed_done'),
+    onDone: onClose,
+    quiet: true,
+  })
+  return (
+    <FormDialog
+      title={action('do.reverse')}
+      opened
+      onClose={onClose}
+      submit={action('do.reverse')}
+      change={change}
+      onSubmit={() => change.mutate(form.values)}
+      is_final
+    >
+      <Consequences deed="reverse" />
+      <NoteField {...form.getInputProps('note')} />
+    </FormDialog>
+  )
+}

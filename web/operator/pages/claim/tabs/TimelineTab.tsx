@@ -1,0 +1,99 @@
+import { Chip, Group, Paper, Stack, Text, Timeline } from '@mantine/core'
+import {
+  IconCoinEuro,
+  IconFileInvoice,
+  IconFileText,
+  IconFlag,
+  IconGavel,
+  IconInfoCircle,
+  IconMail,
+} from '@tabler/icons-react'
+import { useFormat } from '../../../../shared/i18n/format.ts'
+import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { type FileProps, useClaimSearch } from '../file.ts'
+import { KINDS, type Kind } from '../search.ts'
+import classes from '../timeline.module.css'
+import { type Activity, kindOf, useActorName, useSentences } from '../timeline.ts'
+import { useTimelineWords } from '../words.timeline.ts'
+
+const ICONS: Readonly<Record<Kind, typeof IconFlag>> = {
+  claim: IconFlag,
+  invoice: IconFileInvoice,
+  payment: IconCoinEuro,
+  letter: IconMail,
+  document: IconFileText,
+  court: IconGavel,
+  other: IconInfoCircle,
+}
+
+/** Who did what when, newest first. */
+export function TimelineTab({ file }: FileProps) {
+  const say = useTimelineWords()
+  const [{ kind }] = useClaimSearch()
+  const sentenceOf = useSentences(file)
+  const shown = file.activity.filter((entry) => !kind || kindOf(entry) === kind)
+  return (
+    <Stack gap="sm">
+      <KindFilter file={file} />
+      {shown.length === 0 ? (
+        <Empty title={say('empty')} />
+      ) : (
+        <Paper withBorder p="md">
+          <Timeline
+            bulletSize={26}
+            lineWidth={2}
+            classNames={{ item: classes.item ?? '', itemTitle: classes.title ?? '' }}
+          >
+            {shown.map((entry) => {
+              const Icon = ICONS[kindOf(entry)]
+              return (
+                <Timeline.Item key={entry.number} bullet={<Icon size={14} aria-hidden />} title={sentenceOf(entry)}>
+                  <Entry entry={entry} />
+                </Timeline.Item>
+              )
+            })}
+          </Timeline>
+        </Paper>
+      )}
+    </Stack>
+  )
+}
+
+function Entry({ entry }: { entry: Activity }) {
+  const { instant } = useFormat()
+  const actorOf = useActorName()
+  const { note } = entry.details
+  return (
+    <>
+      {typeof note === 'string' && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          „{note}“
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {instant(entry.at)} · {actorOf(entry)}
+      </Text>
+    </>
+  )
+}
+
+/** Only kinds of which there is something. */
+function KindFilter({ file }: FileProps) {
+  const say = useTimelineWords()
+  const [{ kind }, choose] = useClaimSearch()
+  const present = KINDS.filter((name) => name === kind || file.activity.some((entry) => kindOf(entry) === name))
+  return (
+    <Chip.Group
+      value={kind ?? 'all'}
+      onChange={(name) => choose({ kind: name === 'all' ? undefined : (name as Kind) })}
+    >
+      <Group gap={6} role="group" aria-label={say('filter')}>
+        {(['all', ...present] as const).map((name) => (
+          <Chip key={name} value={name} size="xs">
+            {name === 'all' ? say('all') : say(`kind.${name}`)}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLettersWords } from '../letters/words.ts'
+import type { ClaimFile } from './file.ts'
+import { KINDS, type Kind } from './search.ts'
+import { useTimelineWords } from './words.timeline.ts'
+
+export type Activity = Schemas['Activity']
+
+const COURT = ['lawsuit', 'court']
+const CASE = ['claim', 'workflow']
+const MONEY = ['payment', 'charge']
+
+export function kindOf({ action }: Activity): Kind {
+  const [area = ''] = action.split('.')
+  if (COURT.includes(area)) return 'court'
+  if (CASE.includes(area)) return 'claim'
+  if (MONEY.includes(area)) return 'payment'
+  return KINDS.find((kind) => kind === area) ?? 'other'
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** What the log says in one sentence, with names in place of numbers. */
+export function useSentences(file: ClaimFile): (entry: Activity) => string {
+  const say = useTimelineWords()
+  const valuesOf = useValues(file)
+  return (entry) => {
+    const values = valuesOf(entry)
+    const key = `action.${entry.action}` as Parameters<typeof say>[0]
+    const sentence = say(key, values)
+    // The log may learn words that these pages do not know yet.
+    return sentence === key ? entry.action : sentence
+  }
+}
+
+function useValues(file: ClaimFile): (entry: Activity) => Record<string, string> {
+  const say = useTimelineWords()
+  const letter = useLettersWords()
+  const common = useCommonWords()
+  const { money, day } = useFormat()
+  const stage = (value: unknown) => (textOf(value) ? common(`stage.${value as 'new'}`) : '–')
+  return ({ details }) => {
+    const found = partsOf(file, details)
+    return {
+      ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
+      fields: Object.keys(details).join(', '),
+      from: stage(details.from_stage),
+      to: stage(details.to_stage),
+      closure: textOf(details.closure_reason) ? common(`closure.${details.closure_reason as 'paid'}`) : '',
+      invoice: found.invoice?.invoice_number ?? '',
+      amount: found.payment ? money(found.payment.amount) : '',
+      letter: textOf(details.kind) ? letter(`kind.${details.kind as 'first_demand_letter'}`) : '',
+      deadline: textOf(details.deadline) ? day(details.deadline as string) : '',
+      document: found.document?.original_filename ?? textOf(details.original_filename) ?? say('unknown'),
+      decision: textOf(details.decision) ? say(`decision.${details.decision as 'sue'}`) : '',
+      message_kind: textOf(details.kind) ? say(`message_kind.${details.kind as 'served'}`) : '',
+      charge: textOf(details.kind) ? say(`charge.${details.kind as 'lump_sum'}`) : '',
+    }
+  }
+}
+
+const partsOf = ({ invoices, payments, documents }: ClaimFile, details: Activity['details']) => ({
+  invoice: invoices.find(({ id }) => id === details.invoice_id),
+  payment: payments.find(({ id }) => id === details.payment_id),
+  document: documents.find(({ id }) => id === details.document_id),
+})
+
+export function useActorName(): (entry: Activity) => string {
+  const say = useTimelineWords()
+  return ({ actor_type, actor_name }) => {
+    if (actor_type === 'system') return say('by.system')
+    const name = actor_name || say('by.somebody')
+    return say(`by.${actor_type}`, { name })
+  }
+}

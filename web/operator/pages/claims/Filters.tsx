@@ -1,0 +1,113 @@
+import { Group, Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CASE_STATUSES, STAGES } from '../../../shared/api/vocabulary.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { paths } from '../../paths.ts'
+import { PartnerSelect } from './PartnerSelect.tsx'
+import { AGES, type ClaimsSearch, FLAGS, type Flag } from './search.ts'
+import { useClaimsWords } from './words.ts'
+
+type Change = { readonly [K in keyof ClaimsSearch]?: ClaimsSearch[K] | undefined }
+
+/** Sets filters in the address, and goes back to the first page. */
+export function useChoose(): (change: Change) => void {
+  const navigate = useNavigate({ from: paths.claims })
+  const search = useSearch({ from: '/shell/claims' })
+  return (change) => void navigate({ search: { ...search, ...change, page: undefined } as ClaimsSearch, replace: true })
+}
+
+export function Filters() {
+  const say = useClaimsWords()
+  const common = useCommonWords()
+  const search = useSearch({ from: '/shell/claims' })
+  const choose = useChoose()
+  return (
+    <Group gap="xs">
+      <SearchField />
+      <Choice
+        label={say('stage')}
+        values={STAGES}
+        value={search.collection_stage}
+        textOf={(value) => common(`stage.${value}`)}
+        onChoose={(collection_stage) => choose({ collection_stage })}
+        width={200}
+      />
+      <Choice
+        label={say('case_status')}
+        values={CASE_STATUSES}
+        value={search.case_status}
+        textOf={(value) => common(`case_status.${value}`)}
+        onChoose={(case_status) => choose({ case_status })}
+        width={130}
+      />
+      <PartnerSelect value={search.partner_id} onChoose={(partner_id) => choose({ partner_id })} />
+      <Choice
+        label={say('age')}
+        values={AGES}
+        value={search.age}
+        textOf={(value) => say('age_days', { days: value.replace('-', '–') })}
+        onChoose={(age) => choose({ age })}
+        width={140}
+      />
+      <Choice
+        label={say('flag')}
+        values={FLAGS}
+        value={FLAGS.find((flag) => search[flag])}
+        textOf={(value) => say(`flags.${value}`)}
+        onChoose={(flag) => choose(flagsOf(flag))}
+        width={150}
+      />
+    </Group>
+  )
+}
+
+/** One of them at a time. */
+const flagsOf = (chosen: Flag | undefined): Change =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, flag === chosen ? true : undefined]))
+
+function SearchField() {
+  const say = useClaimsWords()
+  const common = useCommonWords()
+  const { q } = useSearch({ from: '/shell/claims' })
+  const choose = useChoose()
+  const type = useDebouncedCallback((text: string) => choose({ q: text.trim() || undefined }), 250)
+  return (
+    <TextInput
+      key={q ? 'searching' : 'idle'}
+      type="search"
+      defaultValue={q ?? ''}
+      // Whoever has begun to type goes on in the field that the first search has made anew.
+      autoFocus={q !== undefined}
+      onChange={(event) => type(event.currentTarget.value)}
+      placeholder={say('q')}
+      aria-label={common('list.search')}
+      leftSection={<IconSearch size={15} aria-hidden />}
+      w={300}
+    />
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  readonly label: string
+  readonly values: readonly T[]
+  readonly value: T | undefined
+  textOf(value: T): string
+  onChoose(value: T | undefined): void
+  readonly width: number
+}
+
+function Choice<T extends string>({ label, values, value, textOf, onChoose, width }: ChoiceProps<T>) {
+  return (
+    <Select
+      placeholder={label}
+      aria-label={label}
+      data={values.map((one) => ({ value: one as string, label: textOf(one) }))}
+      value={value ?? null}
+      onChange={(chosen) => onChoose((chosen ?? undefined) as T | undefined)}
+      clearable
+      w={width}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { Anchor, Group, Progress, Text, Tooltip } from '@mantine/core'
+import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { DataTableSortStatus } from 'mantine-datatable'
+import type { Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
+import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
+import type { ClaimsSearch, Sort } from './search.ts'
+import { useClaimsWords } from './words.ts'
+
+type Claim = Schemas['ClaimLine']
+type SortStatus = DataTableSortStatus<Claim>
+
+/** What a column is sorted by, as the server calls it. */
+const SORT_OF = {
+  case_reference: 'case_reference',
+  debtor_name: 'debtor',
+  customer_name: 'customer',
+  collection_stage: 'collection_stage',
+  case_status: 'case_status',
+  total_claim_amount: 'total',
+  outstanding_amount: 'outstanding',
+  next_step_at: 'due',
+  created_at: 'created',
+} as const satisfies Partial<Record<keyof Claim, Sort>>
+
+export function statusOf({ sort = 'created', order = 'desc' }: ClaimsSearch): SortStatus {
+  const [accessor = 'created_at'] = Object.entries(SORT_OF).find(([, name]) => name === sort) ?? []
+  return { columnAccessor: accessor as keyof Claim, direction: order }
+}
+
+export function sortOf({ columnAccessor, direction }: SortStatus): Pick<ClaimsSearch, 'sort' | 'order'> {
+  return { sort: SORT_OF[columnAccessor as keyof typeof SORT_OF], order: direction }
+}
+
+export function useClaimColumns(): ListColumn<Claim>[] {
+  const say = useClaimsWords()
+  const { money, day } = useFormat()
+  return [
+    {
+      accessor: 'case_reference',
+      title: say('column.case_reference'),
+      sortable: true,
+      noWrap: true,
+      render: ({ id, case_reference }) => (
+        <Anchor component={Link} to={`/claims/${id}`} ff="monospace" size="sm">
+          {case_reference}
+        </Anchor>
+      ),
+    },
+    { accessor: 'debtor_name', title: say('column.debtor'), sortable: true, ellipsis: true, width: 170 },
+    { accessor: 'debtor_country', title: say('column.country'), render: ({ debtor_country }) => debtor_country ?? '–' },
+    { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 170 },
+    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 140 },
+    {
+      accessor: 'collection_stage',
+      title: say('column.stage'),
+      sortable: true,
+      render: (claim) => <Stage claim={claim} />,
+    },
+    {
+      accessor: 'case_status',
+      title: say('column.status'),
+      sortable: true,
+      render: ({ case_status }) => <CaseStatusBadge status={case_status} />,
+    },
+    {
+      accessor: 'total_claim_amount',
+      title: say('column.total'),
+      sortable: true,
+      noWrap: true,
+      textAlign: 'right',
+      render: ({ total_claim_amount }) => money(total_claim_amount),
+    },
+    { accessor: 'paid_amount', title: say('column.paid'), width: 80, render: (claim) => <Paid claim={claim} /> },
+    {
+      accessor: 'outstanding_amount',
+      title: say('column.outstanding'),
+      sortable: true,
+      noWrap: true,
+      textAlign: 'right',
+      render: ({ outstanding_amount }) => money(outstanding_amount),
+    },
+    {
+      accessor: 'next_step_at',
+      title: say('column.next_step'),
+      sortable: true,
+      noWrap: true,
+      render: ({ next_step_at }) => (next_step_at ? day(next_step_at) : '–'),
+    },
+  ]
+}
+
+/** Where it stands, and what keeps it from going on. */
+function Stage({ claim: { collection_stage, is_held, is_stuck } }: { claim: Claim }) {
+  const say = useClaimsWords()
+  return (
+    <Group gap={6} wrap="nowrap">
+      <StageBadge stage={collection_stage} />
+      {is_held && (
+        <Tooltip label={say('flags.is_held')}>
+          <Text c="var(--mantine-color-yellow-light-color)" lh={1}>
+            <IconHandStop size={16} role="img" aria-label={say('flags.is_held')} />
+          </Text>
+        </Tooltip>
+      )}
+      {is_stuck && (
+        <Tooltip label={say('flags.is_stuck')}>
+          <Text c="var(--mantine-color-error)" lh={1}>
+            <IconAlertTriangle size={16} role="img" aria-label={say('flags.is_stuck')} />
+          </Text>
+        </Tooltip>
+      )}
+    </Group>
+  )
+}
+
+function Paid({ claim: { paid_amount, total_claim_amount } }: { claim: Claim }) {
+  const say = useClaimsWords()
+  const { percent } = useFormat()
+  const share = total_claim_amount > 0 ? Math.min(1, paid_amount / total_claim_amount) : 0
+  const label = say('paid', { share: percent(share) })
+  return (
+    <Tooltip label={label}>
+      <Progress value={share * 100} size="sm" aria-label={label} />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,98 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconReceiptEuro } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { useCourtWords } from './words.ts'
+
+type Invoice = Schemas['CourtFeeInvoice']
+
+const LIMIT = 25
+
+/** What creditors were charged for court fees, newest first. */
+export function FeeInvoiceList({ page, onPage }: { page: number | undefined; onPage(page: number): void }) {
+  const say = useCourtWords()
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/court-fee-invoices',
+    { params: { query: { page, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <ListTable
+      label={say('invoices')}
+      query={query}
+      columns={useColumns()}
+      empty={<Empty title={say('empty.invoices')} text={say('empty_text.invoices')} icon={<IconReceiptEuro />} />}
+      onPage={onPage}
+    />
+  )
+}
+
+function useColumns(): ListColumn<Invoice>[] {
+  const say = useCourtWords()
+  const { money, day } = useFormat()
+  return [
+    { accessor: 'number', title: say('column.number'), noWrap: true },
+    {
+      accessor: 'case_reference',
+      title: say('column.case_reference'),
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
+    },
+    { accessor: 'recipient_name', title: say('column.recipient'), ellipsis: true, width: 260 },
+    { accessor: 'issued_on', title: say('column.issued_on'), render: ({ issued_on }) => day(issued_on) },
+    { accessor: 'due_on', title: say('column.due_on'), render: ({ due_on }) => day(due_on) },
+    { accessor: 'amount', title: say('column.amount'), textAlign: 'right', render: ({ amount }) => money(amount) },
+    {
+      accessor: 'file_size',
+      title: say('column.file'),
+      textAlign: 'right',
+      render: (invoice) => <InvoiceFile invoice={invoice} />,
+    },
+  ]
+}
+
+function InvoiceFile({ invoice: { id, number, file_size } }: { invoice: Invoice }) {
+  const say = useCourtWords()
+  const common = useCommonWords()
+  if (file_size === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {say('not_made')}
+      </Text>
+    )
+  }
+  return (
+    <Anchor
+      href={`/api/operator/court-fee-invoices/${id}/file`}
+      size="sm"
+      aria-label={say('download_invoice', { number })}
+    >
+      {common('action.download')}
+    </Anchor>
+  )
+}
+
+/** Those of one claim, as lines. */
+export function FeeInvoiceLines({ claim_id }: { claim_id: string }) {
+  const say = useCourtWords()
+  const { money, day } = useFormat()
+  const { data } = operator.useQuery('get', '/api/operator/court-fee-invoices', { params: { query: { claim_id } } })
+  if (!data) return null
+  if (data.data.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {say('no_invoices')}
+      </Text>
+    )
+  }
+  return data.data.map((invoice) => (
+    <Text key={invoice.id} size="sm" component="div">
+      {invoice.number} · {day(invoice.issued_on)} · {money(invoice.amount)} · <InvoiceFile invoice={invoice} />
+    </Text>
+  ))
+}

@@ -1,0 +1,98 @@
+import { Alert, Anchor, Badge, Group, List, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { paths } from '../../paths.ts'
+import { useCourtWords } from './words.ts'
+
+type Gap = Schemas['CourtReadinessGap']
+
+/** What stands in the way of a filing, each with the place where it is mended. */
+export function Readiness({ claim_id }: { claim_id: string }) {
+  const say = useCourtWords()
+  const query = operator.useQuery('get', '/api/operator/claims/{id}/court-readiness', {
+    params: { path: { id: claim_id } },
+  })
+  return (
+    <Loaded query={query}>
+      {({ data: { procedure, ready, missing } }) => (
+        <>
+          {procedure && (
+            <Text size="sm">
+              {say('procedure_label')}: {say(`procedure.${procedure}`)}
+            </Text>
+          )}
+          {ready && (
+            <Alert color="teal" py="xs" icon={<IconCircleCheck />}>
+              {say('readiness_good')}
+            </Alert>
+          )}
+          <List listStyleType="none" spacing={6}>
+            {missing.map((gap) => (
+              <List.Item
+                key={`${gap.code} ${gap.field}`}
+                styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}
+              >
+                <GapLine gap={gap} claim_id={claim_id} />
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function GapLine({ gap, claim_id }: { gap: Gap; claim_id: string }) {
+  const say = useCourtWords()
+  const what = useGapText(gap)
+  return (
+    <Group gap="xs" wrap="nowrap" justify="space-between">
+      <Group gap="xs" wrap="nowrap">
+        <Badge variant="light" color={gap.required ? 'red' : 'yellow'} tt="none" miw="max-content">
+          {gap.required ? say('required') : say('wished')}
+        </Badge>
+        <Text size="sm">{what}</Text>
+      </Group>
+      {gap.mend && <MendLink path={gap.mend.path} claim_id={claim_id} what={what} />}
+    </Group>
+  )
+}
+
+const INVOICE_PATH = /\/invoices\/([0-9a-f-]{36})\//
+
+/** The call that mends it tells which page does. */
+function MendLink({ path, claim_id, what }: { path: string; claim_id: string; what: string }) {
+  const say = useCourtWords()
+  const invoice_id = INVOICE_PATH.exec(path)?.[1]
+  return (
+    <Anchor
+      size="sm"
+      aria-label={say('mend_label', { what })}
+      renderRoot={(props) =>
+        invoice_id ? (
+          <Link to={paths.invoices} search={{ invoice_id }} {...props} />
+        ) : (
+          <Link to={`/claims/${claim_id}`} {...props} />
+        )
+      }
+    >
+      {say('mend')}
+    </Anchor>
+  )
+}
+
+const KNOWN = [
+  ...(['installment_plan_active', 'wrong_stage', 'disputed', 'no_decision', 'declined', 'no_lawyer'] as const),
+  ...(['streitwert_changed', 'amount_above_limit', 'obligation_not_fulfilled', 'debtor_address'] as const),
+  ...(['debtor_country', 'debtor_first_name', 'debtor_birth_date', 'debtor_register_number', 'creditor'] as const),
+  ...(['creditor_street', 'creditor_zip', 'creditor_city', 'creditor_country', 'no_amount'] as const),
+  ...(['invoice_number', 'invoice_issue_date', 'competent_court'] as const),
+] as const
+
+function useGapText({ code, message }: Gap): string {
+  const say = useCourtWords()
+  const known = KNOWN.find((one) => one === code)
+  return known ? say(`gap.${known}`) : message
+}

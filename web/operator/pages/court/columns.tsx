@@ -1,0 +1,100 @@
+import { Badge, Group, Skeleton } from '@mantine/core'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { useCourtWords } from './words.ts'
+
+type Case = Schemas['CourtDeskCase']
+
+/** What matters about a claim at court differs with where it stands. */
+export function useDeskColumns(status: Case['status']): ListColumn<Case>[] {
+  const say = useCourtWords()
+  const { money } = useFormat()
+  return [
+    {
+      accessor: 'case_reference',
+      title: say('column.case_reference'),
+      render: ({ claim_id, case_reference, case_status }) => (
+        <Group gap="xs" wrap="nowrap">
+          <ClaimLink id={claim_id} reference={case_reference} />
+          {case_status === 'disputed' && (
+            <Badge size="sm" variant="light" color="orange" tt="none" miw="max-content">
+              {say('disputed')}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
+    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 200 },
+    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 200 },
+    { accessor: 'country', title: say('column.country'), render: ({ country }) => country ?? '–' },
+    {
+      accessor: 'streitwert',
+      title: say('column.streitwert'),
+      textAlign: 'right',
+      render: ({ streitwert }) => money(streitwert),
+    },
+    {
+      accessor: 'court_fees',
+      title: say('column.court_fees'),
+      textAlign: 'right',
+      render: ({ court_fees }) => (court_fees === null ? '–' : money(court_fees)),
+    },
+    ...useStatusColumns(status),
+  ]
+}
+
+function useStatusColumns(status: Case['status']): ListColumn<Case>[] {
+  const say = useCourtWords()
+  const { day } = useFormat()
+  const dayOf = (name: 'stage_entered_at' | 'decided_at' | 'filed_at' | 'title_date', title: string) => ({
+    accessor: name,
+    title,
+    render: (row: Case) => (row[name] ? day(row[name]) : '–'),
+  })
+  const reference: ListColumn<Case> = {
+    accessor: 'filing_reference',
+    title: say('column.filing_reference'),
+    ellipsis: true,
+    width: 170,
+  }
+  const decided = dayOf('decided_at', say('column.decided_at'))
+  switch (status) {
+    case 'awaiting_decision':
+      return [dayOf('stage_entered_at', say('column.since'))]
+    case 'decided_to_sue':
+      return [
+        decided,
+        {
+          accessor: 'readiness',
+          title: say('column.readiness'),
+          render: ({ claim_id }) => <ReadinessBadge claim_id={claim_id} />,
+        },
+      ]
+    case 'declined':
+      return [decided]
+    case 'filed':
+      return [dayOf('filed_at', say('column.filed_at')), reference]
+    case 'titled':
+      return [
+        dayOf('title_date', say('column.title_date')),
+        { accessor: 'title_reference', title: say('column.title_reference'), ellipsis: true, width: 170 },
+      ]
+  }
+}
+
+/** Whether a claim could be filed today. */
+function ReadinessBadge({ claim_id }: { claim_id: string }) {
+  const say = useCourtWords()
+  const { data } = operator.useQuery('get', '/api/operator/claims/{id}/court-readiness', {
+    params: { path: { id: claim_id } },
+  })
+  if (!data) return <Skeleton h={18} w={90} />
+  const { ready, missing } = data.data
+  return (
+    <Badge variant="light" color={ready ? 'teal' : 'orange'} tt="none" miw="max-content">
+      {ready ? say('ready') : say('missing', { count: missing.filter(({ required }) => required).length })}
+    </Badge>
+  )
+}

@@ -1,0 +1,10 @@
+import { DESK_STATUSES } from '../../../shared/api/vocabulary.ts'
+import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
+
+/** The statuses of the desk, and the invoices that it wrote. */
+export const COURT_TABS = [...DESK_STATUSES, 'invoices'] as const
+export type CourtTab = (typeof COURT_TABS)[number]
+
+/** What the address of the court desk says; without a tab, what is ready to be filed. */
+export const readCourtSearch = (search: Record<string, unknown>) =>
+  chosen({ tab: oneOf(search, 'tab', COURT_TABS), page: pageOf(search), claim_id: textOf(search, 'claim_id') })

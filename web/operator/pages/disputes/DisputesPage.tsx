@@ -1,0 +1,134 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconMessage2Exclamation, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { StageBadge } from '../../../shared/ui/badges.tsx'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { paths } from '../../paths.ts'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { type DisputeAct, DisputeDialog } from './DisputeDialog.tsx'
+import { useDisputesWords } from './words.ts'
+
+type Claim = Schemas['ClaimLine']
+type Chosen = { readonly act: DisputeAct; readonly claim: Claim }
+
+const LIMIT = 25
+
+/** Claims that stand still until somebody has settled what is disputed. */
+export function DisputesPage() {
+  const say = useDisputesWords()
+  const common = useCommonWords()
+  const navigate = useNavigate({ from: paths.disputes })
+  const search = useSearch({ from: '/shell/disputes' })
+  const [chosen, choose] = useState<Chosen>()
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/claims',
+    { params: { query: { ...search, case_status: 'disputed', limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+  const type = useDebouncedCallback((text: string) => {
+    const q = text.trim()
+    void navigate({ search: q ? { q } : {}, replace: true })
+  }, 250)
+  const empty = search.q
+    ? { title: say('none'), text: say('none_text') }
+    : { title: say('empty'), text: say('empty_text') }
+  return (
+    <Page title={say('title')} subtitle={query.data && say('count', { count: query.data.total })}>
+      <TextInput
+        type="search"
+        defaultValue={search.q ?? ''}
+        onChange={(event) => type(event.currentTarget.value)}
+        placeholder={say('q')}
+        aria-label={common('list.search')}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        maw={340}
+      />
+      <ListTable
+        label={say('title')}
+        query={query}
+        columns={useColumns(choose)}
+        empty={<Empty {...empty} icon={<IconMessage2Exclamation />} />}
+        onPage={(page) => void navigate({ search: { ...search, page } })}
+        onOpen={({ id }) => void navigate({ to: `/claims/${id}` })}
+      />
+      {chosen && <DisputeDialog {...chosen} onClose={() => choose(undefined)} />}
+    </Page>
+  )
+}
+
+function useColumns(onChoose: (chosen: Chosen) => void): ListColumn<Claim>[] {
+  const say = useDisputesWords()
+  const { money, instant } = useFormat()
+  return [
+    {
+      accessor: 'case_reference',
+      title: say('column.case_reference'),
+      render: ({ id, case_reference }) => <ClaimLink id={id} reference={case_reference} />,
+    },
+    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
+    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
+    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 160 },
+    {
+      accessor: 'collection_stage',
+      title: say('column.stage'),
+      render: ({ collection_stage }) => <StageBadge stage={collection_stage} />,
+    },
+    {
+      accessor: 'outstanding_amount',
+      title: say('column.outstanding'),
+      textAlign: 'right',
+      render: ({ outstanding_amount }) => money(outstanding_amount),
+    },
+    {
+      accessor: 'updated_at',
+      title: say('column.changed'),
+      noWrap: true,
+      render: ({ updated_at }) => instant(updated_at),
+    },
+    {
+      accessor: 'actions',
+      title: say('column.actions'),
+      textAlign: 'right',
+      render: (claim) => <RowActions claim={claim} onChoose={onChoose} />,
+    },
+  ]
+}
+
+function RowActions({ claim, onChoose }: { claim: Claim; onChoose(chosen: Chosen): void }) {
+  const say = useDisputesWords()
+  const reference = claim.case_reference
+  return (
+    // A click on an action is no click on the row behind it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks to itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys do not reach the row.
+    <div onClick={(event) => event.stopPropagation()}>
+      <Group gap={4} justify="flex-end" wrap="nowrap">
+        <Button
+          size="compact-xs"
+          variant="light"
+          aria-label={say('settle.label', { reference })}
+          onClick={() => onChoose({ act: 'settle', claim })}
+        >
+          {say('settle.action')}
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={say('close.label', { reference })}
+          onClick={() => onChoose({ act: 'close', claim })}
+        >
+          {say('close.action')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { chosen, pageOf, textOf } from '../../../shared/ui/url-state.ts'
+
+export const readDisputesSearch = (search: Record<string, unknown>) =>
+  chosen({ q: textOf(search, 'q'), page: pageOf(search) })

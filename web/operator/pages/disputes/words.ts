@@ -1,0 +1,86 @@
+import { areaWords } from '../../../shared/i18n/words.ts'
+
+export const useDisputesWords = areaWords('disputes', {
+  de: {
+    title: 'Bestreitungen',
+    count_one: '{{count}} bestrittene Forderung',
+    count_other: '{{count}} bestrittene Forderungen',
+    q: 'Aktenzeichen, Schuldner, Gläubiger, Rechnungsnummer',
+    column: {
+      case_reference: 'Aktenzeichen',
+      debtor: 'Schuldner',
+      customer: 'Gläubiger',
+      partner: 'Partner',
+      stage: 'Stufe',
+      outstanding: 'Offen',
+      changed: 'Letzte Änderung',
+      actions: 'Aktionen',
+    },
+    empty: 'Keine Forderung ist bestritten',
+    empty_text:
+      'Bestreitet ein Schuldner oder meldet das Gericht einen Einspruch, steht die Forderung hier, bis das geklärt ist.',
+    none: 'Keine bestrittene Forderung passt dazu',
+    none_text: 'Ändern Sie die Suche.',
+    note: 'Anmerkung',
+    note_hint: 'Steht im Akt; was geklärt wurde und mit wem',
+    settle: {
+      action: 'Klären',
+      label: 'Bestreitung von {{reference}} klären',
+      title: 'Bestreitung ist geklärt',
+      consequence:
+        '{{reference}} ({{debtor}}) läuft weiter, wo sie stehen geblieben ist: Die Fristen laufen mit ihrer restlichen Zeit, das nächste Schreiben geht von selbst hinaus, und der Partner wird verständigt.',
+      submit: 'Als geklärt vermerken',
+      done: 'Die Forderung läuft weiter',
+    },
+    close: {
+      action: 'Schließen',
+      label: '{{reference}} als bestritten schließen',
+      title: 'Als bestritten schließen',
+      consequence:
+        '{{reference}} ({{debtor}}) wird mit dem Grund „Bestritten“ geschlossen. {{amount}} werden nicht weiter eingefordert, kein Schreiben geht mehr hinaus, und der Partner wird verständigt. Nur ein Wiederaufnehmen im Akt macht das rückgängig.',
+      submit: 'Forderung schließen',
+      done: 'Die Forderung ist geschlossen',
+    },
+  },
+  en: {
+    title: 'Disputes',
+    count_one: '{{count}} disputed claim',
+    count_other: '{{count}} disputed claims',
+    q: 'Reference, debtor, creditor, invoice number',
+    column: {
+      case_reference: 'Reference',
+      debtor: 'Debtor',
+      customer: 'Creditor',
+      partner: 'Partner',
+      stage: 'Stage',
+      outstanding: 'Outstanding',
+      changed: 'Last change',
+      actions: 'Actions',
+    },
+    empty: 'No claim is disputed',
+    empty_text:
+      'When a debtor disputes, or the court tells of an objection, the claim stands here until that is settled.',
+    none: 'No disputed claim matches',
+    none_text: 'Change the search.',
+    note: 'Note',
+    note_hint: 'Stands in the file; what was settled, and with whom',
+    settle: {
+      action: 'Settle',
+      label: 'Settle the dispute of {{reference}}',
+      title: 'The dispute is settled',
+      consequence:
+        '{{reference}} ({{debtor}}) goes on where it stopped: its times run on with what was left of them, the next letter goes out by itself, and the partner is told.',
+      submit: 'Mark as settled',
+      done: 'The claim goes on',
+    },
+    close: {
+      action: 'Close',
+      label: 'Close {{reference}} as disputed',
+      title: 'Close as disputed',
+      consequence:
+        '{{reference}} ({{debtor}}) is closed for the reason “Disputed”. {{amount}} are no longer demanded, no letter goes out any more, and the partner is told. Only reopening it in its file undoes this.',
+      submit: 'Close the claim',
+      done: 'The claim is closed',
+    },
+  },
+})

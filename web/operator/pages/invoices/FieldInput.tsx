@@ -1,0 +1,100 @@
+import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { fieldErrors } from '../../../shared/ui/change.tsx'
+import { FaultText } from '../../../shared/ui/Fault.tsx'
+import { KIND_OF } from './field-text.ts'
+import type { Field, FieldCheck } from './use-field-check.ts'
+import { useInvoicesWords } from './words.ts'
+
+const TEXT_MAX = { subject: 1_000, other: 255 }
+
+/** A field being corrected: Enter saves and goes on, Esc leaves it as it was. Empty clears it. */
+export function FieldInput({ field, check }: { field: Field; check: FieldCheck }) {
+  const common = useCommonWords()
+  const [value, setValue] = useState<string | number>(field.value ?? field.reading?.value ?? '')
+  const { correct } = check
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!check.is_busy) correct.mutate({ field: field.field, value: value === '' ? null : value })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') check.edit(undefined)
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    save()
+  }
+  const problem = fieldErrors(correct.error).value
+  return (
+    <form onSubmit={save} onKeyDown={onKeyDown}>
+      <Stack gap={6} p="sm">
+        <Input field={field} value={value} setValue={setValue} problem={problem} />
+        {correct.error && !problem && <FaultText error={correct.error} />}
+        <Group gap="xs" justify="flex-end">
+          <Button variant="default" size="xs" onClick={() => check.edit(undefined)}>
+            {common('action.cancel')}
+          </Button>
+          <Button type="submit" size="xs" loading={correct.isPending}>
+            {common('action.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type InputProps = {
+  readonly field: Field
+  readonly value: string | number
+  setValue(value: string | number): void
+  readonly problem: string | undefined
+}
+
+function Input({ field: { field }, value, setValue, problem }: InputProps) {
+  const say = useInvoicesWords()
+  const is_german = useTranslation().i18n.language === 'de'
+  const common = {
+    label: say(`field.${field}`),
+    description: say('input_hint'),
+    error: problem,
+    'data-autofocus': true,
+    autoFocus: true,
+  }
+  const kind = KIND_OF[field]
+  if (kind === 'amount') {
+    return (
+      <NumberInput
+        {...common}
+        value={value}
+        onChange={setValue}
+        min={0}
+        decimalScale={2}
+        hideControls
+        suffix=" €"
+        decimalSeparator={is_german ? ',' : '.'}
+        thousandSeparator={is_german ? '.' : ','}
+        allowedDecimalSeparators={[',', '.']}
+      />
+    )
+  }
+  const text = { ...common, value: String(value) }
+  if (field === 'subject') {
+    return (
+      <Textarea
+        {...text}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        maxLength={TEXT_MAX.subject}
+        autosize
+        maxRows={5}
+      />
+    )
+  }
+  return (
+    <TextInput
+      {...text}
+      onChange={(event) => setValue(event.currentTarget.value)}
+      {...(kind === 'date' ? { type: 'date' } : { maxLength: TEXT_MAX.other })}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { ActionIcon, Badge, Box, Group, Paper, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
+import clsx from 'clsx'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { FieldInput } from './FieldInput.tsx'
+import { useFieldText } from './field-text.ts'
+import classes from './invoices.module.css'
+import type { Field, FieldCheck } from './use-field-check.ts'
+import { useInvoicesWords } from './words.ts'
+
+/** All fields, one under the other; Tab and arrows go from one to the next. */
+export function FieldList({ extraction, check }: { extraction: Schemas['Extraction']; check: FieldCheck }) {
+  const say = useInvoicesWords()
+  const left = extraction.fields.filter(({ needs_check }) => needs_check).length
+  return (
+    <Paper withBorder component="section" aria-label={say('fields')}>
+      <Group justify="space-between" px="md" py="xs" className={classes.head ?? ''}>
+        <Title order={2} size="h5">
+          {say('fields')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {left === 0 ? say('all_checked') : say('left', { count: left })}
+        </Text>
+      </Group>
+      <ul className={classes.fields}>
+        {extraction.fields.map((field) => (
+          <li key={field.field} className={clsx(classes.field, check.current === field.field && classes.current)}>
+            {check.editing === field.field ? (
+              <FieldInput field={field} check={check} />
+            ) : (
+              <FieldRow field={field} check={check} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}
+
+function FieldRow({ field, check }: { field: Field; check: FieldCheck }) {
+  const is_current = check.current === field.field
+  const button = useRef<HTMLButtonElement>(null)
+  // The keys work where the eyes are.
+  useEffect(() => {
+    if (is_current && check.editing === undefined) button.current?.focus({ preventScroll: true })
+  }, [is_current, check.editing])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!check.is_busy) check.accept.mutate(field.field)
+  }
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <UnstyledButton
+        ref={button}
+        className={classes.choice ?? ''}
+        aria-current={is_current}
+        aria-keyshortcuts="Enter e"
+        onFocus={() => check.choose(field.field)}
+        onClick={() => check.choose(field.field)}
+        onDoubleClick={() => check.edit(field.field)}
+        onKeyDown={onKeyDown}
+      >
+        <FieldFacts field={field} />
+      </UnstyledButton>
+      <RowButtons field={field} check={check} />
+    </Group>
+  )
+}
+
+function FieldFacts({ field: { field, value, reading, source, confidence, ...state } }: { field: Field }) {
+  const say = useInvoicesWords()
+  const textOf = useFieldText()
+  const { percent } = useFormat()
+  const origin = source ?? reading?.source ?? null
+  const certainty = confidence ?? reading?.confidence ?? null
+  const differs = reading?.value != null && reading.value !== value
+  return (
+    <>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text span size="xs" c="dimmed" fw={600}>
+          {say(`field.${field}`)}
+        </Text>
+        {(value !== null || state.needs_check || state.accepted_at) && (
+          <StateBadge needs_check={state.needs_check} accepted_at={state.accepted_at} />
+        )}
+      </Group>
+      <Text span size="md" fw={600} className={classes.value ?? ''}>
+        {value === null ? <span className={classes.none}>{say('none')}</span> : textOf(field, value)}
+      </Text>
+      {differs && reading?.value != null && (
+        <Text span size="sm" className={classes.line ?? ''}>
+          {say(value === null ? 'proposal' : 'read_as', { value: textOf(field, reading.value) })}
+        </Text>
+      )}
+      <Text span size="xs" c="dimmed" className={classes.line ?? ''}>
+        {origin === null ? say('not_found') : say(`source.${origin}`)}
+        {origin !== null && certainty !== null && ` · ${say('sure', { percent: percent(certainty) })}`}
+      </Text>
+    </>
+  )
+}
+
+/** The server says what waits; the colour only repeats the word. */
+function StateBadge({ needs_check, accepted_at }: Pick<Field, 'needs_check' | 'accepted_at'>) {
+  const say = useInvoicesWords()
+  const [color, word] = needs_check
+    ? (['orange', 'waiting'] as const)
+    : accepted_at
+      ? (['teal', 'accepted'] as const)
+      : (['gray', 'good'] as const)
+  return (
+    <Badge component="span" variant="light" color={color} size="sm" tt="none" miw="max-content">
+      {say(`state.${word}`)}
+    </Badge>
+  )
+}
+
+/** For the mouse; the keyboard has Enter and e on the field itself. */
+function RowButtons({ field: { field }, check }: { field: Field; check: FieldCheck }) {
+  const say = useInvoicesWords()
+  const name = say(`field.${field}`)
+  return (
+    <Box className={classes.buttons ?? ''}>
+      <Tooltip label={say('accept', { field: name })}>
+        <ActionIcon
+          variant="light"
+          tabIndex={-1}
+          aria-label={say('accept', { field: name })}
+          disabled={check.is_busy}
+          onClick={() => check.accept.mutate(field)}
+        >
+          <IconCheck size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={say('correct', { field: name })}>
+        <ActionIcon
+          variant="default"
+          tabIndex={-1}
+          aria-label={say('correct', { field: name })}
+          onClick={() => check.edit(field)}
+        >
+          <IconPencil size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </Box>
+  )
+}

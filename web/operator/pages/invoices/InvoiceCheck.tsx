@@ -1,0 +1,238 @@
+import { Alert, Anchor, Button, Grid, Group, Kbd, Paper, Stack, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconDownload, IconRefresh } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api, operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useChange } from '../../../shared/ui/change.tsx'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { paths } from '../../paths.ts'
+import { FieldList } from './FieldList.tsx'
+import { PagePicture } from './PagePicture.tsx'
+import { useFieldCheck } from './use-field-check.ts'
+import { useInvoicesWords } from './words.ts'
+
+type Extraction = Schemas['Extraction']
+
+/** Enough to go through without asking for more. */
+const QUEUE_LENGTH = 100
+const READING_POLL_MS = 1_500
+
+const isReading = (extraction: Extraction | undefined): boolean =>
+  extraction?.data_extraction_status === 'pending' || extraction?.data_extraction_status === 'processing'
+
+/** One invoice: its file at the left, what was read from it at the right. */
+export function InvoiceCheck({ id }: { id: string }) {
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/invoices/{id}/extraction',
+    { params: { path: { id } } },
+    { refetchInterval: ({ state }) => (isReading(state.data?.data) ? READING_POLL_MS : false) },
+  )
+  const queue = useQueue(id, query.data?.data.created_at)
+  const say = useInvoicesWords()
+  useHotkeys([
+    ['n', () => queue.go(queue.next)],
+    ['p', () => queue.go(queue.previous)],
+  ])
+  return (
+    <Page
+      title={query.data?.data.original_filename ?? say('title')}
+      trail={
+        <Anchor size="sm" renderRoot={(props) => <Link to={paths.invoices} search={{}} {...props} />}>
+          {say('back')}
+        </Anchor>
+      }
+      subtitle={<Position queue={queue} />}
+      actions={<Actions id={id} queue={queue} extraction={query.data?.data} />}
+    >
+      <KeyHints />
+      <Loaded query={query}>
+        {({ data }) => <Sides extraction={data} onChecked={() => queue.go(queue.next, true)} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+type Queue = ReturnType<typeof useQueue>
+
+/** Where this invoice stands among those that wait, in the order in which they came. */
+function useQueue(id: string, created_at: string | undefined) {
+  const navigate = useNavigate({ from: paths.invoices })
+  const { data } = operator.useQuery('get', '/api/operator/invoices/to-check', {
+    params: { query: { limit: QUEUE_LENGTH } },
+  })
+  const rows = data?.data ?? []
+  const others = rows.filter(({ invoice_id }) => invoice_id !== id)
+  const comesAfter = (row: Schemas['InvoiceToCheck']) =>
+    created_at !== undefined && `${row.created_at} ${row.invoice_id}` > `${created_at} ${id}`
+  const next = others.find(comesAfter) ?? others[0]
+  const previous = others.findLast((row) => !comesAfter(row)) ?? others.at(-1)
+  return {
+    total: data?.total,
+    position: rows.findIndex(({ invoice_id }) => invoice_id === id) + 1,
+    case_reference: rows.find(({ invoice_id }) => invoice_id === id)?.case_reference,
+    next: next?.invoice_id,
+    previous: previous?.invoice_id,
+    /** To another one; after the last one back to the list, which then says that all is done. */
+    go(invoice_id: string | undefined, or_list = false) {
+      if (invoice_id) void navigate({ search: { invoice_id } })
+      else if (or_list) void navigate({ search: {} })
+    },
+  }
+}
+
+function Position({ queue: { position, total, case_reference } }: { queue: Queue }) {
+  const say = useInvoicesWords()
+  if (total === undefined) return null
+  if (position === 0) return say('other')
+  return (
+    <>
+      {say('position', { position, total })}
+      {case_reference && ` · ${case_reference}`}
+    </>
+  )
+}
+
+type ActionsProps = { readonly id: string; readonly queue: Queue; readonly extraction: Extraction | undefined }
+
+function Actions({ id, queue, extraction }: ActionsProps) {
+  const say = useInvoicesWords()
+  const again = useChange({
+    send: () => api.POST('/api/operator/invoices/{id}/extraction/run', { params: { path: { id } } }),
+    done: say('again_done'),
+  })
+  return (
+    <>
+      {extraction && (
+        <Button
+          variant="subtle"
+          size="xs"
+          renderRoot={(props) => <Link to={`/claims/${extraction.claim_id}`} {...props} />}
+        >
+          {say('claim')}
+        </Button>
+      )}
+      <Button
+        component="a"
+        href={`/api/operator/invoices/${id}/file`}
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={15} aria-hidden />}
+      >
+        {say('file')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRefresh size={15} aria-hidden />}
+        loading={again.isPending}
+        disabled={isReading(extraction)}
+        onClick={() => again.mutate()}
+      >
+        {say('again')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconChevronLeft size={15} aria-hidden />}
+        disabled={!queue.previous}
+        onClick={() => queue.go(queue.previous)}
+      >
+        {say('previous')}
+      </Button>
+      <Button
+        size="xs"
+        rightSection={<IconChevronRight size={15} aria-hidden />}
+        disabled={!queue.next}
+        onClick={() => queue.go(queue.next)}
+      >
+        {say('next')}
+      </Button>
+    </>
+  )
+}
+
+function Sides({ extraction, onChecked }: { extraction: Extraction; onChecked(): void }) {
+  const say = useInvoicesWords()
+  const common = useCommonWords()
+  const check = useFieldCheck(extraction, () => {
+    notifications.show({
+      message: say('checked', { name: extraction.original_filename }),
+      color: 'teal',
+      closeButtonProps: { 'aria-label': common('action.close') },
+    })
+    onChecked()
+  })
+  return (
+    <Grid gap="md" align="flex-start">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <PagePicture extraction={extraction} current={check.current} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Stack gap="xs">
+          <Notes extraction={extraction} />
+          <FieldList extraction={extraction} check={check} />
+          <Text size="sm" c="dimmed" role="status" mih={20}>
+            {check.saved}
+          </Text>
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  )
+}
+
+function Notes({ extraction }: { extraction: Extraction }) {
+  const say = useInvoicesWords()
+  const { failure, currency } = extraction
+  if (isReading(extraction)) return <Alert color="blue">{say('reading')}</Alert>
+  return (
+    <>
+      {failure && (
+        <Alert color="red" title={say('failure')} icon={<IconAlertTriangle />}>
+          {say('failure_text', { reason: failure })}
+        </Alert>
+      )}
+      {currency !== null && currency !== 'EUR' && <Alert color="yellow">{say('currency', { currency })}</Alert>}
+    </>
+  )
+}
+
+function KeyHints() {
+  const say = useInvoicesWords()
+  const hint = (keys: ReactNode, text: string) => (
+    <Group gap={6} wrap="nowrap">
+      {keys}
+      <Text size="xs" c="dimmed">
+        {text}
+      </Text>
+    </Group>
+  )
+  return (
+    <Paper withBorder px="md" py={6} visibleFrom="md" component="section" aria-label={say('keys.label')}>
+      <Group gap="lg">
+        {hint(<Kbd size="xs">Enter</Kbd>, say('keys.accept'))}
+        {hint(<Kbd size="xs">e</Kbd>, say('keys.edit'))}
+        {hint(
+          <>
+            <Kbd size="xs">↑</Kbd>
+            <Kbd size="xs">↓</Kbd>
+          </>,
+          say('keys.move'),
+        )}
+        {hint(<Kbd size="xs">n</Kbd>, say('keys.next'))}
+        {hint(<Kbd size="xs">p</Kbd>, say('keys.previous'))}
+        {hint(
+          <>
+            <Kbd size="xs">+</Kbd>
+            <Kbd size="xs">−</Kbd>
+          </>,
+          say('keys.zoom'),
+        )}
+      </Group>
+    </Paper>
+  )
+}

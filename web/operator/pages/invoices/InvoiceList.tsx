@@ -1,0 +1,103 @@
+import { Anchor, Badge, Button } from '@mantine/core'
+import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { paths } from '../../paths.ts'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { useInvoicesWords } from './words.ts'
+
+const LIMIT = 25
+
+/** What waits, the oldest first. */
+export function InvoiceList() {
+  const say = useInvoicesWords()
+  const navigate = useNavigate({ from: paths.invoices })
+  const { page } = useSearch({ from: '/shell/invoices' })
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/invoices/to-check',
+    { params: { query: { page, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+  const first = query.data?.data[0]
+  const open = (invoice_id: string) => void navigate({ search: { invoice_id } })
+  return (
+    <Page
+      title={say('title')}
+      subtitle={query.data && say('count', { count: query.data.total })}
+      actions={
+        first && (
+          <Button leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={() => open(first.invoice_id)}>
+            {say('start')}
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        label={say('title')}
+        query={query}
+        id="invoice_id"
+        columns={useColumns()}
+        empty={<Empty title={say('empty')} text={say('empty_text')} icon={<IconCircleCheck />} />}
+        onPage={(to) => void navigate({ search: { page: to } })}
+        onOpen={({ invoice_id }) => open(invoice_id)}
+      />
+    </Page>
+  )
+}
+
+function useColumns(): ListColumn<Schemas['InvoiceToCheck']>[] {
+  const say = useInvoicesWords()
+  const { money, instant } = useFormat()
+  return [
+    {
+      accessor: 'original_filename',
+      title: say('column.file'),
+      ellipsis: true,
+      width: 230,
+      render: ({ invoice_id, original_filename }) => (
+        <Anchor size="sm" renderRoot={(props) => <Link to={paths.invoices} search={{ invoice_id }} {...props} />}>
+          {original_filename}
+        </Anchor>
+      ),
+    },
+    {
+      accessor: 'case_reference',
+      title: say('column.case_reference'),
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
+    },
+    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
+    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
+    {
+      accessor: 'invoice_amount_gross',
+      title: say('column.gross'),
+      textAlign: 'right',
+      render: ({ invoice_amount_gross: gross }) => (gross === null ? '–' : money(gross)),
+    },
+    { accessor: 'waiting_fields', title: say('column.waiting'), render: (row) => <Waiting row={row} /> },
+    {
+      accessor: 'created_at',
+      title: say('column.since'),
+      textAlign: 'right',
+      noWrap: true,
+      render: ({ created_at }) => instant(created_at),
+    },
+  ]
+}
+
+function Waiting({ row: { data_extraction_status, waiting_fields } }: { row: Schemas['InvoiceToCheck'] }) {
+  const say = useInvoicesWords()
+  if (data_extraction_status === 'failed') {
+    return (
+      <Badge variant="light" color="red" tt="none">
+        {say('unread')}
+      </Badge>
+    )
+  }
+  return waiting_fields.map((field) => say(`field.${field}`)).join(', ')
+}

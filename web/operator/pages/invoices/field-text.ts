@@ -1,0 +1,22 @@
+import { useFormat } from '../../../shared/i18n/format.ts'
+import type { FieldName } from './use-field-check.ts'
+
+export const KIND_OF = {
+  invoice_number: 'text',
+  invoice_issuer: 'text',
+  invoice_recipient: 'text',
+  subject: 'text',
+  invoice_amount_net: 'amount',
+  invoice_amount_gross: 'amount',
+  invoice_issue_date: 'date',
+  invoice_due_date: 'date',
+} as const satisfies Record<FieldName, 'text' | 'amount' | 'date'>
+
+/** A value of a field as it is written in the language that is spoken. */
+export function useFieldText(): (field: FieldName, value: string | number) => string {
+  const { money, day } = useFormat()
+  return (field, value) => {
+    if (typeof value === 'number') return money(value)
+    return KIND_OF[field] === 'date' ? day(value) : value
+  }
+}

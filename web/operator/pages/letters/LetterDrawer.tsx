@@ -1,0 +1,103 @@
+import { Button, Drawer, Group, Stack } from '@mantine/core'
+import { IconArrowBackUp, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { KindBadge, type LetterActs } from './columns.tsx'
+import { LetterPages } from './LetterPages.tsx'
+import { useLettersWords } from './words.ts'
+
+type DrawerProps = LetterActs & { readonly id: string | undefined; onClose(): void }
+
+/** A letter as it was made, beside the list. */
+export function LetterDrawer({ id, onClose, ...acts }: DrawerProps) {
+  const say = useLettersWords()
+  const common = useCommonWords()
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={say('preview')}
+      closeButtonProps={{ 'aria-label': common('action.close') }}
+    >
+      {id && <Content id={id} {...acts} />}
+    </Drawer>
+  )
+}
+
+function Content({ id, ...acts }: LetterActs & { id: string }) {
+  const query = operator.useQuery('get', '/api/operator/letters/{id}', { params: { path: { id } } })
+  return (
+    <Loaded query={query}>
+      {({ data: letter }) => (
+        <Stack>
+          <Actions letter={letter} {...acts} />
+          <LetterFacts letter={letter} />
+          <LetterPages key={letter.id} id={letter.id} name={letter.filename} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Actions({ letter, onPrinted, onReturned }: LetterActs & { letter: Schemas['Letter'] }) {
+  const say = useLettersWords()
+  const { id, may_become } = letter
+  return (
+    <Group gap="xs">
+      <RefusableButton
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        refusal={may_become.includes('printed') ? null : say('not_printable')}
+        onClick={() => onPrinted(letter)}
+      >
+        {say('printed.one')}
+      </RefusableButton>
+      <RefusableButton
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        refusal={may_become.includes('returned') ? null : say('not_returnable')}
+        onClick={() => onReturned(letter)}
+      >
+        {say('returned.action')}
+      </RefusableButton>
+      <Button
+        component="a"
+        href={`/api/operator/letters/${id}/file`}
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+      >
+        {say('download')}
+      </Button>
+    </Group>
+  )
+}
+
+function LetterFacts({ letter }: { letter: Schemas['Letter'] }) {
+  const say = useLettersWords()
+  const { money, day, instant } = useFormat()
+  const { printed_at, returned_at, returned_reason } = letter
+  return (
+    <Facts
+      facts={[
+        [
+          say('column.case_reference'),
+          <ClaimLink key="claim" id={letter.claim_id} reference={letter.case_reference} />,
+        ],
+        [say('column.kind'), <KindBadge key="kind" kind={letter.kind} />],
+        [say('recipient'), letter.recipient.join(', ')],
+        [say('column.amount'), money(letter.total_amount)],
+        [say('column.letter_date'), day(letter.letter_date)],
+        [say('column.deadline'), day(letter.deadline)],
+        [say('language'), say(`languages.${letter.language}`)],
+        [say('column.printed_at'), printed_at && instant(printed_at)],
+        [say('column.returned_at'), returned_at && `${instant(returned_at)}: ${returned_reason}`],
+      ]}
+    />
+  )
+}

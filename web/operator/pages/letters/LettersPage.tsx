@@ -1,0 +1,121 @@
+import { Button, Group, Select, Tabs } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { LETTER_KINDS, LETTER_STATUSES } from '../../../shared/api/vocabulary.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { ListTable } from '../../../shared/ui/ListTable.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { TabCount } from '../../../shared/ui/TabCount.tsx'
+import { paths } from '../../paths.ts'
+import { useLetterColumns } from './columns.tsx'
+import { LetterDrawer } from './LetterDrawer.tsx'
+import { useMarkPrinted } from './mark.ts'
+import { ReturnedDialog } from './ReturnedDialog.tsx'
+import type { readLettersSearch } from './search.ts'
+import { useLettersWords } from './words.ts'
+
+type Letter = Schemas['Letter']
+type LettersSearch = ReturnType<typeof readLettersSearch>
+type Status = Letter['status']
+
+const LIMIT = 50
+
+export function LettersPage() {
+  const say = useLettersWords()
+  const navigate = useNavigate({ from: paths.letters })
+  const search = useSearch({ from: '/shell/letters' })
+  const { letter_id, ...filter } = search
+  const { status = 'outbox' } = search
+  const [selected, select] = useState<Letter[]>([])
+  const [returning, setReturning] = useState<Letter>()
+  const printed = useMarkPrinted(() => select([]))
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/letters',
+    { params: { query: { ...filter, status, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+  const go = (change: LettersSearch) => {
+    select([])
+    void navigate({ search: { ...search, page: undefined, ...change } as LettersSearch, replace: true })
+  }
+  const columns = useLetterColumns(status, { onPrinted: (letter) => printed.ask([letter]), onReturned: setReturning })
+  return (
+    <Page
+      title={say('title')}
+      subtitle={query.data && say('count', { count: query.data.total })}
+      actions={
+        selected.length > 0 && (
+          <Button
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            loading={printed.isPending}
+            onClick={() => printed.ask(selected)}
+          >
+            {say('printed.some', { count: selected.length })}
+          </Button>
+        )
+      }
+    >
+      <Group justify="space-between" align="flex-end">
+        <StatusTabs status={status} onChoose={(to) => go({ status: to })} />
+        <KindFilter value={search.kind} onChoose={(kind) => go({ kind } as LettersSearch)} />
+      </Group>
+      <ListTable
+        label={say(`status.${status}`)}
+        query={query}
+        columns={columns}
+        empty={<Empty title={say(`empty.${status}`)} text={say(`empty_text.${status}`)} icon={<IconPrinter />} />}
+        onPage={(page) => go({ page })}
+        onOpen={({ id }) => void navigate({ search: { ...search, letter_id: id } })}
+        {...(status === 'outbox' ? { selected, onSelect: select } : {})}
+      />
+      <LetterDrawer
+        id={letter_id}
+        onClose={() => void navigate({ search: filter })}
+        onPrinted={(letter) => printed.ask([letter])}
+        onReturned={setReturning}
+      />
+      {returning && <ReturnedDialog letter={returning} onClose={() => setReturning(undefined)} />}
+    </Page>
+  )
+}
+
+function StatusTabs({ status, onChoose }: { status: Status; onChoose(status: Status): void }) {
+  const say = useLettersWords()
+  return (
+    <Tabs value={status} onChange={(value) => onChoose(value as Status)}>
+      <Tabs.List aria-label={say('tabs')}>
+        {LETTER_STATUSES.map((value) => (
+          <Tabs.Tab key={value} value={value} rightSection={<CountOf status={value} />}>
+            {say(`status.${value}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}
+
+function CountOf({ status }: { status: Status }) {
+  const { data } = operator.useQuery('get', '/api/operator/letters', { params: { query: { status, limit: 1 } } })
+  return <TabCount count={data?.total} />
+}
+
+type KindFilterProps = { readonly value: Letter['kind'] | undefined; onChoose(kind: Letter['kind'] | undefined): void }
+
+function KindFilter({ value, onChoose }: KindFilterProps) {
+  const say = useLettersWords()
+  return (
+    <Select
+      placeholder={say('kind_filter')}
+      aria-label={say('kind_filter')}
+      data={LETTER_KINDS.map((kind) => ({ value: kind, label: say(`kind.${kind}`) }))}
+      value={value ?? null}
+      onChange={(kind) => onChoose(kind ?? undefined)}
+      clearable
+      w={220}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Badge, Group, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconDownload, IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { useLettersWords } from './words.ts'
+
+type Letter = Schemas['Letter']
+export type LetterActs = { onPrinted(letter: Letter): void; onReturned(letter: Letter): void }
+
+/** What matters about a letter differs with where it stands. */
+export function useLetterColumns(status: Letter['status'], acts: LetterActs): ListColumn<Letter>[] {
+  const say = useLettersWords()
+  const { money, day } = useFormat()
+  return [
+    {
+      accessor: 'case_reference',
+      title: say('column.case_reference'),
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
+    },
+    { accessor: 'kind', title: say('column.kind'), render: ({ kind }) => <KindBadge kind={kind} /> },
+    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
+    {
+      accessor: 'recipient',
+      title: say('column.address'),
+      ellipsis: true,
+      width: 250,
+      // The first line is the name, which has a column of its own.
+      render: ({ recipient }) => recipient.slice(1).join(', '),
+    },
+    {
+      accessor: 'total_amount',
+      title: say('column.amount'),
+      textAlign: 'right',
+      render: ({ total_amount }) => money(total_amount),
+    },
+    { accessor: 'letter_date', title: say('column.letter_date'), render: ({ letter_date }) => day(letter_date) },
+    { accessor: 'deadline', title: say('column.deadline'), render: ({ deadline }) => day(deadline) },
+    ...useStatusColumns(status),
+    {
+      accessor: 'actions',
+      title: say('column.actions'),
+      textAlign: 'right',
+      width: 120,
+      render: (letter) => <RowActions letter={letter} {...acts} />,
+    },
+  ]
+}
+
+function useStatusColumns(status: Letter['status']): ListColumn<Letter>[] {
+  const say = useLettersWords()
+  const { instant } = useFormat()
+  const at = (name: 'printed_at' | 'returned_at'): ListColumn<Letter> => ({
+    accessor: name,
+    title: say(`column.${name}`),
+    noWrap: true,
+    render: (letter) => (letter[name] ? instant(letter[name]) : '–'),
+  })
+  if (status === 'printed') return [at('printed_at')]
+  if (status === 'mailed') {
+    return [
+      {
+        accessor: 'created_at',
+        title: say('column.mailed_at'),
+        noWrap: true,
+        render: ({ created_at }) => instant(created_at),
+      },
+    ]
+  }
+  if (status === 'returned') {
+    return [at('returned_at'), { accessor: 'returned_reason', title: say('column.reason'), ellipsis: true, width: 200 }]
+  }
+  return []
+}
+
+const KIND_COLORS: Record<Letter['kind'], string> = {
+  first_demand_letter: 'cyan',
+  second_demand_letter: 'indigo',
+  third_demand_letter: 'violet',
+  mzr_aufhebungserklaerung: 'orange',
+}
+
+export function KindBadge({ kind }: { kind: Letter['kind'] }) {
+  const say = useLettersWords()
+  return (
+    <Badge variant="light" color={KIND_COLORS[kind]} tt="none" fw={600} miw="max-content">
+      {say(`kind.${kind}`)}
+    </Badge>
+  )
+}
+
+function RowActions({ letter, onPrinted, onReturned }: LetterActs & { letter: Letter }) {
+  const say = useLettersWords()
+  const { id, may_become, case_reference } = letter
+  return (
+    // A click on an action is no click on the row behind it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks to itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys do not reach the row.
+    <div onClick={(event) => event.stopPropagation()}>
+      <Group gap={4} justify="flex-end" wrap="nowrap">
+        <Tooltip label={say('download')}>
+          <ActionIcon
+            component="a"
+            href={`/api/operator/letters/${id}/file`}
+            variant="subtle"
+            color="gray"
+            aria-label={`${say('download')} ${case_reference}`}
+          >
+            <IconDownload size={16} />
+          </ActionIcon>
+        </Tooltip>
+        {may_become.includes('printed') && (
+          <Act label={say('printed.one')} reference={case_reference} onClick={() => onPrinted(letter)}>
+            <IconPrinter size={16} />
+          </Act>
+        )}
+        {may_become.includes('returned') && (
+          <Act label={say('returned.action')} reference={case_reference} onClick={() => onReturned(letter)}>
+            <IconArrowBackUp size={16} />
+          </Act>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+type ActProps = { readonly label: string; readonly reference: string; onClick(): void; readonly children: ReactNode }
+
+function Act({ label, reference, onClick, children }: ActProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" aria-label={`${label} ${reference}`} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

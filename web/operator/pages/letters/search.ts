@@ -1,0 +1,11 @@
+import { LETTER_KINDS, LETTER_STATUSES } from '../../../shared/api/vocabulary.ts'
+import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
+
+/** What the address of the letters says; without a status, what waits for printing. */
+export const readLettersSearch = (search: Record<string, unknown>) =>
+  chosen({
+    status: oneOf(search, 'status', LETTER_STATUSES),
+    kind: oneOf(search, 'kind', LETTER_KINDS),
+    page: pageOf(search),
+    letter_id: textOf(search, 'letter_id'),
+  })

@@ -1,0 +1,127 @@
+import { Badge, Group, Progress, Stack, Tabs, Text } from '@mantine/core'
+import { IconCalendarDollar } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { TabCount } from '../../../shared/ui/TabCount.tsx'
+import { paths } from '../../paths.ts'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { PLAN_TABS, type PlanTab } from './search.ts'
+import { usePlansWords } from './words.ts'
+
+type Plan = Schemas['InstallmentPlanLine']
+
+const LIMIT = 25
+
+const filterOf = (tab: PlanTab) =>
+  tab === 'missed' ? ({ status: 'active', missed: true } as const) : ({ status: tab } as const)
+
+export function PlansPage() {
+  const say = usePlansWords()
+  const navigate = useNavigate({ from: paths.plans })
+  const { tab = 'active', page } = useSearch({ from: '/shell/plans' })
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/installment-plans',
+    { params: { query: { ...filterOf(tab), page, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Page title={say('title')}>
+      <Tabs value={tab} onChange={(value) => void navigate({ search: { tab: value as PlanTab }, replace: true })}>
+        <Tabs.List aria-label={say('tabs')}>
+          {PLAN_TABS.map((value) => (
+            <Tabs.Tab key={value} value={value} rightSection={<CountOf tab={value} />}>
+              {say(`tab.${value}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <ListTable
+        label={say(`tab.${tab}`)}
+        query={query}
+        columns={useColumns()}
+        empty={<Empty title={say(`empty.${tab}`)} text={say(`empty_text.${tab}`)} icon={<IconCalendarDollar />} />}
+        onPage={(to) => void navigate({ search: { tab, page: to } })}
+        onOpen={({ claim_id }) => void navigate({ to: `/claims/${claim_id}` })}
+      />
+    </Page>
+  )
+}
+
+function CountOf({ tab }: { tab: PlanTab }) {
+  const { data } = operator.useQuery('get', '/api/operator/installment-plans', {
+    params: { query: { ...filterOf(tab), limit: 1 } },
+  })
+  return <TabCount count={data?.total} />
+}
+
+function useColumns(): ListColumn<Plan>[] {
+  const say = usePlansWords()
+  const { money, day } = useFormat()
+  return [
+    {
+      accessor: 'case_reference',
+      title: say('column.case_reference'),
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
+    },
+    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
+    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
+    { accessor: 'paid_amount', title: say('column.progress'), width: 220, render: (plan) => <Paid plan={plan} /> },
+    {
+      accessor: 'paid_count',
+      title: say('column.rates'),
+      noWrap: true,
+      render: ({ paid_count, installment_count }) => say('rates', { paid: paid_count, count: installment_count }),
+    },
+    {
+      accessor: 'next_due_date',
+      title: say('column.next_due'),
+      noWrap: true,
+      render: (plan) => <NextDue plan={plan} />,
+    },
+    {
+      accessor: 'next_amount',
+      title: say('column.next_amount'),
+      textAlign: 'right',
+      render: ({ next_amount }) => (next_amount === null ? '–' : money(next_amount)),
+    },
+    { accessor: 'agreed_via', title: say('column.via'), render: ({ agreed_via }) => say(`via.${agreed_via}`) },
+    { accessor: 'created_at', title: say('column.created_at'), render: ({ created_at }) => day(created_at) },
+  ]
+}
+
+/** As a bar for the eye and in numbers for everybody. */
+function Paid({ plan: { paid_amount, total_amount } }: { plan: Plan }) {
+  const say = usePlansWords()
+  const { money } = useFormat()
+  const text = say('paid_of', { paid: money(paid_amount), total: money(total_amount) })
+  const share = total_amount === 0 ? 0 : (paid_amount / total_amount) * 100
+  return (
+    <Stack gap={2}>
+      <Text size="sm">{text}</Text>
+      <Progress.Root size="sm" aria-hidden>
+        <Progress.Section value={share} withAria={false} />
+      </Progress.Root>
+    </Stack>
+  )
+}
+
+function NextDue({ plan: { next_due_date, overdue_count } }: { plan: Plan }) {
+  const say = usePlansWords()
+  const { day } = useFormat()
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {next_due_date ? day(next_due_date) : '–'}
+      {overdue_count > 0 && (
+        <Badge variant="light" color="red" tt="none" miw="max-content">
+          {say('overdue', { count: overdue_count })}
+        </Badge>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { paths } from './paths.ts'
+
+test('addresses that people have kept as bookmarks stay', () => {
+  assert.deepEqual(paths, {
+    login: '/login',
+    overview: '/',
+    work: '/work',
+    claims: '/claims',
+    claim: '/claims/$claim_id',
+    invoices: '/invoices',
+    letters: '/letters',
+    plans: '/plans',
+    disputes: '/disputes',
+    court: '/court',
+    partners: '/partners',
+    partner: '/partners/$partner_id',
+    revenue: '/revenue',
+    mail: '/mail',
+    team: '/team',
+    account: '/account',
+    settings: '/settings',
+  })
+})

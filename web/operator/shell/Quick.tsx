@@ -1,0 +1,29 @@
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { useShellWords } from './words.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
+
+/** The palette and the list of keys; their code is loaded when somebody first asks for them. */
+export function Quick() {
+  const say = useShellWords()
+  const [asked, setAsked] = useState(0)
+  const [is_helping, setHelping] = useState(false)
+  const ask = () => setAsked((times) => times + 1)
+  // The palette opens from inside a field too; the others would be letters there.
+  useHotkeys([['mod+K', ask]], [])
+  useHotkeys([['shift+?', () => setHelping(true)]])
+  return (
+    <>
+      <UnstyledButton aria-label={say('palette.open')} aria-keyshortcuts="Control+K" onClick={ask} visibleFrom="sm">
+        <Kbd size="xs">Ctrl K</Kbd>
+      </UnstyledButton>
+      <Suspense fallback={null}>
+        {asked > 0 && <Palette asked={asked} />}
+        {is_helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useCommonWords } from '../i18n/common.ts'
+import { Fault } from './Fault.tsx'
+
+type FormDialogProps = {
+  readonly title: string
+  readonly opened: boolean
+  onClose(): void
+  /** What follows from it, and the fields. */
+  readonly children: ReactNode
+  readonly submit: string
+  onSubmit(): void
+  readonly change: { readonly isPending: boolean; readonly error: Error | null }
+  /** Red, for what cannot be undone. */
+  readonly is_final?: boolean
+  readonly size?: string
+}
+
+/** A dialog that sends something; it stays open with the fault when the server refuses. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, opened, onClose, children, submit, onSubmit, change, is_final = false, size = 'md' } = props
+  const say = useCommonWords()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': say('action.close') }}
+    >
+      <form onSubmit={send}>
+        <Stack gap="sm">
+          {children}
+          {change.error && <Fault error={change.error} />}
+          <Group justify="flex-end" gap="xs" mt="xs">
+            <Button variant="default" onClick={onClose}>
+              {say('action.cancel')}
+            </Button>
+            <Button type="submit" loading={change.isPending} {...(is_final ? { color: 'red.9' } : {})}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import { Paper } from '@mantine/core'
+import { DataTable } from 'mantine-datatable'
+import type { ReactNode } from 'react'
+import type { ListColumn } from './ListTable.tsx'
+import { rowKeys } from './row-keys.ts'
+
+type PartTableProps<T> = {
+  readonly records: T[]
+  readonly columns: ListColumn<T>[]
+  /** Tells tables apart for those who do not see them. */
+  readonly label: string
+  readonly empty: ReactNode
+  onOpen?(record: T): void
+  readonly id?: keyof T & string
+  readonly has_border?: boolean
+}
+
+/** A dense table of all there is of something: no pages, nothing to sort. */
+export function PartTable<T extends object>(props: PartTableProps<T>) {
+  const { records, columns, label, empty, onOpen, id = 'id', has_border = true } = props
+  if (records.length === 0) return empty
+  return (
+    <Paper withBorder={has_border} component="section" aria-label={label} style={{ overflow: 'hidden' }}>
+      <DataTable<T>
+        records={records}
+        columns={columns}
+        idAccessor={id as never}
+        withTableBorder={false}
+        striped
+        highlightOnHover
+        verticalSpacing={6}
+        fz="sm"
+        {...(onOpen ? { onRowClick: ({ record }) => onOpen(record), ...rowKeys(onOpen) } : {})}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,13 @@
+import { Badge } from '@mantine/core'
+import { useFormat } from '../i18n/format.ts'
+
+/** How many there are behind a tab; nothing until it is known. */
+export function TabCount({ count }: { count: number | undefined }) {
+  const { number } = useFormat()
+  if (count === undefined) return null
+  return (
+    <Badge component="span" size="sm" variant="light" color="gray" miw="max-content">
+      {number(count)}
+    </Badge>
+  )
+}
