@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CLAIM_SCREENS } from './screens.claim.ts'
+import { HOUSE_SCREENS } from './screens.house.ts'
 
 /** Pages to look at. `ready` waits for what makes the picture worth taking, and may click on the way there. */
 export type Screen = { readonly name: string; readonly path: string; ready?(page: Page): Promise<void> }
@@ -18,6 +19,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'court-invoices', path: '/operator/court?tab=invoices' },
   { name: 'plans', path: '/operator/plans' },
   { name: 'disputes', path: '/operator/disputes' },
+  ...HOUSE_SCREENS,
 ]
 
 async function startChecking(page: Page): Promise<void> {

@@ -17,4 +17,5 @@ export const paths = {
   team: '/team',
   account: '/account',
   settings: '/settings',
+  organization: '/settings/organizations/$organization_id',
 } as const

@@ -16,6 +16,8 @@ import { readInvoicesSearch } from './pages/invoices/search.ts'
 import { readLettersSearch } from './pages/letters/search.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { readPlansSearch } from './pages/plans/search.ts'
+import { readSettingsSearch } from './pages/settings/search.ts'
+import { readTeamSearch } from './pages/team/search.ts'
 import { paths } from './paths.ts'
 import { readSession } from './session.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -93,7 +95,38 @@ const disputes = createRoute({
   component: lazyRouteComponent(() => import('./pages/disputes/DisputesPage.tsx'), 'DisputesPage'),
 })
 
-const tree = root.addChildren([login, shell.addChildren([claims, claim, invoices, letters, court, plans, disputes])])
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: paths.account,
+  component: lazyRouteComponent(() => import('./pages/account/AccountPage.tsx'), 'AccountPage'),
+})
+
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: paths.team,
+  validateSearch: readTeamSearch,
+  component: lazyRouteComponent(() => import('./pages/team/TeamPage.tsx'), 'TeamPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: paths.settings,
+  validateSearch: readSettingsSearch,
+  component: lazyRouteComponent(() => import('./pages/settings/SettingsPage.tsx'), 'SettingsPage'),
+})
+
+const organization = createRoute({
+  getParentRoute: () => shell,
+  path: paths.organization,
+  component: lazyRouteComponent(() => import('./pages/settings/OrganizationPage.tsx'), 'OrganizationPage'),
+})
+
+const house = [account, team, settings, organization] as const
+
+const tree = root.addChildren([
+  login,
+  shell.addChildren([claims, claim, invoices, letters, court, plans, disputes, ...house]),
+])
 
 /** Pages load their own code when somebody goes there, and begin to when the pointer rests on a link. */
 export const openRouter = (queries: QueryClient) =>

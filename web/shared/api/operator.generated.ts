@@ -2629,7 +2629,8 @@ export interface components {
         };
         /** LegalTable */
         LegalTable: {
-            name: string;
+            /** @enum {string} */
+            name: "base_rates" | "interest_rules" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /** @description The name under which a replacement is put into DATA_DIR/legal. */
             file: string;
             /** @enum {string} */

@@ -40,6 +40,10 @@ export const useCommonWords = areaWords('common', {
     yes: 'Ja',
     no: 'Nein',
     nobody: 'Niemand',
+    admins_only: {
+      title: 'Nur für Administratoren',
+      text: 'Bitten Sie jemanden mit dieser Rolle darum. Wer das ist, weiß die Teamleitung.',
+    },
     not_found: {
       title: 'Das gibt es hier nicht',
       text: 'Die Adresse stimmt nicht, oder es wurde entfernt.',
@@ -110,6 +114,10 @@ export const useCommonWords = areaWords('common', {
     yes: 'Yes',
     no: 'No',
     nobody: 'Nobody',
+    admins_only: {
+      title: 'For administrators only',
+      text: 'Ask somebody with this role for it. Whoever leads the team knows who that is.',
+    },
     not_found: {
       title: 'There is nothing here',
       text: 'The address is wrong, or what was here has been removed.',
