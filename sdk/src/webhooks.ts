@@ -46,8 +46,10 @@ export function verifyWebhook(
   secret: string,
   options: VerifyOptions = {},
 ): WebhookEvent {
-  if (header === null || header === undefined || header.trim() === '')
-    throw new WebhookVerificationError('missing_header')
+  if (header === null || header === undefined) throw new WebhookVerificationError('missing_header')
+  // Without types it is easy to hand over all headers; no request could do this.
+  if (typeof header !== 'string') throw new TypeError('header must be the value of X-Service-Signature, as a string')
+  if (header.trim() === '') throw new WebhookVerificationError('missing_header')
   const { t, signatures } = partsOf(header)
   const expected = signatureOf(rawBody, secret, t)
   // All are compared, so that the time taken tells nothing about which one was right.

@@ -92,8 +92,10 @@ test('bytes that are not UTF-8 are no event, however well they are signed', () =
   assert.throws(() => verifyWebhook(body, signWebhook(body, SECRET), SECRET), { reason: 'malformed_body' })
 })
 
-test('an empty secret is a mistake of the receiver, not of the sender', () => {
+test('an empty secret and all headers in place of one are mistakes of the receiver, not of the sender', () => {
   assert.throws(() => verifyWebhook('{}', `t=1,v1=${'0'.repeat(64)}`, ''), TypeError)
+  const headers = { 'x-service-signature': signWebhook('{}', SECRET) } as unknown as string
+  assert.throws(() => verifyWebhook('{}', headers, SECRET), { name: 'TypeError', message: /X-Service-Signature/ })
 })
 
 test('a guard tells the compiler what the data are', () => {

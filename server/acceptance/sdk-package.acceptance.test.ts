@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { copyFile, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -86,13 +86,29 @@ test('every TypeScript block of the README and of the webhook guide passes the t
   await run(process.execPath, [compiler, '-p', app]).catch((error: { stdout: string }) => assert.fail(error.stdout))
 })
 
-test('the quick start runs in an empty folder, against a service', async () => {
+/** The Node that runs this test, and those of another major version that are found on the path; npm puts its own first. */
+async function listNodes(): Promise<string[]> {
+  const found = new Map([[process.version.split('.')[0], process.execPath]])
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
+    const version = await run(path, ['--version']).then(
+      ({ stdout }) => /^v(\d+)/.exec(stdout),
+      () => null,
+    )
+    if (version && Number(version[1]) >= 20 && !found.has(version[0])) found.set(version[0], path)
+  }
+  return [...found.values()]
+}
+
+test('the quick start runs in an empty folder, against a service, with every Node of this machine', async () => {
   const world = await openWorld()
   const address = await world.http.server.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await world.partner()
   const [quick_start = ''] = codeBlocks(README, 'ts')
   await writeFile(join(app, 'quick-start.mjs'), quick_start)
   const env = { PATH: process.env.PATH, MAHNWERK_URL: address, MAHNWERK_TOKEN: token }
-  const { stdout } = await run(process.execPath, ['quick-start.mjs'], { cwd: app, env })
-  assert.match(stdout, /^MW\d{10} is at new, 400 EUR are open\n$/)
+  for (const node of await listNodes()) {
+    const { stdout } = await run(node, ['quick-start.mjs'], { cwd: app, env })
+    assert.match(stdout, /^MW\d{10} is at new, 400 EUR are open\n$/, node)
+  }
 })

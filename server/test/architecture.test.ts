@@ -13,6 +13,7 @@ export const FEATURES = [
   'partners',
   'tokens',
   'customers',
+  'creditors',
   'debtors',
   'claims',
   'invoices',
@@ -36,6 +37,8 @@ const LAYERS = ['rules', 'queries', 'schema', 'service', 'jobs', 'routes']
 const OFFERED = new Set([
   ...['rules', 'schema', 'service', 'login', 'jwt', 'keyring', 'admission', 'visibility', 'events'],
   ...['stages', 'timers', 'moves', 'letter'],
+  // The frame in which a page of the portal is shown.
+  'pages',
   // What a job does outside of a transaction, before it records it.
   'prepare',
 ])

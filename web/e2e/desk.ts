@@ -18,12 +18,13 @@ export type Desk = {
 
 type VisitorOptions = { cookie?: string; language?: 'de' | 'en'; dark?: boolean; width?: number }
 
-/** `role` is who sits there; by default an administrator, whose browser speaks English. */
+/** `role` is who sits there; by default an administrator, whose browser speaks English. `config` is of the server. */
 export async function openDesk({
   role = 'admin' as 'admin' | 'agent',
   language = 'en' as 'de' | 'en',
+  config = {} as Parameters<typeof openWorld>[0],
 } = {}): Promise<Desk> {
-  const world = await openWorld()
+  const world = await openWorld(config)
   await world.http.server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = world.http.server.server.address() as { port: number }
   const address = `http://localhost:${port}`
@@ -66,10 +67,22 @@ function failOnFaults(page: Page): void {
   after(() => assert.deepEqual(faults, [], 'the browser complained'))
 }
 
+/** Colours that are on their way from light to dark are nobody's contrast. Spinners turn for ever and do not count. */
+const untilColoursRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
+
 /** Nothing serious or critical on the page as it is now, in light and in dark colours. */
 export async function assertAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await untilColoursRest(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const grave = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

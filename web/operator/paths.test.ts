@@ -9,6 +9,7 @@ test('addresses that people have kept as bookmarks stay', () => {
     work: '/work',
     claims: '/claims',
     claim: '/claims/$claim_id',
+    payments: '/payments',
     invoices: '/invoices',
     letters: '/letters',
     plans: '/plans',

@@ -5,6 +5,7 @@ export const paths = {
   work: '/work',
   claims: '/claims',
   claim: '/claims/$claim_id',
+  payments: '/payments',
   invoices: '/invoices',
   letters: '/letters',
   plans: '/plans',

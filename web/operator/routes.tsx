@@ -14,10 +14,16 @@ import { readCourtSearch } from './pages/court/search.ts'
 import { readDisputesSearch } from './pages/disputes/search.ts'
 import { readInvoicesSearch } from './pages/invoices/search.ts'
 import { readLettersSearch } from './pages/letters/search.ts'
+import { readMailSearch } from './pages/mail/search.ts'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { readOverviewSearch } from './pages/overview/search.ts'
+import { readPartnerSearch, readPartnersSearch } from './pages/partners/search.ts'
+import { readPaymentsSearch } from './pages/payments/search.ts'
 import { readPlansSearch } from './pages/plans/search.ts'
+import { readRevenueSearch } from './pages/revenue/search.ts'
 import { readSettingsSearch } from './pages/settings/search.ts'
 import { readTeamSearch } from './pages/team/search.ts'
+import { readWorkSearch } from './pages/work/search.ts'
 import { paths } from './paths.ts'
 import { readSession } from './session.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -123,9 +129,74 @@ const organization = createRoute({
 
 const house = [account, team, settings, organization] as const
 
+const partners = createRoute({
+  getParentRoute: () => shell,
+  path: paths.partners,
+  validateSearch: readPartnersSearch,
+  component: lazyRouteComponent(() => import('./pages/partners/PartnersPage.tsx'), 'PartnersPage'),
+})
+
+const partner = createRoute({
+  getParentRoute: () => shell,
+  path: paths.partner,
+  validateSearch: readPartnerSearch,
+  component: lazyRouteComponent(() => import('./pages/partners/PartnerPage.tsx'), 'PartnerPage'),
+})
+
+const revenue = createRoute({
+  getParentRoute: () => shell,
+  path: paths.revenue,
+  validateSearch: readRevenueSearch,
+  component: lazyRouteComponent(() => import('./pages/revenue/RevenuePage.tsx'), 'RevenuePage'),
+})
+
+const mail = createRoute({
+  getParentRoute: () => shell,
+  path: paths.mail,
+  validateSearch: readMailSearch,
+  component: lazyRouteComponent(() => import('./pages/mail/MailPage.tsx'), 'MailPage'),
+})
+
+const overview = createRoute({
+  getParentRoute: () => shell,
+  path: paths.overview,
+  validateSearch: readOverviewSearch,
+  component: lazyRouteComponent(() => import('./pages/overview/OverviewPage.tsx'), 'OverviewPage'),
+})
+
+const work = createRoute({
+  getParentRoute: () => shell,
+  path: paths.work,
+  validateSearch: readWorkSearch,
+  component: lazyRouteComponent(() => import('./pages/work/WorkPage.tsx'), 'WorkPage'),
+})
+
+const payments = createRoute({
+  getParentRoute: () => shell,
+  path: paths.payments,
+  validateSearch: readPaymentsSearch,
+  component: lazyRouteComponent(() => import('./pages/payments/PaymentsPage.tsx'), 'PaymentsPage'),
+})
+
 const tree = root.addChildren([
   login,
-  shell.addChildren([claims, claim, invoices, letters, court, plans, disputes, ...house]),
+  shell.addChildren([
+    overview,
+    work,
+    claims,
+    claim,
+    invoices,
+    letters,
+    plans,
+    disputes,
+    court,
+    payments,
+    partners,
+    partner,
+    revenue,
+    mail,
+    ...house,
+  ]),
 ])
 
 /** Pages load their own code when somebody goes there, and begin to when the pointer rests on a link. */

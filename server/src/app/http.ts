@@ -8,14 +8,19 @@ import type { ReadDocument } from '../platform/http/openapi-document.ts'
 import { openRateLimiter } from '../platform/http/rate-limit.ts'
 import { type HttpServer, openHttpServer } from '../platform/http/server.ts'
 import type { Deps } from '../platform/work.ts'
+import { creditorApi } from './creditor-api.ts'
+import { creditorPages } from './creditor-pages.ts'
+import { debtorApi } from './debtor-api.ts'
 import { docsPageRoutes } from './docs-pages.ts'
 import { operatorApi } from './operator-api.ts'
 import { operatorPages } from './operator-pages.ts'
 import { pageRoutes } from './pages.ts'
 import { partnerApi } from './partner-api.ts'
-import { portalApis } from './portal-apis.ts'
 
-export type Http = HttpServer & { signer: TokenSigner; documents: { partner: ReadDocument; operator: ReadDocument } }
+export type Http = HttpServer & {
+  signer: TokenSigner
+  documents: Record<'partner' | 'operator' | 'creditor', ReadDocument>
+}
 
 /** Every surface of the server, in one list. */
 export async function openHttp(deps: Deps, token_secret: string): Promise<Http> {
@@ -31,12 +36,14 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   healthRoutes(http.server, deps, http)
   const partner = await partnerApi(http.server, deps, gate)
   const operator = await operatorApi(http.server, deps, { ...gate, signer })
-  await portalApis(http.server)
+  const creditor = await creditorApi(http.server, { deps, limiter })
+  await debtorApi(http.server)
   docsRoutes(http.server, partner)
   docsPageRoutes(http.server)
   pageRoutes(http.server)
   await operatorPages(http.server)
   decideRoutes(http.server, deps)
+  creditorPages(http.server, { deps, limiter })
   http.server.addHook('onClose', () => keyring.close())
   await http.server.ready()
   return {
@@ -46,6 +53,6 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
       return http.draining
     },
     signer,
-    documents: { partner, operator },
+    documents: { partner, operator, creditor },
   }
 }

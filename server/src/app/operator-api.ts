@@ -16,6 +16,7 @@ import { loginRoutes } from '../features/operators/routes.operator.ts'
 import { sessionRoutes } from '../features/operators/routes.session.ts'
 import { teamRoutes } from '../features/operators/routes.team.ts'
 import { totpRoutes } from '../features/operators/routes.totp.ts'
+import { SESSION_COOKIE } from '../features/operators/rules.ts'
 import { organizationRoutes } from '../features/organizations/routes.operator.ts'
 import { overviewRoutes } from '../features/overview/routes.operator.ts'
 import { figureRoutes } from '../features/overview/routes.operator-figures.ts'
@@ -38,6 +39,7 @@ const HEAD = {
   title: 'Mahnwerk operator API',
   description: 'What the service team works with. The operator pages use nothing else.',
   security: 'cookie',
+  cookie_name: SESSION_COOKIE,
   tags: [
     { name: 'Session', description: 'Log in and out, the own account, its second factor and its sessions.' },
     { name: 'Team', description: 'The people of the service team and their roles.' },

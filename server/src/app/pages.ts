@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 
 const PAGE = new URL('../../../web/start/index.html', import.meta.url)
-const STYLE = new URL('../../../web/start/start.css', import.meta.url)
+const STYLES = {
+  '/start.css': new URL('../../../web/start/start.css', import.meta.url),
+  '/pages.css': new URL('../../../web/pages/pages.css', import.meta.url),
+}
 
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
-/** The start page, also where the creditor and debtor pages will be. */
+/** The start page, also where the debtor pages will be; and the style of pages without scripts. */
 export function pageRoutes(server: FastifyInstance): void {
-  for (const path of ['/', '/creditor', '/debtor']) {
+  for (const path of ['/', '/debtor']) {
     server.get(path, { schema: { hide: true } }, async (_, reply) =>
       reply
         .header('content-security-policy', CONTENT_POLICY)
@@ -17,7 +20,9 @@ export function pageRoutes(server: FastifyInstance): void {
         .send(await readFile(PAGE)),
     )
   }
-  server.get('/start.css', { schema: { hide: true } }, async (_, reply) =>
-    reply.type('text/css; charset=utf-8').send(await readFile(STYLE)),
-  )
+  for (const [path, file] of Object.entries(STYLES)) {
+    server.get(path, { schema: { hide: true } }, async (_, reply) =>
+      reply.type('text/css; charset=utf-8').send(await readFile(file)),
+    )
+  }
 }

@@ -1,3 +1,5 @@
+import { sendPasswordReset } from '../features/creditors/password-reset.ts'
+import { deleteExpiredLogins } from '../features/creditors/queries.ts'
 import { inviteCustomer } from '../features/customers/invitation.ts'
 import { sweepDocuments } from '../features/documents/jobs.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/extraction/jobs.ts'
@@ -25,6 +27,7 @@ const sweep: RecurringJob = {
       await deleteOldRateLimitHours(tx)
       await deleteExpiredSessions(tx)
       await deleteOldLoginFailures(tx)
+      await deleteExpiredLogins(tx)
     }),
 }
 
@@ -33,6 +36,7 @@ export const SCHEDULE: readonly Job[] = [
   sweep,
   sendQueuedMail,
   inviteCustomer,
+  sendPasswordReset,
   eraseBlobJob,
   tidyJob,
   sweepLetters,

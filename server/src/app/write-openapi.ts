@@ -7,12 +7,12 @@ import { readConfig } from '../platform/config.ts'
 import type { OpenApiDocument } from '../platform/http/openapi-document.ts'
 import { openLog } from '../platform/log.ts'
 import { closeDeps, openDeps } from './deps.ts'
-import { openHttp } from './http.ts'
+import { type Http, openHttp } from './http.ts'
 
 export const OPENAPI_DIR = new URL('../../../openapi/', import.meta.url)
 
 /** The documents as they stand in the code, without listening and without a database. */
-export async function makeDocuments(): Promise<Record<'partner' | 'operator', OpenApiDocument>> {
+export async function makeDocuments(): Promise<Record<keyof Http['documents'], OpenApiDocument>> {
   const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-openapi-'))
   const config = readConfig({ MODE: 'sandbox', DATA_DIR: data_dir })
   const log = openLog('silent', { write: () => undefined })
@@ -21,7 +21,8 @@ export async function makeDocuments(): Promise<Record<'partner' | 'operator', Op
   const address = 'postgres://nobody@localhost/none'
   const deps = await openDeps({ config, clock: systemClock(), log, address, token_secret })
   const http = await openHttp(deps, token_secret)
-  const documents = { partner: http.documents.partner(), operator: http.documents.operator() }
+  const { partner, operator, creditor } = http.documents
+  const documents = { partner: partner(), operator: operator(), creditor: creditor() }
   await http.server.close()
   await closeDeps(deps)
   await rm(data_dir, { recursive: true, force: true })

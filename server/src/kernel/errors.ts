@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'gone'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'range_not_satisfiable'
@@ -50,6 +51,8 @@ export const RESOURCE_NOT_FOUND = 'Resource not found'
 export const invalid = (...problems: Problem[]): AppError => new AppError('invalid', VALIDATION_FAILED, { problems })
 export const notFound = (): AppError => new AppError('not_found', RESOURCE_NOT_FOUND)
 export const conflict = (message: string): AppError => new AppError('conflict', message)
+/** For a link that was good once: used, or too old. */
+export const gone = (message: string): AppError => new AppError('gone', message)
 export const unauthorized = (message: string): AppError => new AppError('unauthorized', message)
 export const forbidden = (message: string): AppError => new AppError('forbidden', message)
 export const unavailable = (message: string, retry_after_s: number): AppError =>

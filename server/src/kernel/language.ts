@@ -9,3 +9,18 @@ const GERMAN_ZIPS: Readonly<Record<string, RegExp>> = { IT: /^39\d{3}$/, BE: /^4
 /** German where people at an address speak it, English everywhere else. */
 export const languageOf = ({ country, zip = '' }: { country: string; zip?: string }): Language =>
   GERMAN_COUNTRIES.has(country) || GERMAN_ZIPS[country]?.test(zip.replace(/\D/g, '')) ? 'de' : 'en'
+
+/** The language that was asked for; else the first of ours that the browser's owner reads; else German. */
+export function readersLanguage(asked: unknown, accepted: string | undefined): Language {
+  if (asked === 'de' || asked === 'en') return asked
+  const wishes = (accepted ?? '')
+    .split(',')
+    .slice(0, 20)
+    .map((entry) => {
+      const [tag = '', quality] = entry.trim().toLowerCase().split(';q=')
+      return { tag: tag.split('-')[0], weight: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .filter(({ tag, weight }) => weight > 0 && (tag === 'de' || tag === 'en'))
+    .sort((one, other) => other.weight - one.weight)
+  return (wishes[0]?.tag as Language | undefined) ?? 'de'
+}

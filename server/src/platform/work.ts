@@ -36,6 +36,16 @@ export type OperatorCaller = Caller & {
   readonly session_id: string
 }
 
+/** One of a customer's people, in the portal, for one customer at a time. */
+export type CreditorCaller = {
+  readonly person_id: string
+  readonly email: string
+  readonly name: string | null
+  readonly customer_id: string
+  readonly customer_name: string
+  readonly organization_id: string
+}
+
 export const SYSTEM: Caller = { actor: { type: 'system', id: null }, organization_id: null }
 
 /** What an edge holds. Services and queries never see it: they get a `Work`, a `Tx` or a `Reader`. */

@@ -64,7 +64,7 @@ test('two people who change different settings do not undo each other', async ()
 
 test('the tables of the law show what holds today, where it was read, and what is open about it', async () => {
   await page.goto('/operator/settings?tab=legal')
-  await page.getByRole('button', { name: /Court fees, Austria.*With a caveat/ }).click()
+  await page.getByRole('button', { name: /Court fees, Austria.*With a note/ }).click()
   await page.getByText('Holds today').waitFor()
   assert.match(page.url(), /table=court_fees_at/)
   await assertAccessible(page)
@@ -78,7 +78,7 @@ test('an agent reads the settings and changes nothing', async () => {
   const found = visitor.getByRole('button', { name: 'Add an organisation' })
   assert.equal(await found.getAttribute('aria-disabled'), 'true')
   await visitor.goto(`/operator/settings/organizations/${organization_id}`)
-  await visitor.getByText('For administrators only').waitFor()
+  await visitor.getByText('Only administrators may do this.').waitFor()
   assert.equal(await visitor.getByLabel('Success fee').isDisabled(), true)
   await assertAccessible(visitor)
 })

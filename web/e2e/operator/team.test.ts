@@ -34,7 +34,7 @@ test('an administrator adds somebody, who comes in with the password that was sh
   await visitor.getByLabel('Email').fill('vera@team.example')
   await visitor.getByLabel('Password', { exact: true }).fill(password)
   await visitor.keyboard.press('Enter')
-  await visitor.getByText('For administrators only').waitFor()
+  await visitor.getByText('Only administrators may do this.').waitFor()
   await visitor.getByText('Somebody else knows your password').waitFor()
   await assertAccessible(visitor)
   await visitor.getByRole('link', { name: 'Choose one of your own' }).click()

@@ -5,5 +5,5 @@ import { Empty } from '../../shared/ui/Empty.tsx'
 /** In the place of what only administrators may see. */
 export function AdminsOnly() {
   const say = useCommonWords()
-  return <Empty icon={<IconLock />} title={say('admins_only.title')} text={say('admins_only.text')} />
+  return <Empty icon={<IconLock />} title={say('admin_only')} text={say('admin_only_text')} />
 }

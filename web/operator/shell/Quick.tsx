@@ -18,7 +18,9 @@ export function Quick() {
   return (
     <>
       <UnstyledButton aria-label={say('palette.open')} aria-keyshortcuts="Control+K" onClick={ask} visibleFrom="sm">
-        <Kbd size="xs">Ctrl K</Kbd>
+        <Kbd size="xs" aria-hidden>
+          Ctrl K
+        </Kbd>
       </UnstyledButton>
       <Suspense fallback={null}>
         {asked > 0 && <Palette asked={asked} />}

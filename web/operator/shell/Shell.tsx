@@ -9,6 +9,7 @@ import { InitialPassword } from './InitialPassword.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { SandboxMark } from './SandboxMark.tsx'
 import classes from './shell.module.css'
+import { WorkCount } from './WorkCount.tsx'
 import { useShellWords } from './words.ts'
 
 /** The frame around every page of somebody who is logged in. */
@@ -78,6 +79,7 @@ function Navigation() {
             to={to}
             label={say(`nav.${name}`)}
             leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
+            rightSection={name === 'work' && <WorkCount />}
             active={is_here}
             {...(is_here ? { 'aria-current': 'page' as const } : {})}
             className={classes.entry ?? ''}

@@ -2,6 +2,7 @@ import {
   IconBuildingBank,
   IconCalendarDollar,
   IconChartAreaLine,
+  IconCoinEuro,
   IconFileInvoice,
   IconFileSearch,
   IconGavel,
@@ -29,6 +30,7 @@ export const NAVIGATION = [
   {
     group: 'collection',
     entries: [
+      { name: 'payments', to: paths.payments, icon: IconCoinEuro },
       { name: 'letters', to: paths.letters, icon: IconPrinter },
       { name: 'plans', to: paths.plans, icon: IconCalendarDollar },
       { name: 'disputes', to: paths.disputes, icon: IconMessage2Exclamation },

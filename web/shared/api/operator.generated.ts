@@ -355,6 +355,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/work/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who of the team can be given an item, by name */
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/work/{key}/owner": {
         parameters: {
             query?: never;
@@ -1175,6 +1192,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/revenue-shares/payable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is open to each partner up to the end of a month, the largest amount first */
+        get: operations["listPayable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/revenue-shares/approve": {
         parameters: {
             query?: never;
@@ -1743,6 +1777,15 @@ export interface components {
             /** @description Kept in the activity log. */
             note?: string;
         };
+        /** Colleague */
+        Colleague: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            name: string;
+        };
         /** CourtDeskCase */
         CourtDeskCase: {
             /** @enum {string} */
@@ -2036,36 +2079,6 @@ export interface components {
             value: string;
             is_primary?: boolean;
         };
-        /** Delivery */
-        Delivery: {
-            /**
-             * Format: uuid
-             * @description X-Service-Delivery
-             */
-            id: string;
-            event_id: string;
-            type: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            claim_id: string;
-            /** @enum {string} */
-            status: "pending" | "delivered" | "failed";
-            /** @description Why it failed without six failures */
-            reason: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            next_attempt_at: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            created_at: string;
-            attempts: components["schemas"]["DeliveryAttempt"][];
-        };
         /** DeliveryAttempt */
         DeliveryAttempt: {
             number: number;
@@ -2110,6 +2123,8 @@ export interface components {
              */
             created_at: string;
             attempts: components["schemas"]["DeliveryAttempt"][];
+            /** @description Null on a test event, which belongs to no claim */
+            case_reference: string | null;
             /** @description What is sent, byte by byte, at every attempt. */
             body: string;
         };
@@ -2787,6 +2802,8 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
             organization_name: string;
             partner_name: string | null;
             /** @description Requests since the full hour, out of rate_limit_per_hour. */
@@ -2871,6 +2888,105 @@ export interface components {
             allowed: boolean;
             /** @description Why not, where it is not allowed. */
             reason: string | null;
+        };
+        /** NamedPartner */
+        NamedPartner: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            organization_id: string;
+            name: string;
+            email: string;
+            /** @description 0 to 1, four decimals */
+            commission_rate: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            updated_at: string;
+            organization_name: string;
+            /** @enum {string} */
+            webhook_state: "none" | "enabled" | "disabled";
+        };
+        /** NamedRevenueShare */
+        NamedRevenueShare: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            fee_id: string;
+            /**
+             * @description `success`: on a payment; `filing`: for a court filing
+             * @enum {string}
+             */
+            fee_kind: "success" | "filing";
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payment_id: string | null;
+            /** @description EUR. What we earned; negative on a reversal. */
+            fee_amount: number;
+            /** @description As it was when the fee was earned */
+            commission_rate: number;
+            /** @description EUR. The partner's part of the fee; negative on a reversal. */
+            amount: number;
+            /** @enum {string} */
+            status: "accrued" | "approved" | "paid_out";
+            /**
+             * Format: uuid
+             * @description The share that this line takes back
+             */
+            reverses: string | null;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            payout_id: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            partner_name: string;
+            customer_name: string;
+            case_reference: string;
         };
         /** Operator */
         Operator: {
@@ -3250,8 +3366,8 @@ export interface components {
             /** @description 0 to 1, four decimals; null where there is nothing to divide by */
             success_rate: number | null;
             days: components["schemas"]["OverviewDeliveryDay"][];
-            /** @description Only for one partner; deliveries are listed by partner. */
-            list: components["schemas"]["FigureList"] | null;
+            /** @description At most ten, those with the most failures first. Deliveries are listed by partner. */
+            partners: components["schemas"]["OverviewPartnerDeliveries"][];
         };
         /** OverviewDeliveryDay */
         OverviewDeliveryDay: {
@@ -3305,6 +3421,21 @@ export interface components {
             previous_month: number;
             /** @description The month before up to the same day. */
             previous_to_date: number;
+        };
+        /** OverviewPartnerDeliveries */
+        OverviewPartnerDeliveries: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            partner_id: string;
+            partner_name: string;
+            delivered: number;
+            failed: number;
+            pending: number;
+            /** @description 0 to 1, four decimals; null where there is nothing to divide by */
+            success_rate: number | null;
+            list: components["schemas"]["FigureList"];
         };
         /** OverviewRecovered */
         OverviewRecovered: {
@@ -3532,6 +3663,8 @@ export interface components {
              * @description UUID
              */
             partner_id: string;
+            /** @description As it is today; the statement keeps what it was */
+            partner_name: string;
             /** @description YYYY-MM; lines up to its end were paid, leftovers of earlier months included */
             month: string;
             /** @description Of the statement */
@@ -3588,66 +3721,27 @@ export interface components {
             /** @description EUR. The sum of the lines that were approved by this. */
             amount: number;
         };
-        /** RevenueShare */
-        RevenueShare: {
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            id: string;
+        /** RevenuePayable */
+        RevenuePayable: {
             /**
              * Format: uuid
              * @description UUID
              */
             partner_id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            claim_id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            customer_id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            fee_id: string;
-            /**
-             * @description `success`: on a payment; `filing`: for a court filing
-             * @enum {string}
-             */
-            fee_kind: "success" | "filing";
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            payment_id: string | null;
-            /** @description EUR. What we earned; negative on a reversal. */
-            fee_amount: number;
-            /** @description As it was when the fee was earned */
-            commission_rate: number;
-            /** @description EUR. The partner's part of the fee; negative on a reversal. */
+            partner_name: string;
+            line_count: number;
+            /** @description EUR. What a payout would pay: all lines up to the end of the month that were not paid out. */
             amount: number;
-            /** @enum {string} */
-            status: "accrued" | "approved" | "paid_out";
-            /**
-             * Format: uuid
-             * @description The share that this line takes back
-             */
-            reverses: string | null;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            payout_id: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            created_at: string;
+            accrued_count: number;
+            /** @description EUR. Of that, what was not approved yet. */
+            accrued: number;
+            approved_count: number;
+            /** @description EUR. Of that, what was approved. */
+            approved: number;
+            /** @description Why it cannot be approved now */
+            approve_refusal: string | null;
+            /** @description Why it cannot be paid out now */
+            payout_refusal: string | null;
         };
         /** RevenueSums */
         RevenueSums: {
@@ -3812,6 +3906,38 @@ export interface components {
             iban?: string | null;
             /** @description 8 or 11 characters, spaces ignored. */
             bic?: string | null;
+        };
+        /** TeamDelivery */
+        TeamDelivery: {
+            /**
+             * Format: uuid
+             * @description X-Service-Delivery
+             */
+            id: string;
+            event_id: string;
+            type: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+            /** @description Why it failed without six failures */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            attempts: components["schemas"]["DeliveryAttempt"][];
+            /** @description Null on a test event, which belongs to no claim */
+            case_reference: string | null;
         };
         /** TeamDocument */
         TeamDocument: {
@@ -5560,6 +5686,7 @@ export interface operations {
                 organization_id?: string;
                 /** @description Part of the name or of the email address. */
                 q?: string;
+                is_confirmed?: boolean;
                 /** @description created, the default: newest first. */
                 sort?: "created" | "name";
                 /** @description Counts from 1. */
@@ -5582,7 +5709,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Partner"][];
+                        data: components["schemas"]["NamedPartner"][];
                         total: number;
                         page: number;
                         limit: number;
@@ -5685,7 +5812,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Partner"];
+                        data: components["schemas"]["NamedPartner"];
                     };
                 };
             };
@@ -5855,6 +5982,7 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 partner_id?: string;
+                kind?: "partner" | "organization";
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -6113,7 +6241,7 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
-                /** @description `me`, `nobody` or the id of a colleague. */
+                /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
                 /** @description UUID */
@@ -6143,6 +6271,61 @@ export interface operations {
                         page: number;
                         limit: number;
                         counts: components["schemas"]["WorkCounts"];
+                        /**
+                         * Format: date-time
+                         * @description The business time of the answer, which snoozes are measured by.
+                         */
+                        as_of: string;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Colleague"][];
+                        total: number;
+                        page: number;
+                        limit: number;
                     };
                 };
             };
@@ -8121,7 +8304,7 @@ export interface operations {
                 organization_id?: string;
                 /** @description UUID */
                 partner_id?: string;
-                /** @description Of the debtor's primary address. */
+                /** @description Of the debtor's primary address; `none` where there is no such address. */
                 country?: string;
                 /** @description Counts from 1. */
                 page?: number;
@@ -9685,11 +9868,67 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["RevenueShare"][];
+                        data: components["schemas"]["NamedRevenueShare"][];
                         total: number;
                         page: number;
                         limit: number;
                         sums: components["schemas"]["RevenueSums"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listPayable: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM, a calendar month in Vienna */
+                month?: string;
+                /** @description UUID */
+                partner_id?: string;
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Rows per page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["RevenuePayable"][];
+                        total: number;
+                        page: number;
+                        limit: number;
+                        /** @description The month that was asked for, else the latest one that is over */
+                        month: string;
                     };
                 };
             };
@@ -10524,6 +10763,8 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "pending" | "delivered" | "failed";
+                /** @description Queued on this day in Vienna or later. */
+                from?: string;
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Rows per page. */
@@ -10547,7 +10788,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Delivery"][];
+                        data: components["schemas"]["TeamDelivery"][];
                         total: number;
                         page: number;
                         limit: number;

@@ -50,6 +50,21 @@ export const DESK_STATUSES = wordsOf<Schemas['CourtDeskCase']['status']>({
   titled: true,
 })
 
+/** What can wait for somebody, in the order of a claim's life. */
+export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
+  new_claim: true,
+  extraction_review: true,
+  letter_to_print: true,
+  returned_letter: true,
+  stuck_step: true,
+  dispute: true,
+  missed_installment: true,
+  tenancy_review: true,
+  filing_to_dispatch: true,
+  decision_declined: true,
+  failed_deliveries: true,
+})
+
 export const PLAN_STATUSES = wordsOf<Schemas['InstallmentPlanLine']['status']>({
   active: true,
   cancelled: true,

@@ -21,6 +21,7 @@ export const useCommonWords = areaWords('common', {
       next: 'Nächste Seite',
       previous: 'Vorige Seite',
       page: 'Seite {{page}}',
+      take_away: 'Filter {{name}} entfernen',
       select_all: 'Alle auswählen',
       select: 'Zeile {{row}} auswählen',
     },
@@ -40,10 +41,8 @@ export const useCommonWords = areaWords('common', {
     yes: 'Ja',
     no: 'Nein',
     nobody: 'Niemand',
-    admins_only: {
-      title: 'Nur für Administratoren',
-      text: 'Bitten Sie jemanden mit dieser Rolle darum. Wer das ist, weiß die Teamleitung.',
-    },
+    admin_only: 'Das dürfen nur Administratoren.',
+    admin_only_text: 'Bitten Sie jemanden mit dieser Rolle darum.',
     not_found: {
       title: 'Das gibt es hier nicht',
       text: 'Die Adresse stimmt nicht, oder es wurde entfernt.',
@@ -95,6 +94,7 @@ export const useCommonWords = areaWords('common', {
       next: 'Next page',
       previous: 'Previous page',
       page: 'Page {{page}}',
+      take_away: 'Remove the filter {{name}}',
       select_all: 'Select all',
       select: 'Select row {{row}}',
     },
@@ -114,10 +114,8 @@ export const useCommonWords = areaWords('common', {
     yes: 'Yes',
     no: 'No',
     nobody: 'Nobody',
-    admins_only: {
-      title: 'For administrators only',
-      text: 'Ask somebody with this role for it. Whoever leads the team knows who that is.',
-    },
+    admin_only: 'Only administrators may do this.',
+    admin_only_text: 'Ask somebody with this role for it.',
     not_found: {
       title: 'There is nothing here',
       text: 'The address is wrong, or what was here has been removed.',

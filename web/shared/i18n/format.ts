@@ -15,6 +15,7 @@ export type Format = {
   instant(date: string): string
   month(year_month: string): string
   fileSize(bytes: number): string
+  longMonth(year_month: string): string
 }
 
 function formatOf(language: string): Format {
@@ -27,6 +28,7 @@ function formatOf(language: string): Format {
   const day = date({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const instant = date({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
   const month = date({ month: 'short', year: '2-digit' })
+  const long_month = date({ month: 'long', year: 'numeric' })
   return {
     money: (euros) => money.format(euros),
     roundMoney: (euros) => round_money.format(euros),
@@ -37,6 +39,7 @@ function formatOf(language: string): Format {
     instant: (text) => instant.format(instantOf(text)),
     fileSize: (bytes) => sizeText(bytes, plain),
     month: (text) => month.format(instantOf(`${text.slice(0, 7)}-15`)),
+    longMonth: (text) => long_month.format(instantOf(`${text.slice(0, 7)}-15`)),
   }
 }
 

@@ -14,7 +14,7 @@ export function Panel({ title, text, actions, children }: PanelProps) {
   const id = useId()
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
-      <Group justify="space-between" align="flex-start" mb="sm" gap="xs">
+      <Group justify="space-between" align="flex-start" mb="sm" gap="xs" wrap="nowrap">
         <div>
           <Title order={2} size="h5" id={id}>
             {title}

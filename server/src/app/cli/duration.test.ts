@@ -22,4 +22,8 @@ test('a length of time is told in its two largest units', () => {
   assert.equal(spanText(0), '0s')
   assert.equal(spanText(1_000 * (2 * 86_400 + 3 * 3_600 + 59)), '2d 3h')
   assert.equal(spanText(90_500), '1m 31s')
+  assert.equal(spanText(1_000 * (14 * 86_400 - 2)), '14d')
+  assert.equal(spanText(1_000 * (86_400 - 1)), '1d')
+  assert.equal(spanText(1_000 * 3_599), '59m 59s')
+  assert.equal(spanText(400), '0s')
 })

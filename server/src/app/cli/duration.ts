@@ -21,14 +21,19 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** `12d 4h`: the two largest units say enough. */
+const UNITS = ['d', 'h', 'm', 's'] as const
+
+/** `12d 4h`: the two largest units say enough, and what is less is rounded, so that a day less a second is a day. */
 export function spanText(ms: number): string {
-  let left_s = Math.round(Math.abs(ms) / 1000)
+  const seconds = Math.round(Math.abs(ms) / 1000)
+  const largest = UNITS.findIndex((unit) => seconds >= SECONDS[unit])
+  const smallest_s = SECONDS[UNITS[largest + 1] ?? 's']
+  let left_s = Math.round(seconds / smallest_s) * smallest_s
   const parts: string[] = []
-  for (const unit of ['d', 'h', 'm', 's'] as const) {
+  for (const unit of UNITS) {
     const count = Math.floor(left_s / SECONDS[unit])
     left_s -= count * SECONDS[unit]
     if (count > 0) parts.push(`${count}${unit}`)
   }
-  return parts.slice(0, 2).join(' ') || '0s'
+  return parts.join(' ') || '0s'
 }

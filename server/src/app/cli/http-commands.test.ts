@@ -46,7 +46,7 @@ test('the clock is told and moved, and a wish in the past is refused in the serv
   assert.deepEqual([from, now], ['2026-05-14T09:30:00.000Z', '2026-05-28T09:30:00.000Z'])
   assert.ok(Number.isInteger(jobs_run))
   const further = await cli(['sandbox', 'advance', '2026-06-01T00:00:00+02:00'], env, world.clock)
-  assert.match(further.stdout, /It is 2026-05-31T22:00:00\.000Z in the sandbox, 3d 12h later\.\n {2}\d+ jobs? ran/)
+  assert.match(further.stdout, /It is 2026-05-31T22:00:00\.000Z in the sandbox, 3d 13h later\.\n {2}\d+ jobs? ran/)
   const back = await cli(['sandbox', 'advance', '2026-05-20T00:00:00Z'], env, world.clock)
   assert.equal(back.code, 2)
   assert.match(back.stderr, /to must lie after the clock's time, 2026-05-31T22:00:00\.000Z/)

@@ -53,6 +53,18 @@ test('the sandbox is filled through the same commands as real calls, over every 
   assert.equal(await count(sql`select count(*)::int as count from claims`), 200, 'a second run finds all there')
 })
 
+test('the invitations of the demo customers work', async () => {
+  await deps.jobs.runDue(deps)
+  const [mail] = await deps.db.many<{ recipient: string; token: string }>(sql`
+    select recipient, substring(body_text from 'invitation=([\\w-]{43})') as token from mails
+    where recipient like 'buchhaltung@kunde-%' and body_text like '%invitation=%' order by recipient`)
+  assert.ok(mail)
+  const url = `/api/creditor/invitation/${mail.token}`
+  assert.equal((await world.request({ url })).json().data.email, mail.recipient)
+  const answer = await world.request({ method: 'POST', url, payload: { password: 'correct horse battery' } })
+  assert.equal(answer.statusCode, 201, answer.body)
+})
+
 test('whoever fills in the middle of a stop goes on later', async () => {
   await deps.jobs.stop()
   const partner = await world.partner()

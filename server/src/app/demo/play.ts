@@ -11,7 +11,7 @@ import { enterInvoice } from '../../features/invoices/service.ts'
 import { recordFiling, recordTitle } from '../../features/lawsuits/service.court.ts'
 import { assess, decide } from '../../features/lawsuits/service.ts'
 import { recordPayment } from '../../features/payments/service.ts'
-import { makeLetter, sendLetter } from '../../features/workflow/letter.ts'
+import { makeLetter, sendAndMove } from '../../features/workflow/letter.ts'
 import { letterFor, nextStage } from '../../features/workflow/rules.ts'
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
@@ -137,10 +137,9 @@ async function playLetter(deps: Deps, id: string, at: Date): Promise<void> {
   const to = claim.collection_stage === 'manuelle_pruefung' ? 'mzr_aufhebungserklaerung_sent' : nextLetterStage(claim)
   const kind = letterFor(to)
   if (!kind) throw new Error(`the demo case ${claim.partner_reference} gets no letter at ${claim.collection_stage}`)
-  const made = await makeLetter(deps, claim, kind, at)
+  const made = await makeLetter(deps, claim, { kind, at })
   await actAt(deps, SYSTEM, at, async (work) => {
-    const locked = await takeClaim(work, id)
-    await moveClaim(work, locked, to, { details: { letter_id: await sendLetter(work, locked, made) } })
+    await sendAndMove(work, await takeClaim(work, id), { ...made, to })
   })
 }
 

@@ -18,7 +18,7 @@ import { dueAfter, type Intervals, setTimer, settleTimer } from './timers.ts'
 
 export type MoveOptions = {
   /** Where they are known already. */
-  intervals?: Intervals
+  intervals?: Intervals | undefined
   note?: string | undefined
   /** Where the claim moves to an instalment plan: the first instalment that is not paid. */
   next_installment?: DateOnly | null

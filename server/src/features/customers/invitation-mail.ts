@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { Invited } from './queries.ts'
+import type { Invited } from './queries.invitations.ts'
 import { customerLanguage } from './rules.ts'
 
 /** What is put between braces. */

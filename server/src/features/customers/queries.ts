@@ -154,26 +154,3 @@ export const setInvited = async (tx: Tx, customer_id: string, invited_at: Date):
   (await tx.run(sql`
     update customers set invited_at = ${invited_at}
     where id = ${customer_id} and invited_at is null and brought_by_partner`)) === 1
-
-export type Invited = {
-  id: string
-  organization_id: string
-  name: string
-  email: string
-  /** As it was told to us, in any spelling. */
-  country: string | null
-  partner_name: string
-}
-
-/** Nothing when the customer is gone or its invitation was written already. */
-export const lockUnwrittenInvitation = (tx: Tx, customer_id: string): Promise<Invited | undefined> =>
-  tx.one(sql`
-    select c.id, c.organization_id, c.name, c.email, c.address ->> 'country' as country, p.name as partner_name
-    from customers c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
-    where c.id = ${customer_id} and not exists (select 1 from customer_invitations i where i.customer_id = c.id)
-    for no key update of c`)
-
-export const insertInvitation = (tx: Tx, customer: Invited, secret_hash: Buffer, created_at: Date): Promise<number> =>
-  tx.run(sql`
-    insert into customer_invitations (customer_id, organization_id, secret_hash, created_at)
-    values (${customer.id}, ${customer.organization_id}, ${secret_hash}, ${created_at})`)

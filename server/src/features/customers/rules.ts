@@ -51,3 +51,26 @@ export function customerLanguage(country: string | null): Language | undefined {
   if (!country?.trim()) return undefined
   return languageOf({ country: countryCode(country) ?? '' })
 }
+
+/** Of wall time: moving the sandbox's clock shuts nobody out. */
+export const INVITATION_DAYS = 30
+
+export type InvitationState = 'open' | 'accepted' | 'expired' | 'replaced'
+
+type InvitationFacts = { email: string; is_accepted: boolean; is_expired: boolean; customer: { email: string } }
+
+/**
+ * A link that was mailed to a wrong address opens nothing once the partner has corrected the address. What was accepted
+ * stays accepted.
+ */
+export function invitationState({ email, is_accepted, is_expired, customer }: InvitationFacts): InvitationState {
+  if (is_accepted) return 'accepted'
+  if (email.toLowerCase() !== customer.email.toLowerCase()) return 'replaced'
+  return is_expired ? 'expired' : 'open'
+}
+
+export const INVITATION_REFUSALS: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
+  accepted: 'This invitation was accepted already',
+  expired: 'This invitation has expired',
+  replaced: 'The customer has another address by now than this invitation was sent to',
+}

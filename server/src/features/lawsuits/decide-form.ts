@@ -1,6 +1,7 @@
 import type { Problem } from '../../kernel/errors.ts'
+import type { FormValues } from '../../platform/http/plain-pages.ts'
 import { checkOf } from '../../platform/http/validation.ts'
-import type { Fault, FormValues } from './decide-page.ts'
+import type { Fault } from './decide-page.ts'
 import type { Estimate } from './rules/estimate.ts'
 import { type Answer, answerProblems } from './rules.ts'
 import { DecisionBody } from './schema.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CourtCase, MUNICH, makeRecommended } from '../../../test/court-cases.ts'
 import { openWorld, START } from '../../../test/world.ts'
+import { readersLanguage } from '../../kernel/language.ts'
 import { sql } from '../../platform/db/db.ts'
-import { readersLanguage } from './decide-words.ts'
 import { LINK_DAYS } from './rules.ts'
 
 const world = await openWorld()
@@ -70,7 +70,7 @@ test('the page is kept from frames, caches, searches and scripts', async () => {
     [headers['cache-control'], headers['x-robots-tag'], headers['x-frame-options'], headers['x-content-type-options']],
     ['no-store', 'noindex, nofollow', 'DENY', 'nosniff'],
   )
-  assert.equal((await get('/decide.css')).headers['content-type'], 'text/css; charset=utf-8')
+  assert.equal((await get('/pages.css')).headers['content-type'], 'text/css; charset=utf-8')
 })
 
 test('what somebody typed is shown as text and never as markup', async () => {

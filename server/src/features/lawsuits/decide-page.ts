@@ -1,13 +1,10 @@
+import { formatOf } from '../../kernel/format.ts'
 import type { Language } from '../../kernel/language.ts'
-import { type Html, html, htmlText } from '../../platform/http/html.ts'
+import { type Html, html } from '../../platform/http/html.ts'
+import { type FormValues, type Frame, framed } from '../../platform/http/plain-pages.ts'
 import { WORDS, type Words } from './decide-words.ts'
-import { formatOf } from './print-format.ts'
 import { courtText, type Estimate } from './rules/estimate.ts'
 
-export type Frame = { language: Language; path: string }
-
-/** What the form holds, as it was sent. */
-export type FormValues = Readonly<Record<string, string>>
 export type Fault = keyof Words['faults']
 
 export type FormView = {
@@ -19,35 +16,6 @@ export type FormView = {
   expires_at: Date
   values: FormValues
   faults: readonly Fault[]
-}
-
-const otherThan = (language: Language): Language => (language === 'de' ? 'en' : 'de')
-
-/** Every page: no script, one style sheet, and a way to the other language. */
-function framed({ language, path }: Frame, title: string, body: Html): string {
-  const words = WORDS[language]
-  const other = otherThan(language)
-  return htmlText(html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title} – Mahnwerk</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/decide.css">
-</head>
-<body>
-<header>
-<p class="brand"><span aria-hidden="true">M</span>Mahnwerk <small>${words.brand_line}</small></p>
-<a href="${path}?lang=${other}" hreflang="${other}" lang="${other}">${words.other_language}</a>
-</header>
-<main>
-${body}
-</main>
-</body>
-</html>
-`)
 }
 
 const pairs = (rows: readonly (readonly [string, string] | null)[]): Html =>
@@ -71,7 +39,7 @@ ${pairs([
 ${costSection(frame.language, view.estimate)}
 ${rulesSection(words, view.estimate.unavailable_reason === null)}
 ${decisionForm(frame, view)}`
-  return framed(frame, words.title, body)
+  return framed(frame, { title: words.title, body })
 }
 
 function faultSummary(words: Words, faults: readonly Fault[]): Html | null {
@@ -194,5 +162,5 @@ export function noticePage(frame: Frame, { title, texts, receipt }: Notice): str
   const body = html`<h1>${title}</h1>
 ${texts.map((text) => html`<p>${text}</p>`)}
 ${receipt && html`<p><a class="button" href="${receipt.href}">${words.receipt}</a></p><p class="note">${receipt.until}</p>`}`
-  return framed(frame, title, body)
+  return framed(frame, { title, body })
 }

@@ -2,9 +2,7 @@ import type { Language } from '../../kernel/language.ts'
 
 /** What the page of the decision says. Both languages have the same keys, so that none is forgotten. */
 const DE = {
-  other_language: 'English',
   title: 'Entscheidung über die Klage',
-  brand_line: 'Forderungseinzug',
   skip: 'Zur Entscheidung springen',
   lead: 'Die außergerichtlichen Schritte sind ausgeschöpft. Sie entscheiden, ob Ihre Forderung vor Gericht geht.',
   claim: 'Ihre Forderung',
@@ -94,8 +92,6 @@ const DE = {
   decided: 'Über die Klage wurde schon entschieden',
   closed: 'Eine Entscheidung ist zurzeit nicht möglich',
   ask: 'Bitte wenden Sie sich an die Stelle, die Ihnen den Link geschickt hat.',
-  failed: 'Das hat nicht geklappt',
-  failed_text: 'Bitte versuchen Sie es in Kürze noch einmal.',
   receipt_heading: 'Beleg über die Entscheidung',
   recorded: 'Aufgenommen',
   recorded_at: 'Zeitpunkt',
@@ -110,9 +106,7 @@ const DE = {
 export type Words = typeof DE
 
 const EN: Words = {
-  other_language: 'Deutsch',
   title: 'Decision about going to court',
-  brand_line: 'Debt collection',
   skip: 'Skip to the decision',
   lead: 'Out-of-court collection is exhausted. You decide whether your claim goes to court.',
   claim: 'Your claim',
@@ -204,8 +198,6 @@ const EN: Words = {
   decided: 'It was decided already whether to sue',
   closed: 'No decision is possible at present',
   ask: 'Please ask whoever sent you the link.',
-  failed: 'That did not work',
-  failed_text: 'Please try again in a moment.',
   receipt_heading: 'Receipt of the decision',
   recorded: 'Recorded',
   recorded_at: 'Time',
@@ -218,18 +210,3 @@ const EN: Words = {
 }
 
 export const WORDS: Readonly<Record<Language, Words>> = { de: DE, en: EN }
-
-/** The language that was asked for; else the first of ours that the browser's owner reads; else German. */
-export function readersLanguage(asked: unknown, accepted: string | undefined): Language {
-  if (asked === 'de' || asked === 'en') return asked
-  const wishes = (accepted ?? '')
-    .split(',')
-    .slice(0, 20)
-    .map((entry) => {
-      const [tag = '', quality] = entry.trim().toLowerCase().split(';q=')
-      return { tag: tag.split('-')[0], weight: quality === undefined ? 1 : Number(quality) || 0 }
-    })
-    .filter(({ tag, weight }) => weight > 0 && (tag === 'de' || tag === 'en'))
-    .sort((one, other) => other.weight - one.weight)
-  return (wishes[0]?.tag as Language | undefined) ?? 'de'
-}

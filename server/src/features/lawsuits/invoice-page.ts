@@ -1,5 +1,6 @@
+import { formatOf } from '../../kernel/format.ts'
 import type { Language } from '../../kernel/language.ts'
-import { addressLines, formatOf, inGroupsOfFour, inShort } from './print-format.ts'
+import { addressLines, inGroupsOfFour, inShort } from './print-format.ts'
 import type { CourtFeeInvoiceRow } from './queries.invoices.ts'
 
 const WORDS = {

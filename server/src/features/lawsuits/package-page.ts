@@ -1,4 +1,5 @@
-import { addressLines, formatOf, inShort } from './print-format.ts'
+import { formatOf } from '../../kernel/format.ts'
+import { addressLines, inShort } from './print-format.ts'
 import type { FilingPackage } from './rules/filing-package.ts'
 import type { Procedure } from './rules/procedure.ts'
 

@@ -119,7 +119,11 @@ function matching({ status, organization_id, partner_id, country }: DeskFilter):
     conditions.push(sql`exists (
       select 1 from customers r where r.organization_id = l.organization_id and r.id = l.customer_id and r.partner_id = ${partner_id})`)
   }
-  if (country) {
+  if (country === 'none') {
+    conditions.push(sql`exists (
+      select 1 from debtors r where r.organization_id = l.organization_id and r.id = l.debtor_id
+        and jsonb_path_query_first(r.addresses, '$[*] ? (@.is_primary == true)') ->> 'country' is null)`)
+  } else if (country) {
     conditions.push(sql`exists (
       select 1 from debtors r where r.organization_id = l.organization_id and r.id = l.debtor_id
         and r.addresses @> ${JSON.stringify([{ country, is_primary: true }])}::text::jsonb)`)

@@ -1,7 +1,8 @@
+import { formatOf } from '../../kernel/format.ts'
 import type { Language } from '../../kernel/language.ts'
 import { debtorName } from '../debtors/rules.ts'
 import { WORDS } from './decide-words.ts'
-import { formatOf, inShort } from './print-format.ts'
+import { inShort } from './print-format.ts'
 import type { DecisionRow } from './queries.ts'
 import type { Parties } from './rules/parties.ts'
 

@@ -1,32 +1,21 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayInVienna } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { formatOf } from '../../kernel/format.ts'
+import { readersLanguage } from '../../kernel/language.ts'
+import { secretHash } from '../../platform/bearer-secret.ts'
 import { sendMade } from '../../platform/http/download.ts'
-import { isStorableText } from '../../platform/http/json-body.ts'
+import { type FormValues, type Frame, goTo, HTML, openPages } from '../../platform/http/plain-pages.ts'
 import { type Deps, readBusinessTime, SYSTEM, transact } from '../../platform/work.ts'
 import { outstandingCents } from '../claims/rules.ts'
 import { debtorName } from '../debtors/rules.ts'
 import { refuseForeignOrigin } from '../operators/login.ts'
 import { answerOf, faultsOf, formFaults, type ReadForm } from './decide-form.ts'
-import { type Fault, type FormValues, type Frame, formPage, type Notice, noticePage } from './decide-page.ts'
-import { readersLanguage, WORDS } from './decide-words.ts'
-import { linkHash } from './link-token.ts'
-import { formatOf } from './print-format.ts'
+import { type Fault, formPage, type Notice, noticePage } from './decide-page.ts'
+import { WORDS } from './decide-words.ts'
 import { receiptPage } from './receipt-page.ts'
 import { decideByLink, type OpenedLink, openLink } from './service.links.ts'
 
-const STYLE = new URL('../../../../web/decide/decide.css', import.meta.url)
-
-/** A form names its target; browsers tell where it was filled in only while they may name the page, so to us they may. */
-const PAGE_HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex, nofollow',
-}
-const FORM_BYTES_MAX = 16_384
-const HTML = 'text/html; charset=utf-8'
 const HIDDEN = { schema: { hide: true } } as const
 
 type LinkRequest = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>
@@ -38,38 +27,22 @@ const frameOf = ({ params: { token }, query, headers }: LinkRequest, below = '')
 
 async function open(deps: Deps, { params: { token } }: LinkRequest): Promise<OpenedLink> {
   const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-  return openLink(deps.db, linkHash(token), { now, legal: deps.legal })
+  return openLink(deps.db, secretHash(token), { now, legal: deps.legal })
 }
 
 /** Where a creditor decides without an account. Plain HTML: nothing here needs a script. */
 export function decideRoutes(server: FastifyInstance, deps: Deps): void {
-  server.register(async (scope) => {
-    takeForms(scope)
-    scope.addHook('onRequest', async (_, reply) => void reply.headers(PAGE_HEADERS))
-    scope.addHook('onSend', async (request, reply, payload) => {
-      if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
-      // What the server refuses in general it refuses as JSON; a person in front of a browser reads this instead.
-      const frame = frameOf(request as LinkRequest)
-      const { failed, failed_text } = WORDS[frame.language]
-      reply.header('content-type', HTML).removeHeader('content-length')
-      return noticePage(frame, { title: failed, texts: [failed_text] })
-    })
-    scope.get('/decide.css', HIDDEN, async (_, reply) =>
-      reply.type('text/css; charset=utf-8').send(await readFile(STYLE)),
-    )
-    scope.get('/decide/:token', HIDDEN, (request, reply) => showForm(deps, request as LinkRequest, reply))
-    scope.post('/decide/:token', HIDDEN, (request, reply) => takeForm(deps, request as LinkRequest, reply))
-    scope.get('/decide/:token/done', HIDDEN, (request, reply) => showDone(deps, request as LinkRequest, reply))
-    scope.get('/decide/:token/receipt.pdf', HIDDEN, (request, reply) =>
-      sendReceipt(deps, request as LinkRequest, reply),
-    )
-  })
-}
-
-function takeForms(scope: FastifyInstance): void {
-  const options = { parseAs: 'string', bodyLimit: FORM_BYTES_MAX } as const
-  scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_: FastifyRequest, text: string) =>
-    Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => isStorableText(value))),
+  openPages(
+    server,
+    (request) => frameOf(request as LinkRequest),
+    (scope) => {
+      scope.get('/decide/:token', HIDDEN, (request, reply) => showForm(deps, request as LinkRequest, reply))
+      scope.post('/decide/:token', HIDDEN, (request, reply) => takeForm(deps, request as LinkRequest, reply))
+      scope.get('/decide/:token/done', HIDDEN, (request, reply) => showDone(deps, request as LinkRequest, reply))
+      scope.get('/decide/:token/receipt.pdf', HIDDEN, (request, reply) =>
+        sendReceipt(deps, request as LinkRequest, reply),
+      )
+    },
   )
 }
 
@@ -116,9 +89,8 @@ async function takeForm(deps: Deps, request: LinkRequest, reply: FastifyReply): 
     return sendForm(request, reply, { opened: now_found, values, faults: faultsOf(error.problems) })
   }
   deps.jobs.poke()
-  // Reloading the next page must not send the form again.
   const { path, language } = frameOf(request)
-  return reply.code(303).header('location', `${path}/done?lang=${language}`).send()
+  return goTo(reply, `${path}/done?lang=${language}`)
 }
 
 const receiptOf = (request: LinkRequest, { link }: OpenedLink & { kind: 'used' }): Notice['receipt'] => {
@@ -132,7 +104,7 @@ const receiptOf = (request: LinkRequest, { link }: OpenedLink & { kind: 'used' }
 async function showDone(deps: Deps, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const opened = await open(deps, request)
   const { language, path } = frameOf(request)
-  if (opened.kind === 'open') return reply.code(303).header('location', `${path}?lang=${language}`).send()
+  if (opened.kind === 'open') return goTo(reply, `${path}?lang=${language}`)
   if (opened.kind !== 'used') return sendClosed(request, reply, opened)
   const words = WORDS[language]
   const texts =
@@ -176,7 +148,7 @@ async function sendReceipt(deps: Deps, request: LinkRequest, reply: FastifyReply
   const opened = await open(deps, request)
   if (opened.kind === 'open') {
     const { path, language } = frameOf(request)
-    return reply.code(303).header('location', `${path}?lang=${language}`).send()
+    return goTo(reply, `${path}?lang=${language}`)
   }
   if (opened.kind !== 'used') return sendClosed(request, reply, opened)
   const { decision, claim, assessment } = opened

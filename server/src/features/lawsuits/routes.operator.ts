@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { notFound } from '../../kernel/errors.ts'
 import { oneOf, Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { FileAnswer, MadeFileAnswer, sendFile, sendMade } from '../../platform/http/download.ts'
@@ -9,11 +8,12 @@ import { type Deps, type OperatorCaller, readBusinessTime, transact } from '../.
 import { readClaim } from '../claims/service.ts'
 import { packagePage } from './package-page.ts'
 import { countDesk, countMessages, listDesk, listMessages } from './queries.court.ts'
-import { countCourtFeeInvoices, findCourtFeeInvoice, listCourtFeeInvoices } from './queries.invoices.ts'
+import { countCourtFeeInvoices, listCourtFeeInvoices } from './queries.invoices.ts'
 import { DESK_STATUSES } from './rules.ts'
 import * as court from './schema.court.ts'
 import { CourtFeeInvoice, courtFeeInvoiceOut } from './schema.invoices.ts'
 import { recordFiling, recordMessage, recordTitle } from './service.court.ts'
+import { readInvoiceFile } from './service.invoices.ts'
 import { readFilingPackage, readReadiness } from './service.package.ts'
 
 const TAGS = ['Court']
@@ -34,7 +34,10 @@ export function courtRoutes(api: Api, deps: Deps): void {
           organization_id: Type.Optional(Uuid),
           partner_id: Type.Optional(Uuid),
           country: Type.Optional(
-            Type.String({ pattern: '^[A-Z]{2}$', description: "Of the debtor's primary address." }),
+            Type.String({
+              pattern: '^([A-Z]{2}|none)$',
+              description: "Of the debtor's primary address; `none` where there is no such address.",
+            }),
           ),
         }),
         response: { 200: pageOf(court.DeskCase), ...errorsOf(400, 401) },
@@ -227,10 +230,7 @@ function courtFeeInvoiceRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const row = await findCourtFeeInvoice(deps.db, request.params.id)
-      if (!row?.blob_key || !row.sha256 || !row.file_size) throw notFound()
-      const { blob_key: key, file_size: bytes, sha256 } = row
-      const file = { key, bytes, sha256, mime_type: 'application/pdf', original_filename: `${row.number}.pdf` }
+      const file = await readInvoiceFile(deps.db, request.params.id)
       return sendFile(deps.storage, { request, reply, file }) as never
     },
   )

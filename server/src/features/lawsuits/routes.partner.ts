@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { Uuid } from '../../kernel/wire.ts'
+import { newSecret, secretHash } from '../../platform/bearer-secret.ts'
 import { type Api, answerCommand } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../platform/work.ts'
 import { readClaim } from '../claims/service.ts'
-import { linkHash, newLinkToken } from './link-token.ts'
 import { Readiness, readinessOut } from './schema.court.ts'
 import { Decision, DecisionBody, DecisionLink, decisionOut, Estimate, estimateOut } from './schema.ts'
 import { readReadiness } from './service.package.ts'
@@ -75,8 +75,8 @@ function linkRoutes(api: Api, deps: Deps): void {
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
-        const token = newLinkToken()
-        const { expires_at } = await offerLink(work, request.params.claim_id, linkHash(token))
+        const token = newSecret()
+        const { expires_at } = await offerLink(work, request.params.claim_id, secretHash(token))
         const url = `${deps.config.public_url}/decide/${token}`
         return { status: 201, body: ok({ url, expires_at: expires_at.toISOString() }) }
       }),

@@ -36,3 +36,22 @@ export const courtFeeInvoiceOut = (row: CourtFeeInvoiceRow): Static<typeof Court
   mail_id: row.mail_id,
   created_at: row.created_at.toISOString(),
 })
+
+/** What the creditor sees of it. */
+export const CreditorCourtFeeInvoice = strictObject('CourtFeeInvoice', {
+  id: Uuid,
+  claim_id: Uuid,
+  case_reference: Type.String(),
+  recipient_name: Type.String(),
+  number: Type.String(),
+  issued_on: DateOnlyText,
+  due_on: DateOnlyText,
+  amount: Amount,
+  file_size: nullable(Type.Integer({ description: 'Bytes; null until the file was made.' })),
+  created_at: Timestamp,
+})
+
+export function creditorInvoiceOut(row: CourtFeeInvoiceRow): Static<typeof CreditorCourtFeeInvoice> {
+  const { organization_id, customer_id, recipient_email, mail_id, ...shown } = courtFeeInvoiceOut(row)
+  return shown
+}

@@ -156,6 +156,14 @@ test('names of any length leave no page and no other field', async () => {
   }
 })
 
+test('letters made one after the other carry each its own reference on every page', async () => {
+  for (const case_reference of ['MW2600001235', 'MW2600001236', 'MW2600001235']) {
+    const { texts } = await read({ ...VIENNESE, claim: { ...VIENNESE.claim, case_reference } })
+    assert.ok(texts.length > 1)
+    for (const page of texts) assert.deepEqual([...new Set(page.match(/MW26\d{8}/g))], [case_reference])
+  }
+})
+
 test('a sandbox letter says on every page that it is a specimen', async () => {
   const { texts, text } = await read({ ...VIENNESE, letterhead: SAMPLE_LETTERHEAD, is_specimen: true })
   for (const page of texts) assertSays(page, ['Sandbox – Muster ohne Rechtswirkung'])

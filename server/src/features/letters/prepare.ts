@@ -14,7 +14,7 @@ import { letterMail } from './mail-text.ts'
 import { paymentCode } from './payment-code.ts'
 import { findLetterSubject, type LetterSubject, listLetterInvoices, listSentLetters } from './queries.ts'
 import { earlierLetters, type LetterKind, LetterProblem, lawOf, obstacleOf } from './rules.ts'
-import { accessCodeOf, type PreparedLetter } from './service.ts'
+import { makeAccessCode, type PreparedLetter, readAccessCode } from './service.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterContent } from './wording/content.ts'
 import type { LetterBalance, LetterFacts } from './wording/facts.ts'
@@ -115,7 +115,10 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
   })
   if (obstacle || !address) throw obstacle ?? new Error('a letter without address was let through')
   assertAddsUp(order.balance)
-  const access_code = await transact(deps, SYSTEM, (work) => accessCodeOf(work, deps.vault, subject.id))
+  const { db, vault } = deps
+  const access_code =
+    (await readAccessCode(db, vault, subject.id)) ??
+    (await transact(deps, SYSTEM, (work) => makeAccessCode(work, vault, subject.id)))
   const facts: LetterFacts = {
     kind: order.kind,
     language: order.language ?? languageOf(address),

@@ -136,16 +136,20 @@ function newCode(): string {
 
 const hashOf = (vault: Vault, claim_id: string, code: string): Buffer => vault.hash(`${claim_id} ${code}`)
 
-/** Made once for a claim and printed on all its letters. */
-export async function accessCodeOf(work: Work, vault: Vault, claim_id: string): Promise<string> {
-  const found = await findAccessCode(work.tx, claim_id)
-  if (found) return vault.open(found.code_sealed)
+/** Undefined before the first letter. */
+export async function readAccessCode(reader: Reader, vault: Vault, claim_id: string): Promise<string | undefined> {
+  const found = await findAccessCode(reader, claim_id)
+  return found && vault.open(found.code_sealed)
+}
+
+/** Made once for a claim and printed on all its letters; where somebody else was faster, it is theirs. */
+export async function makeAccessCode(work: Work, vault: Vault, claim_id: string): Promise<string> {
   const code = newCode()
   const row = { claim_id, code_sealed: vault.seal(code), code_hash: hashOf(vault, claim_id, code) }
   if ((await insertAccessCode(work.tx, row, work.now)) > 0) return code
-  const other = await findAccessCode(work.tx, claim_id)
+  const other = await readAccessCode(work.tx, vault, claim_id)
   if (!other) throw new Error('an access code vanished')
-  return vault.open(other.code_sealed)
+  return other
 }
 
 /** The claim that a debtor may see with what is printed on a letter; undefined when reference and code do not fit. */

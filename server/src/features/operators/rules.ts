@@ -50,12 +50,12 @@ export function changeProblem(change: {
   const { is_own, is_last_admin, stays_admin, sets_password } = change
   if (is_last_admin && !stays_admin) return 'The last administrator cannot be disabled or become an agent'
   if (is_own && !stays_admin) return 'Nobody can disable their own account or give up their own role'
-  if (is_own && sets_password) return 'The own password is changed with the current one, under /session/password'
+  if (is_own && sets_password) return 'The own password is changed under the own account, with the current one'
   return undefined
 }
 
 export const MEMBER_ACTIONS = ['change_role', 'disable', 'enable', 'reset_password', 'reset_totp', 'unlock'] as const
-export const OWN_TOTP = 'The own second factor is switched off under /session/totp'
+export const OWN_TOTP = 'The own second factor is switched off under the own account'
 
 export type MemberFacts = {
   is_own: boolean

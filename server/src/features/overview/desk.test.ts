@@ -148,6 +148,8 @@ test('a delivery is shown with the body that is sent', async () => {
   assert.equal(JSON.parse(shown.body).id, delivery.event_id)
   assert.equal(JSON.parse(shown.body).data.claim_id, id)
   assert.deepEqual(shown.attempts, [])
+  const { case_reference } = (await team.get(`/api/operator/claims/${id}`)).json().data
+  assert.deepEqual([delivery.case_reference, shown.case_reference], [case_reference, case_reference])
   const other = await world.partner()
   const foreign = `/api/operator/partners/${other.partner_id}/webhook/deliveries/${delivery.id}`
   assert.equal((await team.get(foreign)).statusCode, 404)

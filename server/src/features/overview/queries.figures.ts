@@ -1,5 +1,5 @@
 import { addDays, startOfDayInVienna } from '../../kernel/dates.ts'
-import { allOf, type Reader, type Statement, sql } from '../../platform/db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql } from '../../platform/db/db.ts'
 import type { Calendar, DayAmount, DeliveryCount, Recovered, Standing } from './rules/figures.ts'
 
 /** Whose figures; nobody named means everybody's. */
@@ -74,20 +74,46 @@ export const listOpenDecisions = (reader: Reader, scope: Scope): Promise<OpenDec
 
 export const countDeliveriesByDay = (
   reader: Reader,
-  { organization_id, partner_id }: Scope,
+  scope: Scope,
   { delivery_days }: Calendar,
 ): Promise<DeliveryCount[]> => {
-  const webhooks = allOf([
-    ...(organization_id ? [sql`w.organization_id = ${organization_id}`] : []),
-    ...(partner_id ? [sql`w.partner_id = ${partner_id}`] : []),
-  ])
   const end = startOfDayInVienna(addDays(delivery_days.at(-1) as (typeof delivery_days)[number], 1))
   return reader.many(sql`
     select width_bucket(d.created_at, ${startsOf(delivery_days)}::timestamptz[]) as day, d.status,
       count(*)::int as count
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-    where d.created_at >= ${startOf(delivery_days)} and d.created_at < ${end} and ${webhooks} group by 1, 2`)
+    where d.created_at >= ${startOf(delivery_days)} and d.created_at < ${end} and ${webhooksOf(scope)} group by 1, 2`)
 }
+
+export type PartnerDeliveries = {
+  partner_id: string
+  partner_name: string
+  delivered: number
+  failed: number
+  pending: number
+}
+
+/** Who has had the most trouble comes first; then who was sent the most. */
+export const countDeliveriesByPartner = (
+  reader: Reader,
+  scope: Scope,
+  { delivery_days }: Calendar,
+): Promise<PartnerDeliveries[]> =>
+  reader.many(sql`
+    select w.partner_id, p.name as partner_name, count(*) filter (where d.status = 'delivered')::int as delivered,
+      count(*) filter (where d.status = 'failed')::int as failed, count(*) filter (where d.status = 'pending')::int as pending
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id join partners p on p.id = w.partner_id
+    where d.created_at >= ${startOf(delivery_days)} and ${webhooksOf(scope)}
+    group by 1, 2 order by failed desc, count(*) desc, 1 limit ${knownNumber(DELIVERY_PARTNERS_MAX)}`)
+
+/** More would be a list, which partners have of their own. */
+const DELIVERY_PARTNERS_MAX = 10
+
+const webhooksOf = ({ organization_id, partner_id }: Scope): Statement =>
+  allOf([
+    ...(organization_id ? [sql`w.organization_id = ${organization_id}`] : []),
+    ...(partner_id ? [sql`w.partner_id = ${partner_id}`] : []),
+  ])
 
 const texts = (instants: readonly Date[]): string[] => instants.map((instant) => instant.toISOString())
 

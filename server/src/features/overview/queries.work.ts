@@ -77,8 +77,8 @@ const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
 
 export type WorkFilter = {
   organization_id?: string
-  /** Of these: somebody's, or with null nobody's. */
-  owner_id?: string | null
+  /** Of these: somebody's, and with null nobody's. */
+  owner_ids?: readonly (string | null)[]
   include_snoozed?: boolean
   subject_id?: string
 }
@@ -93,13 +93,19 @@ function waiting(kinds: readonly WorkKind[], filter: WorkFilter, now: Date): Sta
     where ${matching(filter, now)}`
 }
 
-function matching({ organization_id, owner_id, include_snoozed, subject_id }: WorkFilter, now: Date): Statement {
+function matching({ organization_id, owner_ids, include_snoozed, subject_id }: WorkFilter, now: Date): Statement {
   const conditions: Statement[] = []
   if (organization_id) conditions.push(sql`i.organization_id = ${organization_id}`)
   if (subject_id) conditions.push(sql`i.subject_id = ${subject_id}`)
-  if (owner_id !== undefined) conditions.push(sql`m.owner_id is not distinct from ${owner_id}::uuid`)
+  if (owner_ids) conditions.push(isOwnedBy(owner_ids))
   if (!include_snoozed) conditions.push(sql`not ${IS_SNOOZED(now)}`)
   return allOf(conditions)
+}
+
+function isOwnedBy(owner_ids: readonly (string | null)[]): Statement {
+  const named = owner_ids.filter((id) => id !== null)
+  const nobody = owner_ids.includes(null) ? sql`m.owner_id is null` : sql`false`
+  return sql`(m.owner_id = any (${named}::uuid[]) or ${nobody})`
 }
 
 export type WorkItemRow = WorkKey & {
@@ -177,6 +183,18 @@ export const setOwner = (tx: Tx, { kind, subject_id, claim_id, updated_at }: Mar
 /** Somebody of the team whose account is not disabled. */
 export const findColleague = (reader: Reader, id: string): Promise<{ id: string; name: string } | undefined> =>
   reader.one(sql`select id, name from operators where id = ${id} and disabled_at is null`)
+
+export const listColleagues = (reader: Reader, page: Page): Promise<{ id: string; name: string }[]> =>
+  reader.many(sql`
+    select id, case when name = '' then email else name end as name from operators where disabled_at is null
+    order by 2, id ${pageClause(page)}`)
+
+export async function countColleagues(reader: Reader): Promise<number> {
+  const row = await reader.one<{ total: number }>(
+    sql`select count(*)::int as total from operators where disabled_at is null`,
+  )
+  return row?.total ?? 0
+}
 
 export type Snooze = { until: Date; since: Date; note: string | null }
 

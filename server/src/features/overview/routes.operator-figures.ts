@@ -5,6 +5,7 @@ import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../platform/work.ts'
 import {
   countDeliveriesByDay,
+  countDeliveriesByPartner,
   listCollected,
   listOpenDecisions,
   listRecovered,
@@ -37,13 +38,15 @@ export function figureRoutes(api: Api, deps: Deps): void {
 async function readFigures({ db, clock, config }: Deps, scope: Scope): Promise<Figures> {
   const now = await readBusinessTime(db, clock, config.mode)
   const calendar = calendarOf(now)
-  const [standings, collected, reversed, recovered, decisions, deliveries] = await Promise.all([
+  const [standings, collected, reversed, recovered, decisions, deliveries, by_partner] = await Promise.all([
     listStandings(db, scope, calendar),
     listCollected(db, scope, calendar),
     listReversed(db, scope, calendar),
     listRecovered(db, scope, calendar),
     listOpenDecisions(db, scope),
     countDeliveriesByDay(db, scope, calendar),
+    countDeliveriesByPartner(db, scope, calendar),
   ])
-  return { now, calendar, scope, standings, flow: { collected, reversed }, recovered, decisions, deliveries }
+  const flow = { collected, reversed }
+  return { now, calendar, scope, standings, flow, recovered, decisions, deliveries, by_partner }
 }

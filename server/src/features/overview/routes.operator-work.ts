@@ -1,14 +1,23 @@
 import { type Static, Type } from 'typebox'
+import { Timestamp } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
+import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, type OperatorCaller, readBusinessTime, transact } from '../../platform/work.ts'
-import { countWork, listWork, type WorkFilter } from './queries.work.ts'
+import { countColleagues, countWork, listColleagues, listWork, type WorkFilter } from './queries.work.ts'
 import { WORK_KINDS, type WorkKind } from './rules.ts'
-import { itemOut, WorkCounts, WorkItem, WorkOwner, WorkPath, WorkQuery, WorkSnooze } from './schema.work.ts'
+import { Colleague, itemOut, WorkCounts, WorkItem, WorkOwner, WorkPath, WorkQuery, WorkSnooze } from './schema.work.ts'
 import { assignItem, snoozeItem } from './service.work.ts'
 
 const TAGS = ['Work']
-const WorkPage = Type.Object({ ...pageOf(WorkItem).properties, counts: WorkCounts })
+const WorkPage = Type.Object({
+  ...pageOf(WorkItem).properties,
+  counts: WorkCounts,
+  as_of: {
+    ...Timestamp,
+    description: 'The business time of the answer, which snoozes are measured by.',
+  } as typeof Timestamp,
+})
 const MARK_ERRORS = errorsOf(400, 401, 404, 413, 415)
 
 /** What waits for somebody of the team. */
@@ -34,9 +43,10 @@ export function workRoutes(api: Api, deps: Deps): void {
         countWork(deps.db, { filter, now }),
       ])
       const total = kinds.reduce<number>((sum, each) => sum + counts[each], 0)
-      return { ...ok(rows.map((row) => itemOut(row, now))), counts, total, page, limit }
+      return { ...ok(rows.map((row) => itemOut(row, now))), counts, as_of: now.toISOString(), total, page, limit }
     },
   )
+  colleagueRoute(api, deps)
 
   api.put(
     '/work/:key/owner',
@@ -74,12 +84,33 @@ export function workRoutes(api: Api, deps: Deps): void {
   )
 }
 
+function colleagueRoute(api: Api, deps: Deps): void {
+  api.get(
+    '/work/colleagues',
+    {
+      schema: {
+        operationId: 'listColleagues',
+        summary: 'Who of the team can be given an item, by name',
+        tags: TAGS,
+        querystring: Type.Object({ ...PageQuery }, { additionalProperties: false }),
+        response: { 200: pageOf(Colleague), ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { page, limit } }) => {
+      const [rows, total] = await Promise.all([listColleagues(deps.db, { page, limit }), countColleagues(deps.db)])
+      return { ...ok(rows), total, page, limit }
+    },
+  )
+}
+
 function filterOf(query: Static<typeof WorkQuery>, { actor }: OperatorCaller): WorkFilter {
   const { owner, include_snoozed, organization_id } = query
-  const owner_id = owner === 'me' ? actor.id : owner === 'nobody' ? null : owner
-  return {
-    include_snoozed,
-    ...(organization_id ? { organization_id } : {}),
-    ...(owner_id === undefined ? {} : { owner_id }),
-  }
+  return { include_snoozed, ...(organization_id ? { organization_id } : {}), ...ownersOf(owner, actor.id) }
+}
+
+function ownersOf(owner: string | undefined, own_id: string | null): Pick<WorkFilter, 'owner_ids'> {
+  if (owner === undefined) return {}
+  if (owner === 'me_or_nobody') return { owner_ids: [own_id, null] }
+  if (owner === 'nobody') return { owner_ids: [null] }
+  return { owner_ids: [owner === 'me' ? own_id : owner] }
 }

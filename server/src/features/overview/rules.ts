@@ -60,8 +60,10 @@ export type WorkKey = { kind: WorkKind; subject_id: string }
 export const keyOf = ({ kind, subject_id }: WorkKey): string => `${kind}.${subject_id}`
 
 /** Whose items a list may be narrowed to. */
-export const isOwnerWord = (text: string): boolean =>
-  text === 'me' || text === 'nobody' || UUID.test(text.toLowerCase())
+export const isOwnerWord = (text: string): boolean => OWNER_WORDS.includes(text) || UUID.test(text.toLowerCase())
+
+/** `me_or_nobody` is what somebody can go on with: nobody else has taken it up. */
+const OWNER_WORDS: readonly string[] = ['me', 'nobody', 'me_or_nobody']
 
 export const ageInDays = (since: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS))

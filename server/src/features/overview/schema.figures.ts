@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { addDays, addMonths, type DateOnly } from '../../kernel/dates.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
-import { DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp } from '../../kernel/wire.ts'
+import { DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import { STAGES } from '../claims/rules.ts'
-import type { OpenDecisions, Scope } from './queries.figures.ts'
+import type { OpenDecisions, PartnerDeliveries, Scope } from './queries.figures.ts'
 import {
   ageingOf,
   type Calendar,
@@ -105,7 +105,13 @@ const DeliveryFields = { delivered: Count, failed: Count, pending: Count, succes
 const DeliveryFigures = strictObject('OverviewDeliveries', {
   ...DeliveryFields,
   days: Type.Array(strictObject('OverviewDeliveryDay', { day: DateOnlyText, ...DeliveryFields })),
-  list: Type.Union([ListLink, Type.Null()], { description: 'Only for one partner; deliveries are listed by partner.' }),
+  partners: Type.Array(
+    strictObject('OverviewPartnerDeliveries', {
+      ...{ partner_id: Uuid, partner_name: Type.String() },
+      ...{ ...DeliveryFields, list: ListLink },
+    }),
+    { description: 'At most ten, those with the most failures first. Deliveries are listed by partner.' },
+  ),
 })
 
 export const Overview = strictObject('Overview', {
@@ -142,6 +148,7 @@ export type Figures = {
   recovered: readonly Recovered[]
   decisions: readonly OpenDecisions[]
   deliveries: readonly DeliveryCount[]
+  by_partner: readonly PartnerDeliveries[]
 }
 
 export function overviewOut(figures: Figures): Static<typeof Overview> {
@@ -167,13 +174,18 @@ export function overviewOut(figures: Figures): Static<typeof Overview> {
     })),
     court_decisions_open: figures.decisions.map(({ country, count, streitwert_cents }) => ({
       ...{ country, count, streitwert: euro(streitwert_cents) },
-      list: link.to('court-desk', { status: 'awaiting_decision', ...(country ? { country } : {}) }),
+      list: link.to('court-desk', { status: 'awaiting_decision', country: country ?? 'none' }),
     })),
     deliveries: {
       ...deliveriesOf(calendar, figures.deliveries),
-      list: scope.partner_id
-        ? { path: `/api/operator/partners/${scope.partner_id}/webhook/deliveries`, query: {} }
-        : null,
+      partners: figures.by_partner.map((row) => ({
+        ...row,
+        success_rate: rateOf(row.delivered, row.delivered + row.failed),
+        list: {
+          path: `/api/operator/partners/${row.partner_id}/webhook/deliveries`,
+          query: { from: calendar.delivery_days[0] as string },
+        },
+      })),
     },
   }
 }

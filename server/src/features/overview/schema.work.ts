@@ -7,13 +7,17 @@ import type { WorkItemRow } from './queries.work.ts'
 import { ageInDays, isOwnerWord, keyOf, WORK_KINDS } from './rules.ts'
 
 const ownerProblem = (text: string): string | undefined =>
-  isOwnerWord(text) ? undefined : 'must be me, nobody or a UUID'
+  isOwnerWord(text) ? undefined : 'must be me, nobody, me_or_nobody or a UUID'
 
 export const WorkQuery = Type.Object(
   {
     kind: Type.Optional(oneOf(WORK_KINDS)),
     owner: Type.Optional(
-      Type.String({ maxLength: 36, description: '`me`, `nobody` or the id of a colleague.', 'x-check': ownerProblem }),
+      Type.String({
+        maxLength: 36,
+        description: '`me`, `nobody`, `me_or_nobody` or the id of a colleague.',
+        'x-check': ownerProblem,
+      }),
     ),
     include_snoozed: Type.Boolean({ default: false }),
     organization_id: Type.Optional(Uuid),
@@ -26,6 +30,8 @@ export const WorkPath = Type.Object({ key: Type.String({ maxLength: 80, descript
 
 export const WorkOwner = strictObject('WorkOwner', { user_id: nullable(Uuid) })
 export const WorkSnooze = strictObject('WorkSnooze', { until: nullable(Timestamp), note: Type.Optional(Note) })
+
+export const Colleague = strictObject('Colleague', { id: Uuid, name: Type.String() })
 
 export const WorkItem = strictObject('WorkItem', {
   key: { ...Type.String(), description: 'The same for as long as the item waits.' },

@@ -222,6 +222,8 @@ test('an item is taken up, handed on and given back; lists narrow to an owner, a
   assert.deepEqual(await keys('me', colleague), [])
   assert.deepEqual(await keys(desk.operator_id.toUpperCase(), colleague), [mine.key])
   assert.deepEqual(await keys('nobody'), [other.key])
+  assert.deepEqual((await keys('me_or_nobody')).sort(), [mine.key, other.key].sort())
+  assert.deepEqual(await keys('me_or_nobody', colleague), [other.key])
   const lines = await desk.get(`/api/operator/claims?organization_id=${partner.organization_id}`)
   const line = lines.json().data.find(({ id }: { id: string }) => id === mine.id)
   assert.equal(line.owner_id, desk.operator_id, 'the worklist shows it too')
@@ -236,6 +238,17 @@ test('an item is taken up, handed on and given back; lists narrow to an owner, a
     [desk.operator_id, colleague.operator_id, desk.operator_id],
     'once for each change',
   )
+})
+
+test('anybody of the team sees who can be given an item', async () => {
+  const [admin, gone] = [await world.operator('admin'), await world.operator('agent')]
+  await admin.patch(`/api/operator/users/${gone.operator_id}`, { disabled: true })
+  const { data, total } = (await desk.get('/api/operator/work/colleagues?limit=100')).json()
+  const ids = data.map(({ id }: { id: string }) => id)
+  assert.equal(total, ids.length)
+  assert.ok(ids.includes(admin.operator_id) && ids.includes(desk.operator_id))
+  assert.ok(!ids.includes(gone.operator_id), 'somebody who left takes nothing up')
+  assert.deepEqual(Object.keys(data[0]), ['id', 'name'])
 })
 
 test('many who take one item up at once leave one owner and no fault', async () => {
@@ -259,7 +272,10 @@ test('an item that is put off comes back at its time', async () => {
   assert.partialDeepStrictEqual(snoozed.json().data, { snoozed_until: until, snooze_note: 'waits for papers' })
   assert.deepEqual([(await workOf(partner)).total, (await workOf(partner)).counts.dispute], [0, 0])
   const all = await workOf(partner, { include_snoozed: 'true' })
-  assert.partialDeepStrictEqual(all.data[0], { key, snoozed_until: until })
+  assert.partialDeepStrictEqual(all, {
+    as_of: world.clock.business().toISOString(),
+    data: [{ key, snoozed_until: until }],
+  })
   assert.equal(all.counts.dispute, 1)
   world.clock.advance(DAY_MS)
   assert.partialDeepStrictEqual((await workOf(partner)).data[0], { key, snoozed_until: null, snooze_note: null })

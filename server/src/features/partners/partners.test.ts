@@ -114,3 +114,34 @@ test('a partner of an unknown organisation, with a wrong rate or email, is refus
     )
   }
 })
+
+test('the list names organisation and state of the webhook, and finds those who wait for confirmation', async () => {
+  const operator = await world.operator()
+  const { organization_id, partner_id } = await world.partner()
+  const body = { organization_id, name: 'Wartend', email: 'w@example.com', commission_rate: 0.1 }
+  const waiting = (await operator.post('/api/operator/partners', body)).json().data.id
+  const listed = async (query: string) =>
+    (await operator.get(`/api/operator/partners?organization_id=${organization_id}${query}`)).json().data
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  assert.deepEqual(idsOf(await listed('&is_confirmed=false')), [waiting])
+  assert.deepEqual(idsOf(await listed('&is_confirmed=true')), [partner_id])
+
+  const states: string[] = []
+  const path = `/api/operator/partners/${partner_id}`
+  const look = async () => states.push((await operator.get(path)).json().data.webhook_state)
+  await look()
+  await world.request({
+    method: 'PUT',
+    url: `${path}/webhook`,
+    headers: { cookie: operator.cookie },
+    payload: { url: 'https://hooks.partner.example/in' },
+  })
+  await look()
+  await operator.patch(`${path}/webhook`, { enabled: false })
+  await look()
+  await operator.delete(`${path}/webhook`)
+  await look()
+  assert.deepEqual(states, ['none', 'enabled', 'disabled', 'none'])
+  const [{ organization_name }] = await listed('&is_confirmed=true')
+  assert.match(organization_name, /^Organisation /)
+})

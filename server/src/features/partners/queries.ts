@@ -14,7 +14,16 @@ export type PartnerRow = {
 }
 
 export const PARTNER_SORTS = ['created', 'name'] as const
-export type PartnerFilter = { organization_id?: string; q?: string; sort?: (typeof PARTNER_SORTS)[number] }
+export const WEBHOOK_STATES = ['none', 'enabled', 'disabled'] as const
+export type PartnerFilter = {
+  organization_id?: string
+  q?: string
+  is_confirmed?: boolean
+  sort?: (typeof PARTNER_SORTS)[number]
+}
+
+/** With what people of the team want to see of a partner at a glance. */
+export type NamedPartner = PartnerRow & { organization_name: string; webhook_state: (typeof WEBHOOK_STATES)[number] }
 
 const COLUMNS = sql`id, organization_id, name, email, commission_rate, confirmed_at, confirmed_by, created_at, updated_at`
 
@@ -28,9 +37,21 @@ export const lockPartner = (tx: Tx, id: string): Promise<PartnerRow | undefined>
 export const holdPartner = (tx: Tx, organization_id: string, id: string): Promise<PartnerRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from partners where id = ${id} and organization_id = ${organization_id} for share`)
 
-export const listPartners = (reader: Reader, filter: PartnerFilter, page: Page): Promise<PartnerRow[]> =>
+const named = (partners: Statement): Statement => sql`
+  select p.*, o.name as organization_name,
+    case when w.id is null then 'none' when w.enabled then 'enabled' else 'disabled' end as webhook_state
+  from (${partners}) p join organizations o on o.id = p.organization_id
+  left join webhooks w on w.partner_id = p.id and w.deleted_at is null`
+
+export const findNamedPartner = (reader: Reader, id: string): Promise<NamedPartner | undefined> =>
+  reader.one(named(sql`select ${COLUMNS} from partners where id = ${id}`))
+
+/** The page is found first, so that only its rows are looked up elsewhere. */
+export const listPartners = (reader: Reader, filter: PartnerFilter, page: Page): Promise<NamedPartner[]> =>
   reader.many(sql`
-    select ${COLUMNS} from partners where ${matching(filter)} order by ${orderOf(filter)} ${pageClause(page)}`)
+    ${named(sql`
+      select ${COLUMNS} from partners where ${matching(filter)} order by ${orderOf(filter)} ${pageClause(page)}`)}
+    order by ${orderOf(filter, sql`p.`)}`)
 
 /** Those of this id or name first, then those with the text in their name, then others of the organisation. */
 export const listPartnersLike = (
@@ -48,14 +69,15 @@ export const countPartners = async (reader: Reader, filter: PartnerFilter): Prom
   (await reader.one<{ total: number }>(sql`select count(*) as total from partners where ${matching(filter)}`))?.total ??
   0
 
-const matching = ({ organization_id, q }: PartnerFilter): Statement =>
+const matching = ({ organization_id, q, is_confirmed }: PartnerFilter): Statement =>
   allOf([
     ...(organization_id ? [sql`organization_id = ${organization_id}`] : []),
     ...(q ? [sql`position(lower(${q.trim()}) in lower(name || ' ' || email)) > 0`] : []),
+    ...(is_confirmed === undefined ? [] : [sql`(confirmed_at is not null) = ${is_confirmed}`]),
   ])
 
-const orderOf = ({ sort }: PartnerFilter): Statement =>
-  sort === 'name' ? sql`lower(name), id` : sql`created_at desc, id desc`
+const orderOf = ({ sort }: PartnerFilter, of = sql``): Statement =>
+  sort === 'name' ? sql`lower(${of}name), ${of}id` : sql`${of}created_at desc, ${of}id desc`
 
 export async function insertPartner(tx: Tx, row: PartnerRow): Promise<PartnerRow> {
   await tx.run(sql`

@@ -6,8 +6,8 @@ import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, transact } from '../../platform/work.ts'
 import { adminOnly } from '../operators/login.ts'
-import { countPartners, findPartner, listPartners, PARTNER_SORTS } from './queries.ts'
-import { Partner, PartnerCreate, PartnerPatch, partnerOut } from './schema.ts'
+import { countPartners, findNamedPartner, listPartners, PARTNER_SORTS } from './queries.ts'
+import { NamedPartner, namedPartnerOut, Partner, PartnerCreate, PartnerPatch, partnerOut } from './schema.ts'
 import { addPartner, changePartner, confirmPartner } from './service.ts'
 
 const TAGS = ['Partners']
@@ -25,12 +25,13 @@ export function partnerRoutes(api: Api, deps: Deps): void {
           {
             organization_id: Type.Optional(Uuid),
             q: Type.Optional(filledText(200, 'Part of the name or of the email address.')),
+            is_confirmed: Type.Optional(Type.Boolean()),
             sort: Type.Optional(oneOf(PARTNER_SORTS, { description: 'created, the default: newest first.' })),
             ...PageQuery,
           },
           { additionalProperties: false },
         ),
-        response: { 200: pageOf(Partner), ...errorsOf(400, 401) },
+        response: { 200: pageOf(NamedPartner), ...errorsOf(400, 401) },
       },
     },
     async (request) => {
@@ -39,7 +40,7 @@ export function partnerRoutes(api: Api, deps: Deps): void {
         listPartners(deps.db, filter, { page, limit }),
         countPartners(deps.db, filter),
       ])
-      return { ...ok(rows.map(partnerOut)), total, page, limit }
+      return { ...ok(rows.map(namedPartnerOut)), total, page, limit }
     },
   )
 
@@ -51,13 +52,13 @@ export function partnerRoutes(api: Api, deps: Deps): void {
         summary: 'One partner',
         tags: TAGS,
         params: PartnerPath,
-        response: { 200: dataOf(Partner), ...errorsOf(400, 401, 404) },
+        response: { 200: dataOf(NamedPartner), ...errorsOf(400, 401, 404) },
       },
     },
     async (request) => {
-      const row = await findPartner(deps.db, request.params.id)
+      const row = await findNamedPartner(deps.db, request.params.id)
       if (!row) throw notFound()
-      return ok(partnerOut(row))
+      return ok(namedPartnerOut(row))
     },
   )
 

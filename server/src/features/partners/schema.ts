@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Email, filledText, nullable, Rate, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
-import type { PartnerRow } from './queries.ts'
+import { Email, filledText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
+import { type NamedPartner as NamedRow, type PartnerRow, WEBHOOK_STATES } from './queries.ts'
 
 export const PartnerCreate = strictObject('PartnerCreate', {
   organization_id: Uuid,
@@ -37,3 +37,15 @@ export function partnerOut(row: PartnerRow): Static<typeof Partner> {
     updated_at: row.updated_at.toISOString(),
   }
 }
+
+export const NamedPartner = strictObject('NamedPartner', {
+  ...Partner.properties,
+  organization_name: Type.String(),
+  webhook_state: oneOf(WEBHOOK_STATES),
+})
+
+export const namedPartnerOut = (row: NamedRow): Static<typeof NamedPartner> => ({
+  ...partnerOut(row),
+  organization_name: row.organization_name,
+  webhook_state: row.webhook_state,
+})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeClaim } from '../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../test/world.ts'
+import { lastMonthOver } from './rules.ts'
 import { reverseFees } from './service.ts'
 
 const world = await openWorld()
@@ -43,6 +44,7 @@ test('a month is paid out when it is over in Vienna, once, with everything that 
     id: payout.id,
     organization_id: partner.organization_id,
     partner_id: partner.partner_id,
+    partner_name: 'Partner',
     month: '2026-05',
     number: payout.number,
     line_count: 3,
@@ -160,4 +162,48 @@ test('payouts of two months at the same moment, with reversals between them, pay
   const sum = paid.reduce((all, answer) => all + (answer.json().data?.amount ?? 0), 0)
   const { sums, total } = await linesOf(partner)
   assert.deepEqual([total, sums.paid_out, sums.amount], [18, sum, 24])
+})
+
+test('the team sees beforehand what a payout would pay, and why one would be refused', async () => {
+  const partner = await world.partner()
+  const payable = async (month: string) =>
+    (await admin.get(`/api/operator/revenue-shares/payable?month=${month}&partner_id=${partner.partner_id}`)).json()
+  const month = world.clock.business().toISOString().slice(0, 7)
+  assert.equal((await payable(month)).total, 0)
+  await earn(partner, 1_000, 500)
+  const [early] = (await payable(month)).data
+  assert.match(early.approve_refusal, /not over/)
+  assert.match(early.payout_refusal, /not over/)
+
+  world.clock.advance(32 * 86_400_000)
+  await admin.post('/api/operator/revenue-shares/approve', { partner_id: partner.partner_id, month })
+  const answer = await payable(month)
+  assert.deepEqual(
+    [answer.total, answer.data],
+    [
+      1,
+      [
+        {
+          partner_id: partner.partner_id,
+          partner_name: 'Partner',
+          line_count: 2,
+          amount: 30,
+          accrued_count: 0,
+          accrued: 0,
+          approved_count: 2,
+          approved: 30,
+          approve_refusal: 'There is nothing to approve up to the end of this month',
+          payout_refusal: null,
+        },
+      ],
+    ],
+  )
+  const by_itself = (await admin.get('/api/operator/revenue-shares/payable')).json()
+  assert.equal(by_itself.month, lastMonthOver(world.clock.business()))
+  assert.equal((await payOut(partner, month)).json().data.amount, 30)
+  assert.equal((await payable(month)).total, 0)
+
+  const [line] = (await linesOf(partner)).data
+  assert.deepEqual([line.partner_name, line.customer_name], ['Partner', 'Huber GmbH'])
+  assert.ok(line.case_reference.length > 0)
 })

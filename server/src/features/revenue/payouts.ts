@@ -47,6 +47,7 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
     id: newId(),
     organization_id: payee.organization_id,
     partner_id,
+    partner_name: payee.name,
     month,
     number: statementNumber(work.now, await nextPayoutNumber(work.tx)),
     line_count: lines.length,

@@ -86,7 +86,7 @@ export const findFeeOfPayment = (reader: Reader, payment_id: string): Promise<Fe
     where f.payment_id = ${payment_id} and f.reverses is null
       and not exists (select 1 from fees r where r.reverses = f.id)`)
 
-const SHARE_COLUMNS = sql`s.id, s.organization_id, s.partner_id, s.claim_id, s.customer_id, s.fee_id, s.fee_amount_cents,
+export const SHARE_COLUMNS = sql`s.id, s.organization_id, s.partner_id, s.claim_id, s.customer_id, s.fee_id, s.fee_amount_cents,
   s.commission_rate, s.amount_cents, s.status, s.reverses, s.payout_id, s.created_at`
 
 export const findShareOfFee = (reader: Reader, fee_id: string): Promise<ShareRow | undefined> =>
@@ -102,7 +102,7 @@ export type ShareFilter = {
 /** With what of the fee a reader wants to know. */
 export type ShareLine = ShareRow & { fee_kind: FeeKind; payment_id: string | null }
 
-function matching({ partner_id, claim_id, month, status }: ShareFilter): Statement {
+export function sharesMatching({ partner_id, claim_id, month, status }: ShareFilter): Statement {
   const conditions: Statement[] = []
   if (partner_id) conditions.push(sql`s.partner_id = ${partner_id}`)
   // Fees have an index on their claim; shares need none beside it.
@@ -116,14 +116,17 @@ function matching({ partner_id, claim_id, month, status }: ShareFilter): Stateme
 export const listShares = (reader: Reader, filter: ShareFilter, page: Page): Promise<ShareLine[]> =>
   reader.many(sql`
     with page as materialized (
-      select ${SHARE_COLUMNS} from revenue_shares s where ${matching(filter)}
+      select ${SHARE_COLUMNS} from revenue_shares s where ${sharesMatching(filter)}
       order by s.created_at desc, s.id desc ${pageClause(page)})
     select s.*, f.kind as fee_kind, f.payment_id from page s join fees f on f.id = s.fee_id
     order by s.created_at desc, s.id desc`)
 
 export const countShares = async (reader: Reader, filter: ShareFilter): Promise<number> =>
-  (await reader.one<{ total: number }>(sql`select count(*) as total from revenue_shares s where ${matching(filter)}`))
-    ?.total ?? 0
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*) as total from revenue_shares s where ${sharesMatching(filter)}`,
+    )
+  )?.total ?? 0
 
 export type ShareSums = {
   total: number
@@ -140,7 +143,7 @@ export const findShareSums = async (reader: Reader, filter: ShareFilter): Promis
       coalesce(sum(amount_cents) filter (where status = 'accrued'), 0) as accrued_cents,
       coalesce(sum(amount_cents) filter (where status = 'approved'), 0) as approved_cents,
       coalesce(sum(amount_cents) filter (where status = 'paid_out'), 0) as paid_out_cents
-    from revenue_shares s where ${matching(filter)}`)) as ShareSums
+    from revenue_shares s where ${sharesMatching(filter)}`)) as ShareSums
 
 /** Answers the amounts of those that were approved by this. */
 export const setApproved = (tx: Tx, partner_id: string, before: Date): Promise<{ amount_cents: Cents }[]> =>
@@ -199,6 +202,7 @@ export type PayoutRow = {
   id: string
   organization_id: string
   partner_id: string
+  partner_name: string
   month: string
   number: string
   line_count: number
@@ -207,8 +211,9 @@ export type PayoutRow = {
   created_at: Date
 }
 
-const PAYOUT_COLUMNS = sql`o.id, o.organization_id, o.partner_id, o.month, o.number, o.line_count, o.amount_cents, o.created_by,
-  o.created_at`
+const PAYOUT_COLUMNS = sql`o.id, o.organization_id, o.partner_id, p.name as partner_name, o.month, o.number, o.line_count,
+  o.amount_cents, o.created_by, o.created_at`
+const PAYOUTS = sql`payouts o join partners p on p.organization_id = o.organization_id and p.id = o.partner_id`
 
 export const nextPayoutNumber = async (tx: Tx): Promise<number> =>
   (await tx.one<{ number: number }>(sql`select nextval('payout_numbers') as number`))?.number as number
@@ -232,7 +237,7 @@ const payoutsMatching = ({ partner_id, month }: PayoutFilter): Statement =>
 
 export const listPayouts = (reader: Reader, filter: PayoutFilter, page: Page): Promise<PayoutRow[]> =>
   reader.many(sql`
-    select ${PAYOUT_COLUMNS} from payouts o where ${payoutsMatching(filter)}
+    select ${PAYOUT_COLUMNS} from ${PAYOUTS} where ${payoutsMatching(filter)}
     order by o.created_at desc, o.id desc ${pageClause(page)}`)
 
 export const countPayouts = async (reader: Reader, filter: PayoutFilter): Promise<number> =>
@@ -241,7 +246,7 @@ export const countPayouts = async (reader: Reader, filter: PayoutFilter): Promis
 
 /** Of the team: of whatever partner. */
 export const findPayout = (reader: Reader, id: string): Promise<PayoutRow | undefined> =>
-  reader.one(sql`select ${PAYOUT_COLUMNS} from payouts o where o.id = ${id}`)
+  reader.one(sql`select ${PAYOUT_COLUMNS} from ${PAYOUTS} where o.id = ${id}`)
 
 /** A partner finds only its own. */
 export const findStatement = async (

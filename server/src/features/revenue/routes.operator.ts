@@ -6,15 +6,32 @@ import type { Api } from '../../platform/http/api.ts'
 import { MadeFileAnswer, sendMade } from '../../platform/http/download.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
-import { type Deps, transact } from '../../platform/work.ts'
+import { type Deps, readBusinessTime, transact } from '../../platform/work.ts'
 import { adminOnly } from '../operators/login.ts'
 import { approve, payOut } from './payouts.ts'
-import { countPayouts, findPayout, findShareSums, findStatement, listPayouts, listShares } from './queries.ts'
-import { SHARE_STATUSES } from './rules.ts'
-import { Approval, Month, PartnerMonth, Payout, payoutOut, RevenueShare, Sums, shareOut, sumsOut } from './schema.ts'
+import { countPayable, listNamedShares, listPayable } from './queries.desk.ts'
+import { countPayouts, findPayout, findShareSums, findStatement, listPayouts } from './queries.ts'
+import { lastMonthOver, SHARE_STATUSES } from './rules.ts'
+import {
+  Approval,
+  Month,
+  NamedRevenueShare,
+  namedShareOut,
+  PartnerMonth,
+  Payout,
+  payableOut,
+  payoutOut,
+  RevenuePayable,
+  Sums,
+  sumsOut,
+} from './schema.ts'
 import { csvFile, pdfFile } from './statement.ts'
 
 const TAGS = ['Revenue share']
+const PayablePage = Type.Object({
+  ...pageOf(RevenuePayable).properties,
+  month: Type.String({ description: 'The month that was asked for, else the latest one that is over' }),
+})
 const PayoutPath = Type.Object({ id: Uuid })
 
 export function revenueShareRoutes(api: Api, deps: Deps): void {
@@ -36,17 +53,42 @@ export function revenueShareRoutes(api: Api, deps: Deps): void {
           { additionalProperties: false },
         ),
         response: {
-          200: Type.Object({ ...pageOf(RevenueShare).properties, sums: Sums }),
+          200: Type.Object({ ...pageOf(NamedRevenueShare).properties, sums: Sums }),
           ...errorsOf(400, 401),
         },
       },
     },
     async ({ query: { page, limit, ...filter } }) => {
       const [rows, sums] = await Promise.all([
-        listShares(deps.db, filter, { page, limit }),
+        listNamedShares(deps.db, filter, { page, limit }),
         findShareSums(deps.db, filter),
       ])
-      return { ...ok(rows.map(shareOut)), total: sums.total, page, limit, sums: sumsOut(sums) }
+      return { ...ok(rows.map(namedShareOut)), total: sums.total, page, limit, sums: sumsOut(sums) }
+    },
+  )
+
+  api.get(
+    '/revenue-shares/payable',
+    {
+      schema: {
+        operationId: 'listPayable',
+        summary: 'What is open to each partner up to the end of a month, the largest amount first',
+        tags: TAGS,
+        querystring: Type.Object(
+          { month: Type.Optional(Month), partner_id: Type.Optional(Uuid), ...PageQuery },
+          { additionalProperties: false },
+        ),
+        response: { 200: PayablePage, ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { page, limit, ...wanted } }) => {
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const month = wanted.month ?? lastMonthOver(now)
+      const [rows, total] = await Promise.all([
+        listPayable(deps.db, { ...wanted, month }, { page, limit }),
+        countPayable(deps.db, { ...wanted, month }),
+      ])
+      return { ...ok(rows.map((row) => payableOut(row, month, now))), total, page, limit, month }
     },
   )
 

@@ -6,6 +6,7 @@ import {
   CARRIED_FORWARD,
   commission,
   isMonthOver,
+  lastMonthOver,
   monthEnd,
   monthInVienna,
   monthProblem,
@@ -119,4 +120,14 @@ test('only lines that add up to more than nothing are paid out', () => {
 test('a statement is numbered by the year in Vienna', () => {
   assert.equal(statementNumber(new Date('2026-12-31T23:30:00Z'), 7), 'PA-2027-000007')
   assert.equal(statementNumber(new Date('2026-05-14T09:30:00Z'), 1_234_567), 'PA-2026-1234567')
+})
+
+test('the latest month that is over is the one before, in Vienna', () => {
+  const table = [
+    ['2026-05-14T09:30:00Z', '2026-04'],
+    ['2026-05-31T21:59:59.999Z', '2026-04'],
+    ['2026-05-31T22:00:00Z', '2026-05'],
+    ['2026-12-31T23:00:00Z', '2026-12'],
+  ] as const
+  for (const [now, month] of table) assert.equal(lastMonthOver(new Date(now)), month, now)
 })

@@ -33,6 +33,10 @@ export function monthEnd(month: string): Date {
 
 export const isMonthOver = (month: string, now: Date): boolean => now >= monthEnd(month)
 
+/** The latest month that can be paid out. */
+export const lastMonthOver = (now: Date): string =>
+  monthInVienna(new Date(monthStart(monthInVienna(now)).getTime() - 1))
+
 export const UNKNOWN_PARTNER: Problem = { field: 'partner_id', message: 'is not a known partner' }
 
 export const MONTH_NOT_OVER = 'The month is not over yet; it can be paid out from the first day of the next one'
@@ -44,9 +48,36 @@ export const PAID_ALREADY =
   'This month was paid out to the partner already; lines that came late belong to the next payout'
 
 /** Why these lines cannot be paid; undefined when they can. */
-export function payoutRefusal(lines: readonly { amount_cents: number }[]): string | undefined {
-  if (lines.length === 0) return NOTHING_TO_PAY
-  return sumCents(lines) > 0 ? undefined : CARRIED_FORWARD
+export const payoutRefusal = (lines: readonly { amount_cents: number }[]): string | undefined =>
+  sumRefusal(lines.length, sumCents(lines))
+
+function sumRefusal(line_count: number, amount_cents: number): string | undefined {
+  if (line_count === 0) return NOTHING_TO_PAY
+  return amount_cents > 0 ? undefined : CARRIED_FORWARD
+}
+
+/** What is open to a partner up to the end of a month. */
+export type Payable = {
+  accrued_count: number
+  accrued_cents: Cents
+  approved_count: number
+  approved_cents: Cents
+  /** This month was paid out before. */
+  is_paid: boolean
+}
+
+export type PayableRefusals = { approve_refusal: string | null; payout_refusal: string | null }
+
+/** Why it can neither be approved nor paid now, told before anybody tries: the same words as the refusals. */
+export function payableRefusals(open: Payable, month: string, now: Date): PayableRefusals {
+  if (!isMonthOver(month, now)) return { approve_refusal: MONTH_NOT_OVER, payout_refusal: MONTH_NOT_OVER }
+  const refusal = open.is_paid
+    ? PAID_ALREADY
+    : sumRefusal(open.accrued_count + open.approved_count, open.accrued_cents + open.approved_cents)
+  return {
+    approve_refusal: open.accrued_count === 0 ? NOTHING_TO_APPROVE : null,
+    payout_refusal: refusal ?? null,
+  }
 }
 
 export const sumCents = (lines: readonly { amount_cents: number }[]): Cents =>

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { toEuro } from '../../kernel/money.ts'
+import { cents, toEuro } from '../../kernel/money.ts'
 import { nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
+import type { NamedShare, PayableRow } from './queries.desk.ts'
 import type { PayoutRow, ShareLine, ShareSums } from './queries.ts'
-import { FEE_KINDS, monthProblem, SHARE_STATUSES } from './rules.ts'
+import { FEE_KINDS, monthProblem, payableRefusals, SHARE_STATUSES } from './rules.ts'
 
 export const Month = Type.String({
   minLength: 7,
@@ -40,6 +41,47 @@ export function shareOut(row: ShareLine): Static<typeof RevenueShare> {
   }
 }
 
+export const NamedRevenueShare = strictObject('NamedRevenueShare', {
+  ...RevenueShare.properties,
+  partner_name: Type.String(),
+  customer_name: Type.String(),
+  case_reference: Type.String(),
+})
+
+export const namedShareOut = (row: NamedShare): Static<typeof NamedRevenueShare> => ({
+  ...shareOut(row),
+  partner_name: row.partner_name,
+  customer_name: row.customer_name,
+  case_reference: row.case_reference,
+})
+
+const Refusal = (description: string) => nullable(Type.String({ description }))
+
+export const RevenuePayable = strictObject('RevenuePayable', {
+  partner_id: Uuid,
+  partner_name: Type.String(),
+  line_count: Type.Integer(),
+  amount: SignedEuro('What a payout would pay: all lines up to the end of the month that were not paid out.'),
+  accrued_count: Type.Integer(),
+  accrued: SignedEuro('Of that, what was not approved yet.'),
+  approved_count: Type.Integer(),
+  approved: SignedEuro('Of that, what was approved.'),
+  approve_refusal: Refusal('Why it cannot be approved now'),
+  payout_refusal: Refusal('Why it cannot be paid out now'),
+})
+
+export function payableOut(row: PayableRow, month: string, now: Date): Static<typeof RevenuePayable> {
+  const { partner_id, partner_name, accrued_count, approved_count } = row
+  return {
+    ...{ partner_id, partner_name, accrued_count, approved_count },
+    line_count: accrued_count + approved_count,
+    amount: toEuro(cents(row.accrued_cents + row.approved_cents)),
+    accrued: toEuro(row.accrued_cents),
+    approved: toEuro(row.approved_cents),
+    ...payableRefusals(row, month, now),
+  }
+}
+
 export const Sums = Type.Object(
   {
     fee_amount: Type.Number(),
@@ -73,6 +115,7 @@ export const Payout = strictObject('Payout', {
   id: Uuid,
   organization_id: Uuid,
   partner_id: Uuid,
+  partner_name: Type.String({ description: 'As it is today; the statement keeps what it was' }),
   month: Type.String({ description: 'YYYY-MM; lines up to its end were paid, leftovers of earlier months included' }),
   number: Type.String({ description: 'Of the statement' }),
   line_count: Type.Integer(),

@@ -10,7 +10,7 @@ import { equalInstallments } from '../installments/rules.ts'
 import { agreePlan, cancelPlan } from '../installments/service.ts'
 import { inventFiling, recordTitle } from '../lawsuits/service.court.ts'
 import { LetterProblem } from '../letters/rules.ts'
-import { type MadeLetter, makeLetter, sendLetter } from '../workflow/letter.ts'
+import { type MadeLetter, makeLetter, sendAndMove } from '../workflow/letter.ts'
 import { letterFor } from '../workflow/rules.ts'
 import { reopen } from '../workflow/service.ts'
 
@@ -24,7 +24,7 @@ export async function moveFreely(deps: Deps, caller: TokenCaller, id: string, to
   const claim = await readClaim(deps.db, caller, id)
   refuse(claim, to)
   const kind = letterFor(to)
-  const letter = kind ? await makeLetter(deps, claim, kind).catch(withoutLetter) : undefined
+  const letter = kind ? await makeLetter(deps, claim, { kind }).catch(withoutLetter) : undefined
   return transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, id)
     refuse(locked, to)
@@ -61,8 +61,7 @@ async function move(
     await recordActivity(work, claim, { action: 'letter.left_out', details: { reason: letter.reason } })
     return moveClaim(work, claim, to)
   }
-  const letter_id = await sendLetter(work, claim, letter)
-  return moveClaim(work, claim, to, { details: { letter_id } })
+  return sendAndMove(work, claim, { ...letter, to })
 }
 
 async function agreeInvented(work: Work, claim: ClaimRow): Promise<ClaimRow> {

@@ -26,7 +26,7 @@ const COLUMNS = sql`id, organization_id, kind, partner_id, name, mode, rate_limi
 export const lockToken = (tx: Tx, id: string): Promise<TokenRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from api_tokens where id = ${id} for update`)
 
-export type TokenFilter = { organization_id?: string; partner_id?: string }
+export type TokenFilter = { organization_id?: string; partner_id?: string; kind?: TokenKind }
 
 export const listTokens = (reader: Reader, filter: TokenFilter, page: Page): Promise<TokenRow[]> =>
   reader.many(
@@ -54,10 +54,11 @@ export const countTokens = async (reader: Reader, filter: TokenFilter): Promise<
   (await reader.one<{ total: number }>(sql`select count(*) as total from api_tokens where ${matching(filter)}`))
     ?.total ?? 0
 
-const matching = ({ organization_id, partner_id }: TokenFilter): Statement =>
+const matching = ({ organization_id, partner_id, kind }: TokenFilter): Statement =>
   allOf([
     ...(organization_id ? [sql`organization_id = ${organization_id}`] : []),
     ...(partner_id ? [sql`partner_id = ${partner_id}`] : []),
+    ...(kind ? [sql`kind = ${kind}`] : []),
   ])
 
 export async function insertToken(tx: Tx, row: TokenRow): Promise<TokenRow> {

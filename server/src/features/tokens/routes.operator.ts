@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Uuid } from '../../kernel/wire.ts'
+import { oneOf, Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
@@ -8,7 +8,7 @@ import { adminOnly } from '../operators/login.ts'
 import type { TokenSigner } from './jwt.ts'
 import type { Keyring } from './keyring.ts'
 import { countTokens, listNamedTokens, listUsage } from './queries.ts'
-import { tokenBucket } from './rules.ts'
+import { TOKEN_KINDS, tokenBucket } from './rules.ts'
 import { ListedToken, listedTokenOut, Token, TokenCreate, TokenIssued, tokenOut } from './schema.ts'
 import { issueToken, revokeToken } from './service.ts'
 
@@ -28,7 +28,12 @@ export function tokenRoutes(
         summary: 'API tokens, newest first, revoked ones included, with what they have used of this hour',
         tags: TAGS,
         querystring: Type.Object(
-          { organization_id: Type.Optional(Uuid), partner_id: Type.Optional(Uuid), ...PageQuery },
+          {
+            organization_id: Type.Optional(Uuid),
+            partner_id: Type.Optional(Uuid),
+            kind: Type.Optional(oneOf(TOKEN_KINDS)),
+            ...PageQuery,
+          },
           { additionalProperties: false },
         ),
         response: { 200: pageOf(ListedToken), ...errorsOf(400, 401, 403) },
@@ -42,7 +47,7 @@ export function tokenRoutes(
       ])
       const ids = rows.map(({ id }) => id)
       const usage = new Map((await listUsage(deps.db, ids)).map(({ bucket, used }) => [bucket, used]))
-      const data = rows.map((row) => listedTokenOut(row, usage.get(tokenBucket(row.id)) ?? 0))
+      const data = rows.map((row) => listedTokenOut(row, usage.get(tokenBucket(row.id)) ?? 0, deps.clock.wall()))
       return { ...ok(data), total, page, limit }
     },
   )

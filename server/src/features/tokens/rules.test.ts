@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bearerToken, isUsable, tokenProblems } from './rules.ts'
+import { bearerToken, isUsable, tokenProblems, tokenStatus } from './rules.ts'
 
 test('a bearer token is read from exactly one header', () => {
   assert.equal(bearerToken(['Bearer abc']), 'abc')
@@ -28,4 +28,11 @@ test('what speaks against a token is said by field', () => {
     problems.map((problem) => problem.field),
     ['partner_id', 'expires_at'],
   )
+})
+
+test('a token is active until its end, and revoked for ever', () => {
+  assert.equal(tokenStatus(good, NOW), 'active')
+  assert.equal(tokenStatus({ ...good, expires_at: new Date(NOW.getTime() + 1) }, NOW), 'active')
+  assert.equal(tokenStatus({ ...good, expires_at: NOW }, NOW), 'expired')
+  assert.equal(tokenStatus({ ...good, expires_at: NOW, revoked_at: NOW }, NOW), 'revoked')
 })

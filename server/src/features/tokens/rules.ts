@@ -47,6 +47,14 @@ export function isUsable(token: TokenFacts, mode: 'sandbox' | 'live', wall_now: 
   return token.kind === 'organization' || token.partner_confirmed_at !== null
 }
 
+export const TOKEN_STATUSES = ['active', 'expired', 'revoked'] as const
+export type TokenStatus = (typeof TOKEN_STATUSES)[number]
+
+export function tokenStatus(token: Pick<TokenFacts, 'expires_at' | 'revoked_at'>, wall_now: Date): TokenStatus {
+  if (token.revoked_at) return 'revoked'
+  return token.expires_at && token.expires_at <= wall_now ? 'expired' : 'active'
+}
+
 /** The one that the sandbox prints at every start, and no other. */
 export const START_TOKEN_NAME = 'Sandbox start token'
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import type { KeyRow, NamedToken, TokenRow } from './queries.ts'
-import { RATE_LIMIT_MAX, TOKEN_KINDS } from './rules.ts'
+import { RATE_LIMIT_MAX, TOKEN_KINDS, TOKEN_STATUSES, tokenStatus } from './rules.ts'
 
 const MODES = ['sandbox', 'live'] as const
 
@@ -37,6 +37,7 @@ export const TokenIssued = strictObject('TokenIssued', {
 
 export const ListedToken = strictObject('ListedToken', {
   ...TokenFields,
+  status: oneOf(TOKEN_STATUSES),
   organization_name: Type.String(),
   partner_name: nullable(Type.String()),
   used_this_hour: Type.Integer({
@@ -56,8 +57,13 @@ export function tokenOut(row: TokenRow): Static<typeof Token> {
   }
 }
 
-export const listedTokenOut = (row: NamedToken, used_this_hour: number): Static<typeof ListedToken> => ({
+export const listedTokenOut = (
+  row: NamedToken,
+  used_this_hour: number,
+  wall_now: Date,
+): Static<typeof ListedToken> => ({
   ...tokenOut(row),
+  status: tokenStatus(row, wall_now),
   organization_name: row.organization_name,
   partner_name: row.partner_name,
   used_this_hour,

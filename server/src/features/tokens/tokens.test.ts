@@ -222,3 +222,15 @@ test('the last use of a token is recorded', async () => {
   const listed = await operator.get(`/api/operator/tokens?organization_id=${organization_id}`)
   assert.equal(listed.json().data[0].last_used_at, world.clock.wall().toISOString())
 })
+
+test('tokens of organisations are listed apart from those of partners', async () => {
+  const operator = await world.operator()
+  const { organization_id, token_id } = await world.organization()
+  const partner = await world.partner({ organization_id })
+  const listed = async (kind: string) =>
+    (await operator.get(`/api/operator/tokens?organization_id=${organization_id}&kind=${kind}`))
+      .json()
+      .data.map(({ id, status }: { id: string; status: string }) => [id, status])
+  assert.deepEqual(await listed('organization'), [[token_id, 'active']])
+  assert.deepEqual(await listed('partner'), [[partner.token_id, 'active']])
+})

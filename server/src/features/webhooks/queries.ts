@@ -1,4 +1,4 @@
-import { type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
 import { type DeliveryStatus, WEBHOOK_DISABLED } from './rules.ts'
 
@@ -62,6 +62,8 @@ export type DeliveryRow = {
   event_id: string
   type: string
   claim_id: string
+  /** Null on a test event, which belongs to no claim. */
+  case_reference: string | null
   status: DeliveryStatus
   reason: string | null
   next_at: Date
@@ -77,12 +79,16 @@ export type DeliveryRow = {
   }[]
 }
 
-type Wanted = { partner_id: string; status?: DeliveryStatus | undefined }
+type Wanted = { partner_id: string; status?: DeliveryStatus | undefined; created_from?: Date | undefined }
 
-const ofPartner = ({ partner_id, status }: Wanted): Statement =>
-  sql`w.partner_id = ${partner_id} and ${status ? sql`d.status = ${status}` : sql`true`}`
+const ofPartner = ({ partner_id, status, created_from }: Wanted): Statement =>
+  allOf([
+    sql`w.partner_id = ${partner_id}`,
+    ...(status ? [sql`d.status = ${status}`] : []),
+    ...(created_from ? [sql`d.created_at >= ${created_from}`] : []),
+  ])
 
-const DELIVERY_COLUMNS = sql`d.id, d.event_id, d.type, d.claim_id, d.status, d.reason, d.next_at, d.created_at, coalesce((
+const DELIVERY_COLUMNS = sql`l.case_reference, d.id, d.event_id, d.type, d.claim_id, d.status, d.reason, d.next_at, d.created_at, coalesce((
     select jsonb_agg(jsonb_build_object('number', a.number, 'at', a.at, 'url', a.url, 'status_code', a.status_code,
       'duration_ms', a.duration_ms, 'error', a.error, 'response_head', encode(a.response_head, 'base64')) order by a.number)
     from webhook_attempts a where a.delivery_id = d.id), '[]'::jsonb) as attempts`
@@ -94,14 +100,15 @@ export const findDelivery = (
 ): Promise<(DeliveryRow & { body: Buffer }) | undefined> =>
   reader.one(sql`
     select ${DELIVERY_COLUMNS}, coalesce(d.test_body, e.body) as body
-    from webhook_deliveries d join webhooks w on w.id = d.webhook_id left join events e on e.id = d.event_id
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id left join claims l on l.id = d.claim_id
+    left join events e on e.id = d.event_id
     where d.id = ${id} and w.partner_id = ${partner_id}`)
 
 /** Newest first, those of a webhook that was deleted included. */
 export const listDeliveries = (reader: Reader, wanted: Wanted, page: Page): Promise<DeliveryRow[]> =>
   reader.many(sql`
     select ${DELIVERY_COLUMNS}
-    from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id left join claims l on l.id = d.claim_id
     where ${ofPartner(wanted)} order by d.created_at desc, d.id desc ${pageClause(page)}`)
 
 export const countDeliveries = async (reader: Reader, wanted: Wanted): Promise<number> =>

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
+import { type DateOnly, startOfDayInVienna } from '../../kernel/dates.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { oneOf, Uuid } from '../../kernel/wire.ts'
+import { DateOnlyText, oneOf, Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
@@ -10,10 +11,10 @@ import { partnerExists } from '../partners/service.ts'
 import { countDeliveries, findDelivery, findWebhook, listDeliveries } from './queries.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
 import {
-  Delivery,
   DeliveryWithBody,
-  deliveryOut,
   deliveryWithBodyOut,
+  TeamDelivery,
+  teamDeliveryOut,
   Webhook,
   WebhookSwitch,
   WebhookUrl,
@@ -160,21 +161,29 @@ function deliveryRoutes(api: Api, deps: Deps): void {
         tags: TAGS,
         params: PartnerPath,
         querystring: Type.Object(
-          { status: Type.Optional(oneOf(DELIVERY_STATUSES)), ...PageQuery },
+          {
+            status: Type.Optional(oneOf(DELIVERY_STATUSES)),
+            from: Type.Optional({
+              ...DateOnlyText,
+              description: 'Queued on this day in Vienna or later.',
+            } as typeof DateOnlyText),
+            ...PageQuery,
+          },
           { additionalProperties: false },
         ),
-        response: { 200: pageOf(Delivery), ...errorsOf(400, 401, 404) },
+        response: { 200: pageOf(TeamDelivery), ...errorsOf(400, 401, 404) },
       },
     },
     async (request) => {
-      const { page, limit, status } = request.query
-      const wanted = { partner_id: request.params.id, status }
+      const { page, limit, status, from } = request.query
+      const created_from = from ? startOfDayInVienna(from as DateOnly) : undefined
+      const wanted = { partner_id: request.params.id, status, created_from }
       if (!(await partnerExists(deps.db, wanted.partner_id))) throw notFound()
       const [rows, total] = await Promise.all([
         listDeliveries(deps.db, wanted, { page, limit }),
         countDeliveries(deps.db, wanted),
       ])
-      return { ...ok(rows.map(deliveryOut)), total, page, limit }
+      return { ...ok(rows.map(teamDeliveryOut)), total, page, limit }
     },
   )
 

@@ -63,8 +63,12 @@ const DeliveryFields = {
   attempts: Type.Array(Attempt),
 }
 export const Delivery = strictObject('Delivery', DeliveryFields)
-export const DeliveryWithBody = strictObject('DeliveryWithBody', {
+export const TeamDelivery = strictObject('TeamDelivery', {
   ...DeliveryFields,
+  case_reference: nullable(Type.String({ description: 'Null on a test event, which belongs to no claim' })),
+})
+export const DeliveryWithBody = strictObject('DeliveryWithBody', {
+  ...TeamDelivery.properties,
   body: Type.String({ description: 'What is sent, byte by byte, at every attempt.' }),
 })
 
@@ -88,10 +92,15 @@ const legible = (base64: string): string =>
     .toString('utf8')
     .replace(/[^\P{Cc}\t\n\r]/gu, '\ufffd')
 
+export const teamDeliveryOut = (row: DeliveryRow): Static<typeof TeamDelivery> => ({
+  ...deliveryOut(row),
+  case_reference: row.case_reference,
+})
+
 export const deliveryWithBodyOut = ({
   body,
   ...row
 }: DeliveryRow & { body: Buffer }): Static<typeof DeliveryWithBody> => ({
-  ...deliveryOut(row),
+  ...teamDeliveryOut(row),
   body: Buffer.from(body).toString('utf8'),
 })

@@ -4,10 +4,11 @@ import { markStuck, moveClaim, type Obstacle } from '../claims/moves.ts'
 import type { Stage } from '../claims/rules.ts'
 import { type ClaimRow, readClaim, takeClaim } from '../claims/service.ts'
 import { handMoveProblem } from '../claims/stages.ts'
+import type { Intervals } from '../claims/timers.ts'
 import { cancelPlan } from '../installments/service.ts'
 import { discardLetter } from '../letters/prepare.ts'
 import { LetterProblem } from '../letters/rules.ts'
-import { type MadeLetter, makeLetter, sendLetter } from './letter.ts'
+import { type MadeLetter, makeLetter, sendAndMove } from './letter.ts'
 import { type Due, hasAddress } from './queries.ts'
 import { letterFor, nextStage, RETRY_MS } from './rules.ts'
 
@@ -18,6 +19,14 @@ const TRIES_MAX = 3
 const isUnchanged = (now: ClaimRow, then: ClaimRow): boolean =>
   now.move_number === then.move_number && now.updated_at.getTime() === then.updated_at.getTime()
 
+type Move = {
+  to: Stage
+  note?: string | undefined
+  /** Where they are known already. */
+  intervals?: Intervals | undefined
+  letter: MadeLetter | undefined
+}
+
 /**
  * One move, with the letter that belongs to it. A letter takes its time, so it is made before the claim is locked; it is
  * recorded in the transaction of the move, and when the claim has changed meanwhile neither is. Answers undefined then.
@@ -25,27 +34,21 @@ const isUnchanged = (now: ClaimRow, then: ClaimRow): boolean =>
 async function moveWithLetter(
   deps: Deps,
   caller: Caller,
-  { claim, to, note }: { claim: ClaimRow; to: Stage; note?: string | undefined },
+  { claim, to, note, intervals }: Pick<Move, 'to' | 'note' | 'intervals'> & { claim: ClaimRow },
 ): Promise<ClaimRow | undefined> {
   const kind = letterFor(to)
-  const letter = kind ? await makeLetter(deps, claim, kind) : undefined
+  const letter = kind ? await makeLetter(deps, claim, { kind, intervals }) : undefined
   const moved = await transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, claim.id)
-    return isUnchanged(locked, claim) ? move(work, locked, { to, note, letter }) : undefined
+    return isUnchanged(locked, claim) ? move(work, locked, { to, note, intervals, letter }) : undefined
   })
   if (!moved && letter) await discardLetter(deps, letter.letter)
   return moved
 }
 
-async function move(
-  work: Work,
-  claim: ClaimRow,
-  { to, note, letter }: { to: Stage; note: string | undefined; letter: MadeLetter | undefined },
-): Promise<ClaimRow> {
-  if (to === 'installment_cancelled') return cancelPlan(work, claim, note)
-  if (!letter) return moveClaim(work, claim, to, { note })
-  const letter_id = await sendLetter(work, claim, letter)
-  return moveClaim(work, claim, to, { note, details: { letter_id } })
+async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: Move): Promise<ClaimRow> {
+  if (to === 'installment_cancelled') return cancelPlan(work, claim, options.note)
+  return letter ? sendAndMove(work, claim, { ...letter, to, ...options }) : moveClaim(work, claim, to, options)
 }
 
 export type StepOutcome = 'moved' | 'stuck' | 'nothing'
@@ -81,7 +84,7 @@ async function takeLetterStep(deps: Deps, due: Due, { to, now }: Step): Promise<
   const claim = await readClaim(deps.db, SYSTEM, due.id)
   if (!isStillDue(claim, due, now)) return 'nothing'
   try {
-    return (await moveWithLetter(deps, SYSTEM, { claim, to })) ? 'moved' : 'nothing'
+    return (await moveWithLetter(deps, SYSTEM, { claim, to, intervals: due })) ? 'moved' : 'nothing'
   } catch (error) {
     if (!(error instanceof LetterProblem)) throw error
     return stick(deps, claim, { reason: error.reason, field: error.field, message: error.message })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify'
-import { type Deps, type OperatorCaller, type TokenCaller, transact, type Work } from '../work.ts'
+import { type CreditorCaller, type Deps, type OperatorCaller, type TokenCaller, transact, type Work } from '../work.ts'
 import { type IdempotencyClaim, keepAnswerOf } from './idempotency.ts'
 
 /** What routes are declared on: Fastify, with bodies, queries and paths typed by their schemas. */
@@ -19,6 +19,8 @@ declare module 'fastify' {
     caller: TokenCaller
     /** Set in the operator scope. */
     operator: OperatorCaller
+    /** Set in the creditor scope. */
+    creditor: CreditorCaller
     /** The pattern of the path, for log and figures. */
     route: string
     answer_timer: NodeJS.Timeout | undefined

@@ -43,6 +43,7 @@ const ERROR_BODIES = {
   403: [Refusal, 'Not allowed.'],
   404: [Refusal, 'Unknown, or not visible with these credentials.'],
   409: [Refusal, 'In conflict with what is stored.'],
+  410: [Refusal, 'A link that was good once: used up, or too old.'],
   413: [Refusal, 'The body is too large.'],
   415: [Refusal, 'The body has a media type that this route does not take.'],
   416: [Refusal, 'The file has no such bytes.'],

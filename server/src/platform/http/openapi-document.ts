@@ -5,13 +5,15 @@ export type DocumentHead = {
   title: string
   description: string
   security: 'bearer' | 'cookie'
+  /** Where the login is a cookie. */
+  cookie_name?: string
   tags: { name: string; description: string }[]
 }
 
-const SECURITY_SCHEMES = {
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  cookie: { type: 'apiKey', in: 'cookie', name: 'mahnwerk_operator' },
-} as const
+const schemeOf = ({ security, cookie_name = '' }: DocumentHead) =>
+  security === 'bearer'
+    ? ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const)
+    : ({ type: 'apiKey', in: 'cookie', name: cookie_name } as const)
 
 /** Reads the document of a scope, once all its routes are there. */
 export type ReadDocument = () => OpenApiDocument
@@ -30,7 +32,7 @@ export async function collectRoutes(scope: FastifyInstance, head: DocumentHead):
       servers: [{ url: '/' }],
       security: [{ [head.security]: [] }],
       tags: head.tags,
-      components: { securitySchemes: { [head.security]: SECURITY_SCHEMES[head.security] } },
+      components: { securitySchemes: { [head.security]: schemeOf(head) } },
     },
   })
   return () => documentOf(scope)

@@ -11,8 +11,6 @@ export type Verdict = { admitted: boolean; limit: number; remaining: number; res
 export type RateLimiter = {
   /** Uses one ticket up, or refuses. */
   take(bucket: string, limit: number): Promise<Verdict>
-  /** What `take` would answer, without taking. */
-  peek(bucket: string, limit: number): Promise<Verdict>
 }
 
 type Waiting = { limit: number; resolve(verdict: Verdict): void; reject(error: unknown): void }
@@ -57,18 +55,6 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
         lane.waiting.push({ limit, resolve, reject })
         if (!lane.busy) void drain(bucket, lane)
       })
-    },
-    async peek(bucket, limit) {
-      const row = await db.one<{ used: number; hour: Date }>(sql`
-        select coalesce(max(used), 0)::int as used, date_trunc('hour', wall_now(), 'UTC') as hour
-        from rate_limit_hours where bucket = ${bucket} and hour = date_trunc('hour', wall_now(), 'UTC')`)
-      const { used, hour } = row as { used: number; hour: Date }
-      return {
-        admitted: used < limit,
-        limit,
-        remaining: Math.max(0, limit - used),
-        resets_at: new Date(hour.getTime() + HOUR_MS),
-      }
     },
   }
 }

@@ -70,6 +70,7 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
   }) as unknown as FastifyInstance
   server.decorateRequest('caller', null as never)
   server.decorateRequest('operator', null as never)
+  server.decorateRequest('creditor', null as never)
   server.decorateRequest('route', 'unknown')
   server.decorateRequest('answer_timer', undefined)
   takeJsonBodies(server)
@@ -203,11 +204,12 @@ function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
 /** What a path names is logged only where it can be an id: anything else is somebody's text. */
 const UUID_LENGTH = 36
 
-function idsOf({ caller, operator, params }: FastifyRequest): object {
+function idsOf({ caller, operator, creditor, params }: FastifyRequest): object {
   const { claim_id, id } = (params ?? {}) as { claim_id?: string; id?: string }
   return {
     ...(caller ? { organization_id: caller.organization_id, token_id: caller.actor.id } : {}),
     ...(operator ? { operator_id: operator.actor.id } : {}),
+    ...(creditor ? { person_id: creditor.person_id, customer_id: creditor.customer_id } : {}),
     ...(claim_id?.length === UUID_LENGTH ? { claim_id } : {}),
     ...(id?.length === UUID_LENGTH ? { id } : {}),
   }

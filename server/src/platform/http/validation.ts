@@ -6,6 +6,9 @@ import { centsFromEuro } from '../../kernel/money.ts'
 import type { FieldRule } from '../../kernel/wire.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** For paths of pages, which no schema checks. */
+export const isUuid = (text: string): boolean => text.length === 36 && UUID.test(text)
 /** Umlauts are fine on both sides of the @; quoting, comments and bare host names are not. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)*@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
 /** Longer ones are refused by maxLength anyway; the check comes first so that no pattern meets a long text. */
@@ -36,7 +39,7 @@ function openAjv(): Ajv {
     useDefaults: true,
     allowUnionTypes: true,
   })
-  ajv.addFormat('uuid', (text: string) => text.length === 36 && UUID.test(text))
+  ajv.addFormat('uuid', isUuid)
   ajv.addFormat('email', (text: string) => text.length <= EMAIL_LENGTH_MAX && EMAIL.test(text))
   ajv.addFormat('date', isDateOnly)
   ajv.addFormat('date-time', isInstant)

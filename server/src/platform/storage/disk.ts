@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -53,10 +53,9 @@ const keyOf = (name: string): string => name.replaceAll('~', '/')
 async function put(root: string, key: string, stream: Readable): Promise<StoredBlob> {
   const path = pathOf(root, key)
   const folder = dirname(path)
-  await makeFolder(root, folder)
   const unfinished = join(folder, `${UNFINISHED}${newId()}`)
   try {
-    const blob = await write(unfinished, stream)
+    const blob = await write(await create(root, unfinished), stream)
     await rename(unfinished, path)
     await syncFolder(folder)
     return blob
@@ -67,6 +66,18 @@ async function put(root: string, key: string, stream: Readable): Promise<StoredB
   }
 }
 
+/** A new file. Its folder is nearly always there, so it is made only when it turns out to be missing. */
+async function create(root: string, path: string): Promise<FileHandle> {
+  const handle = await openNew(path).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+  if (handle) return handle
+  await makeFolder(root, dirname(path))
+  return openNew(path)
+}
+
+const openNew = (path: string): Promise<FileHandle> => open(path, 'wx', 0o600)
+
 /** Whatever stands in the way, the code does not tell: for a disk that became read-only Node says ENOENT. */
 async function makeFolder(root: string, folder: string): Promise<void> {
   try {
@@ -76,10 +87,9 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   }
 }
 
-async function write(path: string, stream: Readable): Promise<StoredBlob> {
+/** To an open file: a stream that opens its file by itself may still do so after the writing has failed and been cleared away. */
+async function write(handle: FileHandle, stream: Readable): Promise<StoredBlob> {
   const meter = openMeter()
-  // Opened first: a stream that opens its file by itself may still do so after the writing has failed and been cleared away.
-  const handle = await open(path, 'wx', 0o600)
   await pipeline(stream, meter.measure, handle.createWriteStream({ flush: true }))
   return meter.read()
 }

@@ -23,6 +23,9 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }],
 })
 
+/** What templates see as `/data.json`; there is no such file. */
+const data_path = join(templates, 'data.json')
+
 /** Templates that were looked through for warnings. */
 const checked = new Set<string>()
 
@@ -35,7 +38,9 @@ process.on('message', (command: Command) => {
 process.once('disconnect', () => process.exit(0))
 
 function typeset({ id, template, data }: Command): Answer {
-  const source = { mainFilePath: join(templates, `${template}.typ`), inputs: { data } }
+  const source = { mainFilePath: join(templates, `${template}.typ`) }
+  // Not as an input: with other inputs the compiler would remember nothing of the documents before.
+  compiler.mapShadow(data_path, Buffer.from(data))
   try {
     if (!checked.has(template)) {
       const details = warningsOf(source)

@@ -6,7 +6,7 @@ import { TypesetFault, TypesetterDesk } from './typesetter-desk.ts'
 
 export type Typesetter = {
   /**
-   * A PDF/A-2b file made of `templates/<template>.typ`, which finds the data in `sys.inputs`. The same data give the
+   * A PDF/A-2b file made of `templates/<template>.typ`, which finds the data in `/data.json`. The same data give the
    * same bytes. Throws `TypesetFault` when template or data are at fault, so that trying again is in vain.
    */
   pdf(template: string, data: unknown): Promise<Buffer>

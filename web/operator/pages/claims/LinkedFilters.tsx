@@ -1,7 +1,8 @@
-import { Group, Pill, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { FilterPill } from '../../../shared/ui/FilterPill.tsx'
 import { useChoose } from './Filters.tsx'
 import { LINKED } from './search.ts'
 import { useClaimsWords } from './words.ts'
@@ -9,7 +10,7 @@ import { useClaimsWords } from './words.ts'
 type Claim = Schemas['ClaimLine']
 type Linked = (typeof LINKED)[number]
 
-/** Filters that came with a link from elsewhere: each says what it is and can be taken away. */
+/** Filters that came with a link from elsewhere. */
 export function LinkedFilters({ claims }: { claims: Claim[] }) {
   const say = useClaimsWords()
   const { month } = useFormat()
@@ -30,22 +31,12 @@ export function LinkedFilters({ claims }: { claims: Claim[] }) {
   return (
     <Group gap="xs">
       {present.map((name) => (
-        <Pill
+        <FilterPill
           key={name}
-          size="md"
-          withRemoveButton
+          name={say(`linked.${name}`)}
+          value={nameOf(name)}
           onRemove={() => choose({ [name]: undefined })}
-          removeButtonProps={{
-            'aria-hidden': false,
-            tabIndex: 0,
-            'aria-label': say('take_away', { name: nameOf(name) }),
-          }}
-        >
-          <Text span size="sm" c="dimmed">
-            {say(`linked.${name}`)}
-          </Text>{' '}
-          {nameOf(name)}
-        </Pill>
+        />
       ))}
     </Group>
   )

@@ -20,7 +20,6 @@ export const useClaimsWords = areaWords('claims', {
       debtor_id: 'Schuldner',
       opened_month: 'Eingebracht',
     },
-    take_away: 'Filter {{name}} entfernen',
     paid: '{{share}} bezahlt',
     column: {
       country: 'Land',
@@ -52,7 +51,6 @@ export const useClaimsWords = areaWords('claims', {
     flag: 'Special',
     flags: { is_held: 'Held', is_stuck: 'Stuck', disputed: 'Disputed' },
     linked: { organization_id: 'Organisation', customer_id: 'Creditor', debtor_id: 'Debtor', opened_month: 'Opened' },
-    take_away: 'Remove the filter {{name}}',
     paid: '{{share}} paid',
     column: {
       country: 'Country',

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { CourtDrawer } from './CourtDrawer.tsx'
 import { useDeskColumns } from './columns.tsx'
 import { FeeInvoiceList } from './FeeInvoices.tsx'
+import { ScopePills, useCourtScope } from './ScopePills.tsx'
 import { COURT_TABS, type CourtTab } from './search.ts'
 import { useCourtWords } from './words.ts'
 
@@ -22,10 +23,14 @@ export function CourtPage() {
   const say = useCourtWords()
   const navigate = useNavigate({ from: paths.court })
   const { tab = 'decided_to_sue', page, claim_id } = useSearch({ from: '/shell/court' })
-  const here = { tab, ...(page ? { page } : {}) }
+  const scope = useCourtScope()
+  const here = { ...scope, tab, ...(page ? { page } : {}) }
   return (
     <Page title={say('title')}>
-      <Tabs value={tab} onChange={(value) => void navigate({ search: { tab: value as CourtTab }, replace: true })}>
+      <Tabs
+        value={tab}
+        onChange={(value) => void navigate({ search: { ...scope, tab: value as CourtTab }, replace: true })}
+      >
         <Tabs.List aria-label={say('tabs')}>
           {COURT_TABS.map((value) => (
             <Tabs.Tab key={value} value={value} rightSection={value === 'invoices' ? null : <CountOf status={value} />}>
@@ -34,13 +39,14 @@ export function CourtPage() {
           ))}
         </Tabs.List>
       </Tabs>
+      <ScopePills />
       {tab === 'invoices' ? (
         <FeeInvoiceList page={page} onPage={(to) => void navigate({ search: { tab, page: to } })} />
       ) : (
         <DeskList
           status={tab}
           page={page}
-          onPage={(to) => void navigate({ search: { tab, page: to } })}
+          onPage={(to) => void navigate({ search: { ...scope, tab, page: to } })}
           onOpen={(id) => void navigate({ search: { ...here, claim_id: id } })}
         />
       )}
@@ -50,7 +56,9 @@ export function CourtPage() {
 }
 
 function CountOf({ status }: { status: DeskStatus }) {
-  const { data } = operator.useQuery('get', '/api/operator/court-desk', { params: { query: { status, limit: 1 } } })
+  const { data } = operator.useQuery('get', '/api/operator/court-desk', {
+    params: { query: { ...useCourtScope(), status, limit: 1 } },
+  })
   return <TabCount count={data?.total} />
 }
 
@@ -63,10 +71,11 @@ type DeskListProps = {
 
 function DeskList({ status, page, onPage, onOpen }: DeskListProps) {
   const say = useCourtWords()
+  const scope = useCourtScope()
   const query = operator.useQuery(
     'get',
     '/api/operator/court-desk',
-    { params: { query: { status, page, limit: LIMIT } } },
+    { params: { query: { ...scope, status, page, limit: LIMIT } } },
     { placeholderData: keepPreviousData },
   )
   return (

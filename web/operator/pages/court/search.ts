@@ -7,4 +7,14 @@ export type CourtTab = (typeof COURT_TABS)[number]
 
 /** What the address of the court desk says; without a tab, what is ready to be filed. */
 export const readCourtSearch = (search: Record<string, unknown>) =>
-  chosen({ tab: oneOf(search, 'tab', COURT_TABS), page: pageOf(search), claim_id: textOf(search, 'claim_id') })
+  chosen({
+    tab: oneOf(search, 'tab', COURT_TABS),
+    page: pageOf(search),
+    claim_id: textOf(search, 'claim_id'),
+    country: textOf(search, 'country'),
+    organization_id: textOf(search, 'organization_id'),
+    partner_id: textOf(search, 'partner_id'),
+  })
+
+/** Fields of the address that no field of the page sets: they come with links. */
+export const SCOPE = ['country', 'organization_id', 'partner_id'] as const

@@ -2,6 +2,7 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 
 export const useCourtWords = areaWords('court', {
   de: {
+    scope: { country: 'Land', no_country: 'Ohne Anschrift', organization_id: 'Organisation', partner_id: 'Partner' },
     title: 'Gericht',
     tabs: 'Stand vor Gericht',
     status: {
@@ -144,6 +145,7 @@ export const useCourtWords = areaWords('court', {
     },
   },
   en: {
+    scope: { country: 'Country', no_country: 'No address', organization_id: 'Organisation', partner_id: 'Partner' },
     title: 'Court desk',
     tabs: 'Where claims stand at court',
     status: {

@@ -39,7 +39,7 @@ export function OrganizationList() {
           {say('organizations_text')}
         </Text>
         <RefusableButton
-          refusal={may_change ? null : common('admins_only.title')}
+          refusal={may_change ? null : common('admin_only')}
           onClick={found.open}
           leftSection={<IconBuildingPlus size={16} aria-hidden />}
         >

@@ -73,7 +73,7 @@ function OrganizationForm({ organization }: { organization: Organization }) {
       <form onSubmit={form.onSubmit(submit)}>
         <fieldset disabled={!may_change} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
           <Stack maw={980}>
-            {!may_change && <Alert icon={<IconLock />} color="gray" title={common('admins_only.title')} py="xs" />}
+            {!may_change && <Alert icon={<IconLock />} color="gray" title={common('admin_only')} py="xs" />}
             <NamePanel />
             <WorkflowPanel />
             <FeesPanel />

@@ -94,7 +94,7 @@ export const useSettingsWords = areaWords('settings', {
     discard: 'Verwerfen',
     leave: 'Die Änderungen sind nicht gespeichert. Seite trotzdem verlassen?',
     legal_text:
-      'Gebühren, Zinsen und Grenzen ändern sich durch Verordnung. Jede Zeile nennt den Tag, ab dem sie gilt, ihre Quelle und was an ihr offen ist. Prüfen Sie vor dem Echtbetrieb alles, wo ein Vorbehalt steht.',
+      'Gebühren, Zinsen und Grenzen ändern sich durch Verordnung. Jede Zeile nennt den Tag, ab dem sie gilt, ihre Quelle und was an ihr offen ist. Lesen Sie vor dem Echtbetrieb die Hinweise: Sie sagen, was nicht bestätigt ist.',
     table: {
       base_rates: 'Basiszinssätze',
       interest_rules: 'Verzugszinsen und Pauschalen',
@@ -109,14 +109,14 @@ export const useSettingsWords = areaWords('settings', {
     },
     in_force_since: 'Zuletzt geändert mit {{day}}',
     not_in_force: 'Keine Zeile gilt heute',
-    with_note: 'Mit Vorbehalt',
+    with_note: 'Mit Hinweis',
     origin: { built_in: 'Mitgeliefert', replaced: 'Ersetzt' },
     row: {
       list: 'Liste',
       valid_from: 'Gilt ab',
       in_force: 'Gilt heute',
       source: 'Vorschrift und Quelle',
-      note: 'Vorbehalt und Hinweis',
+      note: 'Hinweis',
     },
   },
   en: {
@@ -210,7 +210,7 @@ export const useSettingsWords = areaWords('settings', {
     discard: 'Discard',
     leave: 'The changes are not saved. Leave the page all the same?',
     legal_text:
-      'Fees, interest and limits change by ordinance. Every row names the day from which it holds, its source, and what is open about it. Before going live, check everything that has a caveat.',
+      'Fees, interest and limits change by ordinance. Every row names the day from which it holds, its source, and what is open about it. Before going live, read the notes: they say what is not confirmed.',
     table: {
       base_rates: 'Base rates',
       interest_rules: 'Default interest and lump sums',
@@ -225,14 +225,14 @@ export const useSettingsWords = areaWords('settings', {
     },
     in_force_since: 'Last changed with {{day}}',
     not_in_force: 'No row holds today',
-    with_note: 'With a caveat',
+    with_note: 'With a note',
     origin: { built_in: 'Built in', replaced: 'Replaced' },
     row: {
       list: 'List',
       valid_from: 'Holds from',
       in_force: 'Holds today',
       source: 'Rule and source',
-      note: 'Caveat and note',
+      note: 'Note',
     },
   },
 })

@@ -58,6 +58,7 @@ export function MemberMenu({ member, onPassword }: MemberMenuProps) {
                 key={action}
                 leftSection={ICONS[action]}
                 disabled={!allowed}
+                {...(allowed ? {} : { c: 'dimmed', style: { opacity: 1 } })}
                 {...(action === 'disable' && allowed ? { c: 'var(--mantine-color-error)' } : {})}
                 onClick={() => ask(action)}
               >

@@ -90,7 +90,8 @@ export function composeLetter(facts: LetterFacts, code: string | null): LetterCo
     salutation: salutationOf(facts.debtor, language),
     blocks: kind === 'mzr_aufhebungserklaerung' ? terminationBlocks(facts, code) : demandBlocks(facts, kind, code),
     footer: footerColumns(letterhead, language),
-    page_words: { page: words.page, of: words.of, reference: `${words.reference} ${claim.case_reference}` },
+    reference: `${words.reference} ${claim.case_reference}`,
+    page_words: { page: words.page, of: words.of },
   }
 }
 

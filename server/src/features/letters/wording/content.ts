@@ -65,7 +65,9 @@ export type LetterContent = {
   readonly salutation: string
   readonly blocks: readonly Block[]
   readonly footer: readonly (readonly string[])[]
-  readonly page_words: { readonly page: string; readonly of: string; readonly reference: string }
+  /** As it stands on top of every page but the first. */
+  readonly reference: string
+  readonly page_words: { readonly page: string; readonly of: string }
 }
 
 export const text = (...parts: Paragraph): Block => ({ kind: 'text', text: parts })

@@ -22,9 +22,16 @@ export function giroCodePayload({ company_name, iban, bic, amount_cents, referen
   return ['BCD', '002', '1', 'SCT', bic ?? '', name, iban, amount, purpose, reference].join('\n')
 }
 
-/** Dark squares of a code as one path of a picture; rows of 0 and 1. */
+/** Dark squares of a code as one path of a picture, those side by side as one piece: each piece costs the typesetter time. */
 export function codePicture(rows: readonly (readonly boolean[])[]): string {
-  const squares = rows.flatMap((row, y) => row.flatMap((is_dark, x) => (is_dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const pieces = rows.flatMap((row, y) =>
+    row.flatMap((is_dark, x) => {
+      if (!is_dark || row[x - 1]) return []
+      const end = row.indexOf(false, x)
+      const length = (end < 0 ? row.length : end) - x
+      return [`M${x} ${y}h${length}v1h-${length}z`]
+    }),
+  )
   const size = rows.length
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${squares.join('')}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${pieces.join('')}"/></svg>`
 }

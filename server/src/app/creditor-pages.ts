@@ -1,0 +1,18 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Door } from '../features/creditors/login.ts'
+import { frameOf } from '../features/creditors/page-request.ts'
+import { entryPages } from '../features/creditors/routes.pages.ts'
+import { invoicePages } from '../features/lawsuits/routes.creditor-pages.ts'
+import { refuseForeignOrigin } from '../features/operators/login.ts'
+import { openPages } from '../platform/http/plain-pages.ts'
+
+/** What a customer's people see in a browser until the portal is an application of its own. */
+export function creditorPages(server: FastifyInstance, door: Door): void {
+  openPages(server, frameOf, async (scope) => {
+    await scope.register(cookie)
+    scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, door.deps.config.public_url))
+    entryPages(scope, door)
+    invoicePages(scope, door.deps)
+  })
+}

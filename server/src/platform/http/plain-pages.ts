@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../kernel/language.ts'
+import { type Html, html, htmlText } from './html.ts'
+import { isStorableText } from './json-body.ts'
+
+export const HTML = 'text/html; charset=utf-8'
+
+/** A form names its target; browsers tell where it was filled in only while they may name the page, so to us they may. */
+const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+}
+const FORM_BYTES_MAX = 16_384
+
+const WORDS = {
+  de: {
+    brand_line: 'Forderungseinzug',
+    other_language: 'English',
+    failed: 'Das hat nicht geklappt',
+    failed_text: 'Bitte versuchen Sie es in Kürze noch einmal.',
+  },
+  en: {
+    brand_line: 'Debt collection',
+    other_language: 'Deutsch',
+    failed: 'That did not work',
+    failed_text: 'Please try again in a moment.',
+  },
+} as const satisfies Record<Language, unknown>
+
+/** Who reads a page, and where it lies: its other language is the same place. */
+export type Frame = { language: Language; path: string }
+export type PageParts = { title: string; body: Html; nav?: Html | null }
+
+/** What a form holds, as it was sent. */
+export type FormValues = Readonly<Record<string, string>>
+
+const otherThan = (language: Language): Language => (language === 'de' ? 'en' : 'de')
+
+/** The same place, in a language. */
+export const inLanguage = (path: string, language: Language): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+
+/** Every page that needs no script: one style sheet, and a way to the other language. */
+export function framed({ language, path }: Frame, { title, body, nav }: PageParts): string {
+  const words = WORDS[language]
+  const other = otherThan(language)
+  return htmlText(html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title} – Mahnwerk</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/pages.css">
+</head>
+<body>
+<header>
+<p class="brand"><span aria-hidden="true">M</span>Mahnwerk <small>${words.brand_line}</small></p>
+<div class="actions">${nav}<a href="${inLanguage(path, other)}" hreflang="${other}" lang="${other}">${words.other_language}</a></div>
+</header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`)
+}
+
+/** A scope whose answers are pages for a person, its errors included, and which takes forms. */
+export function openPages(
+  server: FastifyInstance,
+  frameOf: (request: FastifyRequest) => Frame,
+  routes: (scope: FastifyInstance) => void | Promise<void>,
+): void {
+  server.register(async (scope) => {
+    const options = { parseAs: 'string', bodyLimit: FORM_BYTES_MAX } as const
+    scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_: FastifyRequest, text: string) =>
+      Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => isStorableText(value))),
+    )
+    scope.addHook('onRequest', async (_, reply) => void reply.headers(PAGE_HEADERS))
+    scope.addHook('onSend', async (request, reply, payload) => {
+      if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
+      // What the server refuses in general it refuses as JSON; a person in front of a browser reads this instead.
+      const frame = frameOf(request)
+      const { failed, failed_text } = WORDS[frame.language]
+      reply.header('content-type', HTML).removeHeader('content-length')
+      return framed(frame, { title: failed, body: html`<h1>${failed}</h1>\n<p>${failed_text}</p>` })
+    })
+    await routes(scope)
+  })
+}
+
+/** Reloading the next page must not send the form again. */
+export const goTo = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.code(303).header('location', location).send()

@@ -1,0 +1,90 @@
+import { Alert, Button, Drawer, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { MailStatusBadge } from './MailPage.tsx'
+import { useMailWords } from './words.ts'
+
+/** One mail beside the list, as it was written. */
+export function MailDrawer({ id, onClose }: { id: string | undefined; onClose(): void }) {
+  const say = useMailWords()
+  const common = useCommonWords()
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={say('detail')}
+      closeButtonProps={{ 'aria-label': common('action.close') }}
+    >
+      {id && <OneMail id={id} />}
+    </Drawer>
+  )
+}
+
+function OneMail({ id }: { id: string }) {
+  const query = operator.useQuery('get', '/api/operator/mail/{id}', { params: { path: { id } } })
+  return <Loaded query={query}>{({ data }) => <Written mail={data} />}</Loaded>
+}
+
+function Written({ mail }: { mail: Schemas['MailWithText'] }) {
+  const say = useMailWords()
+  const { instant } = useFormat()
+  return (
+    <Stack>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Title order={3} size="h4">
+          {mail.subject}
+        </Title>
+        <MailStatusBadge status={mail.status} />
+      </Group>
+      {mail.status === 'kept' && (
+        <Alert color="yellow" icon={<IconInfoCircle />}>
+          <Text size="sm">{say('this_kept')}</Text>
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          [say('to'), mail.recipient],
+          [say('created_at'), instant(mail.created_at)],
+          [say('sent_at'), mail.sent_at && instant(mail.sent_at)],
+          [say('attempts'), mail.attempts > 0 ? mail.attempts : null],
+          [say('last_error'), mail.last_error],
+        ]}
+      />
+      <Attachments mail={mail} />
+      <Paper withBorder p="md" component="section" aria-label={say('text')}>
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {mail.body_text}
+        </Text>
+      </Paper>
+    </Stack>
+  )
+}
+
+function Attachments({ mail: { id, attachments } }: { mail: Schemas['Mail'] }) {
+  const say = useMailWords()
+  const { number } = useFormat()
+  if (attachments.length === 0) return null
+  return (
+    <Group gap="xs" role="group" aria-label={say('files')}>
+      {attachments.map(({ number: at, filename, file_size }) => (
+        <Button
+          key={at}
+          component="a"
+          href={`/api/operator/mail/${id}/attachments/${at}`}
+          download={filename}
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={14} aria-hidden />}
+        >
+          {filename} · {number(Math.ceil(file_size / 1024))} kB
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,161 @@
+import { Alert, Anchor, Badge, Button, Group, Select, Text, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconInfoCircle, IconPaperclip, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { paths } from '../../paths.ts'
+import { MailDrawer } from './MailDrawer.tsx'
+import { MAIL_STATUSES, type MailSearch, type MailStatus } from './search.ts'
+import { useMailWords } from './words.ts'
+
+const FROM = '/shell/mail'
+const LIMIT = 25
+
+export function MailPage() {
+  const say = useMailWords()
+  const { number } = useFormat()
+  const navigate = useNavigate({ from: paths.mail })
+  const { mail, ...search } = useSearch({ from: FROM })
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/mail',
+    { params: { query: { ...search, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+  const total = query.data?.total ?? 0
+  return (
+    <Page
+      title={say('title')}
+      subtitle={query.data && say('count', { count: total }).replace(String(total), number(total))}
+    >
+      <KeptNote />
+      <Filters />
+      <ListTable
+        label={say('title')}
+        query={query}
+        columns={useColumns(search)}
+        empty={<NoMail />}
+        onPage={(page) => void navigate({ search: { ...search, page } })}
+        onOpen={({ id }) => void navigate({ search: { ...search, mail: id } })}
+      />
+      <MailDrawer id={mail} onClose={() => void navigate({ search })} />
+    </Page>
+  )
+}
+
+/** Somebody who waits for an answer to a mail must know that it never went out. */
+function KeptNote() {
+  const say = useMailWords()
+  const kept = operator.useQuery('get', '/api/operator/mail', { params: { query: { status: 'kept', limit: 1 } } })
+  const count = kept.data?.total ?? 0
+  if (count === 0) return null
+  return (
+    <Alert color="yellow" icon={<IconInfoCircle />} title={say('kept_title')}>
+      <Text size="sm">
+        {say('kept_text', { count })} {say('kept_hint')}
+      </Text>
+    </Alert>
+  )
+}
+
+function NoMail() {
+  const say = useMailWords()
+  const common = useCommonWords()
+  const reset = (
+    <Button renderRoot={(props) => <Link to={paths.mail} search={{}} {...props} />} variant="default" size="xs">
+      {common('list.reset')}
+    </Button>
+  )
+  return <Empty title={say('empty')} text={say('empty_text')} action={reset} />
+}
+
+function Filters() {
+  const say = useMailWords()
+  const common = useCommonWords()
+  const navigate = useNavigate({ from: paths.mail })
+  const search = useSearch({ from: FROM })
+  const choose = (change: Partial<Record<keyof MailSearch, string | undefined>>) =>
+    void navigate({ search: { ...search, ...change, page: undefined } as MailSearch, replace: true })
+  const type = useDebouncedCallback((q: string) => choose({ q: q.trim() || undefined }), 250)
+  return (
+    <Group gap="xs">
+      <TextInput
+        key={search.q ? 'searching' : 'idle'}
+        type="search"
+        defaultValue={search.q ?? ''}
+        onChange={(event) => type(event.currentTarget.value)}
+        placeholder={say('q')}
+        aria-label={common('list.search')}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        w={300}
+      />
+      <Select
+        placeholder={say('status_filter')}
+        aria-label={say('status_filter')}
+        data={MAIL_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+        value={search.status ?? null}
+        onChange={(value) => choose({ status: value ?? undefined })}
+        clearable
+        w={170}
+      />
+    </Group>
+  )
+}
+
+const STATUS_COLORS: Record<MailStatus, string> = { queued: 'blue', sent: 'teal', failed: 'red', kept: 'yellow' }
+
+export function MailStatusBadge({ status }: { status: MailStatus }) {
+  const say = useMailWords()
+  return (
+    <Badge variant="light" color={STATUS_COLORS[status]} tt="none" fw={600} miw="max-content">
+      {say(`status.${status}`)}
+    </Badge>
+  )
+}
+
+function useColumns(search: MailSearch): ListColumn<Schemas['Mail']>[] {
+  const say = useMailWords()
+  const { instant } = useFormat()
+  return [
+    {
+      accessor: 'subject',
+      title: say('column.subject'),
+      ellipsis: true,
+      width: 420,
+      render: ({ id, subject }) => (
+        <Anchor component={Link} to={paths.mail} search={{ ...search, mail: id } as never} size="sm">
+          {subject}
+        </Anchor>
+      ),
+    },
+    { accessor: 'recipient', title: say('column.recipient'), ellipsis: true, width: 260 },
+    {
+      accessor: 'status',
+      title: say('column.status'),
+      render: ({ status }) => <MailStatusBadge status={status} />,
+    },
+    {
+      accessor: 'attachments',
+      title: say('column.files'),
+      render: ({ attachments }) =>
+        attachments.length > 0 && (
+          <Group gap={4} wrap="nowrap">
+            <IconPaperclip size={14} aria-hidden />
+            {attachments.length}
+          </Group>
+        ),
+    },
+    {
+      accessor: 'created_at',
+      title: say('column.created'),
+      textAlign: 'right',
+      render: ({ created_at }) => instant(created_at),
+    },
+  ]
+}

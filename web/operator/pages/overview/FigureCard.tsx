@@ -1,0 +1,53 @@
+import { Paper, Skeleton, Text, Title } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useId } from 'react'
+
+type FigureCardProps = {
+  readonly title: string
+  readonly text: string
+  readonly chart: ReactNode
+  /** What the chart shows, for those who do not see it; every figure of it is in the table. */
+  readonly picture: string
+  readonly table: ReactNode
+  /** Below both. */
+  readonly children?: ReactNode
+}
+
+/** Figures of one kind, as a chart or as the table that the address asks for. */
+export function FigureCard({ title, text, chart, picture, table, children }: FigureCardProps) {
+  const { view } = useSearch({ from: '/shell/' })
+  return (
+    <Card title={title} text={text}>
+      {view === 'tables' ? (
+        table
+      ) : (
+        <div role="img" aria-label={picture}>
+          <Suspense fallback={<Skeleton height={232} />}>{chart}</Suspense>
+        </div>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+type CardProps = {
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
+export function Card({ title, text, children, className }: CardProps) {
+  const id = useId()
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id} className={className ?? ''}>
+      <Title order={2} size="h5" id={id}>
+        {title}
+      </Title>
+      <Text size="xs" c="dimmed" mb="sm">
+        {text}
+      </Text>
+      {children}
+    </Paper>
+  )
+}

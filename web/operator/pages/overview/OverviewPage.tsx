@@ -1,0 +1,82 @@
+import { SegmentedControl, SimpleGrid, Skeleton } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { operator } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { paths } from '../../paths.ts'
+import { PartnerSelect } from '../claims/PartnerSelect.tsx'
+import { OrganizationSelect } from '../partners/OrganizationSelect.tsx'
+import { Figures } from './Figures.tsx'
+import { KeyFigures } from './KeyFigures.tsx'
+import type { OverviewSearch } from './search.ts'
+import { useOverviewWords } from './words.ts'
+
+const FROM = '/shell/'
+
+export function OverviewPage() {
+  const say = useOverviewWords()
+  const { instant } = useFormat()
+  const { view: _, ...scope } = useSearch({ from: FROM })
+  const query = operator.useQuery('get', '/api/operator/overview', { params: { query: scope } })
+  return (
+    <Page
+      title={say('title')}
+      subtitle={query.data && say('as_of', { time: instant(query.data.data.as_of) })}
+      actions={<Scope />}
+    >
+      <Loaded query={query} skeleton={<Shape />}>
+        {({ data }) => (
+          <>
+            <KeyFigures overview={data} />
+            <Figures overview={data} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Scope() {
+  const say = useOverviewWords()
+  const navigate = useNavigate({ from: paths.overview })
+  const search = useSearch({ from: FROM })
+  const choose = (change: { [K in keyof OverviewSearch]?: OverviewSearch[K] | undefined }) =>
+    void navigate({ search: { ...search, ...change } as OverviewSearch, replace: true })
+  return (
+    <>
+      <OrganizationSelect
+        placeholder={say('organization')}
+        aria-label={say('organization')}
+        value={search.organization_id ?? null}
+        onChange={(value) => choose({ organization_id: value ?? undefined })}
+        clearable
+        w={220}
+      />
+      <PartnerSelect value={search.partner_id} onChoose={(partner_id) => choose({ partner_id })} />
+      <SegmentedControl
+        aria-label={say('view')}
+        value={search.view ?? 'charts'}
+        onChange={(value) => choose({ view: value === 'tables' ? value : undefined })}
+        data={[
+          { value: 'charts', label: say('charts') },
+          { value: 'tables', label: say('tables') },
+        ]}
+      />
+    </>
+  )
+}
+
+function Shape() {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} spacing="sm">
+        {['open', 'collected', 'opened', 'disputed', 'court'].map((name) => (
+          <Skeleton key={name} height={98} />
+        ))}
+      </SimpleGrid>
+      <Skeleton height={330} />
+      <Skeleton height={330} />
+    </>
+  )
+}

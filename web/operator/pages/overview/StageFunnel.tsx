@@ -1,0 +1,37 @@
+import { Progress, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { type Overview, pageBehind } from './links.ts'
+import classes from './overview.module.css'
+
+/** Where claims stand. Those that are closed would dwarf all others, so that their bar says nothing and is left out. */
+export function StageFunnel({ stages }: { stages: Overview['stages'] }) {
+  const common = useCommonWords()
+  const { number, roundMoney } = useFormat()
+  const most = Math.max(1, ...stages.map((row) => (row.collection_stage === 'closed' ? 0 : row.count)))
+  return (
+    <ul className={classes.funnel}>
+      {stages.map(({ collection_stage: stage, count, outstanding_amount, list }) => (
+        <li key={stage}>
+          <Link {...pageBehind(list)} className={classes.stage}>
+            <Text span size="sm" truncate>
+              {common(`stage.${stage}`)}
+            </Text>
+            {stage === 'closed' ? (
+              <span />
+            ) : (
+              <Progress value={(count / most) * 100} size={10} aria-hidden tabIndex={-1} />
+            )}
+            <Text span size="sm" fw={600} ta="right">
+              {number(count)}
+            </Text>
+            <Text span size="xs" c="dimmed" ta="right">
+              {roundMoney(outstanding_amount)}
+            </Text>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

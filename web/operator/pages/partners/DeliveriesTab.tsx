@@ -1,0 +1,126 @@
+import { Anchor, Badge, Group, Select, Stack } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { paths } from '../../paths.ts'
+import { DeliveryBadge } from './badges.tsx'
+import { DeliveryDrawer } from './DeliveryDrawer.tsx'
+import { DELIVERY_STATUSES, type DeliveryStatus, type PartnerSearch } from './search.ts'
+import { useWebhookWords } from './words.webhook.ts'
+
+type Delivery = Schemas['TeamDelivery']
+const LIMIT = 25
+
+export function DeliveriesTab({ partner_id }: { partner_id: string }) {
+  const say = useWebhookWords()
+  const navigate = useNavigate({ from: paths.partner })
+  const { delivery, ...search } = useSearch({ from: '/shell/partners/$partner_id' })
+  const { tab: _, ...wanted } = search
+  const go = (next: PartnerSearch) => void navigate({ search: next })
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/partners/{id}/webhook/deliveries',
+    { params: { path: { id: partner_id }, query: { ...wanted, limit: LIMIT } } },
+    { placeholderData: keepPreviousData, refetchInterval: 10_000 },
+  )
+  return (
+    <Stack gap="md">
+      <Group>
+        <Select
+          placeholder={say('status_filter')}
+          aria-label={say('status_filter')}
+          data={DELIVERY_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+          value={search.status ?? null}
+          onChange={(status) => go({ tab: 'deliveries', ...(status ? { status: status as DeliveryStatus } : {}) })}
+          clearable
+          w={190}
+        />
+      </Group>
+      <ListTable
+        label={say('delivery')}
+        query={query}
+        columns={useColumns(partner_id, search)}
+        empty={<Empty title={say('empty')} text={say('empty_text')} />}
+        onPage={(page) => go({ ...search, page })}
+        onOpen={({ id }) => go({ ...search, delivery: id })}
+      />
+      <DeliveryDrawer partner_id={partner_id} id={delivery} onClose={() => go(search)} />
+    </Stack>
+  )
+}
+
+function useColumns(partner_id: string, search: PartnerSearch): ListColumn<Delivery>[] {
+  const say = useWebhookWords()
+  const { instant, number } = useFormat()
+  return [
+    {
+      accessor: 'created_at',
+      title: say('column.created'),
+      render: ({ id, created_at }) => (
+        <Anchor component={Link} to={`/partners/${partner_id}`} search={{ ...search, delivery: id } as never} size="sm">
+          {instant(created_at)}
+        </Anchor>
+      ),
+    },
+    { accessor: 'type', title: say('column.type'), render: ({ type }) => <EventType type={type} /> },
+    { accessor: 'case_reference', title: say('column.claim'), render: (delivery) => <ClaimLink delivery={delivery} /> },
+    { accessor: 'status', title: say('column.status'), render: ({ status }) => <DeliveryBadge status={status} /> },
+    {
+      accessor: 'attempts',
+      title: say('column.attempts'),
+      textAlign: 'right',
+      render: ({ attempts }) => number(attempts.length),
+    },
+    {
+      accessor: 'last',
+      title: say('column.last'),
+      ellipsis: true,
+      width: 220,
+      render: ({ attempts }) => {
+        const last = attempts.at(-1)
+        return last ? (last.status_code ?? last.error ?? say('no_answer')) : '–'
+      },
+    },
+    {
+      accessor: 'next_attempt_at',
+      title: say('column.next'),
+      render: ({ next_attempt_at }) => (next_attempt_at ? instant(next_attempt_at) : '–'),
+    },
+  ]
+}
+
+const KNOWN_TYPES = {
+  'claim.collection_stage_changed': 'type.stage_changed',
+  'claim.status_changed': 'type.status_changed',
+} as const
+
+/** In words where we have them, since new kinds of events may come. */
+export function EventType({ type }: { type: string }) {
+  const say = useWebhookWords()
+  return type in KNOWN_TYPES ? say(KNOWN_TYPES[type as keyof typeof KNOWN_TYPES]) : type
+}
+
+export function ClaimLink({ delivery }: { delivery: Pick<Delivery, 'claim_id' | 'case_reference'> }) {
+  const say = useWebhookWords()
+  if (delivery.case_reference === null) {
+    return (
+      <Badge variant="outline" color="gray" tt="none" fw={500}>
+        {say('is_test')}
+      </Badge>
+    )
+  }
+  return (
+    <Anchor
+      component={Link}
+      to={`/claims/${delivery.claim_id}`}
+      ff="monospace"
+      size="sm"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {delivery.case_reference}
+    </Anchor>
+  )
+}

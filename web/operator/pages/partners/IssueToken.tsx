@@ -1,0 +1,152 @@
+import 'dayjs/locale/de-at'
+import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useChange } from '../../../shared/ui/change.tsx'
+import { Fault } from '../../../shared/ui/Fault.tsx'
+import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { ShownOnce } from '../../../shared/ui/ShownOnce.tsx'
+import { OrganizationSelect } from './OrganizationSelect.tsx'
+import { useTokensWords } from './words.tokens.ts'
+
+/** Whose token it will be: a partner's, or an organisation's that is still to be chosen. */
+type Holder = { organization_id: string; partner_id: string } | null
+
+type Values = {
+  organization_id: string | null
+  name: string
+  rate_limit_per_hour: number | string
+  valid_until: string | null
+}
+
+export function IssueToken({ holder, refusal = null }: { holder: Holder; refusal?: string | null }) {
+  const say = useTokensWords()
+  const common = useCommonWords()
+  const [opened, { open, close }] = useDisclosure(false)
+  const [token, setToken] = useState<string | null>(null)
+  return (
+    <>
+      <RefusableButton refusal={refusal} onClick={open} leftSection={<IconKey size={16} aria-hidden />}>
+        {say('issue')}
+      </RefusableButton>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={say('issue_title')}
+        closeButtonProps={{ 'aria-label': common('action.close') }}
+      >
+        <IssueForm
+          holder={holder}
+          onClose={close}
+          onIssued={(issued) => {
+            close()
+            setToken(issued)
+          }}
+        />
+      </Modal>
+      <ShownOnce
+        value={token}
+        title={say('once_title')}
+        warning={say('once_text')}
+        label={say('once_label')}
+        onClose={() => setToken(null)}
+      />
+    </>
+  )
+}
+
+type IssueFormProps = { readonly holder: Holder; onClose(): void; onIssued(token: string): void }
+
+function IssueForm({ holder, onClose, onIssued }: IssueFormProps) {
+  const say = useTokensWords()
+  const common = useCommonWords()
+  const form = useForm<Values>({
+    initialValues: { organization_id: null, name: '', rate_limit_per_hour: '', valid_until: null },
+  })
+  const issue = useChange({
+    quiet: true,
+    send: (values: Values) => api.POST('/api/operator/tokens', { body: bodyOf(values, holder) }),
+    onDone: ({ data }) => data && onIssued(data.data.token),
+  })
+  return (
+    <form onSubmit={form.onSubmit((values) => issue.mutate(values))}>
+      <Stack>
+        {issue.error && <Fault error={issue.error} />}
+        {holder === null && (
+          <OrganizationSelect
+            label={say('organization')}
+            description={say('organization_note')}
+            required
+            {...form.getInputProps('organization_id')}
+          />
+        )}
+        <TextInput
+          label={say('name')}
+          description={say('name_note')}
+          maxLength={255}
+          required
+          {...form.getInputProps('name')}
+        />
+        <LimitFields form={form} />
+        <Text size="sm" c="dimmed">
+          {say('once_text')}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('action.cancel')}
+          </Button>
+          <Button type="submit" loading={issue.isPending}>
+            {say('issue')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function LimitFields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
+  const say = useTokensWords()
+  const { i18n } = useTranslation()
+  return (
+    <Group grow align="flex-start">
+      <NumberInput
+        label={say('limit')}
+        placeholder={say('limit_default')}
+        min={1}
+        max={1_000_000}
+        allowDecimal={false}
+        thousandSeparator={i18n.language === 'de' ? '.' : ','}
+        decimalSeparator={i18n.language === 'de' ? ',' : '.'}
+        {...form.getInputProps('rate_limit_per_hour')}
+      />
+      <DatePickerInput
+        label={say('expires')}
+        placeholder={say('expires_none')}
+        locale={i18n.language === 'de' ? 'de-at' : 'en'}
+        valueFormat="DD.MM.YYYY"
+        minDate={new Date()}
+        clearable
+        {...form.getInputProps('valid_until')}
+      />
+    </Group>
+  )
+}
+
+function bodyOf({ organization_id, name, rate_limit_per_hour, valid_until }: Values, holder: Holder) {
+  const owner = holder
+    ? { kind: 'partner' as const, ...holder }
+    : { kind: 'organization' as const, organization_id: organization_id ?? '' }
+  return {
+    ...owner,
+    name,
+    ...(rate_limit_per_hour === '' ? {} : { rate_limit_per_hour: Number(rate_limit_per_hour) }),
+    // The day that was chosen is the last one on which it is good.
+    ...(valid_until ? { expires_at: new Date(`${valid_until}T23:59:59.999`).toISOString() } : {}),
+  }
+}

@@ -1,0 +1,117 @@
+import { Anchor, Group, Tabs } from '@mantine/core'
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { api, operator } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useChange } from '../../../shared/ui/change.tsx'
+import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { paths } from '../../paths.ts'
+import { useIdentity } from '../../session.ts'
+import { ConfirmedBadge, type NamedPartner, WebhookBadge } from './badges.tsx'
+import { DeliveriesTab } from './DeliveriesTab.tsx'
+import { PartnerTokens } from './PartnerTokens.tsx'
+import { ProfileTab } from './ProfileTab.tsx'
+import { PARTNER_TABS, type PartnerTab } from './search.ts'
+import { WebhookTab } from './WebhookTab.tsx'
+import { usePartnersWords } from './words.ts'
+
+const FROM = '/shell/partners/$partner_id'
+
+export function PartnerPage() {
+  const { partner_id } = useParams({ from: FROM })
+  const query = operator.useQuery('get', '/api/operator/partners/{id}', { params: { path: { id: partner_id } } })
+  return <Loaded query={query}>{({ data }) => <OnePartner partner={data} />}</Loaded>
+}
+
+function OnePartner({ partner }: { partner: NamedPartner }) {
+  return (
+    <Page
+      title={partner.name}
+      trail={<ToList />}
+      subtitle={
+        <Group gap="xs">
+          {partner.organization_name} · {partner.email}
+          <ConfirmedBadge partner={partner} />
+          <WebhookBadge state={partner.webhook_state} />
+        </Group>
+      }
+      actions={partner.confirmed_at === null && <ConfirmButton partner={partner} />}
+    >
+      <PartnerTabs partner={partner} />
+    </Page>
+  )
+}
+
+function ToList() {
+  const say = usePartnersWords()
+  return (
+    <Anchor component={Link} to={paths.partners} size="sm">
+      <Group gap={4} component="span">
+        <IconArrowLeft size={14} aria-hidden />
+        {say('title')}
+      </Group>
+    </Anchor>
+  )
+}
+
+function PartnerTabs({ partner }: { partner: NamedPartner }) {
+  const say = usePartnersWords()
+  const navigate = useNavigate({ from: paths.partner })
+  const { tab = 'profile' } = useSearch({ from: FROM })
+  const choose = (value: string | null) =>
+    void navigate({ search: value === 'profile' ? {} : { tab: value as PartnerTab } })
+  return (
+    <Tabs value={tab} keepMounted={false} onChange={choose}>
+      <Tabs.List mb="md">
+        {PARTNER_TABS.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {say(`tab.${name}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="profile">
+        <ProfileTab key={partner.updated_at} partner={partner} />
+      </Tabs.Panel>
+      <Tabs.Panel value="tokens">
+        <PartnerTokens partner={partner} />
+      </Tabs.Panel>
+      <Tabs.Panel value="webhook">
+        <WebhookTab partner={partner} />
+      </Tabs.Panel>
+      <Tabs.Panel value="deliveries">
+        <DeliveriesTab partner_id={partner.id} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function ConfirmButton({ partner: { id, name } }: { partner: NamedPartner }) {
+  const say = usePartnersWords()
+  const common = useCommonWords()
+  const ask = useConfirm()
+  const { role } = useIdentity()
+  const confirm = useChange({
+    send: () => api.POST('/api/operator/partners/{id}/confirm', { params: { path: { id } } }),
+    done: say('confirmed_now', { name }),
+  })
+  return (
+    <RefusableButton
+      refusal={role === 'admin' ? null : common('admin_only')}
+      leftSection={<IconCheck size={16} aria-hidden />}
+      loading={confirm.isPending}
+      onClick={() =>
+        ask({
+          title: say('confirm_title', { name }),
+          consequence: say('confirm_text'),
+          confirm: say('confirm'),
+          onConfirm: confirm.mutate,
+        })
+      }
+    >
+      {say('confirm')}
+    </RefusableButton>
+  )
+}

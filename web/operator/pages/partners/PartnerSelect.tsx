@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { operator } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+
+type PartnerSelectProps = { readonly label: string; readonly value: string | null; onChange(id: string | null): void }
+
+/** One of all partners, found by typing a part of the name. */
+export function PartnerSelect({ label, value, onChange }: PartnerSelectProps) {
+  const common = useCommonWords()
+  const [text, setText] = useState('')
+  const [q] = useDebouncedValue(text.trim(), 200)
+  const found = operator.useQuery(
+    'get',
+    '/api/operator/partners',
+    { params: { query: { limit: 50, sort: 'name', ...(q ? { q } : {}) } } },
+    { placeholderData: keepPreviousData },
+  )
+  const chosen = operator.useQuery(
+    'get',
+    '/api/operator/partners/{id}',
+    { params: { path: { id: value ?? '' } } },
+    { enabled: value !== null, retry: false },
+  )
+  const options = new Map((found.data?.data ?? []).map(({ id, name }) => [id, name]))
+  // Who was chosen is named although he is not among those found just now.
+  if (value !== null && chosen.data) options.set(value, chosen.data.data.name)
+  return (
+    <Select
+      placeholder={label}
+      aria-label={label}
+      data={[...options].map(([id, name]) => ({ value: id, label: name }))}
+      value={value}
+      onChange={onChange}
+      onSearchChange={(typed) => setText(typed === options.get(value ?? '') ? '' : typed)}
+      filter={({ options: all }) => all}
+      nothingFoundMessage={common('list.none')}
+      searchable
+      clearable
+      w={240}
+    />
+  )
+}

@@ -1,0 +1,188 @@
+import { Anchor, Button, Group, Select, Stack, Tabs, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { operator } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { paths } from '../../paths.ts'
+import { useIdentity } from '../../session.ts'
+import { ConfirmedBadge, type NamedPartner, WebhookBadge } from './badges.tsx'
+import { CreatePartner } from './CreatePartner.tsx'
+import { OrganizationSelect } from './OrganizationSelect.tsx'
+import { OrganizationTokens } from './OrganizationTokens.tsx'
+import { PARTNERS_TABS, type PartnersSearch } from './search.ts'
+import { usePartnersWords } from './words.ts'
+
+const FROM = '/shell/partners'
+const LIMIT = 25
+
+export function PartnersPage() {
+  const say = usePartnersWords()
+  const common = useCommonWords()
+  const { role } = useIdentity()
+  const navigate = useNavigate({ from: paths.partners })
+  const { tab = 'partners' } = useSearch({ from: FROM })
+  const [is_creating, { open, close }] = useDisclosure(false)
+  return (
+    <Page
+      title={say('title')}
+      actions={
+        tab === 'partners' && (
+          <RefusableButton
+            refusal={role === 'admin' ? null : common('admin_only')}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={open}
+          >
+            {say('create')}
+          </RefusableButton>
+        )
+      }
+    >
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => void navigate({ search: value === 'tokens' ? { tab: 'tokens' } : {} })}
+      >
+        <Tabs.List mb="md">
+          {PARTNERS_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {say(`list_tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="partners">
+          <PartnersList />
+        </Tabs.Panel>
+        <Tabs.Panel value="tokens">
+          <OrganizationTokens />
+        </Tabs.Panel>
+      </Tabs>
+      <CreatePartner opened={is_creating} onClose={close} />
+    </Page>
+  )
+}
+
+function PartnersList() {
+  const say = usePartnersWords()
+  const navigate = useNavigate({ from: paths.partners })
+  const search = useSearch({ from: FROM })
+  const { tab: _, confirmed, ...wanted } = search
+  const confirmation = confirmed ? { is_confirmed: confirmed === 'yes' } : {}
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/partners',
+    { params: { query: { ...wanted, ...confirmation, sort: 'name', limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Stack gap="md">
+      <Filters />
+      <ListTable
+        label={say('title')}
+        query={query}
+        columns={useColumns()}
+        empty={<NoPartners />}
+        onPage={(page) => void navigate({ search: { ...search, page } })}
+        onOpen={({ id }) => void navigate({ to: `/partners/${id}` })}
+      />
+    </Stack>
+  )
+}
+
+function NoPartners() {
+  const say = usePartnersWords()
+  const common = useCommonWords()
+  const reset = (
+    <Button renderRoot={(props) => <Link to={paths.partners} search={{}} {...props} />} variant="default" size="xs">
+      {common('list.reset')}
+    </Button>
+  )
+  return <Empty title={say('empty')} text={say('empty_text')} action={reset} />
+}
+
+function Filters() {
+  const say = usePartnersWords()
+  const common = useCommonWords()
+  const navigate = useNavigate({ from: paths.partners })
+  const search = useSearch({ from: FROM })
+  const choose = (change: { [K in keyof PartnersSearch]?: string | undefined }) =>
+    void navigate({ search: { ...search, ...change, page: undefined } as PartnersSearch, replace: true })
+  const type = useDebouncedCallback((q: string) => choose({ q: q.trim() || undefined }), 250)
+  return (
+    <Group gap="xs">
+      <TextInput
+        key={search.q ? 'searching' : 'idle'}
+        type="search"
+        defaultValue={search.q ?? ''}
+        onChange={(event) => type(event.currentTarget.value)}
+        placeholder={say('q')}
+        aria-label={common('list.search')}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        w={280}
+      />
+      <OrganizationSelect
+        placeholder={say('organization')}
+        aria-label={say('organization')}
+        value={search.organization_id ?? null}
+        onChange={(value) => choose({ organization_id: value ?? undefined })}
+        clearable
+        w={240}
+      />
+      <Select
+        placeholder={say('confirmed_filter')}
+        aria-label={say('confirmed_filter')}
+        data={[
+          { value: 'yes', label: say('confirmed') },
+          { value: 'no', label: say('unconfirmed') },
+        ]}
+        value={search.confirmed ?? null}
+        onChange={(value) => choose({ confirmed: value ?? undefined })}
+        clearable
+        w={170}
+      />
+    </Group>
+  )
+}
+
+function useColumns(): ListColumn<NamedPartner>[] {
+  const say = usePartnersWords()
+  const { percent, day } = useFormat()
+  return [
+    {
+      accessor: 'name',
+      title: say('column.name'),
+      ellipsis: true,
+      width: 230,
+      render: ({ id, name }) => (
+        <Anchor component={Link} to={`/partners/${id}`} size="sm" fw={500}>
+          {name}
+        </Anchor>
+      ),
+    },
+    { accessor: 'email', title: say('column.email'), ellipsis: true, width: 220 },
+    { accessor: 'organization_name', title: say('column.organization'), ellipsis: true, width: 260 },
+    {
+      accessor: 'commission_rate',
+      title: say('column.rate'),
+      textAlign: 'right',
+      render: ({ commission_rate }) => percent(commission_rate, 1),
+    },
+    {
+      accessor: 'confirmed_at',
+      title: say('column.confirmed'),
+      render: (partner) => <ConfirmedBadge partner={partner} />,
+    },
+    {
+      accessor: 'webhook_state',
+      title: say('column.webhook'),
+      render: ({ webhook_state }) => <WebhookBadge state={webhook_state} />,
+    },
+    { accessor: 'created_at', title: say('column.created'), render: ({ created_at }) => day(created_at) },
+  ]
+}

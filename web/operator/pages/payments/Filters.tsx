@@ -1,0 +1,73 @@
+import 'dayjs/locale/de-at'
+import { Group, Select } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { paths } from '../../paths.ts'
+import { PartnerSelect } from '../claims/PartnerSelect.tsx'
+import { OrganizationSelect } from '../partners/OrganizationSelect.tsx'
+import { PAYMENT_STATUSES, type PaymentsSearch } from './search.ts'
+import { usePaymentsWords } from './words.ts'
+
+type Change = { readonly [K in keyof PaymentsSearch]?: PaymentsSearch[K] | undefined }
+
+export function Filters() {
+  const say = usePaymentsWords()
+  const navigate = useNavigate({ from: paths.payments })
+  const search = useSearch({ from: '/shell/payments' })
+  const choose = (change: Change) =>
+    void navigate({ search: { ...search, ...change, page: undefined } as PaymentsSearch, replace: true })
+  return (
+    <Group gap="xs">
+      <Days key={`${search.from} ${search.to}`} search={search} onChoose={choose} />
+      <Select
+        placeholder={say('status')}
+        aria-label={say('status')}
+        data={PAYMENT_STATUSES.map((value) => ({ value, label: say(`statuses.${value}`) }))}
+        value={search.status ?? null}
+        onChange={(value) => choose({ status: (value ?? undefined) as PaymentsSearch['status'] })}
+        clearable
+        w={150}
+      />
+      <OrganizationSelect
+        placeholder={say('organization')}
+        aria-label={say('organization')}
+        value={search.organization_id ?? null}
+        onChange={(value) => choose({ organization_id: value ?? undefined })}
+        clearable
+        w={220}
+      />
+      <PartnerSelect value={search.partner_id} onChoose={(partner_id) => choose({ partner_id })} />
+    </Group>
+  )
+}
+
+type DaysProps = { readonly search: PaymentsSearch; onChoose(change: Change): void }
+
+/** A span of days; half a span is not asked for yet. */
+function Days({ search, onChoose }: DaysProps) {
+  const say = usePaymentsWords()
+  const common = useCommonWords()
+  const { i18n } = useTranslation()
+  const [span, setSpan] = useState<[string | null, string | null]>([search.from ?? null, search.to ?? null])
+  return (
+    <DatePickerInput
+      type="range"
+      placeholder={say('days')}
+      aria-label={say('days')}
+      locale={i18n.language === 'de' ? 'de-at' : 'en'}
+      valueFormat="DD.MM.YYYY"
+      value={span}
+      onChange={([from, to]) => {
+        setSpan([from, to])
+        if ((from === null) === (to === null)) onChoose({ from: from ?? undefined, to: to ?? undefined })
+      }}
+      allowSingleDateInRange
+      clearable
+      clearButtonProps={{ 'aria-label': common('list.reset') }}
+      w={230}
+    />
+  )
+}

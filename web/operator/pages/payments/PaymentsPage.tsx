@@ -1,0 +1,123 @@
+import { Anchor, Badge, Button, Text } from '@mantine/core'
+import { IconCoinEuro } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { paths } from '../../paths.ts'
+import { usePartWords } from '../claim/words.parts.ts'
+import { Filters } from './Filters.tsx'
+import { usePaymentsWords } from './words.ts'
+
+const LIMIT = 25
+
+type Payment = Schemas['TeamPayment']
+
+/** Payments on all claims; what is done about one is done in its file. */
+export function PaymentsPage() {
+  const say = usePaymentsWords()
+  const { number, money } = useFormat()
+  const navigate = useNavigate({ from: paths.payments })
+  const search = useSearch({ from: '/shell/payments' })
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/payments',
+    { params: { query: { ...search, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+  const sums = query.data && {
+    count: query.data.total,
+    text: number(query.data.total),
+    completed: money(query.data.completed_amount),
+    reversed: money(query.data.reversed_amount),
+  }
+  return (
+    <Page title={say('title')} subtitle={sums && say('sums', sums)}>
+      <Filters />
+      <ListTable
+        label={say('title')}
+        query={query}
+        columns={useColumns()}
+        empty={<NoPayments />}
+        onPage={(page) => void navigate({ search: { ...search, page } })}
+        onOpen={({ claim_id }) => void navigate(fileOf(claim_id))}
+      />
+    </Page>
+  )
+}
+
+const fileOf = (claim_id: string) => ({ to: paths.claim, params: { claim_id }, search: { tab: 'payments' } }) as const
+
+function NoPayments() {
+  const say = usePaymentsWords()
+  const common = useCommonWords()
+  const reset = (
+    <Button renderRoot={(props) => <Link to={paths.payments} search={{}} {...props} />} variant="default" size="xs">
+      {common('list.reset')}
+    </Button>
+  )
+  return <Empty icon={<IconCoinEuro />} title={say('empty')} text={say('empty_text')} action={reset} />
+}
+
+function useColumns(): ListColumn<Payment>[] {
+  const say = usePaymentsWords()
+  const parts = usePartWords()
+  const { money, day } = useFormat()
+  return [
+    { accessor: 'payment_date', title: say('column.date'), render: ({ payment_date }) => day(payment_date) },
+    {
+      accessor: 'case_reference',
+      title: say('column.reference'),
+      render: ({ claim_id, case_reference }) => (
+        <Anchor renderRoot={(props) => <Link {...fileOf(claim_id)} {...props} />} ff="monospace" size="sm">
+          {case_reference}
+        </Anchor>
+      ),
+    },
+    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
+    {
+      accessor: 'customer_name',
+      title: say('column.customer'),
+      ellipsis: true,
+      width: 190,
+      render: ({ customer_name }) => customer_name ?? '–',
+    },
+    {
+      accessor: 'payment_method',
+      title: say('column.method'),
+      render: ({ payment_method }) => parts(`method.${payment_method}`),
+    },
+    {
+      accessor: 'reference',
+      title: say('column.note'),
+      ellipsis: true,
+      width: 180,
+      render: ({ reference }) => reference ?? '–',
+    },
+    { accessor: 'status', title: say('column.status'), render: (payment) => <StatusBadge payment={payment} /> },
+    {
+      accessor: 'amount',
+      title: say('column.amount'),
+      textAlign: 'right',
+      render: ({ amount, status }) => (
+        <Text size="sm" fw={600} {...(status === 'reversed' ? { td: 'line-through', c: 'dimmed' } : {})}>
+          {money(amount)}
+        </Text>
+      ),
+    },
+  ]
+}
+
+function StatusBadge({ payment: { status, reversed_at } }: { payment: Payment }) {
+  const say = usePaymentsWords()
+  const { day } = useFormat()
+  return (
+    <Badge variant="dot" color={status === 'reversed' ? 'orange' : 'teal'} tt="none" fw={500} miw="max-content">
+      {reversed_at ? say('reversed_on', { day: day(reversed_at) }) : say(`statuses.${status}`)}
+    </Badge>
+  )
+}

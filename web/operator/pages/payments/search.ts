@@ -1,0 +1,16 @@
+import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
+
+export const PAYMENT_STATUSES = ['completed', 'reversed'] as const
+
+/** What the address of the payments says; days are those of payment. */
+export const readPaymentsSearch = (search: Record<string, unknown>) =>
+  chosen({
+    from: textOf(search, 'from'),
+    to: textOf(search, 'to'),
+    status: oneOf(search, 'status', PAYMENT_STATUSES),
+    organization_id: textOf(search, 'organization_id'),
+    partner_id: textOf(search, 'partner_id'),
+    page: pageOf(search),
+  })
+
+export type PaymentsSearch = ReturnType<typeof readPaymentsSearch>

@@ -1,0 +1,48 @@
+import { areaWords } from '../../../shared/i18n/words.ts'
+
+export const usePaymentsWords = areaWords('payments', {
+  de: {
+    title: 'Zahlungen',
+    sums_one: '{{text}} Zahlung: {{completed}} eingegangen, {{reversed}} rückgebucht',
+    sums_other: '{{text}} Zahlungen: {{completed}} eingegangen, {{reversed}} rückgebucht',
+    days: 'Tage der Zahlung',
+    status: 'Status',
+    organization: 'Organisation',
+    statuses: { completed: 'Eingegangen', reversed: 'Rückgebucht' },
+    reversed_on: 'Rückgebucht am {{day}}',
+    column: {
+      date: 'Tag',
+      reference: 'Aktenzeichen',
+      debtor: 'Schuldner',
+      customer: 'Gläubiger',
+      method: 'Art',
+      note: 'Verwendungszweck',
+      status: 'Status',
+      amount: 'Betrag',
+    },
+    empty: 'Keine Zahlung passt dazu',
+    empty_text: 'Ändern Sie die Tage oder setzen Sie die Filter zurück. Zahlungen werden im Akt erfasst.',
+  },
+  en: {
+    title: 'Payments',
+    sums_one: '{{text}} payment: {{completed}} collected, {{reversed}} reversed',
+    sums_other: '{{text}} payments: {{completed}} collected, {{reversed}} reversed',
+    days: 'Days of payment',
+    status: 'Status',
+    organization: 'Organisation',
+    statuses: { completed: 'Collected', reversed: 'Reversed' },
+    reversed_on: 'Reversed on {{day}}',
+    column: {
+      date: 'Day',
+      reference: 'Reference',
+      debtor: 'Debtor',
+      customer: 'Creditor',
+      method: 'Method',
+      note: 'Payment reference',
+      status: 'Status',
+      amount: 'Amount',
+    },
+    empty: 'No payment matches',
+    empty_text: 'Change the days, or reset the filters. Payments are recorded in the file of a claim.',
+  },
+})

@@ -1,0 +1,189 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api, operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useChange } from '../../../shared/ui/change.tsx'
+import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { paths } from '../../paths.ts'
+import { useIdentity } from '../../session.ts'
+import { useRevenueWords } from './words.ts'
+
+type Payable = Schemas['RevenuePayable']
+const LIMIT = 25
+
+/** What is open to each partner up to the end of a month, and the two steps that follow. */
+export function PayableTab({ filters }: { filters: ReactNode }) {
+  const say = useRevenueWords()
+  const { longMonth } = useFormat()
+  const navigate = useNavigate({ from: paths.revenue })
+  const search = useSearch({ from: '/shell/revenue' })
+  const { month, partner_id, page } = search
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/revenue-shares/payable',
+    {
+      params: {
+        query: {
+          ...(month ? { month } : {}),
+          ...(partner_id ? { partner_id } : {}),
+          ...(page ? { page } : {}),
+          limit: LIMIT,
+        },
+      },
+    },
+    { placeholderData: keepPreviousData },
+  )
+  const up_to = query.data?.month
+  return (
+    <Stack gap="md">
+      <Group gap="md">
+        {filters}
+        {up_to && (
+          <Text size="sm" c="dimmed">
+            {say('up_to', { month: longMonth(up_to) })}
+          </Text>
+        )}
+      </Group>
+      <ListTable
+        label={say('tab.payable')}
+        id="partner_id"
+        query={query}
+        columns={useColumns(up_to ?? '')}
+        empty={<Empty title={say('empty_payable')} text={say('empty_payable_text')} />}
+        onPage={(wanted) => void navigate({ search: { ...search, page: wanted } })}
+      />
+    </Stack>
+  )
+}
+
+function useColumns(month: string): ListColumn<Payable>[] {
+  const say = useRevenueWords()
+  const { money, number } = useFormat()
+  return [
+    {
+      accessor: 'partner_name',
+      title: say('column.partner'),
+      ellipsis: true,
+      width: 280,
+      render: ({ partner_id, partner_name }) => (
+        <Anchor component={Link} to={`/partners/${partner_id}`} size="sm">
+          {partner_name}
+        </Anchor>
+      ),
+    },
+    {
+      accessor: 'line_count',
+      title: say('column.lines'),
+      textAlign: 'right',
+      render: ({ line_count }) => number(line_count),
+    },
+    {
+      accessor: 'accrued',
+      title: say('column.accrued'),
+      textAlign: 'right',
+      render: ({ accrued }) => money(accrued),
+    },
+    {
+      accessor: 'approved',
+      title: say('column.approved'),
+      textAlign: 'right',
+      render: ({ approved }) => money(approved),
+    },
+    {
+      accessor: 'amount',
+      title: say('column.payable'),
+      textAlign: 'right',
+      render: ({ amount }) => <b>{money(amount)}</b>,
+    },
+    {
+      accessor: 'actions',
+      title: say('column.actions'),
+      textAlign: 'right',
+      width: 240,
+      render: (payable) => <Actions payable={payable} month={month} />,
+    },
+  ]
+}
+
+function Actions({ payable, month }: { payable: Payable; month: string }) {
+  const say = useRevenueWords()
+  const common = useCommonWords()
+  const { role } = useIdentity()
+  const approve = useApprove(payable, month)
+  const payOut = usePayOut(payable, month)
+  const forbidden = role === 'admin' ? null : common('admin_only')
+  return (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      <RefusableButton size="compact-xs" variant="default" refusal={forbidden ?? payable.approve_refusal} {...approve}>
+        {say('approve')}
+      </RefusableButton>
+      <RefusableButton size="compact-xs" refusal={forbidden ?? payable.payout_refusal} {...payOut}>
+        {say('pay_out')}
+      </RefusableButton>
+    </Group>
+  )
+}
+
+function useApprove({ partner_id, partner_name, accrued_count, accrued }: Payable, month: string) {
+  const say = useRevenueWords()
+  const confirm = useConfirm()
+  const { money, longMonth } = useFormat()
+  const change = useChange({
+    send: () => api.POST('/api/operator/revenue-shares/approve', { body: { partner_id, month } }),
+    done: ({ data }) => say('approved', { amount: money(data?.data.amount ?? 0) }),
+  })
+  const values = { count: accrued_count, partner: partner_name, amount: money(accrued) }
+  const onClick = () =>
+    confirm({
+      title: say('approve_title'),
+      consequence: `${say('approve_text', { ...values, month: longMonth(month) })} ${say('approve_hint')}`,
+      confirm: say('approve'),
+      onConfirm: change.mutate,
+    })
+  return { onClick, loading: change.isPending }
+}
+
+function usePayOut(payable: Payable, month: string) {
+  const { partner_id, partner_name } = payable
+  const say = useRevenueWords()
+  const confirm = useConfirm()
+  const { money } = useFormat()
+  const change = useChange({
+    send: () => api.POST('/api/operator/payouts', { body: { partner_id, month } }),
+    done: ({ data }) =>
+      data ? say('paid', { number: data.data.number, amount: money(data.data.amount) }) : say('pay_out'),
+  })
+  const onClick = () =>
+    confirm({
+      title: say('pay_out_title', { partner: partner_name }),
+      consequence: <PayOutAmounts payable={payable} month={month} />,
+      confirm: say('pay_out'),
+      is_final: true,
+      onConfirm: change.mutate,
+    })
+  return { onClick, loading: change.isPending }
+}
+
+function PayOutAmounts({ payable, month }: { payable: Payable; month: string }) {
+  const say = useRevenueWords()
+  const { money, number, longMonth } = useFormat()
+  return (
+    <>
+      <Facts
+        facts={[
+          [say('pay_out_amount'), <b key="amount">{money(payable.amount)}</b>],
+          [say('pay_out_lines', { month: longMonth(month) }), number(payable.line_count)],
+          [say('pay_out_accrued'), payable.accrued_count > 0 ? money(payable.accrued) : null],
+        ]}
+      />
+      <Text size="sm">{say('pay_out_text')}</Text>
+    </>
+  )
+}

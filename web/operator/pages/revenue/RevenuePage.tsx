@@ -1,0 +1,131 @@
+import { Group, Paper, Select, SimpleGrid, Skeleton, Tabs, Text } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { operator } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { MonthSelect } from '../../../shared/ui/MonthSelect.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { paths } from '../../paths.ts'
+import { PartnerSelect } from '../partners/PartnerSelect.tsx'
+import { PayableTab } from './PayableTab.tsx'
+import { PayoutsTab } from './PayoutsTab.tsx'
+import classes from './revenue.module.css'
+import { SharesTab } from './SharesTab.tsx'
+import { REVENUE_TABS, type RevenueSearch, type RevenueTab, SHARE_STATUSES, type ShareStatus } from './search.ts'
+import { useRevenueWords } from './words.ts'
+
+export const FROM = '/shell/revenue'
+
+export function RevenuePage() {
+  const say = useRevenueWords()
+  const navigate = useNavigate({ from: paths.revenue })
+  const { tab = 'payable', month, partner_id } = useSearch({ from: FROM })
+  const filters = { ...(month ? { month } : {}), ...(partner_id ? { partner_id } : {}) }
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')}>
+      <SumTiles />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) =>
+          void navigate({ search: { ...filters, ...(value === 'payable' ? {} : { tab: value as RevenueTab }) } })
+        }
+      >
+        <Tabs.List mb="md">
+          {REVENUE_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {say(`tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="payable">
+          <PayableTab filters={<Filters />} />
+        </Tabs.Panel>
+        <Tabs.Panel value="shares">
+          <SharesTab filters={<Filters />} />
+        </Tabs.Panel>
+        <Tabs.Panel value="payouts">
+          <PayoutsTab filters={<Filters />} />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
+
+/** What stands where, of the month and partner that were chosen; each leads to its lines. */
+function SumTiles() {
+  const { month, partner_id } = useSearch({ from: FROM })
+  const filters = { ...(month ? { month } : {}), ...(partner_id ? { partner_id } : {}) }
+  const query = operator.useQuery('get', '/api/operator/revenue-shares', {
+    params: { query: { ...filters, limit: 1 } },
+  })
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      {SHARE_STATUSES.map((status) => (
+        <SumTile key={status} status={status} euros={query.data?.sums[status]} />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function SumTile({ status, euros }: { status: ShareStatus; euros: number | undefined }) {
+  const say = useRevenueWords()
+  const { money, longMonth } = useFormat()
+  const { month, partner_id } = useSearch({ from: FROM })
+  const filters = { ...(month ? { month } : {}), ...(partner_id ? { partner_id } : {}) }
+  return (
+    <Paper
+      withBorder
+      px="md"
+      py="sm"
+      className={classes.tile ?? ''}
+      renderRoot={(props) => <Link to={paths.revenue} search={{ tab: 'shares', ...filters, status }} {...props} />}
+    >
+      <Text size="xs" fw={600} c="dimmed">
+        {say(`status.${status}`)}
+      </Text>
+      {euros === undefined ? (
+        <Skeleton height={26} width={130} my={4} />
+      ) : (
+        <Text size="xl" fw={700} className={classes.sum ?? ''}>
+          {money(euros)}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {month ? say('in_month', { month: longMonth(month) }) : say('all_time')}
+      </Text>
+    </Paper>
+  )
+}
+
+function Filters() {
+  const say = useRevenueWords()
+  const navigate = useNavigate({ from: paths.revenue })
+  const search = useSearch({ from: FROM })
+  const choose = (change: { [K in keyof RevenueSearch]?: string | undefined }) =>
+    void navigate({ search: { ...search, ...change, page: undefined } as RevenueSearch, replace: true })
+  return (
+    <Group gap="xs">
+      <MonthSelect
+        label={say('month')}
+        value={search.month ?? null}
+        onChange={(month) => choose({ month: month ?? undefined })}
+      />
+      <PartnerSelect
+        label={say('partner')}
+        value={search.partner_id ?? null}
+        onChange={(partner_id) => choose({ partner_id: partner_id ?? undefined })}
+      />
+      {search.tab === 'shares' && (
+        <Select
+          placeholder={say('status_filter')}
+          aria-label={say('status_filter')}
+          data={SHARE_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+          value={search.status ?? null}
+          onChange={(value) => choose({ status: value ?? undefined })}
+          clearable
+          w={160}
+        />
+      )}
+    </Group>
+  )
+}

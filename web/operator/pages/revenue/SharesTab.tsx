@@ -1,0 +1,101 @@
+import { Anchor, Badge, Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { paths } from '../../paths.ts'
+import type { ShareStatus } from './search.ts'
+import { useRevenueWords } from './words.ts'
+
+type Share = Schemas['NamedRevenueShare']
+const LIMIT = 25
+
+export function SharesTab({ filters }: { filters: ReactNode }) {
+  const say = useRevenueWords()
+  const navigate = useNavigate({ from: paths.revenue })
+  const search = useSearch({ from: '/shell/revenue' })
+  const { tab: _, ...wanted } = search
+  const query = operator.useQuery(
+    'get',
+    '/api/operator/revenue-shares',
+    { params: { query: { ...wanted, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Stack gap="md">
+      {filters}
+      <ListTable
+        label={say('tab.shares')}
+        query={query}
+        columns={useColumns()}
+        empty={<Empty title={say('empty_shares')} text={say('empty_shares_text')} />}
+        onPage={(page) => void navigate({ search: { ...search, page } })}
+      />
+    </Stack>
+  )
+}
+
+const STATUS_COLORS: Record<ShareStatus, string> = { accrued: 'blue', approved: 'violet', paid_out: 'teal' }
+
+function useColumns(): ListColumn<Share>[] {
+  const say = useRevenueWords()
+  const { money, day, percent } = useFormat()
+  return [
+    { accessor: 'created_at', title: say('column.date'), render: ({ created_at }) => day(created_at) },
+    {
+      accessor: 'case_reference',
+      title: say('column.claim'),
+      render: ({ claim_id, case_reference }) => (
+        <Anchor component={Link} to={`/claims/${claim_id}`} ff="monospace" size="sm">
+          {case_reference}
+        </Anchor>
+      ),
+    },
+    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 190 },
+    { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
+    {
+      accessor: 'fee_kind',
+      title: say('column.fee'),
+      render: ({ fee_kind, reverses }) => (
+        <>
+          {say(`fee_kind.${fee_kind}`)}
+          {reverses && (
+            <Text span size="xs" c="dimmed" ml={6}>
+              {say('reversal')}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      accessor: 'fee_amount',
+      title: say('column.fee_amount'),
+      textAlign: 'right',
+      render: ({ fee_amount }) => money(fee_amount),
+    },
+    {
+      accessor: 'commission_rate',
+      title: say('column.rate'),
+      textAlign: 'right',
+      render: ({ commission_rate }) => percent(commission_rate, 1),
+    },
+    {
+      accessor: 'amount',
+      title: say('column.amount'),
+      textAlign: 'right',
+      render: ({ amount }) => <b>{money(amount)}</b>,
+    },
+    {
+      accessor: 'status',
+      title: say('column.status'),
+      render: ({ status }) => (
+        <Badge variant="light" color={STATUS_COLORS[status]} tt="none" fw={600} miw="max-content">
+          {say(`status.${status}`)}
+        </Badge>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Pagination, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { Empty } from '../../../shared/ui/Empty.tsx'
+import type { ListAnswer } from '../../../shared/ui/ListTable.tsx'
+import { paths } from '../../paths.ts'
+import { useIdentity } from '../../session.ts'
+import { useAssign } from './changes.ts'
+import { useListKeys } from './list-keys.ts'
+import { SnoozeDialog } from './SnoozeDialog.tsx'
+import { EVERYBODY } from './search.ts'
+import type { Item } from './target.ts'
+import { WorkRow } from './WorkRow.tsx'
+import { useWorkWords } from './words.ts'
+import classes from './work.module.css'
+
+type WorkListProps = { readonly work: ListAnswer<Item> & { readonly as_of: string } }
+
+/** A page of what waits, longest first. */
+export function WorkList({ work }: WorkListProps) {
+  const say = useWorkWords()
+  const { id } = useIdentity()
+  const list = useRef<HTMLUListElement>(null)
+  const assign = useAssign()
+  const [snoozing, snooze] = useState<Item | null>(null)
+  const { data, as_of } = work
+  useListKeys(list, (letter, index) => {
+    const item = data[index]
+    if (letter === 't' && item && item.owner_id !== id) assign.mutate({ key: item.key, user_id: id })
+    if (letter === 's' && item) snooze(item)
+  })
+  if (data.length === 0) return <AllDone />
+  return (
+    <Stack gap="xs">
+      <Paper withBorder component="section" aria-label={say('items')}>
+        <ul ref={list} className={classes.list}>
+          {data.map((item) => (
+            <WorkRow key={item.key} item={item} onSnooze={() => snooze(item)} />
+          ))}
+        </ul>
+      </Paper>
+      <Pages work={work} />
+      {snoozing && <SnoozeDialog item={snoozing} as_of={as_of} onClose={() => snooze(null)} />}
+    </Stack>
+  )
+}
+
+function AllDone() {
+  const say = useWorkWords()
+  const { kind } = useSearch({ from: '/shell/work' })
+  const search = { owner: EVERYBODY, ...(kind ? { kind } : {}) }
+  const others = (
+    <Button renderRoot={(props) => <Link to={paths.work} search={search} {...props} />} variant="default" size="xs">
+      {say('empty_others')}
+    </Button>
+  )
+  return (
+    <Paper withBorder>
+      <Empty icon={<IconChecks />} title={say('empty')} text={say('empty_text')} action={others} />
+    </Paper>
+  )
+}
+
+function Pages({ work: { total, page, limit, data } }: WorkListProps) {
+  const common = useCommonWords()
+  const navigate = useNavigate({ from: paths.work })
+  const search = useSearch({ from: '/shell/work' })
+  if (total <= limit) return null
+  const from = (page - 1) * limit + 1
+  return (
+    <Group justify="space-between">
+      <Text size="sm" c="dimmed">
+        {common('list.records', { from, to: from + data.length - 1, total })}
+      </Text>
+      <Pagination
+        size="sm"
+        total={Math.ceil(total / limit)}
+        value={page}
+        onChange={(to) => void navigate({ search: { ...search, page: to } })}
+        getItemProps={(to) => ({ 'aria-label': common('list.page', { page: to }) })}
+        getControlProps={(control) => ({ 'aria-label': common(control === 'next' ? 'list.next' : 'list.previous') })}
+      />
+    </Group>
+  )
+}
+
+export const WorkShape = () => (
+  <Stack gap={6}>
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+      <Skeleton key={name} height={46} />
+    ))}
+  </Stack>
+)

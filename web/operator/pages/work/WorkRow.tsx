@@ -1,0 +1,127 @@
+import { ActionIcon, Anchor, Text, ThemeIcon, Tooltip } from '@mantine/core'
+import { IconAlarm, IconAlarmOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useResume } from './changes.ts'
+import { LOOKS } from './kinds.tsx'
+import { WALKED } from './list-keys.ts'
+import { OwnerMenu } from './OwnerMenu.tsx'
+import { type Item, targetOf, titleOf } from './target.ts'
+import { useWorkWords } from './words.ts'
+import classes from './work.module.css'
+
+type WorkRowProps = { readonly item: Item; onSnooze(): void }
+
+/** One item: what it is, whom it is about, how much and since when, and who has it. */
+export function WorkRow({ item, onSnooze }: WorkRowProps) {
+  const { money, instant } = useFormat()
+  const say = useWorkWords()
+  const { icon: Icon, color } = LOOKS[item.kind]
+  return (
+    <li className={classes.item}>
+      <ThemeIcon variant="light" color={color} size={30} aria-hidden>
+        <Icon size={17} stroke={1.6} />
+      </ThemeIcon>
+      <Subject item={item} />
+      <Reason item={item} />
+      <Text size="sm" fw={600} ta="right" className={classes.amount ?? ''}>
+        {item.outstanding_amount === null ? '' : money(item.outstanding_amount)}
+      </Text>
+      <Tooltip label={say('since', { time: instant(item.since) })} openDelay={400}>
+        <Text size="sm" c="dimmed" className={`${classes.act} ${classes.age}`}>
+          {say('age', { count: item.age_days })}
+        </Text>
+      </Tooltip>
+      <div className={`${classes.act} ${classes.owner}`}>
+        <OwnerMenu item={item} />
+      </div>
+      <Snooze item={item} onSnooze={onSnooze} />
+    </li>
+  )
+}
+
+function Subject({ item }: { item: Item }) {
+  const say = useWorkWords()
+  const facts = [item.case_reference, item.customer_name ?? item.organization_name]
+  return (
+    <div>
+      <Anchor
+        renderRoot={(props) => <Link {...targetOf(item)} {...props} {...{ [WALKED]: true }} />}
+        className={classes.open ?? ''}
+        c="var(--mantine-color-text)"
+        underline="never"
+        size="sm"
+      >
+        <Text span fw={600} size="sm">
+          {titleOf(item)}
+        </Text>{' '}
+        <Text span size="sm">
+          {say(`kind.${item.kind}`)}
+        </Text>
+      </Anchor>
+      <Text size="xs" c="dimmed" truncate>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </div>
+  )
+}
+
+/** Codes are said in words; what somebody wrote stands as it is. */
+function Reason({ item }: { item: Item }) {
+  const say = useWorkWords()
+  const { day } = useFormat()
+  const known = useReasons()
+  const texts = [
+    item.kind === 'failed_deliveries' && say('failures', { count: item.count }),
+    item.invoice_number && say('invoice', { number: item.invoice_number }),
+    item.reason && (known(item) ?? item.reason),
+  ]
+  return (
+    <div className={classes.reason}>
+      <Text size="sm" truncate>
+        {texts.filter(Boolean).join(' · ')}
+      </Text>
+      {item.snoozed_until && (
+        <Text size="xs" c="dimmed" lineClamp={2}>
+          {[say('snoozed', { day: day(item.snoozed_until) }), item.snooze_note].filter(Boolean).join(': ')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const CODES = [
+  ...(['no_address', 'no_letterhead', 'no_amount', 'no_creditor_address', 'not_a_tenancy'] as const),
+  ...(['typesetting_failed', 'fault', 'sue', 'decline', 'completed', 'failed', 'first_demand_letter'] as const),
+  ...(['second_demand_letter', 'third_demand_letter', 'mzr_aufhebungserklaerung'] as const),
+] as const
+
+function useReasons(): (item: Item) => string | undefined {
+  const say = useWorkWords()
+  return ({ kind, reason }) => {
+    // Why a letter came back is what somebody wrote, though it were one of our words.
+    const code = kind === 'returned_letter' ? undefined : CODES.find((known) => known === reason)
+    return code && say(`reason.${code}`)
+  }
+}
+
+function Snooze({ item, onSnooze }: WorkRowProps) {
+  const say = useWorkWords()
+  const resume = useResume()
+  const is_snoozed = item.snoozed_until !== null
+  const label = say(is_snoozed ? 'resume' : 'snooze', { item: titleOf(item) })
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={`${classes.act} ${classes.snooze}`}
+        aria-label={label}
+        loading={resume.isPending}
+        onClick={() => (is_snoozed ? resume.mutate(item.key) : onSnooze())}
+      >
+        {is_snoozed ? <IconAlarmOff size={17} /> : <IconAlarm size={17} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
