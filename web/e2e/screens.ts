@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CLAIM_SCREENS } from './screens.claim.ts'
+import { HOUSE_SCREENS } from './screens.house.ts'
 
 /** Pages to look at. `ready` waits for what makes the picture worth taking, and may click on the way there. */
 export type Screen = { readonly name: string; readonly path: string; ready?(page: Page): Promise<void> }
@@ -55,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'work', path: '/operator/work' },
   { name: 'work-snooze', path: '/operator/work', ready: snoozeFirst },
   { name: 'payments', path: '/operator/payments' },
+  ...HOUSE_SCREENS,
 ]
 
 /** Pictures of pages are made when they are asked for, which takes longer than the page around them. */
