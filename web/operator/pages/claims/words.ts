@@ -22,7 +22,6 @@ export const useClaimsWords = areaWords('claims', {
     },
     paid: '{{share}} bezahlt',
     column: {
-      country: 'Land',
       paid: 'Bezahlt',
       case_reference: 'Aktenzeichen',
       debtor: 'Schuldner',
@@ -32,7 +31,7 @@ export const useClaimsWords = areaWords('claims', {
       status: 'Status',
       total: 'Gesamt',
       outstanding: 'Offen',
-      next_step: 'Nächster Schritt',
+      next_step: 'Schritt am',
     },
     empty: 'Keine Forderung passt dazu',
     empty_text: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
@@ -53,7 +52,6 @@ export const useClaimsWords = areaWords('claims', {
     linked: { organization_id: 'Organisation', customer_id: 'Creditor', debtor_id: 'Debtor', opened_month: 'Opened' },
     paid: '{{share}} paid',
     column: {
-      country: 'Country',
       paid: 'Paid',
       case_reference: 'Reference',
       debtor: 'Debtor',
