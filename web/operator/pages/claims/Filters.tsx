@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CASE_STATUSES, STAGES } from '../../../shared/api/vocabulary.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { paths } from '../../paths.ts'
-import { PartnerSelect } from './PartnerSelect.tsx'
+import { PartnerSelect } from '../partners/PartnerSelect.tsx'
 import { AGES, type ClaimsSearch, FLAGS, type Flag } from './search.ts'
 import { useClaimsWords } from './words.ts'
 
@@ -42,7 +42,12 @@ export function Filters() {
         onChoose={(case_status) => choose({ case_status })}
         width={130}
       />
-      <PartnerSelect value={search.partner_id} onChoose={(partner_id) => choose({ partner_id })} />
+      <PartnerSelect
+        label={say('partner')}
+        value={search.partner_id ?? null}
+        onChange={(partner_id) => choose({ partner_id: partner_id ?? undefined })}
+        width={180}
+      />
       <Choice
         label={say('age')}
         values={AGES}

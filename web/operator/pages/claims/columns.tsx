@@ -49,6 +49,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
         </Anchor>
       ),
     },
+<<<<<<< HEAD
     {
       accessor: 'debtor_name',
       title: say('column.debtor'),
@@ -58,6 +59,12 @@ export function useClaimColumns(): ListColumn<Claim>[] {
     },
     { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 145 },
     { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 105 },
+=======
+    { accessor: 'debtor_name', title: say('column.debtor'), sortable: true, ellipsis: true, width: 150 },
+    { accessor: 'debtor_country', title: say('column.country'), render: ({ debtor_country }) => debtor_country ?? '–' },
+    { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 150 },
+    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 110 },
+>>>>>>> main
     {
       accessor: 'collection_stage',
       title: say('column.stage'),
@@ -78,7 +85,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       textAlign: 'right',
       render: ({ total_claim_amount }) => money(total_claim_amount),
     },
-    { accessor: 'paid_amount', title: say('column.paid'), width: 64, render: (claim) => <Paid claim={claim} /> },
+    { accessor: 'paid_amount', title: say('column.paid'), width: 76, render: (claim) => <Paid claim={claim} /> },
     {
       accessor: 'outstanding_amount',
       title: say('column.outstanding'),

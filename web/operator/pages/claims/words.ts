@@ -9,7 +9,6 @@ export const useClaimsWords = areaWords('claims', {
     stage: 'Stufe',
     case_status: 'Status',
     partner: 'Partner',
-    no_partner: 'Kein Partner heißt so',
     age: 'Alter',
     age_days: '{{days}} Tage',
     flag: 'Besonderes',
@@ -31,7 +30,11 @@ export const useClaimsWords = areaWords('claims', {
       status: 'Status',
       total: 'Gesamt',
       outstanding: 'Offen',
+<<<<<<< HEAD
       next_step: 'Schritt am',
+=======
+      next_step: 'Nächster',
+>>>>>>> main
     },
     empty: 'Keine Forderung passt dazu',
     empty_text: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
@@ -44,14 +47,13 @@ export const useClaimsWords = areaWords('claims', {
     stage: 'Stage',
     case_status: 'Status',
     partner: 'Partner',
-    no_partner: 'No partner has this name',
     age: 'Age',
     age_days: '{{days}} days',
     flag: 'Special',
-    flags: { is_held: 'Held', is_stuck: 'Stuck', disputed: 'Disputed' },
-    linked: { organization_id: 'Organisation', customer_id: 'Creditor', debtor_id: 'Debtor', opened_month: 'Opened' },
+    flags: is_held: 'Held', is_stuck: 'Stuck', disputed: 'Disputed' ,
+    linked: organization_id: 'Organisation', customer_id: 'Creditor', debtor_id: 'Debtor', opened_month: 'Opened' ,
     paid: '{{share}} paid',
-    column: {
+    column: 
       paid: 'Paid',
       case_reference: 'Reference',
       debtor: 'Debtor',
@@ -61,8 +63,7 @@ export const useClaimsWords = areaWords('claims', {
       status: 'Status',
       total: 'Total',
       outstanding: 'Outstanding',
-      next_step: 'Next step',
-    },
+      next_step: 'Next step',,
     empty: 'No claim matches',
     empty_text: 'Change the search, or reset the filters.',
   },

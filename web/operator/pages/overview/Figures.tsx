@@ -1,4 +1,4 @@
-import { IconChartLine } from '@tabler/icons-react'
+import { IconChartLine, IconPlugConnected } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
@@ -88,8 +88,8 @@ function Deliveries({ deliveries }: Pick<Overview, 'deliveries'>) {
   const { delivered, failed, pending, success_rate, partners, days } = deliveries
   if (delivered + failed + pending === 0) {
     return (
-      <Card title={say('deliveries.title')} text={say('deliveries.none')}>
-        {null}
+      <Card title={say('deliveries.title')} text={say('deliveries.last')}>
+        <Empty icon={<IconPlugConnected />} title={say('deliveries.none')} text={say('deliveries.none_text')} />
       </Card>
     )
   }

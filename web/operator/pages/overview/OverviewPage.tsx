@@ -5,8 +5,8 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
-import { PartnerSelect } from '../claims/PartnerSelect.tsx'
 import { OrganizationSelect } from '../partners/OrganizationSelect.tsx'
+import { PartnerSelect } from '../partners/PartnerSelect.tsx'
 import { Figures } from './Figures.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import type { OverviewSearch } from './search.ts'
@@ -53,7 +53,12 @@ function Scope() {
         clearable
         w={220}
       />
-      <PartnerSelect value={search.partner_id} onChoose={(partner_id) => choose({ partner_id })} />
+      <PartnerSelect
+        label={say('partner')}
+        value={search.partner_id ?? null}
+        onChange={(partner_id) => choose({ partner_id: partner_id ?? undefined })}
+        width={200}
+      />
       <SegmentedControl
         aria-label={say('view')}
         value={search.view ?? 'charts'}

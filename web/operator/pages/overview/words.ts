@@ -5,6 +5,7 @@ export const useOverviewWords = areaWords('overview', {
     title: 'Übersicht',
     as_of: 'Stand {{time}}',
     organization: 'Organisation',
+    partner: 'Partner',
     view: 'Darstellung',
     charts: 'Diagramme',
     tables: 'Tabellen',
@@ -14,7 +15,7 @@ export const useOverviewWords = areaWords('overview', {
     before_none: 'Vormonat: {{value}}',
     key: {
       open: 'Offenes Volumen',
-      collected: 'Zahlungseingang im {{month}}',
+      collected: 'Eingang im {{month}}',
       opened: 'Neu im {{month}}',
       disputed: 'Bestritten',
       disputed_share: '{{share}} der laufenden, {{amount}}',
@@ -62,7 +63,9 @@ export const useOverviewWords = areaWords('overview', {
     deliveries: {
       title: 'Zustellung der Webhooks',
       text: 'Der letzten 30 Tage; {{rate}} zugestellt.',
-      none: 'In den letzten 30 Tagen gab es nichts zuzustellen.',
+      last: 'Der letzten 30 Tage.',
+      none: 'Nichts zuzustellen',
+      none_text: 'Keinem Partner wurde in den letzten 30 Tagen etwas gemeldet.',
       picture:
         'Säulen der Zustellungen je Tag: {{delivered}} zugestellt, {{failed}} gescheitert, {{pending}} unterwegs.',
       partner: 'Partner',
@@ -76,6 +79,7 @@ export const useOverviewWords = areaWords('overview', {
     title: 'Overview',
     as_of: 'As of {{time}}',
     organization: 'Organisation',
+    partner: 'Partner',
     view: 'Show as',
     charts: 'Charts',
     tables: 'Tables',
@@ -133,7 +137,9 @@ export const useOverviewWords = areaWords('overview', {
     deliveries: {
       title: 'Webhook deliveries',
       text: 'Of the last 30 days; {{rate}} delivered.',
-      none: 'There was nothing to deliver in the last 30 days.',
+      last: 'Of the last 30 days.',
+      none: 'Nothing to deliver',
+      none_text: 'No partner was told anything in the last 30 days.',
       picture: 'Bars of deliveries by day: {{delivered}} delivered, {{failed}} failed, {{pending}} under way.',
       partner: 'Partner',
       delivered: 'Delivered',

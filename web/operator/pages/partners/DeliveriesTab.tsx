@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
+import { FilterPill } from '../../../shared/ui/FilterPill.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { paths } from '../../paths.ts'
 import { DeliveryBadge } from './badges.tsx'
@@ -19,6 +20,8 @@ export function DeliveriesTab({ partner_id }: { partner_id: string }) {
   const navigate = useNavigate({ from: paths.partner })
   const { delivery, ...search } = useSearch({ from: '/shell/partners/$partner_id' })
   const { tab: _, ...wanted } = search
+  const { day } = useFormat()
+  const since = search.from ? { from: search.from } : {}
   const go = (next: PartnerSearch) => void navigate({ search: next })
   const query = operator.useQuery(
     'get',
@@ -34,10 +37,19 @@ export function DeliveriesTab({ partner_id }: { partner_id: string }) {
           aria-label={say('status_filter')}
           data={DELIVERY_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
           value={search.status ?? null}
-          onChange={(status) => go({ tab: 'deliveries', ...(status ? { status: status as DeliveryStatus } : {}) })}
+          onChange={(status) =>
+            go({ ...since, tab: 'deliveries', ...(status ? { status: status as DeliveryStatus } : {}) })
+          }
           clearable
           w={190}
         />
+        {search.from && (
+          <FilterPill
+            name={say('from')}
+            value={day(search.from)}
+            onRemove={() => go({ ...search, from: undefined } as PartnerSearch)}
+          />
+        )}
       </Group>
       <ListTable
         label={say('delivery')}

@@ -5,10 +5,15 @@ import { useState } from 'react'
 import { operator } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 
-type PartnerSelectProps = { readonly label: string; readonly value: string | null; onChange(id: string | null): void }
+type PartnerSelectProps = {
+  readonly label: string
+  readonly value: string | null
+  onChange(id: string | null): void
+  readonly width?: number
+}
 
 /** One of all partners, found by typing a part of the name. */
-export function PartnerSelect({ label, value, onChange }: PartnerSelectProps) {
+export function PartnerSelect({ label, value, onChange, width = 240 }: PartnerSelectProps) {
   const common = useCommonWords()
   const [text, setText] = useState('')
   const [q] = useDebouncedValue(text.trim(), 200)
@@ -39,7 +44,7 @@ export function PartnerSelect({ label, value, onChange }: PartnerSelectProps) {
       nothingFoundMessage={common('list.none')}
       searchable
       clearable
-      w={240}
+      w={width}
     />
   )
 }

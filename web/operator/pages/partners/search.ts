@@ -22,11 +22,12 @@ export type PartnerTab = (typeof PARTNER_TABS)[number]
 export type DeliveryStatus = Schemas['TeamDelivery']['status']
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const satisfies readonly DeliveryStatus[]
 
-/** What the address of one partner says; `delivery` is the one that is open. */
+/** What the address of one partner says; deliveries `from` a day on, `delivery` is the one that is open. */
 export const readPartnerSearch = (search: Record<string, unknown>) =>
   chosen({
     tab: oneOf(search, 'tab', PARTNER_TABS),
     status: oneOf(search, 'status', DELIVERY_STATUSES),
+    from: textOf(search, 'from'),
     page: pageOf(search),
     delivery: textOf(search, 'delivery'),
   })

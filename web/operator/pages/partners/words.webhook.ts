@@ -45,6 +45,7 @@ export const useWebhookWords = areaWords('webhook', {
       'Es wird nur dieses eine Mal gezeigt. Der Partner prüft damit, dass eine Meldung von uns kommt. ' +
       'Geben Sie es auf sicherem Weg weiter.',
     secret_label: 'Das Geheimnis des Webhooks',
+    from: 'Seit',
     status_filter: 'Status',
     status: { pending: 'Wartet', delivered: 'Zugestellt', failed: 'Fehlgeschlagen' },
     column: {
@@ -122,6 +123,7 @@ export const useWebhookWords = areaWords('webhook', {
     secret_text:
       'It is shown this once. With it the partner checks that a message comes from us. Hand it over in a safe way.',
     secret_label: 'The secret of the webhook',
+    from: 'Since',
     status_filter: 'Status',
     status: { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
     column: {

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { paths } from '../../paths.ts'
-import { PartnerSelect } from '../claims/PartnerSelect.tsx'
 import { OrganizationSelect } from '../partners/OrganizationSelect.tsx'
+import { PartnerSelect } from '../partners/PartnerSelect.tsx'
 import { PAYMENT_STATUSES, type PaymentsSearch } from './search.ts'
 import { usePaymentsWords } from './words.ts'
 
@@ -39,7 +39,12 @@ export function Filters() {
         clearable
         w={220}
       />
-      <PartnerSelect value={search.partner_id} onChoose={(partner_id) => choose({ partner_id })} />
+      <PartnerSelect
+        label={say('partner')}
+        value={search.partner_id ?? null}
+        onChange={(partner_id) => choose({ partner_id: partner_id ?? undefined })}
+        width={200}
+      />
     </Group>
   )
 }

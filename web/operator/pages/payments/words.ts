@@ -8,6 +8,7 @@ export const usePaymentsWords = areaWords('payments', {
     days: 'Tage der Zahlung',
     status: 'Status',
     organization: 'Organisation',
+    partner: 'Partner',
     statuses: { completed: 'Eingegangen', reversed: 'Rückgebucht' },
     reversed_on: 'Rückgebucht am {{day}}',
     column: {
@@ -30,6 +31,7 @@ export const usePaymentsWords = areaWords('payments', {
     days: 'Days of payment',
     status: 'Status',
     organization: 'Organisation',
+    partner: 'Partner',
     statuses: { completed: 'Collected', reversed: 'Reversed' },
     reversed_on: 'Reversed on {{day}}',
     column: {

@@ -1,4 +1,4 @@
-import { Button, Loader, Menu, ScrollArea } from '@mantine/core'
+import { Button, Loader, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUser, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { operator } from '../../../shared/api/operator.ts'
@@ -24,20 +24,31 @@ export function OwnerMenu({ item }: { item: Item }) {
   const { owner_id, owner_name } = item
   const name = owner_id === id ? say('me') : (owner_name ?? say('nobody'))
   return (
-    <Menu opened={opened} onOpen={open} onClose={close} position="bottom-end" width={220}>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      opened={opened}
+      onOpen={open}
+      onClose={close}
+      position="bottom-end"
+      width={220}
+    >
       <Menu.Target>
         <Button
           variant={owner_id ? 'light' : 'subtle'}
           color={owner_id === id ? 'mahn' : 'gray'}
           size="compact-sm"
           maw="100%"
+          fw={owner_id ? 600 : 400}
+          {...(owner_id ? {} : { c: 'dimmed' })}
           leftSection={<IconUser size={14} aria-hidden />}
           aria-label={say('change_owner', { name, item: titleOf(item) })}
         >
           {name}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>{opened && <Choices item={item} />}</Menu.Dropdown>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {opened && <Choices item={item} />}
+      </Menu.Dropdown>
     </Menu>
   )
 }
@@ -63,13 +74,11 @@ function Choices({ item: { key, owner_id } }: { item: Item }) {
       <Menu.Divider />
       <Menu.Label>{others.length > 0 || colleagues.isPending ? say('give') : say('alone')}</Menu.Label>
       {colleagues.isPending && <Loader size="xs" mx="sm" mb="xs" />}
-      <ScrollArea.Autosize mah={240}>
-        {others.map((one) => (
-          <Menu.Item key={one.id} onClick={() => assign.mutate({ key, user_id: one.id })}>
-            {one.name}
-          </Menu.Item>
-        ))}
-      </ScrollArea.Autosize>
+      {others.map((one) => (
+        <Menu.Item key={one.id} onClick={() => assign.mutate({ key, user_id: one.id })}>
+          {one.name}
+        </Menu.Item>
+      ))}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Text, ThemeIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Text, ThemeIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAlarm, IconAlarmOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -45,20 +45,18 @@ function Subject({ item }: { item: Item }) {
   const facts = [item.case_reference, item.customer_name ?? item.organization_name]
   return (
     <div>
-      <Anchor
-        renderRoot={(props) => <Link {...targetOf(item)} {...props} {...{ [WALKED]: true }} />}
-        className={classes.open ?? ''}
-        c="var(--mantine-color-text)"
-        underline="never"
-        size="sm"
-      >
-        <Text span fw={600} size="sm">
+      <Text size="sm" fw={600} truncate>
+        <Anchor
+          renderRoot={(props) => <Link {...targetOf(item)} {...props} {...{ [WALKED]: true }} />}
+          className={classes.open ?? ''}
+          c="var(--mantine-color-text)"
+          underline="never"
+          inherit
+        >
           {titleOf(item)}
-        </Text>{' '}
-        <Text span size="sm">
-          {say(`kind.${item.kind}`)}
-        </Text>
-      </Anchor>
+          <VisuallyHidden>: {say(`kind.${item.kind}`)}</VisuallyHidden>
+        </Anchor>
+      </Text>
       <Text size="xs" c="dimmed" truncate>
         {facts.filter(Boolean).join(' · ')}
       </Text>
@@ -66,23 +64,26 @@ function Subject({ item }: { item: Item }) {
   )
 }
 
-/** Codes are said in words; what somebody wrote stands as it is. */
+/** What is to be done, and why. Codes are said in words; what somebody wrote stands as it is. */
 function Reason({ item }: { item: Item }) {
   const say = useWorkWords()
   const { day } = useFormat()
   const known = useReasons()
   const texts = [
     item.kind === 'failed_deliveries' && say('failures', { count: item.count }),
-    item.invoice_number && say('invoice', { number: item.invoice_number }),
     item.reason && (known(item) ?? item.reason),
+    item.invoice_number && say('invoice', { number: item.invoice_number }),
   ]
   return (
     <div className={classes.reason}>
       <Text size="sm" truncate>
+        {say(`kind.${item.kind}`)}
+      </Text>
+      <Text size="xs" c="dimmed" truncate>
         {texts.filter(Boolean).join(' · ')}
       </Text>
       {item.snoozed_until && (
-        <Text size="xs" c="dimmed" lineClamp={2}>
+        <Text size="xs" lineClamp={2}>
           {[say('snoozed', { day: day(item.snoozed_until) }), item.snooze_note].filter(Boolean).join(': ')}
         </Text>
       )}
