@@ -1,6 +1,6 @@
 import { Center, Group, Loader, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,16 +13,27 @@ import { useShellWords } from './words.ts'
 const CLAIMS_MAX = 8
 const LETTERS_MIN = 2
 
+const [store, palette] = createSpotlight()
+
 /** Jumps to pages and claims by what is typed. `asked` counts how often it was called for. */
 export function Palette({ asked }: { asked: number }) {
   const say = useShellWords()
   const [query, setQuery] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call opens it anew.
-  useEffect(() => spotlight.open(), [asked])
+  useEffect(() => palette.open(), [asked])
   const pages = usePages(query)
   const { claims, is_searching } = useClaims(query)
+  const navigate = useNavigate()
+  const first = claims[0] ? `/claims/${claims[0].id}` : pages[0]?.to
+  const takeFirst = ({ key }: { key: string }) => {
+    // What was found after the last letter is not selected yet.
+    if (key !== 'Enter' || store.getState().selected >= 0 || first === undefined) return
+    palette.close()
+    void navigate({ to: first as string })
+  }
   return (
     <Spotlight.Root
+      store={store}
       attributes={{ content: { 'aria-label': say('palette.open') } }}
       query={query}
       onQueryChange={setQuery}
@@ -34,6 +45,7 @@ export function Palette({ asked }: { asked: number }) {
       <Spotlight.Search
         placeholder={say('palette.placeholder')}
         aria-label={say('palette.placeholder')}
+        onKeyDown={takeFirst}
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         rightSection={is_searching && <Loader size="xs" aria-label={say('palette.searching')} />}
       />

@@ -15,7 +15,12 @@ export function Quick() {
   const ask = () => setAsked((times) => times + 1)
   // The palette opens from inside a field too; the others would be letters there.
   useHotkeys([['mod+K', ask]], [])
-  useHotkeys([['shift+?', () => setHelping(true)]])
+  const help = () => setHelping(true)
+  // Where the question mark lies differs between keyboards, and so does whether it needs Shift.
+  useHotkeys([
+    ['shift+?', help],
+    ['?', help],
+  ])
   return (
     <>
       <Tooltip label={`${say('palette.open')} (Ctrl K)`}>

@@ -63,6 +63,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
         link_offered: 'Dem Gläubiger wurde ein Link zur Entscheidung geschickt',
       },
       court: { message: 'Nachricht des Gerichts: {{message_kind}}' },
+      work: {
+        assigned: 'Im Arbeitsvorrat zugeteilt',
+        snoozed: 'Im Arbeitsvorrat zurückgestellt',
+        resumed: 'Wieder im Arbeitsvorrat',
+      },
     },
     decision: { sue: 'klagen', decline: 'nicht klagen' },
     message_kind: { served: 'zugestellt', not_served: 'nicht zugestellt', objection: 'Einspruch' },
@@ -127,6 +132,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
         link_offered: 'A link for deciding was sent to the creditor',
       },
       court: { message: 'Message of the court: {{message_kind}}' },
+      work: {
+        assigned: 'Given to somebody in the work queue',
+        snoozed: 'Put off in the work queue',
+        resumed: 'Back in the work queue',
+      },
     },
     decision: { sue: 'sue', decline: 'do not sue' },
     message_kind: { served: 'served', not_served: 'not served', objection: 'objection' },

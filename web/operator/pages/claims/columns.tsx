@@ -49,10 +49,22 @@ export function useClaimColumns(): ListColumn<Claim>[] {
         </Anchor>
       ),
     },
+<<<<<<< HEAD
+    {
+      accessor: 'debtor_name',
+      title: say('column.debtor'),
+      sortable: true,
+      width: 165,
+      render: (claim) => <DebtorCell claim={claim} />,
+    },
+    { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 145 },
+    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 105 },
+=======
     { accessor: 'debtor_name', title: say('column.debtor'), sortable: true, ellipsis: true, width: 150 },
     { accessor: 'debtor_country', title: say('column.country'), render: ({ debtor_country }) => debtor_country ?? '–' },
     { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 150 },
     { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 110 },
+>>>>>>> main
     {
       accessor: 'collection_stage',
       title: say('column.stage'),
@@ -73,7 +85,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       textAlign: 'right',
       render: ({ total_claim_amount }) => money(total_claim_amount),
     },
-    { accessor: 'paid_amount', title: say('column.paid'), width: 64, render: (claim) => <Paid claim={claim} /> },
+    { accessor: 'paid_amount', title: say('column.paid'), width: 76, render: (claim) => <Paid claim={claim} /> },
     {
       accessor: 'outstanding_amount',
       title: say('column.outstanding'),
@@ -91,6 +103,18 @@ export function useClaimColumns(): ListColumn<Claim>[] {
     },
   ]
 }
+
+/** The country tells which law and which court it is about. */
+const DebtorCell = ({ claim: { debtor_name, debtor_country } }: { claim: Claim }) => (
+  <Group gap={6} wrap="nowrap" justify="space-between">
+    <Text size="sm" truncate title={debtor_name}>
+      {debtor_name}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {debtor_country}
+    </Text>
+  </Group>
+)
 
 /** Where it stands, and what keeps it from going on. */
 function Stage({ claim: { collection_stage, is_held, is_stuck } }: { claim: Claim }) {

@@ -150,6 +150,7 @@ function Package({ file: { id, case_reference } }: FileProps) {
   const address = `/api/operator/claims/${id}/filing-package`
   return (
     <Group gap="xs" mt="sm">
+      <Text size="sm">{say('package')}</Text>
       <Download href={`${address}.pdf`}>{say('package_pdf')}</Download>
       <Download href={address} download={`${case_reference}-filing.json`}>
         {say('package_json')}
