@@ -67,10 +67,22 @@ function failOnFaults(page: Page): void {
   after(() => assert.deepEqual(faults, [], 'the browser complained'))
 }
 
+/** Colours that are on their way from light to dark are nobody's contrast. Spinners turn for ever and do not count. */
+const untilColoursRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
+
 /** Nothing serious or critical on the page as it is now, in light and in dark colours. */
 export async function assertAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await untilColoursRest(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const grave = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

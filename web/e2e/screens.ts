@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CLAIM_SCREENS } from './screens.claim.ts'
+import { HOUSE_SCREENS } from './screens.house.ts'
 
 /** Pages to look at. `ready` waits for what makes the picture worth taking, and may click on the way there. */
 export type Screen = { readonly name: string; readonly path: string; ready?(page: Page): Promise<void> }
@@ -55,7 +56,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'work', path: '/operator/work' },
   { name: 'work-snooze', path: '/operator/work', ready: snoozeFirst },
   { name: 'payments', path: '/operator/payments' },
+  ...HOUSE_SCREENS,
 ]
+
+/** Pictures of pages are made when they are asked for, which takes longer than the page around them. */
+const untilPainted = (page: Page) =>
+  page.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0))
 
 async function waitForCharts(page: Page): Promise<void> {
   await page.locator('.recharts-surface').first().waitFor()
@@ -72,12 +78,16 @@ async function snoozeFirst(page: Page): Promise<void> {
 async function startChecking(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Prüfung beginnen|Start checking)$/ }).click()
   await page.getByRole('img').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilPainted(page)
 }
 
 async function openFirstLetter(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('cell').nth(3).click()
-  await page.getByRole('dialog').getByRole('img').first().waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^(Seite|Page) 1 / })
+    .waitFor()
+  await untilPainted(page)
 }
 
 async function openFirstCase(page: Page): Promise<void> {

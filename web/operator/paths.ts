@@ -18,4 +18,5 @@ export const paths = {
   team: '/team',
   account: '/account',
   settings: '/settings',
+  organization: '/settings/organizations/$organization_id',
 } as const

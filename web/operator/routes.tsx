@@ -21,6 +21,8 @@ import { readPartnerSearch, readPartnersSearch } from './pages/partners/search.t
 import { readPaymentsSearch } from './pages/payments/search.ts'
 import { readPlansSearch } from './pages/plans/search.ts'
 import { readRevenueSearch } from './pages/revenue/search.ts'
+import { readSettingsSearch } from './pages/settings/search.ts'
+import { readTeamSearch } from './pages/team/search.ts'
 import { readWorkSearch } from './pages/work/search.ts'
 import { paths } from './paths.ts'
 import { readSession } from './session.ts'
@@ -99,6 +101,34 @@ const disputes = createRoute({
   component: lazyRouteComponent(() => import('./pages/disputes/DisputesPage.tsx'), 'DisputesPage'),
 })
 
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: paths.account,
+  component: lazyRouteComponent(() => import('./pages/account/AccountPage.tsx'), 'AccountPage'),
+})
+
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: paths.team,
+  validateSearch: readTeamSearch,
+  component: lazyRouteComponent(() => import('./pages/team/TeamPage.tsx'), 'TeamPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: paths.settings,
+  validateSearch: readSettingsSearch,
+  component: lazyRouteComponent(() => import('./pages/settings/SettingsPage.tsx'), 'SettingsPage'),
+})
+
+const organization = createRoute({
+  getParentRoute: () => shell,
+  path: paths.organization,
+  component: lazyRouteComponent(() => import('./pages/settings/OrganizationPage.tsx'), 'OrganizationPage'),
+})
+
+const house = [account, team, settings, organization] as const
+
 const partners = createRoute({
   getParentRoute: () => shell,
   path: paths.partners,
@@ -165,6 +195,7 @@ const tree = root.addChildren([
     partner,
     revenue,
     mail,
+    ...house,
   ]),
 ])
 

@@ -117,6 +117,7 @@ export const TABLES = {
   }),
 }
 export type TableName = keyof typeof TABLES
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
 export type Legal = { readonly [Name in TableName]: Static<(typeof TABLES)[Name]> }
 /** Countries whose law is in the tables. */

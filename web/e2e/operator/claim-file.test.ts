@@ -21,7 +21,8 @@ const openMenu = async () => {
   await button('Actions').click()
   await page.getByRole('menu').waitFor()
 }
-const entry = (name: string) => page.getByRole('menuitem', { name })
+/** By how it begins: what is refused goes on with its reason. */
+const entry = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) })
 const fileOf = async (id: string) => (await team.get(`/api/operator/claims/${id}`)).json().data
 
 test('a claim is accepted and demanded by hand, with the consequence read before each step', async () => {
@@ -58,7 +59,7 @@ test('a dispute stops a claim until it is settled, and what it forbids says why'
   const refused = entry('Accept')
   assert.equal(await refused.getAttribute('aria-disabled'), 'true')
   await refused.getByText('The claim is disputed and stands still until that is settled.').waitFor()
-  await refused.click()
+  await refused.click({ force: true })
   assert.equal(await page.getByRole('dialog').count(), 0, 'nothing opens')
   await assertAccessible(page)
   await page.keyboard.press('Escape')
@@ -87,7 +88,9 @@ test('a claim is held, closed and reopened', async () => {
   await button('Reopen').click()
   await dialog('Reopen').getByText('at the stage “New”').waitFor()
   await dialog('Reopen').getByRole('button', { name: 'Reopen' }).click()
-  await button('Let go on').waitFor()
+  // Whoever closed it has ended the hold too.
+  await button('Accept').waitFor()
+  assert.equal(await page.getByText('The automatic steps are held').count(), 0)
 })
 
 test('a payment is recorded, refused when it is wrong, and reversed', async () => {
@@ -150,7 +153,8 @@ test('a letter is looked at, marked as printed, and as returned', async () => {
   }
   await open(id, '?tab=letters')
   await button('1st demand letter').click()
-  await page.getByRole('img', { name: /^Page 1 of / }).waitFor()
+  // The first picture waits until the reader of PDF files has started.
+  await page.getByRole('img', { name: /^Page 1 of / }).waitFor({ timeout: 60_000 })
   await assertAccessible(page)
   await button('Mark as printed').click()
   const question = dialog('Mark 1 letter as printed')
@@ -189,7 +193,7 @@ test('a filing is recorded once the creditor has decided, then what the court sa
   await record.hover()
   await page.getByRole('tooltip').getByText('The creditor has not decided yet.').waitFor()
   await assertAccessible(page)
-  assert.equal((await partner.post(url, { decision: 'sue' })).statusCode, 200)
+  assert.equal((await partner.post(url, { decision: 'sue' })).statusCode, 201)
   await page.reload()
   await page.getByRole('region', { name: 'Filing' }).getByRole('button').click()
   const filing = dialog('The court action was filed')

@@ -20,6 +20,9 @@ async function makeLetter(last_name: string): Promise<string> {
 }
 
 const references = [await makeLetter('Adler'), await makeLetter('Berger'), await makeLetter('Cerny')]
+// The program that makes pictures takes its time to start.
+const [letter] = (await team.get('/api/operator/letters?limit=1')).json().data
+assert.equal((await team.get(`/api/operator/letters/${letter.id}/pages/1`)).statusCode, 200)
 const outbox = page.getByRole('region', { name: 'To print' })
 
 test('a letter is looked at, downloaded and marked as printed, with the consequence told before', async () => {
@@ -63,12 +66,13 @@ test('a letter that came back says why, and is found under returned', async () =
   const dialog = page.getByRole('dialog', { name: 'The letter came back' })
   await dialog.getByText('counts as not delivered').waitFor()
   await assertAccessible(page)
-  await dialog.getByLabel('Reason').fill('Moved, address unknown')
+  await dialog.getByRole('combobox', { name: 'Reason' }).fill('moved')
+  await page.getByRole('option', { name: 'Moved, address unknown' }).click()
   await dialog.getByRole('button', { name: 'Mark as returned' }).click()
   await page.getByText('Marked as returned').waitFor()
   await page.getByRole('tab', { name: /^Returned/ }).click()
   await page.getByRole('cell', { name: 'Moved, address unknown' }).waitFor()
-  await page.getByLabel('Kind').click()
+  await page.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: '2nd demand letter' }).click()
   await page.getByText('No letter came back').waitFor()
   assert.match(page.url(), /kind=second_demand_letter/)

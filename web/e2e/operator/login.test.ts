@@ -35,3 +35,29 @@ test('whoever is not logged in is asked to, and then sees the page that was aske
   await page.goto('/operator/claims')
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
 })
+
+test('who fails too often is told how long to wait', async () => {
+  const page = await desk.visitor()
+  await page.goto('/operator/login')
+  await page.getByLabel('Email').fill('somebody@team.example')
+  for (let tries = 0; tries < 6; tries++) {
+    await page.getByLabel('Password', { exact: true }).fill(`guess ${tries}`)
+    const answered = page.waitForResponse(/api\/operator\/session/)
+    await page.keyboard.press('Enter')
+    await answered
+  }
+  await page.getByText('Too many failed logins').waitFor()
+  await page.getByText(/The next try is possible in 0:\d\d/).waitFor()
+  await assertAccessible(page)
+})
+
+test('the sandbox says that it is one, and shows its own time as it moves', async () => {
+  const { page } = desk
+  await page.goto('/operator/claims')
+  await page.getByRole('banner').getByText('Sandbox').waitFor()
+  await page.getByRole('banner').getByText('14/05/2026, 11:30').waitFor()
+  const partner = await desk.world.partner()
+  await partner.post('/sandbox/clock/advance', { seconds: 86_400 })
+  await page.reload()
+  await page.getByRole('banner').getByText('15/05/2026, 11:30').waitFor()
+})

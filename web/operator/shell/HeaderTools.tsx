@@ -8,7 +8,6 @@ import {
   TextInput,
   UnstyledButton,
   useComputedColorScheme,
-  useMantineColorScheme,
 } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconBook, IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
@@ -17,8 +16,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../shared/api/operator.ts'
-import { chooseLanguage, type Language } from '../../shared/i18n/language.ts'
+import type { Language } from '../../shared/i18n/language.ts'
 import { paths } from '../paths.ts'
+import { useSavePreferences } from '../preferences.ts'
 import { useIdentity } from '../session.ts'
 import { Quick } from './Quick.tsx'
 import { useShellWords } from './words.ts'
@@ -66,12 +66,13 @@ function SearchBox() {
 function LanguageSwitch() {
   const say = useShellWords()
   const { i18n } = useTranslation()
+  const save = useSavePreferences()
   return (
     <SegmentedControl
       size="xs"
       aria-label={say('language')}
       value={i18n.language}
-      onChange={(value) => void chooseLanguage(value as Language)}
+      onChange={(value) => save({ language: value as Language })}
       data={[
         { value: 'de', label: 'DE' },
         { value: 'en', label: 'EN' },
@@ -82,14 +83,14 @@ function LanguageSwitch() {
 
 function ColorSwitch() {
   const say = useShellWords()
-  const { setColorScheme } = useMantineColorScheme()
+  const save = useSavePreferences()
   const is_dark = useComputedColorScheme('light') === 'dark'
   return (
     <ActionIcon
       variant="default"
       size={30}
       aria-label={is_dark ? say('to_light') : say('to_dark')}
-      onClick={() => setColorScheme(is_dark ? 'light' : 'dark')}
+      onClick={() => save({ theme: is_dark ? 'light' : 'dark' })}
     >
       {is_dark ? <IconSun size={16} /> : <IconMoon size={16} />}
     </ActionIcon>

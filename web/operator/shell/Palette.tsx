@@ -22,7 +22,15 @@ export function Palette({ asked }: { asked: number }) {
   const pages = usePages(query)
   const { claims, is_searching } = useClaims(query)
   return (
-    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} clearQueryOnClose scrollable maxHeight={460}>
+    <Spotlight.Root
+      attributes={{ content: { 'aria-label': say('palette.open') } }}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      clearQueryOnClose
+      scrollable
+      maxHeight={460}
+    >
       <Spotlight.Search
         placeholder={say('palette.placeholder')}
         aria-label={say('palette.placeholder')}

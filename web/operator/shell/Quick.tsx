@@ -1,5 +1,6 @@
-import { Kbd, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { IconCommand } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useShellWords } from './words.ts'
 
@@ -17,9 +18,18 @@ export function Quick() {
   useHotkeys([['shift+?', () => setHelping(true)]])
   return (
     <>
-      <UnstyledButton aria-label={say('palette.open')} aria-keyshortcuts="Control+K" onClick={ask} visibleFrom="sm">
-        <Kbd size="xs">Ctrl K</Kbd>
-      </UnstyledButton>
+      <Tooltip label={`${say('palette.open')} (Ctrl K)`}>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={say('palette.open')}
+          aria-keyshortcuts="Control+K"
+          onClick={ask}
+          visibleFrom="sm"
+        >
+          <IconCommand size={16} />
+        </ActionIcon>
+      </Tooltip>
       <Suspense fallback={null}>
         {asked > 0 && <Palette asked={asked} />}
         {is_helping && <ShortcutsDialog onClose={() => setHelping(false)} />}

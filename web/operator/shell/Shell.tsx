@@ -1,10 +1,13 @@
-import { AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { AppShell, Box, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import icon from '../icon.svg'
+import { usePreferences } from '../preferences.ts'
 import { HeaderTools } from './HeaderTools.tsx'
+import { InitialPassword } from './InitialPassword.tsx'
 import { NAVIGATION } from './navigation.ts'
+import { SandboxMark } from './SandboxMark.tsx'
 import classes from './shell.module.css'
 import { WorkCount } from './WorkCount.tsx'
 import { useShellWords } from './words.ts'
@@ -12,6 +15,7 @@ import { useShellWords } from './words.ts'
 /** The frame around every page of somebody who is logged in. */
 export function Shell() {
   const say = useShellWords()
+  usePreferences()
   const [open, { toggle, close }] = useDisclosure(false)
   const { pathname } = useLocation()
   // On a phone the navigation covers the page: whoever has chosen wants to see what he chose.
@@ -35,16 +39,23 @@ export function Shell() {
             <Text fw={700} size="lg" visibleFrom="xs">
               Mahnwerk
             </Text>
+            <Box visibleFrom="md">
+              <SandboxMark />
+            </Box>
           </Group>
           <HeaderTools />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar aria-label={say('navigation')}>
+        <Box hiddenFrom="md" px="md" pt="sm">
+          <SandboxMark />
+        </Box>
         <ScrollArea type="never" className={classes.navigation ?? ''}>
           <Navigation />
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
+        <InitialPassword />
         <Outlet />
       </AppShell.Main>
     </AppShell>

@@ -14,6 +14,10 @@ export const useShellWords = areaWords('shell', {
     account: 'Mein Konto',
     logout: 'Abmelden',
     sandbox: 'Sandbox',
+    sandbox_hint: 'Probebetrieb: nichts erreicht echte Menschen. Die Uhr zeigt die Zeit des Probebetriebs.',
+    initial_password: 'Ihr Passwort kennt noch jemand anderer',
+    initial_password_text: 'Es wurde für Sie vergeben.',
+    change_password: 'Jetzt ein eigenes wählen',
     docs: 'API-Dokumentation',
     palette: {
       open: 'Ctrl K: Schnellsuche öffnen',
@@ -63,6 +67,10 @@ export const useShellWords = areaWords('shell', {
     account: 'My account',
     logout: 'Log out',
     sandbox: 'Sandbox',
+    sandbox_hint: 'A rehearsal: nothing reaches real people. The clock shows the time of the sandbox.',
+    initial_password: 'Somebody else knows your password',
+    initial_password_text: 'It was given to you.',
+    change_password: 'Choose one of your own',
     docs: 'API documentation',
     palette: {
       open: 'Ctrl K: open the quick search',

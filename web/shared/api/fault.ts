@@ -6,14 +6,17 @@ export class ApiFault extends Error {
   readonly code: string | null
   readonly details: readonly FieldProblem[]
   readonly request_id: string | null
+  /** How long to wait before it is worth trying again; null where the server does not say. */
+  readonly retry_after_s: number | null
 
-  constructor(status: number, body: FaultBody, request_id: string | null) {
+  constructor(status: number, body: FaultBody, headers: Headers) {
     super(body.message ?? `The server answered ${status}`)
     this.name = 'ApiFault'
     this.status = status
     this.code = body.error ?? null
     this.details = body.details ?? []
-    this.request_id = body.request_id ?? request_id
+    this.request_id = body.request_id ?? headers.get('x-request-id')
+    this.retry_after_s = Number(headers.get('retry-after')) || null
   }
 }
 
@@ -21,9 +24,5 @@ type FaultBody = { message?: string; error?: string; details?: FieldProblem[]; r
 
 export async function faultOf(response: Response): Promise<ApiFault> {
   const body: unknown = await response.json().catch(() => null)
-  return new ApiFault(
-    response.status,
-    typeof body === 'object' && body !== null ? body : {},
-    response.headers.get('x-request-id'),
-  )
+  return new ApiFault(response.status, typeof body === 'object' && body !== null ? body : {}, response.headers)
 }

@@ -222,7 +222,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One organisation */
+        get: operations["getOrganization"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2643,7 +2644,8 @@ export interface components {
         };
         /** LegalTable */
         LegalTable: {
-            name: string;
+            /** @enum {string} */
+            name: "base_rates" | "interest_rules" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /** @description The name under which a replacement is put into DATA_DIR/legal. */
             file: string;
             /** @enum {string} */
@@ -2879,6 +2881,14 @@ export interface components {
             attachments: components["schemas"]["MailAttachment"][];
             body_text: string;
         };
+        /** MemberAction */
+        MemberAction: {
+            /** @enum {string} */
+            action: "change_role" | "disable" | "enable" | "reset_password" | "reset_totp" | "unlock";
+            allowed: boolean;
+            /** @description Why not, where it is not allowed. */
+            reason: string | null;
+        };
         /** NamedPartner */
         NamedPartner: {
             /**
@@ -3017,6 +3027,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             updated_at: string;
+            allowed_actions: components["schemas"]["MemberAction"][];
         };
         /** OperatorCreate */
         OperatorCreate: {
@@ -3055,6 +3066,13 @@ export interface components {
             theme: "light" | "dark" | null;
             /** @description What this person may change beyond the daily work */
             can: ("users" | "organizations" | "partners" | "tokens" | "webhooks" | "payouts")[];
+            /** @enum {string} */
+            mode: "sandbox" | "live";
+            /**
+             * Format: date-time
+             * @description Business time, which the sandbox may have moved
+             */
+            now: string;
         };
         /** OperatorPatch */
         OperatorPatch: {
@@ -3103,6 +3121,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             updated_at: string;
+            allowed_actions: components["schemas"]["MemberAction"][];
             /** @description Generated, shown this once; null where one was given */
             initial_password: string | null;
         };
@@ -5530,6 +5549,60 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Organization"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

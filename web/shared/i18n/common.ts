@@ -42,6 +42,7 @@ export const useCommonWords = areaWords('common', {
     no: 'Nein',
     nobody: 'Niemand',
     admin_only: 'Das dürfen nur Administratoren.',
+    admin_only_text: 'Bitten Sie jemanden mit dieser Rolle darum.',
     not_found: {
       title: 'Das gibt es hier nicht',
       text: 'Die Adresse stimmt nicht, oder es wurde entfernt.',
@@ -114,6 +115,7 @@ export const useCommonWords = areaWords('common', {
     no: 'No',
     nobody: 'Nobody',
     admin_only: 'Only administrators may do this.',
+    admin_only_text: 'Ask somebody with this role for it.',
     not_found: {
       title: 'There is nothing here',
       text: 'The address is wrong, or what was here has been removed.',

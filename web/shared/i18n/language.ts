@@ -11,7 +11,10 @@ const isLanguage = (value: string | null): value is Language => LANGUAGES.includ
 /** What was chosen here before, else the browser's language where we speak it, else English. */
 export function firstLanguage(): Language {
   const chosen = localStorage.getItem(KEY)
-  if (isLanguage(chosen)) return chosen
+  return isLanguage(chosen) ? chosen : browserLanguage()
+}
+
+export function browserLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en'
 }
 

@@ -3,6 +3,7 @@ import { DataTable, type DataTableColumn, type DataTableProps, type DataTableSor
 import type { ReactNode } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
 import { Fault } from './Fault.tsx'
+import { GreyRows } from './GreyRows.tsx'
 import { rowKeys } from './row-keys.ts'
 
 export type ListAnswer<T> = { data: T[]; total: number; page: number; limit: number }
@@ -10,7 +11,7 @@ export type ListAnswer<T> = { data: T[]; total: number; page: number; limit: num
 export type ListColumn<T> = DataTableColumn<T>
 
 type ListTableProps<T> = {
-  readonly query: { data: ListAnswer<T> | undefined; error: unknown; isFetching: boolean; refetch(): unknown }
+  readonly query: { data: ListAnswer<T> | undefined; error: unknown; refetch(): unknown }
   readonly columns: ListColumn<T>[]
   /** Tells tables apart for those who do not see them. */
   readonly label: string
@@ -29,7 +30,8 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { query, columns, label, empty, onPage, sort, onSort, onOpen, selected, onSelect, id = 'id' } = props
   const say = useCommonWords()
   if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />
-  const { data, total = 0, page = 1, limit = 20 } = query.data ?? {}
+  if (!query.data) return <GreyRows />
+  const { data, total, page, limit } = query.data
   const checkboxes = {
     allRecordsSelectionCheckboxProps: { 'aria-label': say('list.select_all') },
     getRecordSelectionCheckboxProps: (_: T, index: number) => ({
@@ -45,15 +47,15 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   return (
     <Paper withBorder component="section" aria-label={label} style={{ overflow: 'hidden' }}>
       <DataTable<T>
-        records={data ?? []}
+        records={data}
         columns={columns}
         idAccessor={id as never}
         withTableBorder={false}
-        fetching={query.isFetching && !data}
-        minHeight={data && data.length > 0 ? 0 : 240}
+        minHeight={data.length > 0 ? 0 : 240}
         striped
         highlightOnHover
         verticalSpacing={6}
+        horizontalSpacing={7}
         fz="sm"
         totalRecords={total}
         recordsPerPage={limit}
@@ -64,7 +66,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         getPaginationControlProps={(control) =>
           control === 'next' ? { 'aria-label': say('list.next') } : { 'aria-label': say('list.previous') }
         }
-        emptyState={data?.length === 0 ? <div style={{ pointerEvents: 'auto' }}>{empty}</div> : <span />}
+        emptyState={data.length === 0 ? <div style={{ pointerEvents: 'auto' }}>{empty}</div> : <span />}
         {...optional}
       />
     </Paper>

@@ -48,6 +48,16 @@ test('the sandbox is filled through the same commands as real calls, over every 
   assert.ok((await count(sql`select count(*)::int as count from lawsuit_decisions`)) >= 20)
   assert.ok((await count(sql`select count(*)::int as count from documents`)) >= 20)
   assert.ok((await count(sql`select count(*)::int as count from revenue_shares`)) >= 30)
+  const deliveries = await deps.db.many<{ status: string; count: number }>(
+    sql`select status, count(*)::int as count from webhook_deliveries group by 1 order by 1`,
+  )
+  assert.deepEqual(
+    deliveries.map(({ status }) => status),
+    ['delivered', 'failed'],
+    'nothing is left to be sent to an address that nobody has',
+  )
+  assert.ok((deliveries[0]?.count ?? 0) > 300)
+  assert.ok((await count(sql`select count(*)::int as count from letters where status = 'printed'`)) > 100)
   assert.deepEqual((await verifyChains(deps.db)).breaks, [])
   await fillDemoCases.run(deps, partner, 1)
   assert.equal(await count(sql`select count(*)::int as count from claims`), 200, 'a second run finds all there')

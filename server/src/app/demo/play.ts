@@ -10,18 +10,22 @@ import { agreePlan, cancelPlan } from '../../features/installments/service.ts'
 import { enterInvoice } from '../../features/invoices/service.ts'
 import { recordFiling, recordTitle } from '../../features/lawsuits/service.court.ts'
 import { assess, decide } from '../../features/lawsuits/service.ts'
+import { markPrinted } from '../../features/letters/service.ts'
 import { recordPayment } from '../../features/payments/service.ts'
 import { makeLetter, sendAndMove } from '../../features/workflow/letter.ts'
 import { letterFor, nextStage } from '../../features/workflow/rules.ts'
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Caller, type Deps, SYSTEM, type TokenCaller, type Work } from '../../platform/work.ts'
+import { type Caller, type Deps, readBusinessTime, SYSTEM, type TokenCaller, type Work } from '../../platform/work.ts'
 import type { DemoCase, Step } from './cases.ts'
 import { uploadDemoInvoice } from './invoice-file.ts'
 import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
+import { answerDeliveries } from './receiver.ts'
 
 const DAY_MS = 86_400_000
+const UNPRINTED_DAYS = 5
+const PRINTED_AFTER_MS = 20_000
 
 /** Where the demo cases come from: the same case gets the same people and amounts every time. */
 export type Stagehand = {
@@ -44,7 +48,11 @@ const pick = <T>(list: readonly T[], number: number): T => list[number % list.le
 export async function playCase(stage: Stagehand, demo: DemoCase): Promise<void> {
   const { deps, caller, today } = stage
   const ago = (days: number) => new Date(today.getTime() - days * DAY_MS)
-  const id = await actAt(deps, caller, ago(demo.filed_days), (work) => fileCase(work, stage, demo))
+  const id = await actAt(deps, caller, ago(demo.filed_days), async (work) => {
+    const claim_id = await fileCase(work, stage, demo)
+    await answerDeliveries(work.tx, claim_id, work.now)
+    return claim_id
+  })
   if (demo.has_invoice_file) await sendInvoice(stage, id, demo)
   if (demo.has_document) await attach(stage, id, ago(demo.filed_days))
   for (const [index, step] of demo.steps.entries()) {
@@ -128,11 +136,14 @@ async function attach({ deps, caller }: Stagehand, claim_id: string, at: Date): 
 type Played = { step: Step; at: Date }
 
 async function playStep(deps: Deps, id: string, { step, at }: Played): Promise<void> {
-  if (step.act === 'letter' || step.act === 'terminate') return playLetter(deps, id, at)
-  await actAt(deps, SYSTEM, at, async (work) => playPlain(work, await takeClaim(work, id), { step, deps }))
+  if (step.act === 'letter' || step.act === 'terminate') return postLetter(deps, await playLetter(deps, id, at), at)
+  await actAt(deps, SYSTEM, at, async (work) => {
+    await playPlain(work, await takeClaim(work, id), { step, deps })
+    await answerDeliveries(work.tx, id, at)
+  })
 }
 
-async function playLetter(deps: Deps, id: string, at: Date): Promise<void> {
+async function playLetter(deps: Deps, id: string, at: Date): Promise<string> {
   const claim = await readClaim(deps.db, SYSTEM, id)
   const to = claim.collection_stage === 'manuelle_pruefung' ? 'mzr_aufhebungserklaerung_sent' : nextLetterStage(claim)
   const kind = letterFor(to)
@@ -140,7 +151,16 @@ async function playLetter(deps: Deps, id: string, at: Date): Promise<void> {
   const made = await makeLetter(deps, claim, { kind, at })
   await actAt(deps, SYSTEM, at, async (work) => {
     await sendAndMove(work, await takeClaim(work, id), { ...made, to })
+    await answerDeliveries(work.tx, id, at)
   })
+  return made.letter.id
+}
+
+/** What is older than a few days has been printed; the rest waits in the outbox, as on any morning. */
+async function postLetter(deps: Deps, letter_id: string, at: Date): Promise<void> {
+  const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+  if (now.getTime() - at.getTime() < UNPRINTED_DAYS * DAY_MS) return
+  await actAt(deps, SYSTEM, new Date(at.getTime() + PRINTED_AFTER_MS), (work) => markPrinted(work, letter_id))
 }
 
 /** The next rent may come first; the demo sends the letter all the same where the table allows it. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { dayInVienna } from '../../kernel/dates.ts'
+import { TABLE_NAMES } from '../../kernel/legal.ts'
 import { DateOnlyText, nullable, oneOf, strictObject } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
@@ -15,7 +16,7 @@ const Row = strictObject('LegalTableRow', {
   note: nullable(Type.String()),
 })
 const Table = strictObject('LegalTable', {
-  name: Type.String(),
+  name: oneOf(TABLE_NAMES),
   file: Type.String({ description: 'The name under which a replacement is put into DATA_DIR/legal.' }),
   origin: oneOf(['built_in', 'replaced']),
   rows: Type.Array(Row),

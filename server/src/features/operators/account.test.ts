@@ -65,6 +65,19 @@ test('name, language and theme are kept with the account', async () => {
     assert.equal((await call(cookie, 'PATCH', '/session', wrong)).statusCode, 400, JSON.stringify(wrong))
 })
 
+test('the session says in which mode the service runs, and which time it is in its business', async () => {
+  await hire('time@team.example')
+  const cookie = cookieOf(await logIn('time@team.example'))
+  const read = async () => (await call(cookie, 'GET', '/session')).json().data
+  assert.partialDeepStrictEqual(await read(), { mode: 'sandbox', now: '2026-05-14T09:30:00.000Z' })
+  const partner = await world.partner()
+  await partner.post('/sandbox/clock/advance', { seconds: 86_400 })
+  assert.equal((await read()).now, '2026-05-15T09:30:00.000Z')
+  const live = await openWorld({ mode: 'live' })
+  const answer = await (await live.operator()).get('/api/operator/session')
+  assert.equal(answer.json().data.mode, 'live')
+})
+
 test('the own password is changed with the current one, and ends every session', async () => {
   await hire('emil@team.example')
   const [one, two] = [cookieOf(await logIn('emil@team.example')), cookieOf(await logIn('emil@team.example'))]

@@ -27,6 +27,8 @@ test('log in sets a cookie, who am I reads it, log out ends it', async () => {
     ...{ id, email: 'Anna@team.example', name: 'Anna', role: 'admin', language: null, theme: null },
     ...{ totp_enabled: false, recovery_codes_left: 0, password_is_initial: false },
     can: ['users', 'organizations', 'partners', 'tokens', 'webhooks', 'payouts'],
+    mode: 'sandbox',
+    now: '2026-05-14T09:30:00.000Z',
   }
   assert.deepEqual(answer.json(), { success: true, data: identity })
 

@@ -44,6 +44,13 @@ export const listOperators = (reader: Reader, page: Page): Promise<OperatorView[
 export const countOperators = async (reader: Reader): Promise<number> =>
   (await reader.one<{ total: number }>(sql`select count(*) as total from operators`))?.total ?? 0
 
+export const countActiveAdmins = async (reader: Reader): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*) as total from operators where role = 'admin' and disabled_at is null`,
+    )
+  )?.total ?? 0
+
 /** Locks every administrator, so that two of them cannot disable each other at the same moment. */
 export const lockActiveAdmins = (tx: Tx): Promise<{ id: string }[]> =>
   tx.many(sql`select id from operators where role = 'admin' and disabled_at is null order by id for no key update`)

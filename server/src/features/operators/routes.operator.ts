@@ -5,7 +5,7 @@ import { clientAddress } from '../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { loginCookie } from '../../platform/login/cookie.ts'
 import { deviceCookie, KNOWN_DEVICE_DAYS } from '../../platform/login/known-device.ts'
-import { type Deps, SYSTEM, transact } from '../../platform/work.ts'
+import { type Deps, readBusinessTime, SYSTEM, transact } from '../../platform/work.ts'
 import { logIn } from './login.ts'
 import { deleteSession } from './queries.sessions.ts'
 import { countRecoveryCodes } from './queries.totp.ts'
@@ -19,9 +19,13 @@ export const Nothing = Type.Object({ success: Type.Literal(true) })
 export const NOTHING = { success: true as const }
 
 /** Everything the pages need to know about whoever looks at them. */
-export async function readIdentity({ db }: Deps, id: string) {
-  const [operator, codes_left] = await Promise.all([findOperator(db, id), countRecoveryCodes(db, id)])
-  return identityOut(operator as OperatorView, codes_left)
+export async function readIdentity({ db, clock, config: { mode } }: Deps, id: string) {
+  const [operator, recovery_codes_left, now] = await Promise.all([
+    findOperator(db, id),
+    countRecoveryCodes(db, id),
+    readBusinessTime(db, clock, mode),
+  ])
+  return identityOut(operator as OperatorView, { recovery_codes_left, mode, now })
 }
 
 /** Open to everybody: this is where the session comes from. */

@@ -5,9 +5,9 @@ import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { accountHash, listLocks } from '../../platform/login/lock-out.ts'
 import { hashPassword, newPassword } from '../../platform/passwords.ts'
-import { type Deps, transact } from '../../platform/work.ts'
+import { type Deps, type OperatorCaller, transact } from '../../platform/work.ts'
 import { adminOnly } from './login.ts'
-import { countOperators, listOperators, type OperatorView } from './queries.ts'
+import { countActiveAdmins, countOperators, listOperators, type OperatorView } from './queries.ts'
 import { AUDIENCE } from './rules.ts'
 import { Operator, OperatorCreate, OperatorPatch, OperatorWithPassword, operatorOut } from './schema.ts'
 import { changeOperator, hireOperator, resetPassword, resetTotp, unlockOperator } from './service.ts'
@@ -15,17 +15,21 @@ import { changeOperator, hireOperator, resetPassword, resetTotp, unlockOperator 
 const TAGS = ['Team']
 const UserPath = Type.Object({ id: Uuid })
 
-async function membersOut({ db, vault }: Deps, rows: readonly OperatorView[]) {
+async function membersOut({ db, vault }: Deps, rows: readonly OperatorView[], caller: OperatorCaller) {
   const hashes = rows.map(({ email }) => accountHash(vault, email))
-  const locks = await listLocks(db, AUDIENCE, hashes)
+  const [locks, admins] = await Promise.all([listLocks(db, AUDIENCE, hashes), countActiveAdmins(db)])
   return rows.map((row, index) => {
     const lock = locks.find(({ account_hash }) => hashes[index]?.equals(account_hash))
-    return operatorOut(row, lock?.locked_until ?? null)
+    return operatorOut(row, {
+      locked_until: lock?.locked_until ?? null,
+      is_own: row.id === caller.actor.id,
+      is_last_admin: admins === 1 && row.role === 'admin' && row.disabled_at === null,
+    })
   })
 }
 
-async function memberOut(deps: Deps, row: OperatorView) {
-  const [member] = await membersOut(deps, [row])
+async function memberOut(deps: Deps, row: OperatorView, caller: OperatorCaller) {
+  const [member] = await membersOut(deps, [row], caller)
   return member as NonNullable<typeof member>
 }
 
@@ -45,7 +49,7 @@ export function teamRoutes(api: Api, deps: Deps): void {
     },
     async (request) => {
       const [rows, total] = await Promise.all([listOperators(deps.db, request.query), countOperators(deps.db)])
-      return { ...ok(await membersOut(deps, rows)), total, ...request.query }
+      return { ...ok(await membersOut(deps, rows, request.operator)), total, ...request.query }
     },
   )
 
@@ -68,7 +72,7 @@ export function teamRoutes(api: Api, deps: Deps): void {
       const row = await transact(deps, request.operator, (work) =>
         hireOperator(work, { ...person, password_hash, password_is_initial: true }),
       )
-      return reply.code(201).send(ok({ ...(await memberOut(deps, row)), initial_password }))
+      return reply.code(201).send(ok({ ...(await memberOut(deps, row, request.operator)), initial_password }))
     },
   )
   changeRoutes(api, deps)
@@ -95,7 +99,7 @@ function changeRoutes(api: Api, deps: Deps): void {
       const row = await transact(deps, request.operator, (work) =>
         changeOperator(work, request.params.id, { ...change, ...hashed }),
       )
-      return ok(await memberOut(deps, row))
+      return ok(await memberOut(deps, row, request.operator))
     },
   )
 }
@@ -120,7 +124,7 @@ function rescueRoutes(api: Api, deps: Deps): void {
       const row = await transact(deps, operator, (work) =>
         resetPassword(work, params.id, { password_hash, vault: deps.vault }),
       )
-      return ok({ ...(await memberOut(deps, row)), initial_password })
+      return ok({ ...(await memberOut(deps, row, operator)), initial_password })
     },
   )
 
@@ -138,7 +142,7 @@ function rescueRoutes(api: Api, deps: Deps): void {
     },
     async ({ operator, params }) => {
       const row = await transact(deps, operator, (work) => unlockOperator(work, params.id, deps.vault))
-      return ok(await memberOut(deps, row))
+      return ok(await memberOut(deps, row, operator))
     },
   )
 
@@ -156,7 +160,7 @@ function rescueRoutes(api: Api, deps: Deps): void {
     },
     async ({ operator, params }) => {
       const row = await transact(deps, operator, (work) => resetTotp(work, params.id))
-      return ok(await memberOut(deps, row))
+      return ok(await memberOut(deps, row, operator))
     },
   )
 }

@@ -50,8 +50,38 @@ export function changeProblem(change: {
   const { is_own, is_last_admin, stays_admin, sets_password } = change
   if (is_last_admin && !stays_admin) return 'The last administrator cannot be disabled or become an agent'
   if (is_own && !stays_admin) return 'Nobody can disable their own account or give up their own role'
-  if (is_own && sets_password) return 'The own password is changed with the current one, under /session/password'
+  if (is_own && sets_password) return 'The own password is changed under the own account, with the current one'
   return undefined
+}
+
+export const MEMBER_ACTIONS = ['change_role', 'disable', 'enable', 'reset_password', 'reset_totp', 'unlock'] as const
+export const OWN_TOTP = 'The own second factor is switched off under the own account'
+
+export type MemberFacts = {
+  is_own: boolean
+  is_last_admin: boolean
+  role: OperatorRole
+  is_disabled: boolean
+  totp_enabled: boolean
+  is_locked: boolean
+}
+
+/** What an administrator may do about somebody, so that pages need not guess. */
+export function memberActions({ is_own, is_last_admin, role, is_disabled, totp_enabled, is_locked }: MemberFacts) {
+  const same = { is_own, is_last_admin, stays_admin: true, sets_password: false }
+  const reasons: Record<(typeof MEMBER_ACTIONS)[number], string | undefined> = {
+    change_role: changeProblem({ ...same, stays_admin: role === 'agent' }),
+    disable: is_disabled ? 'The account is disabled already' : changeProblem({ ...same, stays_admin: false }),
+    enable: is_disabled ? undefined : 'The account is not disabled',
+    reset_password: changeProblem({ ...same, sets_password: true }),
+    reset_totp: is_own ? OWN_TOTP : totp_enabled ? undefined : 'The account has no second factor',
+    unlock: is_locked ? undefined : 'The account is not locked',
+  }
+  return MEMBER_ACTIONS.map((action) => ({
+    action,
+    allowed: reasons[action] === undefined,
+    reason: reasons[action] ?? null,
+  }))
 }
 
 /** Blanks and dashes are for the eye; codes are read out, so capitals do not count. */

@@ -1,11 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { LANGUAGES } from '../../kernel/language.ts'
 import { Email, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
+import { MODES, type Mode } from '../../platform/config.ts'
 import type { SessionRow } from './queries.sessions.ts'
 import type { OperatorView } from './queries.ts'
 import {
   ADMIN_PERMISSIONS,
   CODE_LENGTH_MAX,
+  MEMBER_ACTIONS,
+  memberActions,
   OPERATOR_ROLES,
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
@@ -87,13 +90,21 @@ export const OperatorIdentity = strictObject('OperatorIdentity', {
   language: Language,
   theme: Theme,
   can: Type.Array(oneOf(ADMIN_PERMISSIONS), { description: 'What this person may change beyond the daily work' }),
+  mode: oneOf(MODES),
+  now: { ...Timestamp, description: 'Business time, which the sandbox may have moved' } as typeof Timestamp,
 })
 
-export function identityOut(row: OperatorView, recovery_codes_left: number): Static<typeof OperatorIdentity> {
+export type Circumstances = { recovery_codes_left: number; mode: Mode; now: Date }
+
+export function identityOut(
+  row: OperatorView,
+  { recovery_codes_left, mode, now }: Circumstances,
+): Static<typeof OperatorIdentity> {
   const { id, email, name, role, totp_enabled, password_is_initial, language, theme } = row
   return {
     ...{ id, email, name, role, totp_enabled, password_is_initial, recovery_codes_left, language, theme },
     can: [...permissionsOf(role)],
+    ...{ mode, now: now.toISOString() },
   }
 }
 
@@ -107,6 +118,13 @@ const member = {
   disabled_at: nullable(Timestamp),
   created_at: Timestamp,
   updated_at: Timestamp,
+  allowed_actions: Type.Array(
+    strictObject('MemberAction', {
+      action: oneOf(MEMBER_ACTIONS),
+      allowed: Type.Boolean(),
+      reason: { ...nullable(Type.String()), description: 'Why not, where it is not allowed.' },
+    }),
+  ),
 }
 
 export const Operator = strictObject('Operator', member)
@@ -115,8 +133,11 @@ export const OperatorWithPassword = strictObject('OperatorWithPassword', {
   initial_password: nullable(Type.String({ description: 'Generated, shown this once; null where one was given' })),
 })
 
-export function operatorOut(row: OperatorView, locked_until: Date | null): Static<typeof Operator> {
+export type SeenBy = { locked_until: Date | null; is_own: boolean; is_last_admin: boolean }
+
+export function operatorOut(row: OperatorView, { locked_until, ...seen }: SeenBy): Static<typeof Operator> {
   const { id, email, name, role, totp_enabled, password_is_initial } = row
+  const state = { role, totp_enabled, is_disabled: row.disabled_at !== null, is_locked: locked_until !== null }
   return {
     ...{ id, email, name, role, totp_enabled, password_is_initial },
     last_login_at: row.last_login_at?.toISOString() ?? null,
@@ -124,6 +145,7 @@ export function operatorOut(row: OperatorView, locked_until: Date | null): Stati
     disabled_at: row.disabled_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    allowed_actions: memberActions({ ...seen, ...state }),
   }
 }
 

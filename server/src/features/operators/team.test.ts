@@ -124,3 +124,21 @@ test('unknown people are a 404', async () => {
   assert.equal((await admin.delete(`${nobody}/totp`)).statusCode, 404)
   assert.equal((await admin.patch(nobody, { name: 'X' })).statusCode, 404)
 })
+
+test('the list says what may be done about whom, and why not', async () => {
+  const small = await openWorld()
+  const only = await small.operator()
+  const agent = await small.operator('agent')
+  type Member = { id: string; allowed_actions: { action: string; allowed: boolean; reason: string | null }[] }
+  const actionsOf = async (id: string) => {
+    const members = (await only.get(URL)).json().data as Member[]
+    return members.find((member) => member.id === id)?.allowed_actions ?? []
+  }
+  const allowedOf = async (id: string) =>
+    (await actionsOf(id)).filter(({ allowed }) => allowed).map(({ action }) => action)
+  assert.deepEqual(await allowedOf(only.operator_id), [])
+  assert.match((await actionsOf(only.operator_id))[1]?.reason ?? '', /last administrator/)
+  assert.deepEqual(await allowedOf(agent.operator_id), ['change_role', 'disable', 'reset_password'])
+  await only.patch(`${URL}/${agent.operator_id}`, { disabled: true, role: 'admin' })
+  assert.deepEqual(await allowedOf(agent.operator_id), ['change_role', 'enable', 'reset_password'])
+})

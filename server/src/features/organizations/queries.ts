@@ -20,6 +20,9 @@ export type OrganizationRow = {
 const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
   mail_letters, letterhead, created_at, updated_at`
 
+export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
+
 export const lockOrganization = (tx: Tx, id: string): Promise<OrganizationRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from organizations where id = ${id} for update`)
 

@@ -1,15 +1,17 @@
 import { Type } from 'typebox'
+import { notFound } from '../../kernel/errors.ts'
 import { Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, transact } from '../../platform/work.ts'
 import { adminOnly } from '../operators/login.ts'
-import { countOrganizations, listOrganizations } from './queries.ts'
+import { countOrganizations, findOrganization, listOrganizations } from './queries.ts'
 import { Organization, OrganizationCreate, OrganizationPatch, organizationOut } from './schema.ts'
 import { changeOrganization, foundOrganization } from './service.ts'
 
 const TAGS = ['Organisations']
+const OrganizationPath = Type.Object({ id: Uuid })
 
 /** `onChange` hears of every change, since it may concern what tokens may see. */
 export function organizationRoutes(api: Api, deps: Deps, onChange: () => void): void {
@@ -48,6 +50,24 @@ export function organizationRoutes(api: Api, deps: Deps, onChange: () => void): 
     },
   )
 
+  api.get(
+    '/organizations/:id',
+    {
+      schema: {
+        operationId: 'getOrganization',
+        summary: 'One organisation',
+        tags: TAGS,
+        params: OrganizationPath,
+        response: { 200: dataOf(Organization), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ params }) => {
+      const row = await findOrganization(deps.db, params.id)
+      if (!row) throw notFound()
+      return ok(organizationOut(row))
+    },
+  )
+
   api.patch(
     '/organizations/:id',
     {
@@ -56,7 +76,7 @@ export function organizationRoutes(api: Api, deps: Deps, onChange: () => void): 
         operationId: 'changeOrganization',
         summary: 'Change the name, the workflow settings, the fees or the letterhead',
         tags: TAGS,
-        params: Type.Object({ id: Uuid }),
+        params: OrganizationPath,
         body: OrganizationPatch,
         response: { 200: dataOf(Organization), ...errorsOf(400, 401, 403, 404) },
       },

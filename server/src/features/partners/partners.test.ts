@@ -33,6 +33,10 @@ test('an organisation is created with the decided settings, changed and listed',
   assert.equal(changed.json().data.name, 'Alpenland')
   const list = (await operator.get('/api/operator/organizations?limit=1')).json()
   assert.deepEqual([list.data[0].id, list.page, list.limit, list.total >= 1], [id, 1, 1, true])
+  const read = await operator.get(`/api/operator/organizations/${id}`)
+  assert.deepEqual(read.json().data, list.data[0])
+  const unknown = '00000000-0000-7000-8000-000000000000'
+  assert.equal((await operator.get(`/api/operator/organizations/${unknown}`)).statusCode, 404)
 })
 
 test('wrong settings are refused by field', async () => {

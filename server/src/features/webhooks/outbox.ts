@@ -117,7 +117,7 @@ export type Finished = Pick<Picked, 'id' | 'lease_id'> & { verdict: Verdict; out
  * The only statement that counts attempts, fenced by the leases: who lost one changes nothing. A webhook that was switched
  * off meanwhile gets no retry. Answers which were recorded; the lease of the others was lost.
  */
-export async function finish(db: Db, list: readonly Finished[]): Promise<ReadonlySet<string>> {
+export async function finish(db: Pick<Db, 'alone'>, list: readonly Finished[]): Promise<ReadonlySet<string>> {
   const rows = await db.alone<{ delivery_id: string }>(sql`
     with outcome as (
       select * from jsonb_to_recordset(${JSON.stringify(list.map(flat))}::text::jsonb) as given (id uuid, lease_id uuid,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Legal, TABLES, type TableName } from '../../kernel/legal.ts'
+import { type Legal, TABLE_NAMES, TABLES, type TableName } from '../../kernel/legal.ts'
 import { codeOf } from '../error-code.ts'
 import { checkOf } from '../http/validation.ts'
 
@@ -10,7 +10,6 @@ const SHIPPED = fileURLToPath(new URL('../../../legal/', import.meta.url))
 /** Its message is one sentence for the person who started the server. */
 export class LegalDataError extends Error {}
 
-const NAMES = Object.keys(TABLES) as TableName[]
 export const fileOf = (name: TableName): string => `${name.replaceAll('_', '-')}.json`
 
 /** The tables, and which of them an operator has put in the place of the shipped ones. */
@@ -22,12 +21,12 @@ export const readLegal = async (data_dir: string): Promise<Legal> => (await read
 export async function readLegalTables(data_dir: string): Promise<LegalTables> {
   const own_dir = join(data_dir, 'legal')
   const own = await listFiles(own_dir)
-  const known = NAMES.map(fileOf)
+  const known = TABLE_NAMES.map(fileOf)
   const stray = own.find((file) => file.endsWith('.json') && !known.includes(file))
   if (stray) throw new LegalDataError(`${join(own_dir, stray)} is no table of the law; known are ${known.join(', ')}.`)
-  const replaced = new Set(NAMES.filter((name) => own.includes(fileOf(name))))
+  const replaced = new Set(TABLE_NAMES.filter((name) => own.includes(fileOf(name))))
   const tables = await Promise.all(
-    NAMES.map(async (name) => [name, await readTable(name, replaced.has(name) ? own_dir : SHIPPED)] as const),
+    TABLE_NAMES.map(async (name) => [name, await readTable(name, replaced.has(name) ? own_dir : SHIPPED)] as const),
   )
   return { legal: Object.freeze(Object.fromEntries(tables)) as Legal, replaced }
 }

@@ -49,10 +49,10 @@ export function useClaimColumns(): ListColumn<Claim>[] {
         </Anchor>
       ),
     },
-    { accessor: 'debtor_name', title: say('column.debtor'), sortable: true, ellipsis: true, width: 170 },
+    { accessor: 'debtor_name', title: say('column.debtor'), sortable: true, ellipsis: true, width: 150 },
     { accessor: 'debtor_country', title: say('column.country'), render: ({ debtor_country }) => debtor_country ?? '–' },
-    { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 170 },
-    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 140 },
+    { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 150 },
+    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 110 },
     {
       accessor: 'collection_stage',
       title: say('column.stage'),
@@ -73,7 +73,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       textAlign: 'right',
       render: ({ total_claim_amount }) => money(total_claim_amount),
     },
-    { accessor: 'paid_amount', title: say('column.paid'), width: 80, render: (claim) => <Paid claim={claim} /> },
+    { accessor: 'paid_amount', title: say('column.paid'), width: 64, render: (claim) => <Paid claim={claim} /> },
     {
       accessor: 'outstanding_amount',
       title: say('column.outstanding'),

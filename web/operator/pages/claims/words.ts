@@ -31,7 +31,7 @@ export const useClaimsWords = areaWords('claims', {
       status: 'Status',
       total: 'Gesamt',
       outstanding: 'Offen',
-      next_step: 'Nächster Schritt',
+      next_step: 'Nächster',
     },
     empty: 'Keine Forderung passt dazu',
     empty_text: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',

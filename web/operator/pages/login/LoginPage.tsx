@@ -1,72 +1,146 @@
-import { Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Center, Group, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ApiFault } from '../../../shared/api/fault.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
-import { Fault } from '../../../shared/ui/Fault.tsx'
+import icon from '../../icon.svg'
 import { paths } from '../../paths.ts'
+import { LoginFault } from './LoginFault.tsx'
 import { useLoginWords } from './words.ts'
+
+type Given = { email: string; password: string; code: string }
+type FieldsProps = { readonly given: Given; set(change: Partial<Given>): void }
+
+const NOTHING: Given = { email: '', password: '', code: '' }
+const asksForCode = (error: Error | null): boolean =>
+  error instanceof ApiFault && (error.code === 'TOTP_REQUIRED' || error.code === 'TOTP_WRONG')
+const isRefusal = (error: Error): boolean => error instanceof ApiFault && error.status === 401
 
 export function LoginPage() {
   const say = useLoginWords()
+  const [given, setGiven] = useState(NOTHING)
+  const [needs_code, setNeedsCode] = useState(false)
+  useDocumentTitle(`${say('title')} · Mahnwerk`)
+  const login = useLogin((error) => setNeedsCode((before) => asksForCode(error) || (before && !isRefusal(error))))
+  const set = (change: Partial<Given>) => setGiven({ ...given, ...change })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    login.mutate(given)
+  }
+  const startAnew = () => {
+    setGiven(NOTHING)
+    setNeedsCode(false)
+    login.reset()
+  }
+  return (
+    <Frame title={say(needs_code ? 'second' : 'title')} text={say(needs_code ? 'second_text' : 'subtitle')}>
+      <form onSubmit={submit}>
+        <Stack>
+          {login.error && <LoginFault error={login.error} />}
+          {needs_code ? <CodeField given={given} set={set} /> : <Credentials given={given} set={set} />}
+          <Button type="submit" loading={login.isPending} fullWidth>
+            {say(needs_code ? 'verify' : 'submit')}
+          </Button>
+          {needs_code && (
+            <Button variant="subtle" size="xs" onClick={startAnew}>
+              {say('other')}
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </Frame>
+  )
+}
+
+function useLogin(onRefused: (error: Error) => void) {
   const router = useRouter()
   const queries = useQueryClient()
   const { next } = useSearch({ from: paths.login })
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  useDocumentTitle(`${say('title')} · Mahnwerk`)
-  const login = useChange({
+  return useChange({
     quiet: true,
-    send: () => api.POST('/api/operator/session', { body: { email, password } }),
+    send: async ({ code, ...body }: Given) => {
+      try {
+        return await api.POST('/api/operator/session', { body: code ? { ...body, code } : body })
+      } catch (error) {
+        onRefused(error as Error)
+        throw error
+      }
+    },
     onDone: () => {
       queries.clear()
       router.history.push(`/operator${next?.replace(/^\/operator/, '') ?? '/'}`)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    login.mutate()
-  }
+}
+
+function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Center mih="100dvh" p="md" component="main">
-      <Paper withBorder p="xl" w="100%" maw={380} shadow="sm">
-        <form onSubmit={submit}>
-          <Stack>
-            <div>
-              <Title order={1} size="h3">
-                {say('title')}
-              </Title>
-              <Text size="sm" c="dimmed">
-                {say('subtitle')}
-              </Text>
-            </div>
-            {login.error && <Fault error={login.error} />}
-            <TextInput
-              label={say('email')}
-              type="email"
-              autoComplete="username"
-              required
-              withAsterisk={false}
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-              data-autofocus
-            />
-            <PasswordInput
-              label={say('password')}
-              autoComplete="current-password"
-              required
-              withAsterisk={false}
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-            <Button type="submit" loading={login.isPending} fullWidth>
-              {say('submit')}
-            </Button>
-          </Stack>
-        </form>
-      </Paper>
+    <Center mih="100dvh" p="md" component="main" bg="var(--desk-ground)">
+      <Stack w="100%" maw={400}>
+        <Group gap="xs" justify="center">
+          <img src={icon} alt="" width={28} height={28} />
+          <Text fw={700} size="xl">
+            Mahnwerk
+          </Text>
+        </Group>
+        <Paper withBorder p="xl" shadow="sm">
+          <Title order={1} size="h3">
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed" mb="md">
+            {text}
+          </Text>
+          {children}
+        </Paper>
+      </Stack>
     </Center>
+  )
+}
+
+function Credentials({ given, set }: FieldsProps) {
+  const say = useLoginWords()
+  return (
+    <>
+      <TextInput
+        label={say('email')}
+        type="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        value={given.email}
+        onChange={(event) => set({ email: event.currentTarget.value })}
+        autoFocus
+      />
+      <PasswordInput
+        label={say('password')}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        value={given.password}
+        onChange={(event) => set({ password: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+function CodeField({ given, set }: FieldsProps) {
+  const say = useLoginWords()
+  return (
+    <TextInput
+      label={say('code')}
+      description={say('code_hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="one-time-code"
+      required
+      withAsterisk={false}
+      maxLength={32}
+      ff="monospace"
+      value={given.code}
+      onChange={(event) => set({ code: event.currentTarget.value })}
+      autoFocus
+    />
   )
 }

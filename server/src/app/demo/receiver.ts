@@ -1,0 +1,68 @@
+import { finish } from '../../features/webhooks/outbox.ts'
+import { isAcknowledged, verdictOf } from '../../features/webhooks/rules.ts'
+import { newSecret, setUpWebhook, switchWebhook, urlCheck } from '../../features/webhooks/service.ts'
+import { sql, type Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Deps, SYSTEM, transact } from '../../platform/work.ts'
+
+const URL = 'https://hooks.nordlicht.example/mahnwerk'
+
+/** The demo partner's webhook is on while its cases are played, so that every change has its delivery. */
+export const openReceiver = (deps: Deps, partner_id: string): Promise<unknown> =>
+  transact(deps, SYSTEM, async (work) => {
+    const secret_sealed = deps.vault.seal(newSecret())
+    await setUpWebhook(work, partner_id, { url: URL, secret_sealed, problemOf: urlCheck(deps.config) })
+    await switchWebhook(work, partner_id, true)
+  })
+
+/** Afterwards it is off: nobody lives at its address. */
+export const closeReceiver = (deps: Deps, partner_id: string): Promise<unknown> =>
+  transact(deps, SYSTEM, (work) => switchWebhook(work, partner_id, false))
+
+const LEASE_S = 60
+const FAILS_ALL = Array(6).fill(500) as number[]
+
+/** Most calls go well at once; some at the second or third try; a few never. */
+const answersTo = (number: number): readonly number[] => {
+  if (number % 41 === 0) return FAILS_ALL
+  if (number % 13 === 0) return [503, 503, 200]
+  return number % 7 === 0 ? [503, 200] : [200]
+}
+
+type Delivery = { id: string; seq: string; attempts: number }
+
+/**
+ * Answers what a change has just queued, in its own transaction: so no worker tries to reach an address that nobody has.
+ * Every outcome is recorded by the statement that records real ones.
+ */
+export async function answerDeliveries(tx: Tx, claim_id: string, changed_at: Date): Promise<void> {
+  const waiting = sql`claim_id = ${claim_id} and status = 'pending'`
+  const deliveries = await tx.many<Delivery>(sql`
+    select id, seq::text as seq, attempts from webhook_deliveries where ${waiting} order by seq`)
+  for (const { id, seq } of deliveries) {
+    let at = new Date(changed_at.getTime() + 1_200)
+    for (const [index, status_code] of answersTo(Number(seq)).entries()) {
+      const verdict = verdictOf(index + 1, isAcknowledged(status_code), at)
+      await record(tx, { id, status_code, at, verdict, duration_ms: 80 + ((Number(seq) * 37) % 420) })
+      at = verdict.next_at
+    }
+  }
+}
+
+type Answered = {
+  id: string
+  status_code: number
+  at: Date
+  verdict: ReturnType<typeof verdictOf>
+  duration_ms: number
+}
+
+async function record(tx: Tx, { id, status_code, at, verdict, duration_ms }: Answered): Promise<void> {
+  const lease_id = newId()
+  await tx.run(sql`
+    update webhook_deliveries set lease_id = ${lease_id}, pick_ups = pick_ups + 1,
+      lease_until = wall_now() + make_interval(secs => ${LEASE_S}) where id = ${id}`)
+  const response_head = Buffer.from(status_code === 200 ? '{"received":true}' : 'temporarily unavailable')
+  const outcome = { at, url: URL, status_code, duration_ms, error: null, response_head }
+  await finish({ alone: (statement) => tx.many(statement) }, [{ id, lease_id, verdict, outcome }])
+}

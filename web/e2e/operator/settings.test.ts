@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assertAccessible, openDesk } from '../desk.ts'
+
+const desk = await openDesk()
+const { page, world } = desk
+const { organization_id } = await world.partner()
+const stored = async () => (await desk.team.get(`/api/operator/organizations/${organization_id}`)).json().data
+
+test('an organisation is added, and its terms, fees and letterhead are changed', async () => {
+  await page.goto('/operator/settings')
+  await page.getByRole('row').nth(1).waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Add an organisation' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Alpenland Inkasso')
+  await assertAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add an organisation' }).click()
+  await page.getByRole('heading', { name: 'Alpenland Inkasso' }).waitFor()
+  await page.getByText('no letter can be made in live mode').waitFor()
+
+  await page.getByLabel('Days between demand letters').fill('21')
+  await page.getByLabel('Success fee').fill('7.25')
+  await page.getByLabel('Fee per filing').fill('12.5')
+  await page.getByLabel('Own letterhead').check()
+  for (const [label, text] of Object.entries({
+    Company: 'Alpenland Inkasso GmbH',
+    'Street and number': 'Ring 1',
+    'Postal code': '1010',
+    City: 'Wien',
+    'Country (AT, DE …)': 'AT',
+    IBAN: 'AT61 1904 3002 3457 3202',
+  }))
+    await page.getByLabel(label).fill(text)
+  await page.getByLabel('Email').first().fill('kein Postfach')
+  await page.getByText('Unsaved changes').waitFor()
+  await assertAccessible(page)
+})
+
+test('what the server refuses is said at its field, and what it takes is stored', async () => {
+  await page.getByLabel('Email').first().fill('post@alpenland.example')
+  await page.getByLabel('IBAN').fill('AT00 1904 3002 3457 3202')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('letterhead.iban').waitFor()
+  assert.equal(await page.getByLabel('IBAN').getAttribute('aria-invalid'), 'true')
+  await page.getByLabel('IBAN').fill('AT61 1904 3002 3457 3202')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Everything is saved').waitFor()
+  assert.equal(await page.getByLabel('IBAN').inputValue(), 'AT611904300234573202')
+  const id = page.url().split('/').at(-1)
+  const { data } = (await desk.team.get(`/api/operator/organizations/${id}`)).json()
+  assert.partialDeepStrictEqual(data, { letter_interval_days: 21, success_fee_rate: 0.0725, filing_fee: 12.5 })
+  assert.equal(data.letterhead.supervisory_authority, null)
+})
+
+test('two people who change different settings do not undo each other', async () => {
+  await page.goto(`/operator/settings/organizations/${organization_id}`)
+  await page.getByLabel('Isolate partners').check()
+  await desk.team.patch(`/api/operator/organizations/${organization_id}`, { installment_grace_days: 10 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Everything is saved').waitFor()
+  assert.partialDeepStrictEqual(await stored(), { isolate_partners: true, installment_grace_days: 10 })
+  assert.equal(await page.getByLabel('Grace for instalments').inputValue(), '10 days')
+})
+
+test('the tables of the law show what holds today, where it was read, and what is open about it', async () => {
+  await page.goto('/operator/settings?tab=legal')
+  await page.getByRole('button', { name: /Court fees, Austria.*With a note/ }).click()
+  await page.getByText('Holds today').waitFor()
+  assert.match(page.url(), /table=court_fees_at/)
+  await assertAccessible(page)
+})
+
+test('an agent reads the settings and changes nothing', async () => {
+  const agent = await world.operator('agent')
+  const visitor = await desk.visitor({ cookie: agent.cookie })
+  await visitor.goto('/operator/settings')
+  await visitor.getByRole('row').nth(1).waitFor()
+  const found = visitor.getByRole('button', { name: 'Add an organisation' })
+  assert.equal(await found.getAttribute('aria-disabled'), 'true')
+  await visitor.goto(`/operator/settings/organizations/${organization_id}`)
+  await visitor.getByText('Only administrators may do this.').waitFor()
+  assert.equal(await visitor.getByLabel('Success fee').isDisabled(), true)
+  await assertAccessible(visitor)
+})

@@ -1,0 +1,36 @@
+import type { Screen } from './screens.ts'
+
+/** Account, team and settings. */
+export const HOUSE_SCREENS: readonly Screen[] = [
+  { name: 'account', path: '/operator/account' },
+  {
+    name: 'totp',
+    path: '/operator/account',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Einrichten|Set up)$/ }).click()
+      await page.getByRole('dialog').getByRole('img').waitFor()
+    },
+  },
+  { name: 'team', path: '/operator/team' },
+  {
+    name: 'team-menu',
+    path: '/operator/team',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Aktionen für|Actions for)/ })
+        .first()
+        .click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  { name: 'settings', path: '/operator/settings' },
+  {
+    name: 'organization',
+    path: '/operator/settings',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+    },
+  },
+  { name: 'legal', path: '/operator/settings?tab=legal&table=court_fees_at' },
+]

@@ -1,0 +1,98 @@
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { Panel } from '../../../shared/ui/Panel.tsx'
+import { useSavePreferences } from '../../preferences.ts'
+import { useIdentity } from '../../session.ts'
+import { useAccountWords } from './words.ts'
+
+const BROWSER = 'browser'
+
+export function ProfilePanel() {
+  const say = useAccountWords()
+  return (
+    <Panel title={say('profile.title')} text={say('profile.text')}>
+      <Stack gap="sm">
+        <NameForm />
+        <Group grow align="flex-start">
+          <LanguageSelect />
+          <ThemeSelect />
+        </Group>
+      </Stack>
+    </Panel>
+  )
+}
+
+function NameForm() {
+  const say = useAccountWords()
+  const common = useCommonWords()
+  const { name } = useIdentity()
+  const form = useForm({ initialValues: { name } })
+  const save = useChange({
+    send: (body: { name: string }) => api.PATCH('/api/operator/session', { body }),
+    done: common('action.saved'),
+    onDone: (_, { name: saved }) => form.resetDirty({ name: saved }),
+    quiet: true,
+  })
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <Group align="flex-end" gap="xs">
+        <TextInput
+          label={say('profile.name')}
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          maxLength={255}
+          flex={1}
+          {...form.getInputProps('name')}
+          error={fieldErrors(save.error).name ?? save.error?.message}
+        />
+        <Button type="submit" variant="default" loading={save.isPending} disabled={!form.isDirty()}>
+          {common('action.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function LanguageSelect() {
+  const say = useAccountWords()
+  const { language } = useIdentity()
+  const save = useSavePreferences()
+  return (
+    <Select
+      label={say('profile.language')}
+      data={[
+        { value: BROWSER, label: say('profile.browser') },
+        { value: 'de', label: 'Deutsch' },
+        { value: 'en', label: 'English' },
+      ]}
+      value={language ?? BROWSER}
+      onChange={(value) =>
+        save({ language: value === BROWSER ? null : (value as Schemas['OperatorIdentity']['language']) })
+      }
+      allowDeselect={false}
+    />
+  )
+}
+
+function ThemeSelect() {
+  const say = useAccountWords()
+  const { theme } = useIdentity()
+  const save = useSavePreferences()
+  return (
+    <Select
+      label={say('profile.theme')}
+      data={[
+        { value: BROWSER, label: say('profile.browser') },
+        { value: 'light', label: say('profile.light') },
+        { value: 'dark', label: say('profile.dark') },
+      ]}
+      value={theme ?? BROWSER}
+      onChange={(value) => save({ theme: value === BROWSER ? null : (value as Schemas['OperatorIdentity']['theme']) })}
+      allowDeselect={false}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { Accordion, Badge, Code, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
+import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { PartTable } from '../../../shared/ui/PartTable.tsx'
+import { paths } from '../../paths.ts'
+import { useSettingsWords } from './words.ts'
+
+type Table = Schemas['LegalTable']
+type Row = Schemas['LegalTableRow'] & { key: string }
+
+export function LegalTables() {
+  const say = useSettingsWords()
+  const navigate = useNavigate({ from: paths.settings })
+  const { table = null } = useSearch({ from: '/shell/settings' })
+  const query = operator.useQuery('get', '/api/operator/legal-tables', {})
+  const open = (name: string | null) =>
+    void navigate({ search: { tab: 'legal', ...(name ? { table: name } : {}) }, replace: true })
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed" maw={820}>
+        {say('legal_text')}
+      </Text>
+      <Loaded query={query}>
+        {({ data }) => (
+          <Accordion variant="separated" value={table} onChange={open}>
+            {data.map((one) => (
+              <Accordion.Item key={one.name} value={one.name} bg="var(--mantine-color-body)">
+                <Accordion.Control>
+                  <Head table={one} />
+                </Accordion.Control>
+                <Accordion.Panel>{table === one.name && <Rows table={one} />}</Accordion.Panel>
+              </Accordion.Item>
+            ))}
+          </Accordion>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+function Head({ table: { name, file, origin, rows } }: { table: Table }) {
+  const say = useSettingsWords()
+  const { day } = useFormat()
+  const in_force = rows.filter((row) => row.in_force)
+  const since = in_force
+    .map((row) => row.valid_from)
+    .sort()
+    .at(-1)
+  const notes = in_force.filter(({ note }) => note).length
+  return (
+    <Group justify="space-between" gap="xs" pr="md">
+      <div>
+        <Text size="sm" fw={600}>
+          {say(`table.${name}`)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {since ? say('in_force_since', { day: day(since) }) : say('not_in_force')} · {file}
+        </Text>
+      </div>
+      <Group gap="xs">
+        {notes > 0 && (
+          <Badge
+            color="orange"
+            variant="light"
+            tt="none"
+            miw="max-content"
+            leftSection={<IconAlertTriangle size={12} aria-hidden />}
+          >
+            {say('with_note')}
+          </Badge>
+        )}
+        <Badge color={origin === 'built_in' ? 'gray' : 'blue'} variant="light" tt="none" miw="max-content">
+          {say(`origin.${origin}`)}
+        </Badge>
+      </Group>
+    </Group>
+  )
+}
+
+function Rows({ table }: { table: Table }) {
+  const say = useSettingsWords()
+  const columns = useColumns()
+  const records = table.rows.map((row) => ({ ...row, key: `${row.list} ${row.valid_from}` }))
+  return (
+    <PartTable
+      label={say(`table.${table.name}`)}
+      records={records}
+      columns={columns}
+      id="key"
+      empty={null}
+      has_border={false}
+    />
+  )
+}
+
+function useColumns(): ListColumn<Row>[] {
+  const say = useSettingsWords()
+  const { day } = useFormat()
+  return [
+    { accessor: 'list', title: say('row.list'), render: ({ list }) => <Code>{list}</Code> },
+    {
+      accessor: 'valid_from',
+      title: say('row.valid_from'),
+      noWrap: true,
+      render: ({ valid_from, in_force }) => (
+        <Group gap={6} wrap="nowrap">
+          {day(valid_from)}
+          {in_force && (
+            <Badge size="sm" variant="light" color="teal" tt="none" miw="max-content">
+              {say('row.in_force')}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
+    {
+      accessor: 'source',
+      title: say('row.source'),
+      render: ({ rule, source }) => (
+        <>
+          {rule && (
+            <Text size="sm" fw={600}>
+              {rule}
+            </Text>
+          )}
+          <Text size="sm">{source}</Text>
+        </>
+      ),
+    },
+    { accessor: 'note', title: say('row.note'), width: '40%', render: ({ note }) => note ?? '–' },
+  ]
+}

@@ -1,0 +1,113 @@
+import { Grid, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
+import { Panel } from '../../../shared/ui/Panel.tsx'
+import { useOrganizationFormOf } from './organization-form.ts'
+import { useSettingsWords } from './words.ts'
+
+/** A field beside what it does and from when it holds. */
+function Setting({ children, what, from }: { children: ReactNode; what: string; from: string }) {
+  const say = useSettingsWords()
+  return (
+    <Grid gap="md" align="center">
+      <Grid.Col span={{ base: 12, sm: 4 }}>{children}</Grid.Col>
+      <Grid.Col span={{ base: 12, sm: 8 }}>
+        <Text size="sm">{what}</Text>
+        <Text size="xs" c="dimmed">
+          <b>{say('holds')}</b> {from}
+        </Text>
+      </Grid.Col>
+    </Grid>
+  )
+}
+
+export function NamePanel() {
+  const say = useSettingsWords()
+  const form = useOrganizationFormOf()
+  return (
+    <Panel title={say('panel.general')}>
+      <Stack>
+        <Setting what={say('what.name')} from={say('from.name')}>
+          <TextInput
+            label={say('field.name')}
+            required
+            withAsterisk={false}
+            maxLength={255}
+            {...form.getInputProps('name')}
+          />
+        </Setting>
+        <Setting what={say('what.isolate_partners')} from={say('from.isolate_partners')}>
+          <Switch
+            label={say('field.isolate_partners')}
+            {...form.getInputProps('isolate_partners', { type: 'checkbox' })}
+          />
+        </Setting>
+      </Stack>
+    </Panel>
+  )
+}
+
+export function WorkflowPanel() {
+  const say = useSettingsWords()
+  const form = useOrganizationFormOf()
+  const days = (name: 'letter_interval_days' | 'installment_grace_days') => ({
+    label: say(`field.${name}`),
+    suffix: ` ${say('day_unit')}`,
+    allowDecimal: false,
+    allowNegative: false,
+    required: true,
+    withAsterisk: false,
+    ...form.getInputProps(name),
+  })
+  return (
+    <Panel title={say('panel.workflow')}>
+      <Stack>
+        <Setting what={say('what.letter_interval_days')} from={say('from.letter_interval_days')}>
+          <NumberInput {...days('letter_interval_days')} />
+        </Setting>
+        <Setting what={say('what.installment_grace_days')} from={say('from.installment_grace_days')}>
+          <NumberInput {...days('installment_grace_days')} />
+        </Setting>
+        <Setting what={say('what.mail_letters')} from={say('from.mail_letters')}>
+          <Switch label={say('field.mail_letters')} {...form.getInputProps('mail_letters', { type: 'checkbox' })} />
+        </Setting>
+      </Stack>
+    </Panel>
+  )
+}
+
+export function FeesPanel() {
+  const say = useSettingsWords()
+  const form = useOrganizationFormOf()
+  const is_german = useTranslation().i18n.language === 'de'
+  const rate = form.getInputProps('success_fee_percent')
+  return (
+    <Panel title={say('panel.fees')}>
+      <Stack>
+        <Setting what={say('what.success_fee_rate')} from={say('from.success_fee_rate')}>
+          <NumberInput
+            label={say('field.success_fee_rate')}
+            suffix=" %"
+            decimalScale={2}
+            decimalSeparator={is_german ? ',' : '.'}
+            allowedDecimalSeparators={[',', '.']}
+            allowNegative={false}
+            required
+            withAsterisk={false}
+            {...rate}
+            error={rate.error ?? form.errors.success_fee_rate}
+          />
+        </Setting>
+        <Setting what={say('what.filing_fee')} from={say('from.filing_fee')}>
+          <EuroInput
+            label={say('field.filing_fee')}
+            required
+            withAsterisk={false}
+            {...form.getInputProps('filing_fee')}
+          />
+        </Setting>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { paths } from '../../paths.ts'
+import { LegalTables } from './LegalTables.tsx'
+import { OrganizationList } from './OrganizationList.tsx'
+import { SETTINGS_TABS, type SettingsTab } from './search.ts'
+import { useSettingsWords } from './words.ts'
+
+export function SettingsPage() {
+  const say = useSettingsWords()
+  const navigate = useNavigate({ from: paths.settings })
+  const { tab = 'organizations' } = useSearch({ from: '/shell/settings' })
+  return (
+    <Page title={say('title')} subtitle={say(`subtitle.${tab}`)}>
+      <Tabs
+        value={tab}
+        onChange={(value) => void navigate({ search: { tab: value as SettingsTab }, replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={say('title')} mb="md">
+          {SETTINGS_TABS.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {say(`tab.${value}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="organizations">
+          <OrganizationList />
+        </Tabs.Panel>
+        <Tabs.Panel value="legal">
+          <LegalTables />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconDots,
+  IconKey,
+  IconLockOpen,
+  IconPencil,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserCog,
+  IconUserOff,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import type { Member, MemberAction, NewPassword, Role } from './member.ts'
+import { RenameMember } from './RenameMember.tsx'
+import { useMemberChange } from './use-member-change.ts'
+import { useTeamWords } from './words.ts'
+
+const ICONS: Record<MemberAction, ReactNode> = {
+  change_role: <IconUserCog size={16} />,
+  reset_password: <IconKey size={16} />,
+  reset_totp: <IconShieldOff size={16} />,
+  unlock: <IconLockOpen size={16} />,
+  disable: <IconUserOff size={16} />,
+  enable: <IconUserCheck size={16} />,
+}
+
+/** A role is changed to the other one. */
+const nameOf = (action: MemberAction, role: Role) =>
+  action === 'change_role' ? (`action.change_role.${role}` as const) : (`action.${action}.name` as const)
+
+type MemberMenuProps = { readonly member: Member; onPassword(made: NewPassword | null): void }
+
+/** Everything that an administrator does about somebody; what does not go now says why. */
+export function MemberMenu({ member, onPassword }: MemberMenuProps) {
+  const say = useTeamWords()
+  const ask = useQuestions(member, onPassword)
+  const [renaming, rename] = useDisclosure(false)
+  // Of the two only one makes sense at a time.
+  const hidden: MemberAction = member.disabled_at ? 'disable' : 'enable'
+  return (
+    <>
+      <Menu position="bottom-end" width={290}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={say('actions_for', { name: member.name })}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename.open}>
+            {say('rename')}
+          </Menu.Item>
+          {member.allowed_actions
+            .filter(({ action }) => action !== hidden)
+            .map(({ action, allowed, reason }) => (
+              <Menu.Item
+                key={action}
+                leftSection={ICONS[action]}
+                disabled={!allowed}
+                {...(allowed ? {} : { c: 'dimmed', style: { opacity: 1 } })}
+                {...(action === 'disable' && allowed ? { c: 'var(--mantine-color-error)' } : {})}
+                onClick={() => ask(action)}
+              >
+                {say(nameOf(action, member.role))}
+                {reason && (
+                  <Text size="xs" c="dimmed">
+                    {reason}
+                  </Text>
+                )}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      {renaming && <RenameMember member={member} onClose={rename.close} />}
+    </>
+  )
+}
+
+/** Asks first, and says what follows. */
+function useQuestions(member: Member, onPassword: MemberMenuProps['onPassword']): (action: MemberAction) => void {
+  const say = useTeamWords()
+  const confirm = useConfirm()
+  const change = useMemberChange(member, onPassword)
+  return (action) => {
+    const name = say(nameOf(action, member.role))
+    confirm({
+      title: `${name}: ${member.name}`,
+      consequence: say(action === 'change_role' ? `action.change_role.${member.role}_text` : `action.${action}.text`),
+      confirm: name,
+      is_final: action === 'disable' || action === 'reset_totp' || action === 'reset_password',
+      onConfirm: () => change.mutate(action),
+    })
+  }
+}

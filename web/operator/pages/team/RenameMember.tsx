@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import type { Member } from './member.ts'
+import { useTeamWords } from './words.ts'
+
+export function RenameMember({ member, onClose }: { member: Member; onClose(): void }) {
+  const say = useTeamWords()
+  const common = useCommonWords()
+  const [name, setName] = useState(member.name)
+  const rename = useChange({
+    quiet: true,
+    send: () => api.PATCH('/api/operator/users/{id}', { params: { path: { id: member.id } }, body: { name } }),
+    done: common('action.saved'),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={say('rename')}
+      opened
+      onClose={onClose}
+      submit={common('action.save')}
+      onSubmit={() => rename.mutate()}
+      change={rename}
+    >
+      <TextInput
+        label={say('name')}
+        required
+        withAsterisk={false}
+        maxLength={255}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fieldErrors(rename.error).name}
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { api, type Schemas } from '../../../shared/api/operator.ts'
+import { useChange } from '../../../shared/ui/change.tsx'
+import { type Member, type MemberAction, type NewPassword, passwordOf } from './member.ts'
+import { useTeamWords } from './words.ts'
+
+type Answered = { data?: { data: Schemas['Operator'] | Schemas['OperatorWithPassword'] } }
+
+/** Sends what was decided about somebody, and hands over a password that was made for it. */
+export function useMemberChange({ id, role }: Member, onPassword: (made: NewPassword | null) => void) {
+  const say = useTeamWords()
+  const params = { path: { id } }
+  const patch = (body: Schemas['OperatorPatch']) => api.PATCH('/api/operator/users/{id}', { params, body })
+  const calls: Record<MemberAction, () => Promise<Answered>> = {
+    change_role: () => patch({ role: role === 'admin' ? 'agent' : 'admin' }),
+    disable: () => patch({ disabled: true }),
+    enable: () => patch({ disabled: false }),
+    reset_password: () => api.POST('/api/operator/users/{id}/reset-password', { params }),
+    reset_totp: () => api.DELETE('/api/operator/users/{id}/totp', { params }),
+    unlock: () => api.POST('/api/operator/users/{id}/unlock', { params }),
+  }
+  return useChange<MemberAction, Answered>({
+    send: (action) => calls[action](),
+    done: ({ data }) => say('changed', { name: data?.data.name ?? '' }),
+    onDone: ({ data }) => {
+      const made = data?.data
+      if (made && 'initial_password' in made) onPassword(passwordOf(made))
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { api, type Schemas } from '../shared/api/operator.ts'
+import { browserLanguage, chooseLanguage } from '../shared/i18n/language.ts'
+import { type Identity, sessionQuery, useIdentity } from './session.ts'
+
+type Preferences = Pick<Schemas['OwnPatch'], 'language' | 'theme'>
+
+/** Language and colours belong to the account and hold on every device; what was never chosen is the browser's. */
+export function usePreferences(): void {
+  const { language, theme } = useIdentity()
+  const { setColorScheme } = useMantineColorScheme()
+  useLayoutEffect(() => void chooseLanguage(language ?? browserLanguage()), [language])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen changes the colours.
+  useLayoutEffect(() => setColorScheme(theme ?? 'auto'), [theme])
+}
+
+/** Shown at once and kept with the account. A page that cannot reach the server changes all the same. */
+export function useSavePreferences(): (change: Preferences) => void {
+  const queries = useQueryClient()
+  const { queryKey } = sessionQuery()
+  const show = (change: Partial<Identity>) =>
+    queries.setQueryData<{ data: Identity }>(
+      queryKey,
+      (known) => known && { ...known, data: { ...known.data, ...change } },
+    )
+  const { mutate } = useMutation({
+    mutationFn: (change: Preferences) => api.PATCH('/api/operator/session', { body: change }),
+    onMutate: (change) => void show(change as Partial<Identity>),
+  })
+  return mutate
+}

@@ -1,0 +1,22 @@
+import { Alert, Anchor } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { useIdentity } from '../session.ts'
+import { useShellWords } from './words.ts'
+
+/** Somebody else knows this password: asked for on every page until it is another one. */
+export function InitialPassword() {
+  const say = useShellWords()
+  const { password_is_initial } = useIdentity()
+  const { pathname } = useLocation()
+  if (!password_is_initial || pathname === paths.account) return null
+  return (
+    <Alert color="orange" icon={<IconKey />} mb="md" py="xs" title={say('initial_password')}>
+      {say('initial_password_text')}{' '}
+      <Anchor component={Link} to={paths.account} inherit fw={600}>
+        {say('change_password')}
+      </Anchor>
+    </Alert>
+  )
+}

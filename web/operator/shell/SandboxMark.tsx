@@ -1,0 +1,26 @@
+import { Badge, Group, Text, Tooltip } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
+import { useFormat } from '../../shared/i18n/format.ts'
+import { useIdentity, useNow } from '../session.ts'
+import { useShellWords } from './words.ts'
+
+/** Nobody shall take a rehearsal for the real thing, nor its time for the time of the day. */
+export function SandboxMark() {
+  const say = useShellWords()
+  const { instant } = useFormat()
+  const { mode } = useIdentity()
+  const now = useNow()
+  if (mode !== 'sandbox') return null
+  return (
+    <Tooltip label={say('sandbox_hint')} multiline w={280}>
+      <Group gap={6} wrap="nowrap" role="note" aria-label={say('sandbox_hint')}>
+        <Badge color="orange" variant="light" tt="none" leftSection={<IconFlask size={12} aria-hidden />}>
+          {say('sandbox')}
+        </Badge>
+        <Text size="xs" c="dimmed" ff="monospace" style={{ whiteSpace: 'nowrap' }}>
+          {instant(now.toISOString())}
+        </Text>
+      </Group>
+    </Tooltip>
+  )
+}

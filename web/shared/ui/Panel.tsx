@@ -1,0 +1,33 @@
+import { Group, Paper, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+
+type PanelProps = {
+  readonly title: string
+  /** What it is for, in a sentence or two. */
+  readonly text?: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One matter of a page that has several: a heading, what it is for, and what can be done. */
+export function Panel({ title, text, actions, children }: PanelProps) {
+  const id = useId()
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <Group justify="space-between" align="flex-start" mb="sm" gap="xs" wrap="nowrap">
+        <div>
+          <Title order={2} size="h5" id={id}>
+            {title}
+          </Title>
+          {text && (
+            <Text size="sm" c="dimmed" maw={640} component="div">
+              {text}
+            </Text>
+          )}
+        </div>
+        {actions}
+      </Group>
+      {children}
+    </Paper>
+  )
+}
