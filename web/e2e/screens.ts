@@ -69,6 +69,7 @@ async function waitForCharts(page: Page): Promise<void> {
 }
 
 async function snoozeFirst(page: Page): Promise<void> {
+  await page.getByRole('listitem').first().waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('s')
   await page.getByRole('dialog').waitFor()

@@ -25,7 +25,7 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
         <Table.Tbody>
           {rows.map(({ key, cells: [name, ...numbers] }) => (
             <Table.Tr key={key}>
-              <Table.Th scope="row" fw={500}>
+              <Table.Th scope="row" fw={500} style={{ whiteSpace: 'nowrap' }}>
                 {name}
               </Table.Th>
               {numbers.map((cell, index) => (

@@ -11,7 +11,7 @@ type FigureProps = { readonly overview: Overview }
 /** What is read at a glance, first of all. */
 export function KeyFigures({ overview }: FigureProps) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} spacing="sm">
+    <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">
       <OpenVolume overview={overview} />
       <Collected overview={overview} />
       <Opened overview={overview} />

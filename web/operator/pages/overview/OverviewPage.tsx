@@ -75,7 +75,7 @@ function Scope() {
 function Shape() {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} spacing="sm">
+      <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">
         {['open', 'collected', 'opened', 'disputed', 'court'].map((name) => (
           <Skeleton key={name} height={98} />
         ))}

@@ -18,11 +18,11 @@ export function StageFunnel({ stages }: { stages: Overview['stages'] }) {
             <Text span size="sm" truncate>
               {common(`stage.${stage}`)}
             </Text>
-            {stage === 'closed' ? (
-              <span />
-            ) : (
-              <Progress value={(count / most) * 100} size={10} aria-hidden tabIndex={-1} />
-            )}
+            <span className={classes.bar}>
+              {stage !== 'closed' && (
+                <Progress value={(count / most) * 100} size={10} color="var(--funnel-bar)" aria-hidden tabIndex={-1} />
+              )}
+            </span>
             <Text span size="sm" fw={600} ta="right">
               {number(count)}
             </Text>

@@ -66,7 +66,8 @@ function Choices({ as_of, choice, onChoose }: ChoicesProps) {
     <Radio.Group label={say('until')} value={choice} onChange={onChoose}>
       <Stack gap={6} mt={4}>
         <Radio value="tomorrow" label={say('tomorrow', { day: day(tomorrow) })} data-autofocus />
-        <Radio value="next_week" label={say('next_week', { day: day(next_week) })} />
+        {/* On a Sunday the next week begins tomorrow. */}
+        {next_week !== tomorrow && <Radio value="next_week" label={say('next_week', { day: day(next_week) })} />}
         <Radio value="date" label={say('date')} />
       </Stack>
     </Radio.Group>

@@ -1,15 +1,13 @@
-import { Group, Kbd, NavLink, Paper, Select, Switch, Text } from '@mantine/core'
-import { IconInbox } from '@tabler/icons-react'
+import { Group, Kbd, Select, Switch, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
-import { WORK_KINDS } from '../../../shared/api/vocabulary.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { operator } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
-import { LOOKS } from './kinds.tsx'
+import { Kinds } from './Kinds.tsx'
 import { useColleagues } from './OwnerMenu.tsx'
 import { OWNER_DEFAULT, queryOf, type WorkSearch } from './search.ts'
 import { WorkList, WorkShape } from './WorkList.tsx'
@@ -73,41 +71,6 @@ function KeyHints() {
         </Group>
       ))}
     </Group>
-  )
-}
-
-/** Every kind with how many wait, whatever is listed. */
-function Kinds({ counts }: { counts: Schemas['WorkCounts'] | undefined }) {
-  const say = useWorkWords()
-  const { number } = useFormat()
-  const { kind: chosen, page: _, ...rest } = useSearch({ from: FROM })
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const entries = [
-    { kind: undefined, label: say('all_kinds'), count: all, icon: IconInbox },
-    ...WORK_KINDS.map((kind) => ({
-      ...{ kind, label: say(`kind.${kind}`), count: counts?.[kind] },
-      icon: LOOKS[kind].icon,
-    })),
-  ]
-  return (
-    <Paper withBorder p={6} component="nav" aria-label={say('kinds')}>
-      {entries.map(({ kind, label, count, icon: Icon }) => (
-        <NavLink
-          key={kind ?? ''}
-          renderRoot={(props) => <Link to={paths.work} search={{ ...rest, ...(kind ? { kind } : {}) }} {...props} />}
-          label={label}
-          leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-          rightSection={
-            <Text size="sm" fw={count ? 600 : 400} c={count ? undefined : 'dimmed'}>
-              {count === undefined ? '' : number(count)}
-            </Text>
-          }
-          active={kind === chosen}
-          {...(kind === chosen ? { 'aria-current': 'page' as const } : {})}
-          className={classes.kind ?? ''}
-        />
-      ))}
-    </Paper>
   )
 }
 

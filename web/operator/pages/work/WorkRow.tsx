@@ -3,8 +3,8 @@ import { IconAlarm, IconAlarmOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useResume } from './changes.ts'
-import { LOOKS } from './kinds.tsx'
 import { WALKED } from './list-keys.ts'
+import { LOOKS } from './looks.ts'
 import { OwnerMenu } from './OwnerMenu.tsx'
 import { type Item, targetOf, titleOf } from './target.ts'
 import { useWorkWords } from './words.ts'
@@ -44,7 +44,7 @@ function Subject({ item }: { item: Item }) {
   const say = useWorkWords()
   const facts = [item.case_reference, item.customer_name ?? item.organization_name]
   return (
-    <div>
+    <div className={classes.subject}>
       <Text size="sm" fw={600} truncate>
         <Anchor
           renderRoot={(props) => <Link {...targetOf(item)} {...props} {...{ [WALKED]: true }} />}

@@ -20,7 +20,7 @@ export const useWorkWords = areaWords('work', {
       missed_installment: 'Raten ausgeblieben',
       decision_declined: 'Klage abgelehnt',
       filing_to_dispatch: 'Klage einbringen',
-      stuck_step: 'Schritt kommt nicht voran',
+      stuck_step: 'Schritt stockt',
       letter_to_print: 'Schreiben drucken',
       returned_letter: 'Rückläufer klären',
       tenancy_review: 'Mietrückstand beurteilen',
