@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from '@mantine/core'
+import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { useShellWords } from './words.ts'
@@ -17,10 +17,9 @@ export function Quick() {
   useHotkeys([['shift+?', () => setHelping(true)]])
   return (
     <>
-      <UnstyledButton aria-label={say('palette.open')} aria-keyshortcuts="Control+K" onClick={ask} visibleFrom="sm">
-        <Kbd size="xs" aria-hidden>
-          Ctrl K
-        </Kbd>
+      <UnstyledButton aria-keyshortcuts="Control+K" onClick={ask} visibleFrom="sm">
+        <VisuallyHidden>{say('palette.open')}</VisuallyHidden>
+        <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
       <Suspense fallback={null}>
         {asked > 0 && <Palette asked={asked} />}
