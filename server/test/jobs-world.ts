@@ -39,7 +39,6 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     jobs: openJobs(list),
     storage: undefined as never,
     legal: undefined as never,
-    replaced_tables: new Set(),
     pdf_reader: undefined as never,
     typesetter: undefined as never,
     poster: undefined as never,

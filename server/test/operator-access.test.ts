@@ -27,6 +27,8 @@ const ADMIN_ONLY = [
   'POST /api/operator/partners/{id}/webhook/test',
   'POST /api/operator/revenue-shares/approve',
   'POST /api/operator/payouts',
+  'PUT /api/operator/legal-tables/{name}',
+  'DELETE /api/operator/legal-tables/{name}',
 ]
 
 /** Where no session is needed: to get one, and to have none any more. */
@@ -34,12 +36,14 @@ const OPEN = ['POST /api/operator/session', 'DELETE /api/operator/session']
 
 const world = await openWorld()
 const SOME_ID = '00000000-0000-7000-8000-000000000000'
+/** What stands in a path where no id does. */
+const PLACES: Readonly<Record<string, string>> = { number: '1', page: '1', name: 'base_rates' }
 const { paths } = world.http.documents.operator() as { paths: Record<string, Record<string, unknown>> }
 const routes = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => ({
     name: `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase() as NonNullable<InjectOptions['method']>,
-    url: path.replace(/\{(\w+)\}/g, (_, name: string) => (/number|page/.test(name) ? '1' : SOME_ID)),
+    url: path.replace(/\{(\w+)\}/g, (_, name: string) => PLACES[name] ?? SOME_ID),
   })),
 )
 const changing = routes.filter(({ method }) => method !== 'GET')

@@ -5,6 +5,7 @@ import type { DatabaseAddress } from '../platform/db/db.ts'
 import { openDb } from '../platform/db/postgres.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { openJobs } from '../platform/jobs/runner.ts'
+import { openLegalBook } from '../platform/legal/legal-book.ts'
 import { readLegalTables } from '../platform/legal/read-legal.ts'
 import type { Log } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/smtp.ts'
@@ -35,11 +36,10 @@ export type World = OtherParts & {
 
 export async function openDeps({ config, clock, log, address, token_secret, ...parts }: World): Promise<Deps> {
   // First, since it can fail for a reason that a person must mend.
-  const { legal, replaced } = await readLegalTables(config.data_dir)
+  const files = await readLegalTables(config.data_dir)
   return {
     config,
-    legal,
-    replaced_tables: replaced,
+    legal: openLegalBook({ files, clock, log }),
     clock,
     log,
     db: openDb({ address, connections: CONNECTIONS, application_name: `mahnwerk ${config.roles.join('+')}` }),

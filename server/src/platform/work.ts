@@ -1,9 +1,9 @@
-import type { Legal, TableName } from '../kernel/legal.ts'
 import type { Clock } from './clock.ts'
 import type { Config, Mode } from './config.ts'
 import type { Db, Reader, Tx } from './db/db.ts'
 import { sql } from './db/db.ts'
 import type { Jobs } from './jobs/job.ts'
+import type { LegalBook } from './legal/legal-book.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -54,10 +54,7 @@ export type Deps = {
   readonly log: Log
   readonly clock: Clock
   readonly db: Db
-  /** The tables of the law, read once at the start; rules get them as plain values. */
-  readonly legal: Legal
-  /** Tables that lie in `DATA_DIR/legal` instead of those that we ship. */
-  readonly replaced_tables: ReadonlySet<TableName>
+  readonly legal: LegalBook
   /**
    * For counts that need not outlive a crash of PostgreSQL itself: commits here do not wait for the disk. They are as exact
    * as others between processes, and survive a crash of ours.

@@ -85,7 +85,7 @@ test('the second factor is set up with its QR code, asked for at login, and swit
   const secret = bytesOf(key.replaceAll(' ', ''))
   await dialog.getByLabel('Code of the app').fill('000000')
   await page.keyboard.press('Enter')
-  await dialog.getByText('The code is wrong').waitFor()
+  await dialog.getByText('is not the code that the app shows now').waitFor()
   await dialog.getByLabel('Code of the app').fill(totpCode(secret, stepOf(world.clock.wall())))
   await page.keyboard.press('Enter')
   const codes = ((await dialog.getByRole('group', { name: 'Recovery codes' }).textContent()) ?? '').split('\n')

@@ -23,21 +23,21 @@ test('an organisation is added, and its terms, fees and letterhead are changed',
   await page.getByLabel('Fee per filing').fill('12.5')
   await page.getByLabel('Own letterhead').check()
   for (const [label, text] of Object.entries({
-    Company: 'Alpenland Inkasso GmbH',
-    'Street and number': 'Ring 1',
-    'Postal code': '1010',
-    City: 'Wien',
-    'Country (AT, DE …)': 'AT',
-    IBAN: 'AT61 1904 3002 3457 3202',
+    'Company *': 'Alpenland Inkasso GmbH',
+    'Street and number *': 'Ring 1',
+    'Postal code *': '1010',
+    'City *': 'Wien',
+    'Country (AT, DE …) *': 'AT',
+    'IBAN *': 'AT61 1904 3002 3457 3202',
   }))
-    await page.getByLabel(label).fill(text)
-  await page.getByLabel('Email').first().fill('kein Postfach')
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel('Email *').fill('kein Postfach')
   await page.getByText('Unsaved changes').waitFor()
   await assertAccessible(page)
 })
 
 test('what the server refuses is said at its field, and what it takes is stored', async () => {
-  await page.getByLabel('Email').first().fill('post@alpenland.example')
+  await page.getByLabel('Email *').fill('post@alpenland.example')
   await page.getByLabel('IBAN').fill('AT00 1904 3002 3457 3202')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').getByText('letterhead.iban').waitFor()
@@ -68,6 +68,28 @@ test('the tables of the law show what holds today, where it was read, and what i
   await page.getByText('Holds today').waitFor()
   assert.match(page.url(), /table=court_fees_at/)
   await assertAccessible(page)
+})
+
+test('an administrator replaces a table of the law and takes it back', async () => {
+  await page.goto('/operator/settings?tab=legal&table=base_rates')
+  const table = (await desk.team.get('/api/operator/legal-tables/base_rates')).json().data
+  const row = { valid_from: '2027-01-01', rate_bp: 200, source: 'A new ordinance', note: '' }
+  const choose = async (content: object) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Replace the table' }).click()
+    const buffer = Buffer.from(JSON.stringify(content))
+    await (await chooser).setFiles({ name: 'base-rates.json', mimeType: 'application/json', buffer })
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace the table' }).click()
+  }
+  await choose({ ...table, AT: [row, ...table.AT] })
+  await page.getByRole('alert').getByText('must be later than the one before').waitFor()
+  await choose({ ...table, AT: [...table.AT, row] })
+  await page.getByText('A new ordinance').waitFor()
+  await page.getByText(/Uploaded by Somebody/).waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Back to the built-in one' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the built-in one' }).click()
+  await page.getByText('A new ordinance').waitFor({ state: 'hidden' })
 })
 
 test('an agent reads the settings and changes nothing', async () => {

@@ -26,7 +26,7 @@ test('an administrator adds somebody, who comes in with the password that was sh
   const password = (await page.getByRole('group', { name: 'Initial password' }).textContent()) ?? ''
   assert.ok(password.length >= 12)
   await assertAccessible(page)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await rowOf('Vera Lang').getByText('Never').waitFor()
 
   const visitor = await desk.visitor()
@@ -80,7 +80,7 @@ test('who failed too often is unlocked, and who lost the password gets another o
     payload: { ...payload, password },
   })
   assert.equal(login.statusCode, 200)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 })
 
 test('what cannot be done about the own account is disabled and says why', async () => {

@@ -1,4 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
+
 import { useHotkeys } from '@mantine/hooks'
 import { IconCommand } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1003,6 +1003,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/legal-tables/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One table as a whole, to add a row to */
+        get: operations["getLegalTable"];
+        /** Put a table in the place of the built-in one; it holds everywhere within seconds */
+        put: operations["uploadLegalTable"];
+        post?: never;
+        /** Go back to the built-in table */
+        delete: operations["dropLegalTable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}/documents": {
         parameters: {
             query?: never;
@@ -2648,8 +2667,20 @@ export interface components {
             name: "base_rates" | "interest_rules" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /** @description The name under which a replacement is put into DATA_DIR/legal. */
             file: string;
-            /** @enum {string} */
-            origin: "built_in" | "replaced";
+            /**
+             * @description replaced: by a file in DATA_DIR/legal; uploaded: by an administrator
+             * @enum {string}
+             */
+            origin: "built_in" | "replaced" | "uploaded";
+            /** @description Why an uploaded table does not hold; the other one does. */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @description When it was uploaded.
+             */
+            changed_at: string | null;
+            /** @description Who uploaded it. */
+            changed_by: string | null;
             rows: components["schemas"]["LegalTableRow"][];
         };
         /** LegalTableRow */
@@ -9001,6 +9032,166 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getLegalTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /** @description The whole table, as in its file. */
+                        data: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    uploadLegalTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        /** @description The whole table, as in its file. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LegalTable"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    dropLegalTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LegalTable"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -15,6 +15,7 @@ import { recordPayment } from '../../features/payments/service.ts'
 import { makeLetter, sendAndMove } from '../../features/workflow/letter.ts'
 import { letterFor, nextStage } from '../../features/workflow/rules.ts'
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
+import type { Legal } from '../../kernel/legal.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Caller, type Deps, readBusinessTime, SYSTEM, type TokenCaller, type Work } from '../../platform/work.ts'
@@ -176,7 +177,7 @@ const TARGETS: Readonly<Partial<Record<Step['act'], Stage>>> = {
 }
 
 async function playPlain(work: Work, claim: ClaimRow, { step, deps }: { step: Step; deps: Deps }): Promise<unknown> {
-  const { legal } = deps
+  const legal = await deps.legal.read(work.tx)
   const target = TARGETS[step.act]
   if (target) return moveClaim(work, claim, target)
   switch (step.act) {
@@ -198,7 +199,7 @@ async function playPlain(work: Work, claim: ClaimRow, { step, deps }: { step: St
     case 'decline':
       return decide(work, claim.id, { decision: 'decline' }, { via: 'portal', legal })
     case 'sue':
-      return sue(work, claim, deps)
+      return sue(work, claim, legal)
     case 'file':
       return recordFiling(work, claim.id, { reference: `MK ${claim.case_reference.slice(4)}` })
     case 'title': {
@@ -211,7 +212,7 @@ async function playPlain(work: Work, claim: ClaimRow, { step, deps }: { step: St
 }
 
 /** With a lawyer where the law wants one. */
-async function sue(work: Work, claim: ClaimRow, { legal }: Deps): Promise<unknown> {
+async function sue(work: Work, claim: ClaimRow, legal: Legal): Promise<unknown> {
   const { estimate } = await assess(work.tx, claim, { now: work.now, legal })
   const lawyer =
     estimate.lawyer === 'lawyer_required' ? { wants_lawyer: true, lawyer_type: 'svc_network' as const } : {}

@@ -8,7 +8,7 @@ import { chargeReminder, quoteReminder } from './service.ts'
 
 const world = await openWorld()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-const { legal } = world.deps
+const legal = await world.deps.legal.read(world.deps.db)
 
 /** A claim with one invoice of 1,000 euros that was due on 31 January 2026. */
 async function makeDebt(partner: PartnerClient, { country = 'AT', is_company = false } = {}): Promise<string> {

@@ -21,10 +21,10 @@ export function teamBalanceRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request) => {
-      const { db, clock, config, legal } = deps
+      const { db, clock, config } = deps
       const as_of = askedDay(request.query.as_of, await readBusinessTime(db, clock, config.mode))
       const claim = await readClaim(db, request.operator, request.params.id)
-      return ok(balanceOut(claim.id, await readBalance(db, claim, as_of, legal)))
+      return ok(balanceOut(claim.id, await readBalance(db, claim, as_of, await deps.legal.read(db))))
     },
   )
 }

@@ -236,7 +236,7 @@ test('for the sandbox a filing is invented with all that it needs', async () => 
   const large = await makeRecommended(world, partner, { amount: 6000 })
   const abroad = await makeRecommended(world, partner, { address: { ...VIENNA, country: 'FR' } })
   const invent = (id: string) =>
-    world.act(async (work) => inventFiling(work, await takeClaim(work, id), world.deps.legal))
+    world.act(async (work) => inventFiling(work, await takeClaim(work, id), await world.deps.legal.read(work.tx)))
   for (const { id } of [large, abroad]) assert.equal((await invent(id)).collection_stage, 'dunning_action_filed')
   assert.equal(await stageOf(large.id), 'dunning_action_filed')
   const rows = await world.deps.db.many(sql`

@@ -73,7 +73,7 @@ test('numbers have no gaps, also when decisions fail and when many are made at o
   const claims = await Promise.all(Array.from({ length: 6 }, () => makeRecommended(world, partner)))
   const failing = claims.map((claim) =>
     transact(world.deps, SYSTEM, async (work) => {
-      await decide(work, claim.id, SUE, { via: 'api', legal: world.deps.legal })
+      await decide(work, claim.id, SUE, { via: 'api', legal: await world.deps.legal.read(work.tx) })
       throw new Error('the process died before the commit')
     }).catch(() => undefined),
   )
@@ -89,7 +89,7 @@ test('numbers have no gaps, also when decisions fail and when many are made at o
 test('a process that dies between decision and invoice leaves neither, or both', async () => {
   const { claim } = await makeCase()
   const died = transact(world.deps, SYSTEM, async (work) => {
-    await decide(work, claim.id, SUE, { via: 'api', legal: world.deps.legal })
+    await decide(work, claim.id, SUE, { via: 'api', legal: await world.deps.legal.read(work.tx) })
     throw new Error('the process died')
   })
   await assert.rejects(died)

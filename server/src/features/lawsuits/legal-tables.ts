@@ -1,5 +1,6 @@
 import { rowOn } from '../../kernel/dated-rows.ts'
-import type { Legal, TableName } from '../../kernel/legal.ts'
+import { TABLE_NAMES } from '../../kernel/legal.ts'
+import type { Tables } from '../../platform/legal/legal-book.ts'
 import { fileOf } from '../../platform/legal/read-legal.ts'
 
 type Dated = { valid_from: string; source: string; note: string; rule?: string }
@@ -11,14 +12,17 @@ function listsOf(value: unknown, where: string): { list: string; rows: Dated[] }
   return Object.entries(value).flatMap(([key, part]) => listsOf(part, where ? `${where}.${key}` : key))
 }
 
-type Given = { legal: Legal; replaced_tables: ReadonlySet<TableName>; today: string }
+type Given = Tables & { today: string }
 
 /** What amounts are computed by, for people who must keep it true. */
-export const tablesInForce = ({ legal, replaced_tables, today }: Given) =>
-  (Object.keys(legal) as TableName[]).sort().map((name) => ({
+export const tablesInForce = ({ legal, states, today }: Given) =>
+  [...TABLE_NAMES].sort().map((name) => ({
     name,
     file: fileOf(name),
-    origin: replaced_tables.has(name) ? ('replaced' as const) : ('built_in' as const),
+    origin: states[name].origin,
+    problem: states[name].problem,
+    changed_at: states[name].upload?.changed_at.toISOString() ?? null,
+    changed_by: states[name].upload?.changed_by ?? null,
     rows: listsOf(legal[name], '').flatMap(({ list, rows }) =>
       rows.map((row) => ({
         ...{ list, valid_from: row.valid_from, in_force: row === rowOn(rows, today), source: row.source },

@@ -27,7 +27,7 @@ const frameOf = ({ params: { token }, query, headers }: LinkRequest, below = '')
 
 async function open(deps: Deps, { params: { token } }: LinkRequest): Promise<OpenedLink> {
   const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-  return openLink(deps.db, secretHash(token), { now, legal: deps.legal })
+  return openLink(deps.db, secretHash(token), { now, legal: await deps.legal.read(deps.db) })
 }
 
 /** Where a creditor decides without an account. Plain HTML: nothing here needs a script. */
@@ -81,7 +81,8 @@ async function takeForm(deps: Deps, request: LinkRequest, reply: FastifyReply): 
   const faults = formFaults(form)
   if (faults.length > 0) return sendForm(request, reply, { opened, values, faults })
   try {
-    await transact(deps, SYSTEM, (work) => decideByLink(work, opened.link, form.answer, deps.legal))
+    const legal = await deps.legal.read(deps.db)
+    await transact(deps, SYSTEM, (work) => decideByLink(work, opened.link, form.answer, legal))
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
     const now_found = await open(deps, request)

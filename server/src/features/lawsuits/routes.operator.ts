@@ -59,7 +59,7 @@ export function courtRoutes(api: Api, deps: Deps): void {
 async function look(deps: Deps, operator: OperatorCaller, id: string) {
   const claim = await readClaim(deps.db, operator, id)
   const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-  return { claim, at: { now, legal: deps.legal } }
+  return { claim, at: { now, legal: await deps.legal.read(deps.db) } }
 }
 
 function packageRoutes(api: Api, deps: Deps): void {

@@ -28,7 +28,7 @@ export function lawsuitRoutes(api: Api, deps: Deps): void {
     async ({ caller, params: { claim_id } }) => {
       const claim = await readClaim(deps.db, caller, claim_id)
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-      const { estimate, decision } = await assess(deps.db, claim, { now, legal: deps.legal })
+      const { estimate, decision } = await assess(deps.db, claim, { now, legal: await deps.legal.read(deps.db) })
       const decision_open = isDecisionOpen(claim, decision)
       return ok(estimateOut(estimate, { claim_id, decision_open, decided: decision !== undefined }))
     },
@@ -51,7 +51,7 @@ export function lawsuitRoutes(api: Api, deps: Deps): void {
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
-        const way = { via: 'api', legal: deps.legal } as const
+        const way = { via: 'api', legal: await deps.legal.read(work.tx) } as const
         const row = await decide(work, request.params.claim_id, request.body, way)
         return { status: 201, body: ok(decisionOut(row)) }
       }),
@@ -96,7 +96,7 @@ function linkRoutes(api: Api, deps: Deps): void {
     async ({ caller, params: { claim_id } }) => {
       const claim = await readClaim(deps.db, caller, claim_id)
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-      const { estimate, missing } = await readReadiness(deps.db, claim, { now, legal: deps.legal })
+      const { estimate, missing } = await readReadiness(deps.db, claim, { now, legal: await deps.legal.read(deps.db) })
       return ok(readinessOut(claim_id, estimate.procedure, missing))
     },
   )

@@ -46,8 +46,9 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     readPlan(db, id),
   ])
   const today = dayInVienna(await readBusinessTime(db, deps.clock, deps.config.mode))
+  const legal = await deps.legal.read(db)
   const [balance, court, intervals] = await Promise.all([
-    readBalance(db, claim, today, deps.legal),
+    readBalance(db, claim, today, legal),
     readCourtFile(db, id),
     readIntervals(db, claim.organization_id),
   ])

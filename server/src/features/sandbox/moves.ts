@@ -25,10 +25,11 @@ export async function moveFreely(deps: Deps, caller: TokenCaller, id: string, to
   refuse(claim, to)
   const kind = letterFor(to)
   const letter = kind ? await makeLetter(deps, claim, { kind }).catch(withoutLetter) : undefined
+  const legal = await deps.legal.read(deps.db)
   return transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, id)
     refuse(locked, to)
-    return move(work, locked, { to, letter, legal: deps.legal })
+    return move(work, locked, { to, letter, legal })
   })
 }
 

@@ -21,7 +21,7 @@ export function sandboxDecisionRoutes(api: Api, deps: Deps): void {
       },
     },
     async ({ caller, params, body }) => {
-      const way = { via: 'portal', legal: deps.legal } as const
+      const way = { via: 'portal', legal: await deps.legal.read(deps.db) } as const
       return ok(decisionOut(await transact(deps, caller, (work) => decide(work, params.id, body, way))))
     },
   )

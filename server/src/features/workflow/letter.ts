@@ -20,7 +20,8 @@ type Known = { readonly kind: LetterKind; readonly at?: Date; readonly intervals
 
 /** Outside of any transaction, since it takes its time. Throws `LetterProblem` when somebody has to mend something. */
 export async function makeLetter(deps: Deps, claim: ClaimRow, { kind, at, intervals }: Known): Promise<MadeLetter> {
-  const { db, legal } = deps
+  const { db } = deps
+  const legal = await deps.legal.read(db)
   const day = dayInVienna(at ?? (await readBusinessTime(db, deps.clock, deps.config.mode)))
   const { fee, balance } = await quoteReminder(db, claim, { letter_number: letterNumber(kind), on: day, legal })
   const order: LetterOrder = {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Problem } from '../../kernel/errors.ts'
 import { type Legal, TABLE_NAMES, TABLES, type TableName } from '../../kernel/legal.ts'
 import { codeOf } from '../error-code.ts'
 import { checkOf } from '../http/validation.ts'
@@ -51,23 +52,27 @@ async function readTable(name: TableName, folder: string): Promise<unknown> {
   } catch {
     throw new LegalDataError(`${path} is not JSON.`)
   }
-  const [problem] = checkOf(TABLES[name], 'body')(table)
+  const problem = tableProblem(name, table)
   if (problem)
     throw new LegalDataError(`${path}: ${problem.field === 'body' ? '' : `${problem.field} `}${problem.message}.`)
-  const disorder = disorderOf(table, '')
-  if (disorder) throw new LegalDataError(`${path}: ${disorder}.`)
   return table
+}
+
+/** What is wrong with a table: first with its form, then with the order of its rows. */
+export function tableProblem(name: TableName, table: unknown): Problem | undefined {
+  const [problem] = checkOf(TABLES[name], 'body')(table)
+  return problem ?? disorderOf(table, '')
 }
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Rows must follow each other in time, bands in size, or the wrong one would be picked. */
-function disorderOf(value: unknown, where: string): string | undefined {
+function disorderOf(value: unknown, where: string): Problem | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const rows = Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object') : []
   for (const [index, row] of rows.entries()) {
     const fault = faultOf(row, rows[index - 1], index === rows.length - 1)
-    if (fault) return `${where}.${index}.${fault}`
+    if (fault) return { ...fault, field: `${where}.${index}.${fault.field}` }
   }
   for (const [key, part] of Object.entries(value)) {
     const found = disorderOf(part, where ? `${where}.${key}` : key)
@@ -76,15 +81,18 @@ function disorderOf(value: unknown, where: string): string | undefined {
   return undefined
 }
 
-function faultOf(row: Row, before: Row | undefined, is_last: boolean): string | undefined {
+function faultOf(row: Row, before: Row | undefined, is_last: boolean): Problem | undefined {
   if (before && 'valid_from' in row && String(before.valid_from) >= String(row.valid_from))
-    return 'valid_from must be later than the one before'
+    return { field: 'valid_from', message: 'must be later than the one before' }
   if ('up_to_cents' in row && (row.up_to_cents === null) !== is_last)
-    return `up_to_cents must be ${is_last ? 'null: the last row has no limit' : 'a limit: only the last row has none'}`
+    return {
+      field: 'up_to_cents',
+      message: is_last ? 'must be null: the last row has no limit' : 'must be a limit: only the last row has none',
+    }
   for (const field of ['up_to_cents', 'over_cents']) {
     const [smaller, larger] = [before?.[field], row[field]]
     if (typeof smaller === 'number' && typeof larger === 'number' && smaller >= larger)
-      return `${field} must be larger than the one before`
+      return { field, message: 'must be larger than the one before' }
   }
   return undefined
 }

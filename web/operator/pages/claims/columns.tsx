@@ -49,7 +49,6 @@ export function useClaimColumns(): ListColumn<Claim>[] {
         </Anchor>
       ),
     },
-<<<<<<< HEAD
     {
       accessor: 'debtor_name',
       title: say('column.debtor'),
@@ -59,12 +58,6 @@ export function useClaimColumns(): ListColumn<Claim>[] {
     },
     { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 145 },
     { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 105 },
-=======
-    { accessor: 'debtor_name', title: say('column.debtor'), sortable: true, ellipsis: true, width: 150 },
-    { accessor: 'debtor_country', title: say('column.country'), render: ({ debtor_country }) => debtor_country ?? '–' },
-    { accessor: 'customer_name', title: say('column.customer'), sortable: true, ellipsis: true, width: 150 },
-    { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 110 },
->>>>>>> main
     {
       accessor: 'collection_stage',
       title: say('column.stage'),

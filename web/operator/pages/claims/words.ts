@@ -21,6 +21,7 @@ export const useClaimsWords = areaWords('claims', {
     },
     paid: '{{share}} bezahlt',
     column: {
+      country: 'Land',
       paid: 'Bezahlt',
       case_reference: 'Aktenzeichen',
       debtor: 'Schuldner',
@@ -30,11 +31,7 @@ export const useClaimsWords = areaWords('claims', {
       status: 'Status',
       total: 'Gesamt',
       outstanding: 'Offen',
-<<<<<<< HEAD
       next_step: 'Schritt am',
-=======
-      next_step: 'Nächster',
->>>>>>> main
     },
     empty: 'Keine Forderung passt dazu',
     empty_text: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
@@ -50,10 +47,11 @@ export const useClaimsWords = areaWords('claims', {
     age: 'Age',
     age_days: '{{days}} days',
     flag: 'Special',
-    flags: is_held: 'Held', is_stuck: 'Stuck', disputed: 'Disputed' ,
-    linked: organization_id: 'Organisation', customer_id: 'Creditor', debtor_id: 'Debtor', opened_month: 'Opened' ,
+    flags: { is_held: 'Held', is_stuck: 'Stuck', disputed: 'Disputed' },
+    linked: { organization_id: 'Organisation', customer_id: 'Creditor', debtor_id: 'Debtor', opened_month: 'Opened' },
     paid: '{{share}} paid',
-    column: 
+    column: {
+      country: 'Country',
       paid: 'Paid',
       case_reference: 'Reference',
       debtor: 'Debtor',
@@ -63,7 +61,8 @@ export const useClaimsWords = areaWords('claims', {
       status: 'Status',
       total: 'Total',
       outstanding: 'Outstanding',
-      next_step: 'Next step',,
+      next_step: 'Next step',
+    },
     empty: 'No claim matches',
     empty_text: 'Change the search, or reset the filters.',
   },

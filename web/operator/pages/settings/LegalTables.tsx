@@ -7,6 +7,7 @@ import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { PartTable } from '../../../shared/ui/PartTable.tsx'
 import { paths } from '../../paths.ts'
+import { LegalTableActions } from './LegalTableActions.tsx'
 import { useSettingsWords } from './words.ts'
 
 type Table = Schemas['LegalTable']
@@ -86,14 +87,17 @@ function Rows({ table }: { table: Table }) {
   const columns = useColumns()
   const records = table.rows.map((row) => ({ ...row, key: `${row.list} ${row.valid_from}` }))
   return (
-    <PartTable
-      label={say(`table.${table.name}`)}
-      records={records}
-      columns={columns}
-      id="key"
-      empty={null}
-      has_border={false}
-    />
+    <>
+      <LegalTableActions table={table} />
+      <PartTable
+        label={say(`table.${table.name}`)}
+        records={records}
+        columns={columns}
+        id="key"
+        empty={null}
+        has_border={false}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,129 @@
+import { Alert, Button, FileButton, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconArrowBackUp, IconDownload, IconUpload } from '@tabler/icons-react'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useChange } from '../../../shared/ui/change.tsx'
+import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { useMay } from '../../session.ts'
+import { useSettingsWords } from './words.ts'
+
+type TableProps = { readonly table: Schemas['LegalTable'] }
+
+/** Download, add a row, upload: how a table is kept true without a release. */
+export function LegalTableActions({ table }: TableProps) {
+  const say = useSettingsWords()
+  const { instant } = useFormat()
+  const may_change = useMay('organizations')
+  const { changed_at, changed_by, problem } = table
+  return (
+    <>
+      {problem && (
+        <Alert color="red" icon={<IconAlertTriangle />} mb="sm" title={say('upload.unfit')}>
+          {problem}
+        </Alert>
+      )}
+      <Group justify="space-between" mb="sm">
+        <Text size="sm" c="dimmed">
+          {changed_at && say('upload.by', { name: changed_by ?? '', time: instant(changed_at) })}
+        </Text>
+        <Group gap="xs">
+          <DownloadButton table={table} />
+          {may_change && <UploadButton table={table} />}
+          {may_change && changed_at && <DropButton table={table} />}
+        </Group>
+      </Group>
+    </>
+  )
+}
+
+function DownloadButton({ table: { name, file } }: TableProps) {
+  const common = useCommonWords()
+  const download = useChange({
+    send: () => api.GET('/api/operator/legal-tables/{name}', { params: { path: { name } } }),
+    onDone: ({ data }) => {
+      const address = URL.createObjectURL(new Blob([JSON.stringify(data?.data, null, 2)], { type: 'application/json' }))
+      Object.assign(document.createElement('a'), { href: address, download: file }).click()
+      URL.revokeObjectURL(address)
+    },
+  })
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={14} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {common('action.download')}
+    </Button>
+  )
+}
+
+function UploadButton({ table: { name } }: TableProps) {
+  const say = useSettingsWords()
+  const confirm = useConfirm()
+  const upload = useChange({
+    send: (body: Record<string, unknown>) =>
+      api.PUT('/api/operator/legal-tables/{name}', { params: { path: { name } }, body }),
+    done: say('upload.done'),
+  })
+  const choose = async (file: File | null) => {
+    if (!file) return
+    const body = parse(await file.text())
+    if (!body) return void notifications.show({ message: say('upload.not_json', { file: file.name }), color: 'red' })
+    confirm({
+      title: `${say('upload.name')}: ${say(`table.${name}`)}`,
+      consequence: say('upload.text'),
+      confirm: say('upload.name'),
+      onConfirm: () => upload.mutate(body),
+    })
+  }
+  return (
+    <FileButton accept="application/json,.json" onChange={(file) => void choose(file)}>
+      {(props) => (
+        <Button size="xs" leftSection={<IconUpload size={14} aria-hidden />} loading={upload.isPending} {...props}>
+          {say('upload.name')}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+function DropButton({ table: { name } }: TableProps) {
+  const say = useSettingsWords()
+  const confirm = useConfirm()
+  const drop = useChange({
+    send: () => api.DELETE('/api/operator/legal-tables/{name}', { params: { path: { name } } }),
+    done: say('upload.dropped'),
+  })
+  const ask = () =>
+    confirm({
+      title: `${say('upload.drop')}: ${say(`table.${name}`)}`,
+      consequence: say('upload.drop_text'),
+      confirm: say('upload.drop'),
+      is_final: true,
+      onConfirm: () => drop.mutate(),
+    })
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconArrowBackUp size={14} aria-hidden />}
+      loading={drop.isPending}
+      onClick={ask}
+    >
+      {say('upload.drop')}
+    </Button>
+  )
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
