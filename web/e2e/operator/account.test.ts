@@ -102,11 +102,11 @@ test('the second factor is set up with its QR code, asked for at login, and swit
   await logIn(other, PASSWORD)
   await other.getByRole('heading', { name: 'Second factor' }).waitFor()
   await assertAccessible(other)
-  await other.getByLabel('Code').fill('123456')
+  await other.getByRole('textbox', { name: 'Code' }).fill('123456')
   await other.keyboard.press('Enter')
   await other.getByText('The code is wrong, or was used before').waitFor()
   await assertAccessible(other)
-  await other.getByLabel('Code').fill(codes[0] ?? '')
+  await other.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
   await other.keyboard.press('Enter')
   await other.getByText('9 recovery codes left').waitFor()
 
