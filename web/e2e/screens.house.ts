@@ -8,7 +8,7 @@ export const HOUSE_SCREENS: readonly Screen[] = [
     path: '/operator/account',
     ready: async (page) => {
       await page.getByRole('button', { name: /^(Einrichten|Set up)$/ }).click()
-      await page.getByRole('dialog').getByRole('img').waitFor()
+      await page.getByRole('img', { name: /^QR/ }).waitFor()
     },
   },
   { name: 'team', path: '/operator/team' },

@@ -2917,6 +2917,8 @@ export interface components {
             /** @enum {string} */
             action: "change_role" | "disable" | "enable" | "reset_password" | "reset_totp" | "unlock";
             allowed: boolean;
+            /** @enum {string|null} */
+            reason_code: "last_admin" | "own_role" | "own_password" | "own_totp" | "disabled" | "not_disabled" | "no_totp" | "not_locked" | null;
             /** @description Why not, where it is not allowed. */
             reason: string | null;
         };

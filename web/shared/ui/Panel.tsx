@@ -1,4 +1,4 @@
-import { Group, Paper, Text, Title } from '@mantine/core'
+import { Box, Group, Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
 type PanelProps = {
@@ -25,7 +25,7 @@ export function Panel({ title, text, actions, children }: PanelProps) {
             </Text>
           )}
         </div>
-        {actions}
+        {actions && <Box flex="none">{actions}</Box>}
       </Group>
       {children}
     </Paper>

@@ -40,22 +40,34 @@ export const CODE_WRONG = 'The code is wrong, or was used before'
 export const ADMIN_REQUIRED = 'Only an administrator may do this'
 export const FOREIGN_ORIGIN = 'Requests from other sites are not accepted'
 
+/** Why something is not done about an account, in a word and in a sentence. */
+export const MEMBER_REFUSALS = {
+  last_admin: 'The last administrator cannot be disabled or become an agent',
+  own_role: 'Nobody can disable their own account or give up their own role',
+  own_password: 'The own password is changed under the own account, with the current one',
+  own_totp: 'The own second factor is switched off under the own account',
+  disabled: 'The account is disabled already',
+  not_disabled: 'The account is not disabled',
+  no_totp: 'The account has no second factor',
+  not_locked: 'The account is not locked',
+} as const
+export type MemberRefusal = keyof typeof MEMBER_REFUSALS
+
 /** Why an administrator may not change an account in this way; undefined where nothing speaks against it. */
 export function changeProblem(change: {
   is_own: boolean
   is_last_admin: boolean
   stays_admin: boolean
   sets_password: boolean
-}): string | undefined {
+}): MemberRefusal | undefined {
   const { is_own, is_last_admin, stays_admin, sets_password } = change
-  if (is_last_admin && !stays_admin) return 'The last administrator cannot be disabled or become an agent'
-  if (is_own && !stays_admin) return 'Nobody can disable their own account or give up their own role'
-  if (is_own && sets_password) return 'The own password is changed under the own account, with the current one'
+  if (is_last_admin && !stays_admin) return 'last_admin'
+  if (is_own && !stays_admin) return 'own_role'
+  if (is_own && sets_password) return 'own_password'
   return undefined
 }
 
 export const MEMBER_ACTIONS = ['change_role', 'disable', 'enable', 'reset_password', 'reset_totp', 'unlock'] as const
-export const OWN_TOTP = 'The own second factor is switched off under the own account'
 
 export type MemberFacts = {
   is_own: boolean
@@ -69,19 +81,23 @@ export type MemberFacts = {
 /** What an administrator may do about somebody, so that pages need not guess. */
 export function memberActions({ is_own, is_last_admin, role, is_disabled, totp_enabled, is_locked }: MemberFacts) {
   const same = { is_own, is_last_admin, stays_admin: true, sets_password: false }
-  const reasons: Record<(typeof MEMBER_ACTIONS)[number], string | undefined> = {
+  const refusals: Record<(typeof MEMBER_ACTIONS)[number], MemberRefusal | undefined> = {
     change_role: changeProblem({ ...same, stays_admin: role === 'agent' }),
-    disable: is_disabled ? 'The account is disabled already' : changeProblem({ ...same, stays_admin: false }),
-    enable: is_disabled ? undefined : 'The account is not disabled',
+    disable: is_disabled ? 'disabled' : changeProblem({ ...same, stays_admin: false }),
+    enable: is_disabled ? undefined : 'not_disabled',
     reset_password: changeProblem({ ...same, sets_password: true }),
-    reset_totp: is_own ? OWN_TOTP : totp_enabled ? undefined : 'The account has no second factor',
-    unlock: is_locked ? undefined : 'The account is not locked',
+    reset_totp: is_own ? 'own_totp' : totp_enabled ? undefined : 'no_totp',
+    unlock: is_locked ? undefined : 'not_locked',
   }
-  return MEMBER_ACTIONS.map((action) => ({
-    action,
-    allowed: reasons[action] === undefined,
-    reason: reasons[action] ?? null,
-  }))
+  return MEMBER_ACTIONS.map((action) => {
+    const refusal = refusals[action]
+    return {
+      action,
+      allowed: refusal === undefined,
+      reason_code: refusal ?? null,
+      reason: refusal ? MEMBER_REFUSALS[refusal] : null,
+    }
+  })
 }
 
 /** Blanks and dashes are for the eye; codes are read out, so capitals do not count. */

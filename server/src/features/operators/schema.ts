@@ -8,6 +8,8 @@ import {
   ADMIN_PERMISSIONS,
   CODE_LENGTH_MAX,
   MEMBER_ACTIONS,
+  MEMBER_REFUSALS,
+  type MemberRefusal,
   memberActions,
   OPERATOR_ROLES,
   PASSWORD_LENGTH_MAX,
@@ -122,6 +124,7 @@ const member = {
     strictObject('MemberAction', {
       action: oneOf(MEMBER_ACTIONS),
       allowed: Type.Boolean(),
+      reason_code: nullable(oneOf(Object.keys(MEMBER_REFUSALS) as MemberRefusal[])),
       reason: { ...nullable(Type.String()), description: 'Why not, where it is not allowed.' },
     }),
   ),

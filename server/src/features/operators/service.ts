@@ -7,7 +7,7 @@ import type { OperatorCaller, Work } from '../../platform/work.ts'
 import { deleteSessionsOf, insertSession } from './queries.sessions.ts'
 import { deleteTotp } from './queries.totp.ts'
 import * as queries from './queries.ts'
-import { AUDIENCE, changeProblem, LOGIN_REFUSED, type OperatorRole, OWN_TOTP, USER_AGENT_MAX } from './rules.ts'
+import { AUDIENCE, changeProblem, LOGIN_REFUSED, MEMBER_REFUSALS, type OperatorRole, USER_AGENT_MAX } from './rules.ts'
 import { type CodeTools, takeCode } from './service.totp.ts'
 
 /** Answers the cookie's value, which is kept nowhere. */
@@ -101,7 +101,7 @@ export async function changeOperator(work: Work, id: string, change: OperatorCha
     stays_admin: changed.role === 'admin' && !disabled,
     sets_password,
   })
-  if (problem) throw conflict(problem)
+  if (problem) throw conflict(MEMBER_REFUSALS[problem])
 
   // write: another password or role, or none any more, ends every session of this person
   if (sets_password || disabled || changed.role !== operator.role) await deleteSessionsOf(work.tx, id)
@@ -128,7 +128,7 @@ export async function unlockOperator(work: Work, id: string, vault: Vault): Prom
 /** For somebody else who lost phone and recovery codes. Oneself proves first who one is. */
 export async function resetTotp(work: Work, id: string): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, id)
-  if (work.caller.actor.id === id) throw conflict(OWN_TOTP)
+  if (work.caller.actor.id === id) throw conflict(MEMBER_REFUSALS.own_totp)
   await deleteTotp(work.tx, id)
   return { ...operator, totp_enabled: false }
 }

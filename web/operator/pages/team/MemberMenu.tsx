@@ -53,7 +53,7 @@ export function MemberMenu({ member, onPassword }: MemberMenuProps) {
           </Menu.Item>
           {member.allowed_actions
             .filter(({ action }) => action !== hidden)
-            .map(({ action, allowed, reason }) => (
+            .map(({ action, allowed, reason_code }) => (
               <Menu.Item
                 key={action}
                 leftSection={ICONS[action]}
@@ -63,9 +63,9 @@ export function MemberMenu({ member, onPassword }: MemberMenuProps) {
                 onClick={() => ask(action)}
               >
                 {say(nameOf(action, member.role))}
-                {reason && (
+                {reason_code && (
                   <Text size="xs" c="dimmed">
-                    {reason}
+                    {say(`reason.${reason_code}`)}
                   </Text>
                 )}
               </Menu.Item>

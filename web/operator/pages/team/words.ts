@@ -33,6 +33,16 @@ export const useTeamWords = areaWords('team', {
     password_once: 'Es wird nur jetzt gezeigt. Bei der ersten Anmeldung wird um ein eigenes gebeten.',
     actions_for: 'Aktionen für {{name}}',
     rename: 'Namen ändern',
+    reason: {
+      last_admin: 'Ein Administrator muss bleiben',
+      own_role: 'Nicht beim eigenen Konto',
+      own_password: 'Ihr Passwort ändern Sie unter „Mein Konto“',
+      own_totp: 'Ihren zweiten Faktor ändern Sie unter „Mein Konto“',
+      disabled: 'Ist schon gesperrt',
+      not_disabled: 'Ist nicht gesperrt',
+      no_totp: 'Es gibt keinen',
+      not_locked: 'Es gibt keine',
+    },
     action: {
       change_role: {
         agent: 'Zum Administrator machen',
@@ -96,6 +106,16 @@ export const useTeamWords = areaWords('team', {
     password_once: 'It is shown only now. At the first login its owner is asked to choose another one.',
     actions_for: 'Actions for {{name}}',
     rename: 'Change the name',
+    reason: {
+      last_admin: 'One administrator has to stay',
+      own_role: 'Not with the own account',
+      own_password: 'Change your password in your account',
+      own_totp: 'Change your second factor in your account',
+      disabled: 'Is disabled already',
+      not_disabled: 'Is not disabled',
+      no_totp: 'There is none',
+      not_locked: 'There are none',
+    },
     action: {
       change_role: {
         agent: 'Make administrator',
