@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
-import { notFound } from '../../kernel/errors.ts'
-import { PdfUnreadable } from '../pdf/refusals.ts'
+import { notFound, unavailable } from '../../kernel/errors.ts'
+import { PdfUnreadable, REASONS } from '../pdf/refusals.ts'
 import { withScratchFile } from '../storage/scratch.ts'
 import type { Deps } from '../work.ts'
+
+const RETRY_S = 2
 
 export const PageNumber = Type.String({ pattern: '^[1-9][0-9]{0,4}$', maxLength: 5, description: 'Counts from 1' })
 
@@ -21,7 +23,9 @@ export async function sendPagePicture(
   const { stream } = await deps.storage.get(blob_key)
   const picture = await withScratchFile(deps, stream, (path) => deps.pdf_reader.renderPage(path, page)).catch(
     (error: unknown) => {
-      throw error instanceof PdfUnreadable ? notFound() : error
+      if (!(error instanceof PdfUnreadable)) throw error
+      // A busy machine may need another try; a page that is not there stays so.
+      throw error.reason === REASONS.too_slow ? unavailable('The page could not be drawn in time', RETRY_S) : notFound()
     },
   )
   // A stored file never changes.

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
-import clsx from 'clsx'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { faultOf } from '../../../shared/api/fault.ts'
+import { Fault } from '../../../shared/ui/Fault.tsx'
 import classes from './letters.module.css'
 import { useLettersWords } from './words.ts'
 
@@ -9,24 +10,42 @@ const PAGES_MAX = 6
 
 /** All pages one below the other. How many there are is known when the one after the last is not found. */
 export function LetterPages({ id, name }: { id: string; name: string }) {
-  const say = useLettersWords()
-  const [loaded, setLoaded] = useState(0)
-  const [is_complete, setComplete] = useState(false)
-  if (is_complete && loaded === 0) return <Text c="dimmed">{say('picture_failed')}</Text>
-  const shown = is_complete ? loaded : Math.min(loaded + 1, PAGES_MAX)
   return (
     <div className={classes.pages}>
-      {loaded === 0 && <Skeleton className={classes.sheet ?? ''} style={{ aspectRatio: '210 / 297' }} />}
-      {Array.from({ length: shown }, (_, index) => index + 1).map((page) => (
-        <img
-          key={page}
-          className={clsx(classes.sheet, page > loaded && classes.waiting)}
-          src={`/api/operator/letters/${id}/pages/${page}`}
-          alt={say('picture', { page, name })}
-          onLoad={() => setLoaded((known) => Math.max(known, page))}
-          onError={() => setComplete(true)}
-        />
-      ))}
+      <Sheet id={id} name={name} page={1} />
     </div>
   )
+}
+
+function Sheet({ id, name, page }: { id: string; name: string; page: number }) {
+  const say = useLettersWords()
+  // A stored letter never changes.
+  const query = useQuery({
+    queryKey: ['letter page', id, page],
+    queryFn: () => readPicture(`/api/operator/letters/${id}/pages/${page}`),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />
+  if (query.data === undefined) return <Skeleton className={classes.sheet ?? ''} style={{ aspectRatio: '210 / 297' }} />
+  if (query.data === null) return page === 1 ? <Text c="dimmed">{say('picture_failed')}</Text> : null
+  return (
+    <>
+      <img className={classes.sheet} src={query.data} alt={say('picture', { page, name })} />
+      {page < PAGES_MAX && <Sheet id={id} name={name} page={page + 1} />}
+    </>
+  )
+}
+
+/** As an address that holds the picture itself; null for a page that is not there. */
+async function readPicture(url: string): Promise<string | null> {
+  const response = await fetch(url)
+  if (response.status === 404) return null
+  if (!response.ok) throw await faultOf(response)
+  const blob = await response.blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
 }
