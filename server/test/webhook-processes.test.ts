@@ -68,9 +68,14 @@ async function letLeasesRunOut(): Promise<void> {
   await db.alone(sql`update sandbox_clock set advance_until = wall_now() where advance_until is not null`)
 }
 
+/** The demo data has deliveries of its own, which nobody sends. */
+const DEMO_URL = 'https://hooks.nordlicht.example/mahnwerk'
+
 type Row = { id: string; event_id: string; status: string; attempts: number; pick_ups: number }
 const listRows = (on: Db): Promise<Row[]> =>
-  on.many(sql`select id, event_id, status, attempts, pick_ups from webhook_deliveries order by seq`)
+  on.many(sql`
+    select d.id, d.event_id, d.status, d.attempts, d.pick_ups from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where w.url <> ${DEMO_URL} order by d.seq`)
 
 const eventOf = ({ body }: Received): string => JSON.parse(body.toString('utf8')).id
 

@@ -22,5 +22,6 @@ test('addresses that people have kept as bookmarks stay', () => {
     team: '/team',
     account: '/account',
     settings: '/settings',
+    organization: '/settings/organizations/$organization_id',
   })
 })

@@ -53,6 +53,7 @@ test('figures lead to the lists behind them, which show as many', async () => {
   await figure('Court decisions open').getByRole('link', { name: 'DE 1' }).click()
   await page.waitForURL(/\/court\?tab=awaiting_decision&country=DE/)
   await page.getByRole('tab', { name: 'Awaiting a decision 1' }).waitFor()
+  await page.getByRole('row').nth(1).waitFor()
   assert.equal(await page.getByRole('row').count(), 2)
   await assertAccessible(page)
   await page.getByRole('button', { name: 'Remove the filter DE' }).click()

@@ -5,7 +5,7 @@ import { type Deps, readBusinessTime, type TokenCaller, transact } from '../../p
 import { type DemoCase, demoCases } from './cases.ts'
 import { CREDITORS, PLACES, STREETS } from './people.ts'
 import { playCase } from './play.ts'
-import { closeReceiver, openReceiver } from './receiver.ts'
+import { setUpReceiver } from './receiver.ts'
 
 export type DemoPartner = { organization_id: string; partner_id: string }
 
@@ -24,12 +24,11 @@ export const fillDemoCases: QueuedJob<DemoPartner> = {
     const today = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
     const known = await listKnown(deps, partner)
     const missing = demoCases().filter(({ reference }) => !known.has(reference))
-    if (missing.length > 0) await openReceiver(deps, partner.partner_id)
+    if (missing.length > 0) await setUpReceiver(deps, partner.partner_id)
     for (const demo of missing) {
       if (deps.jobs.stopping.aborted) throw new Error('the service stops; the demo cases go on later')
       await playCase({ deps, caller, customer_ids, today }, demo)
     }
-    await closeReceiver(deps, partner.partner_id)
   },
 }
 

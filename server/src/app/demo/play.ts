@@ -22,7 +22,7 @@ import { type Caller, type Deps, readBusinessTime, SYSTEM, type TokenCaller, typ
 import type { DemoCase, Step } from './cases.ts'
 import { uploadDemoInvoice } from './invoice-file.ts'
 import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
-import { answerDeliveries } from './receiver.ts'
+import { told } from './receiver.ts'
 
 const DAY_MS = 86_400_000
 const UNPRINTED_DAYS = 5
@@ -49,16 +49,15 @@ const pick = <T>(list: readonly T[], number: number): T => list[number % list.le
 export async function playCase(stage: Stagehand, demo: DemoCase): Promise<void> {
   const { deps, caller, today } = stage
   const ago = (days: number) => new Date(today.getTime() - days * DAY_MS)
-  const id = await actAt(deps, caller, ago(demo.filed_days), async (work) => {
-    const claim_id = await fileCase(work, stage, demo)
-    await answerDeliveries(work.tx, claim_id, work.now)
-    return claim_id
-  })
+  const partner_id = caller.partner_id as string
+  const id = await actAt(deps, caller, ago(demo.filed_days), (work) =>
+    told(work, partner_id, () => fileCase(work, stage, demo)),
+  )
   if (demo.has_invoice_file) await sendInvoice(stage, id, demo)
   if (demo.has_document) await attach(stage, id, ago(demo.filed_days))
   for (const [index, step] of demo.steps.entries()) {
     // A minute between what happens on one day, so that everything has its order.
-    await playStep(deps, id, { step, at: new Date(ago(step.days).getTime() + (index + 1) * 60_000) })
+    await playStep(deps, id, { partner_id, step, at: new Date(ago(step.days).getTime() + (index + 1) * 60_000) })
   }
 }
 
@@ -134,26 +133,28 @@ async function attach({ deps, caller }: Stagehand, claim_id: string, at: Date): 
   )
 }
 
-type Played = { step: Step; at: Date }
+type Played = { partner_id: string; step: Step; at: Date }
 
-async function playStep(deps: Deps, id: string, { step, at }: Played): Promise<void> {
-  if (step.act === 'letter' || step.act === 'terminate') return postLetter(deps, await playLetter(deps, id, at), at)
-  await actAt(deps, SYSTEM, at, async (work) => {
-    await playPlain(work, await takeClaim(work, id), { step, deps })
-    await answerDeliveries(work.tx, id, at)
-  })
+async function playStep(deps: Deps, id: string, played: Played): Promise<void> {
+  const { partner_id, step, at } = played
+  if (step.act === 'letter' || step.act === 'terminate') return postLetter(deps, await playLetter(deps, id, played), at)
+  await actAt(deps, SYSTEM, at, (work) =>
+    told(work, partner_id, async () => {
+      await playPlain(work, await takeClaim(work, id), { step, deps })
+      return id
+    }),
+  )
 }
 
-async function playLetter(deps: Deps, id: string, at: Date): Promise<string> {
+async function playLetter(deps: Deps, id: string, { partner_id, at }: Played): Promise<string> {
   const claim = await readClaim(deps.db, SYSTEM, id)
   const to = claim.collection_stage === 'manuelle_pruefung' ? 'mzr_aufhebungserklaerung_sent' : nextLetterStage(claim)
   const kind = letterFor(to)
   if (!kind) throw new Error(`the demo case ${claim.partner_reference} gets no letter at ${claim.collection_stage}`)
   const made = await makeLetter(deps, claim, { kind, at })
-  await actAt(deps, SYSTEM, at, async (work) => {
-    await sendAndMove(work, await takeClaim(work, id), { ...made, to })
-    await answerDeliveries(work.tx, id, at)
-  })
+  await actAt(deps, SYSTEM, at, (work) =>
+    told(work, partner_id, async () => (await sendAndMove(work, await takeClaim(work, id), { ...made, to })).id),
+  )
   return made.letter.id
 }
 

@@ -3,21 +3,26 @@ import { isAcknowledged, verdictOf } from '../../features/webhooks/rules.ts'
 import { newSecret, setUpWebhook, switchWebhook, urlCheck } from '../../features/webhooks/service.ts'
 import { sql, type Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Deps, SYSTEM, transact } from '../../platform/work.ts'
+import { type Deps, SYSTEM, transact, type Work } from '../../platform/work.ts'
 
 const URL = 'https://hooks.nordlicht.example/mahnwerk'
 
-/** The demo partner's webhook is on while its cases are played, so that every change has its delivery. */
-export const openReceiver = (deps: Deps, partner_id: string): Promise<unknown> =>
+/** The demo partner's webhook, which is off: nobody lives at its address. */
+export const setUpReceiver = (deps: Deps, partner_id: string): Promise<unknown> =>
   transact(deps, SYSTEM, async (work) => {
     const secret_sealed = deps.vault.seal(newSecret())
     await setUpWebhook(work, partner_id, { url: URL, secret_sealed, problemOf: urlCheck(deps.config) })
-    await switchWebhook(work, partner_id, true)
+    await switchWebhook(work, partner_id, false)
   })
 
-/** Afterwards it is off: nobody lives at its address. */
-export const closeReceiver = (deps: Deps, partner_id: string): Promise<unknown> =>
-  transact(deps, SYSTEM, (work) => switchWebhook(work, partner_id, false))
+/** A change of a claim, by its id, that the partner is told of: the webhook is on for as long as nobody else can see it. */
+export async function told(work: Work, partner_id: string, change: () => Promise<string>): Promise<string> {
+  await switchWebhook(work, partner_id, true)
+  const claim_id = await change()
+  await answerDeliveries(work.tx, claim_id, work.now)
+  await switchWebhook(work, partner_id, false)
+  return claim_id
+}
 
 const LEASE_S = 60
 const FAILS_ALL = Array(6).fill(500) as number[]
@@ -35,7 +40,7 @@ type Delivery = { id: string; seq: string; attempts: number }
  * Answers what a change has just queued, in its own transaction: so no worker tries to reach an address that nobody has.
  * Every outcome is recorded by the statement that records real ones.
  */
-export async function answerDeliveries(tx: Tx, claim_id: string, changed_at: Date): Promise<void> {
+async function answerDeliveries(tx: Tx, claim_id: string, changed_at: Date): Promise<void> {
   const waiting = sql`claim_id = ${claim_id} and status = 'pending'`
   const deliveries = await tx.many<Delivery>(sql`
     select id, seq::text as seq, attempts from webhook_deliveries where ${waiting} order by seq`)
