@@ -46,6 +46,11 @@ function FieldRow({ field, check }: { field: Field; check: FieldCheck }) {
   useEffect(() => {
     if (is_current && check.editing === undefined) button.current?.focus({ preventScroll: true })
   }, [is_current, check.editing])
+  // What had the keys may have gone with the invoice before; then nothing has them, and they belong here.
+  useEffect(() => {
+    const is_free = document.activeElement === document.body
+    if (is_free && is_current && check.editing === undefined) button.current?.focus({ preventScroll: true })
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
