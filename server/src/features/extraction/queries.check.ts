@@ -19,13 +19,15 @@ export type CheckRow = {
   created_at: Date
 }
 
-/** As `needsCheck` says it. Invoices that are still being read, and those of closed claims, wait for nobody. */
+/** As `needsCheck` says it, of a row of `invoice_fields`; the partial index on that table has the same words. */
+export const FIELD_WAITS = sql`accepted_at is null and (
+  (source is null and reading is not null) or
+  (field in ('invoice_number', 'invoice_amount_gross', 'invoice_issue_date') and (source is null or confidence < 0.8)))`
+
+/** Invoices that are still being read, and those of closed claims, wait for nobody. */
 const WAITING = sql`(
     select invoice_id, jsonb_agg(field order by field) as waiting_fields from invoice_fields
-    where accepted_at is null and (
-      (source is null and reading is not null) or
-      (field in ('invoice_number', 'invoice_amount_gross', 'invoice_issue_date') and (source is null or confidence < 0.8)))
-    group by invoice_id) w
+    where ${FIELD_WAITS} group by invoice_id) w
   join invoices i on i.id = w.invoice_id and i.data_extraction_status in ('completed', 'failed')
   join invoice_files f on f.invoice_id = i.id
   join claims l on l.id = i.claim_id and l.case_status <> 'closed' `

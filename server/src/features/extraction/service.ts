@@ -13,6 +13,7 @@ import {
   type TakenInvoice,
   takeAnyInvoice,
 } from '../invoices/service.ts'
+import { FIELD_WAITS } from './queries.check.ts'
 import {
   findInvoiceFile,
   type InvoiceFileRow,
@@ -38,6 +39,8 @@ import {
   withoutAmounts,
 } from './rules.ts'
 import { COLUMN_OF, currentValue, type ExtractionParts, type InvoiceFileFields, invoiceCreateOf } from './schema.ts'
+
+export { FIELD_WAITS }
 
 type TeamWork = Work<OperatorCaller>
 

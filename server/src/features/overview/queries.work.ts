@@ -2,6 +2,7 @@ import type { Cents } from '../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
 import type { CaseStatus, Stage } from '../claims/rules.ts'
+import { FIELD_WAITS } from '../extraction/service.ts'
 import { WEBHOOK_DISABLED } from '../webhooks/rules.ts'
 import { DEBTOR_COUNTRY } from './queries.worklist.ts'
 import { FAILED_FOR_MS, NEW_FOR_TOO_LONG_MS, WORK_KINDS, type WorkKey, type WorkKind } from './rules.ts'
@@ -37,9 +38,7 @@ const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
   extraction_review: () => sql`
     select i.id as subject_id, i.organization_id, i.claim_id, i.id as invoice_id, null::uuid as letter_id,
       null::uuid as partner_id, f.created_at as since, i.data_extraction_status as reason, 1 as count
-    from (select distinct invoice_id from invoice_fields where accepted_at is null and (
-        (source is null and reading is not null) or
-        (field in ('invoice_number', 'invoice_amount_gross', 'invoice_issue_date') and (source is null or confidence < 0.8)))) w
+    from (select distinct invoice_id from invoice_fields where ${FIELD_WAITS}) w
     join invoices i on i.id = w.invoice_id and i.data_extraction_status in ('completed', 'failed')
     join invoice_files f on f.invoice_id = i.id
     join claims l on l.id = i.claim_id and l.case_status <> 'closed'`,
