@@ -65,8 +65,10 @@ async function runNodeTests(patterns, at_once, flags) {
 }
 
 function run(node_args, output) {
+  // Every test file is a process of its own; without this each would strip and compile all sources again.
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'), ...process.env }
   return new Promise((done) => {
-    const child = spawn(process.execPath, node_args, { cwd: root, stdio: ['ignore', output, output] })
+    const child = spawn(process.execPath, node_args, { cwd: root, env, stdio: ['ignore', output, output] })
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))

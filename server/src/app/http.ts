@@ -48,6 +48,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   await http.server.ready()
   return {
     server: http.server,
+    prepare: http.prepare,
     stop: http.stop,
     get draining() {
       return http.draining

@@ -121,6 +121,7 @@ async function listen(deps: Deps, token_secret: string, closers: (() => Promise<
   if (!is_api) healthRoutes(http.server, deps, http)
   closers.push(() => http.stop())
   await listenWhenFree(() => http.server.listen({ host, port }))
+  http.prepare().catch((error: unknown) => deps.log.error({ err: error }, 'a schema cannot be compiled'))
 }
 
 /** A server that is just stopping, such as the one before a restart, gets a moment to leave the port. */

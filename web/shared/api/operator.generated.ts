@@ -866,6 +866,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/claims/{id}/lawsuit-decision/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What going to court would cost, and whether it is possible */
+        get: operations["getTeamLawsuitEstimate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}/filing-package": {
         parameters: {
             query?: never;
@@ -2650,6 +2667,43 @@ export interface components {
             lawyer_fees_net: number | null;
             /** @description EUR */
             lawyer_fees_gross: number | null;
+        };
+        /** LawsuitEstimate */
+        LawsuitEstimate: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @description Of the debtor's primary address. */
+            country: string | null;
+            /** @enum {string|null} */
+            procedure: "mahnklage" | "mahnbescheid" | null;
+            available: boolean;
+            /** @enum {string|null} */
+            unavailable_reason: "no_address" | "debtor_country" | "no_amount" | "amount_above_limit" | "obligation_not_fulfilled" | null;
+            /** @description EUR, sum of the claim's invoices */
+            streitwert: number;
+            /** @description EUR; null while no procedure is available */
+            court_fees: number | null;
+            /**
+             * @description null where there is no procedure
+             * @enum {string|null}
+             */
+            lawyer: "lawyer_required" | "lawyer_optional" | "lawyer_not_allowed" | null;
+            /** @description EUR */
+            lawyer_fees_net: number | null;
+            /** @description EUR */
+            lawyer_fees_gross: number | null;
+            /** @description EUR: the court fee and, in Austria, a lawyer with VAT */
+            total_costs: number | null;
+            /** @description null where too little is known to tell */
+            competent_court: string | null;
+            /** @description The tables that were used. */
+            legal_basis: components["schemas"]["CourtLegalBasis"][];
+            /** @description true while a decision can be sent */
+            decision_open: boolean;
+            decided: boolean;
         };
         /** LegalBasis */
         LegalBasis: {
@@ -8408,6 +8462,60 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["CourtReadiness"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getTeamLawsuitEstimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LawsuitEstimate"];
                     };
                 };
             };

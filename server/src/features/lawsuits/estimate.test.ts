@@ -35,6 +35,9 @@ test('an Austrian estimate has every figure with the tables it rests on', async 
   )
   assert.match(legal_basis[0].note, /227\/2026/, 'that the table is superseded is not kept from anybody')
   assert.equal(legal_basis[0].source, 'BGBl. II Nr. 51/2025')
+  const team = await world.operator('agent')
+  const same = await team.get(`/api/operator/claims/${claim.id}/lawsuit-decision/estimate`)
+  assert.deepEqual(same.json().data, found, 'the team sees the same figures')
 })
 
 test('a German estimate has no lawyer, and the court of the creditor', async () => {

@@ -12,9 +12,11 @@ import { countCourtFeeInvoices, listCourtFeeInvoices } from './queries.invoices.
 import { DESK_STATUSES } from './rules.ts'
 import * as court from './schema.court.ts'
 import { CourtFeeInvoice, courtFeeInvoiceOut } from './schema.invoices.ts'
+import { Estimate } from './schema.ts'
 import { recordFiling, recordMessage, recordTitle } from './service.court.ts'
 import { readInvoiceFile } from './service.invoices.ts'
 import { readFilingPackage, readReadiness } from './service.package.ts'
+import { readEstimate } from './service.ts'
 
 const TAGS = ['Court']
 const IdPath = Type.Object({ id: Uuid })
@@ -78,6 +80,23 @@ function packageRoutes(api: Api, deps: Deps): void {
       const { claim, at } = await look(deps, operator, id)
       const { estimate, missing } = await readReadiness(deps.db, claim, at)
       return ok(court.readinessOut(id, estimate.procedure, missing))
+    },
+  )
+
+  api.get(
+    '/claims/:id/lawsuit-decision/estimate',
+    {
+      schema: {
+        operationId: 'getTeamLawsuitEstimate',
+        summary: 'What going to court would cost, and whether it is possible',
+        tags: TAGS,
+        params: IdPath,
+        response: { 200: dataOf(Estimate), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ operator, params: { id } }) => {
+      const { claim, at } = await look(deps, operator, id)
+      return ok(await readEstimate(deps.db, claim, at))
     },
   )
 

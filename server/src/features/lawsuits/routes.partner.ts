@@ -6,9 +6,9 @@ import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../platform/work.ts'
 import { readClaim } from '../claims/service.ts'
 import { Readiness, readinessOut } from './schema.court.ts'
-import { Decision, DecisionBody, DecisionLink, decisionOut, Estimate, estimateOut } from './schema.ts'
+import { Decision, DecisionBody, DecisionLink, decisionOut, Estimate } from './schema.ts'
 import { readReadiness } from './service.package.ts'
-import { assess, decide, isDecisionOpen, offerLink } from './service.ts'
+import { decide, offerLink, readEstimate } from './service.ts'
 
 const TAGS = ['Lawsuit decision']
 const ClaimPath = Type.Object({ claim_id: Uuid })
@@ -28,9 +28,7 @@ export function lawsuitRoutes(api: Api, deps: Deps): void {
     async ({ caller, params: { claim_id } }) => {
       const claim = await readClaim(deps.db, caller, claim_id)
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-      const { estimate, decision } = await assess(deps.db, claim, { now, legal: await deps.legal.read(deps.db) })
-      const decision_open = isDecisionOpen(claim, decision)
-      return ok(estimateOut(estimate, { claim_id, decision_open, decided: decision !== undefined }))
+      return ok(await readEstimate(deps.db, claim, { now, legal: await deps.legal.read(deps.db) }))
     },
   )
 

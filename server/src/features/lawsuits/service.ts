@@ -10,6 +10,7 @@ import { type DecisionRow, findDecision, findParties, insertDecision, insertLink
 import { courtText, type Estimate, estimateOf } from './rules/estimate.ts'
 import type { Parties } from './rules/parties.ts'
 import { type Answer, answerProblems, type DecidedVia, isOpen, linkExpiry, opennessProblems } from './rules.ts'
+import { estimateOut } from './schema.ts'
 
 export type { DecisionRow }
 
@@ -27,6 +28,13 @@ export async function assess(
 
 export const isDecisionOpen = (claim: ClaimRow, decision: DecisionRow | undefined): boolean =>
   isOpen({ collection_stage: claim.collection_stage, is_decided: decision !== undefined })
+
+/** The same for whoever asks what it would cost. */
+export async function readEstimate(reader: Reader, claim: ClaimRow, at: { now: Date; legal: Legal }) {
+  const { estimate, decision } = await assess(reader, claim, at)
+  const decision_open = isDecisionOpen(claim, decision)
+  return estimateOut(estimate, { claim_id: claim.id, decision_open, decided: decision !== undefined })
+}
 
 export type DecisionWay = { via: DecidedVia; legal: Legal; link_id?: string }
 

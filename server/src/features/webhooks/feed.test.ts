@@ -129,6 +129,7 @@ test('a partner sees its own webhook and deliveries; the sandbox lets it set the
 test('the end of the feed lies behind what can be read, and before what is still being written', async () => {
   const partner = await world.partner()
   const { id } = await makeClaim(partner)
+  await untilReadable(world, id)
   const inserted = Promise.withResolvers<void>()
   const go_on = Promise.withResolvers<void>()
   const body = JSON.stringify({ id: 'open', type: 'claim.status_changed', created_at: '', api_version: '', data: {} })
@@ -147,6 +148,7 @@ test('the end of the feed lies behind what can be read, and before what is still
   go_on.resolve()
   await open
   const { id: later } = await makeClaim(partner)
+  for (const claim_id of [id, later]) await untilReadable(world, claim_id)
   const { data } = await read(partner, `?after=${end.next}`)
   assert.deepEqual([data[0].id, data[1].data.claim_id, data.length], ['open', later, 2])
 })

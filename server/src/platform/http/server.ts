@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import fastJsonStringify from 'fast-json-stringify'
 import Fastify, {
   type FastifyContextConfig,
   type FastifyInstance,
@@ -20,6 +21,7 @@ import {
   takeJsonBodies,
   UNSTORABLE_TEXT,
 } from './json-body.ts'
+import { openPreparations, type Preparations } from './preparations.ts'
 import { checkOf, readQuery, validationError } from './validation.ts'
 
 /** An answer takes no longer than this; routes with much to do may say otherwise (`config.answer_within_ms`). */
@@ -32,6 +34,8 @@ export type HttpServer = {
   readonly server: FastifyInstance
   /** True from the moment a shutdown began: readiness says no, answers say `Connection: close`. */
   readonly draining: boolean
+  /** Makes checks and serialisers that no request needed yet. */
+  prepare(): Promise<void>
   /** Answers everything that has arrived, then closes. */
   stop(): Promise<void>
 }
@@ -76,8 +80,10 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
   takeJsonBodies(server)
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(answerNotFound)
-  server.setValidatorCompiler(({ schema, httpPart }) => bodyCheckOf(schema as TSchema, httpPart))
-  server.addHook('onRoute', checkPathAndQuery)
+  const preparations = openPreparations()
+  server.setValidatorCompiler(({ schema, httpPart }) => bodyCheckOf(schema as TSchema, httpPart, preparations))
+  server.setSerializerCompiler(({ schema }) => preparations.later(() => fastJsonStringify(schema as never)))
+  server.addHook('onRoute', (route) => checkPathAndQuery(route, preparations))
   server.addHook('onRequest', (request, reply, done) => {
     // Read once: Fastify makes these options anew each time.
     const config = request.routeOptions.config as FastifyContextConfig & { url?: string }
@@ -94,6 +100,7 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     get draining() {
       return state.draining
     },
+    prepare: preparations.finish,
     async stop() {
       state.draining = true
       await pause(DRAIN_MS)
@@ -120,11 +127,13 @@ function limitAnswerTime(request: FastifyRequest, reply: FastifyReply, limit_ms:
 const TOOK_TOO_LONG = 'The request took too long and was given up. Please try again.'
 const TRY_AGAIN_S = 2
 
+type BodyCheck = (value: unknown) => boolean | { error: Error }
+
 /** Paths and queries are checked by our own hook, before the body is read; Fastify checks only the body. */
-function bodyCheckOf(schema: TSchema, part: string | undefined): (value: unknown) => boolean | { error: Error } {
+function bodyCheckOf(schema: TSchema, part: string | undefined, { later }: Preparations): BodyCheck {
   // The body of an upload is checked as it is read.
   if (part !== 'body' || 'x-upload' in schema) return () => true
-  const check = checkOf(schema, 'body')
+  const check = later(() => checkOf(schema, 'body'))
   return (value) => {
     const before = problemsBeforeSchema(value)
     const problems = before.is_readable ? [...before.problems, ...check(value)] : before.problems
@@ -135,12 +144,12 @@ function bodyCheckOf(schema: TSchema, part: string | undefined): (value: unknown
 const NO_PARAMETERS = Type.Object({}, { additionalProperties: false })
 
 /** Pages and probes, which no document shows, ignore parameters that they do not know; the APIs refuse them. */
-function checkPathAndQuery(route: RouteOptions): void {
+function checkPathAndQuery(route: RouteOptions, { later }: Preparations): void {
   if (route.schema?.hide) return
   const params = route.schema?.params as TSchema | undefined
   const query = (route.schema?.querystring as TSchema | undefined) ?? NO_PARAMETERS
-  const checkPath = params ? checkOf(params, 'path') : undefined
-  const checkQuery = checkOf(query, 'query')
+  const checkPath = params ? later(() => checkOf(params, 'path')) : undefined
+  const checkQuery = later(() => checkOf(query, 'query'))
   const check = (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
     // An empty segment names nothing, so there is nothing to be wrong with.
     if (Object.values(request.params as object).includes('')) return done(notFound())

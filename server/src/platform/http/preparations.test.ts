@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openWorld } from '../../../test/world.ts'
+import { openPreparations } from './preparations.ts'
+
+test('a thing is made once, when it is used or when there is time, whichever comes first', async () => {
+  const made: string[] = []
+  const preparations = openPreparations()
+  const make = (name: string) =>
+    preparations.later(() => {
+      made.push(name)
+      return (value: number) => `${name} ${value}`
+    })
+  const [used, unused] = [make('used'), make('unused')]
+  assert.deepEqual(made, [])
+  assert.deepEqual([used(1), used(2)], ['used 1', 'used 2'])
+  await preparations.finish()
+  assert.deepEqual(made, ['used', 'unused'])
+  assert.equal(unused(3), 'unused 3')
+  assert.deepEqual(made, ['used', 'unused'])
+})
+
+test('the schema of every route can be compiled', async () => {
+  const world = await openWorld()
+  await world.http.prepare()
+})

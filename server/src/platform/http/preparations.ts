@@ -1,0 +1,31 @@
+/**
+ * Things that take long to make and are not needed at once. The checks and serialisers of all routes take a second, for
+ * which nobody should wait at the start: each is made when it is first used, or in a quiet moment before.
+ */
+export type Preparations = {
+  /** The same function, made late. */
+  later<A extends unknown[], R>(make: () => (...args: A) => R): (...args: A) => R
+  /** Makes what was not used yet, one at a time, so that requests come in between. */
+  finish(): Promise<void>
+}
+
+export function openPreparations(): Preparations {
+  const waiting: (() => unknown)[] = []
+  return {
+    later(make) {
+      let made: ReturnType<typeof make> | undefined
+      const get = () => {
+        made ??= make()
+        return made
+      }
+      waiting.push(get)
+      return (...args) => get()(...args)
+    },
+    async finish() {
+      for (let get = waiting.pop(); get; get = waiting.pop()) {
+        get()
+        await new Promise(setImmediate)
+      }
+    },
+  }
+}
