@@ -18,7 +18,7 @@ test('the list shows claims by page, finds them, and keeps what was chosen in th
   assert.match(page.url(), /page=2/)
 
   await page.getByLabel('Search', { exact: true }).fill('nobody is called so')
-  await page.getByText('No claim matches').waitFor()
+  await page.getByText('Nothing matches').waitFor()
   assert.match(page.url(), /q=nobody/)
   await page.getByRole('link', { name: 'Reset filters' }).click()
   await page.getByText('30 claims').waitFor()
@@ -42,7 +42,7 @@ test('the list is sorted by its heads and narrowed by partner, age and what hold
   await page.goto(`/operator/claims?partner_id=${other.partner_id}`)
   await page.getByText('1 claim', { exact: true }).waitFor()
   await page.goto(`/operator/claims?age=31-60`)
-  await page.getByText('No claim matches').waitFor()
+  await page.getByText('Nothing matches').waitFor()
 })
 
 test('a link to the claims of one creditor says so, and its filter can be taken away', async () => {

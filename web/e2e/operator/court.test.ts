@@ -24,6 +24,9 @@ test('a claim that waits for its creditor shows why it cannot be filed', async (
   assert.equal(await filing.getAttribute('aria-disabled'), 'true')
   await drawer.getByText('The creditor has not decided yet.', { exact: true }).waitFor({ state: 'attached' })
   await assertAccessible(page)
+  await drawer.getByRole('link', { name: 'Open the file' }).click()
+  await page.getByText('What going to court would cost').waitFor()
+  await page.getByText('€330.27').waitFor()
 })
 
 test('a claim is taken from the decision to its title, and an objection makes it disputed', async () => {

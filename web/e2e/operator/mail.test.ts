@@ -41,6 +41,6 @@ test('without a mail server the outbox says that mails are kept, and shows them 
   await drawer.waitFor({ state: 'hidden' })
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Failed' }).click()
-  await page.getByText('No mail matches').waitFor()
+  await page.getByText('Nothing matches').waitFor()
   assert.match(page.url(), /status=failed/)
 })

@@ -98,7 +98,7 @@ test('payments are listed by day with their sums, narrowed, and lead to the file
   await page.getByRole('row').nth(1).getByRole('link').click()
   await page.waitForURL(new RegExp(`/claims/${paid.id}\\?tab=payments`))
   await page.goto('/operator/payments?from=2020-01-01&to=2020-01-31')
-  await page.getByText('No payment matches').waitFor()
+  await page.getByText('Nothing matches').waitFor()
   await page.getByRole('link', { name: 'Reset filters' }).click()
   await page.getByText('2 payments:').waitFor()
 })

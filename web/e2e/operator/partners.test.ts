@@ -71,7 +71,7 @@ test('a partner is added, found, changed and confirmed', async () => {
   await row.getByText('No webhook').waitFor()
   await assertAccessible(page)
   await page.getByLabel('Search', { exact: true }).fill('nobody')
-  await page.getByText('No partner matches').waitFor()
+  await page.getByText('Nothing matches').waitFor()
 })
 
 test('a token is shown once, works, tells its use of the hour, and is refused once it is revoked', async () => {

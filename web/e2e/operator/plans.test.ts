@@ -67,6 +67,6 @@ test('a dispute is settled or closed, each with what follows from it', async () 
     closure_reason: 'disputed',
   })
   await page.getByLabel('Search', { exact: true }).fill('nobody')
-  await page.getByText('No disputed claim matches').waitFor()
+  await page.getByText('Nothing matches').waitFor()
   assert.match(page.url(), /q=nobody/)
 })

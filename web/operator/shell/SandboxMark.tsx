@@ -14,7 +14,7 @@ export function SandboxMark() {
   return (
     <Tooltip label={say('sandbox_hint')} multiline w={280}>
       <Group gap={6} wrap="nowrap" role="note" aria-label={say('sandbox_hint')}>
-        <Badge color="orange" variant="light" tt="none" leftSection={<IconFlask size={12} aria-hidden />}>
+        <Badge color="orange" leftSection={<IconFlask size={12} aria-hidden />}>
           {say('sandbox')}
         </Badge>
         <Text size="xs" c="dimmed" ff="monospace" style={{ whiteSpace: 'nowrap' }}>

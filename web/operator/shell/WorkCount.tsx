@@ -15,7 +15,7 @@ export function WorkCount() {
   )
   if (!data?.total) return null
   return (
-    <Badge component="span" size="sm" variant="light" color="gray" miw="max-content">
+    <Badge component="span" size="sm" color="gray">
       {number(data.total)}
     </Badge>
   )

@@ -14,8 +14,8 @@ export const useCommonWords = areaWords('common', {
     },
     list: {
       records: '{{from}} bis {{to}} von {{total}}',
-      per_page: 'Je Seite',
-      none: 'Nichts gefunden',
+      nothing: 'Nichts passt dazu',
+      nothing_text: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
       reset: 'Filter zurücksetzen',
       search: 'Suchen',
       next: 'Nächste Seite',
@@ -87,8 +87,8 @@ export const useCommonWords = areaWords('common', {
     },
     list: {
       records: '{{from}} to {{to}} of {{total}}',
-      per_page: 'Per page',
-      none: 'Nothing found',
+      nothing: 'Nothing matches',
+      nothing_text: 'Change the search, or reset the filters.',
       reset: 'Reset filters',
       search: 'Search',
       next: 'Next page',

@@ -6,7 +6,7 @@ export function TabCount({ count }: { count: number | undefined }) {
   const { number } = useFormat()
   if (count === undefined) return null
   return (
-    <Badge component="span" size="sm" variant="light" color="gray" miw="max-content">
+    <Badge component="span" size="sm" color="gray">
       {number(count)}
     </Badge>
   )

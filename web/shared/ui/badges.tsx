@@ -25,11 +25,7 @@ const STAGE_COLORS: Record<Stage, string> = {
 
 export function StageBadge({ stage }: { stage: Stage }) {
   const say = useCommonWords()
-  return (
-    <Badge variant="light" color={STAGE_COLORS[stage]} tt="none" fw={600} miw="max-content">
-      {say(`stage.${stage}`)}
-    </Badge>
-  )
+  return <Badge color={STAGE_COLORS[stage]}>{say(`stage.${stage}`)}</Badge>
 }
 
 const STATUS_COLORS: Record<CaseStatus, string> = { open: 'teal', disputed: 'orange', closed: 'gray' }
@@ -37,7 +33,7 @@ const STATUS_COLORS: Record<CaseStatus, string> = { open: 'teal', disputed: 'ora
 export function CaseStatusBadge({ status }: { status: CaseStatus }) {
   const say = useCommonWords()
   return (
-    <Badge variant="dot" color={STATUS_COLORS[status]} tt="none" fw={500} miw="max-content">
+    <Badge variant="dot" color={STATUS_COLORS[status]} fw={500}>
       {say(`case_status.${status}`)}
     </Badge>
   )

@@ -24,8 +24,12 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Below a title Mantine writes it in a grey that is too light to read.
-  components: { Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } } },
+  components: {
+    // Words as they are written, and never cut off.
+    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, miw: 'max-content' } },
+    // Below a title Mantine writes it in a grey that is too light to read.
+    Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
+  },
 })
 
 const LIGHT_TEXTS = [

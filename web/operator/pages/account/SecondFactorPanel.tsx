@@ -20,8 +20,6 @@ export function SecondFactorPanel() {
   const state = (
     <Badge
       color={totp_enabled ? 'teal' : 'gray'}
-      variant="light"
-      tt="none"
       leftSection={totp_enabled ? <IconShieldCheck size={13} aria-hidden /> : <IconShieldOff size={13} aria-hidden />}
     >
       {say(totp_enabled ? 'totp.is_on' : 'totp.is_off')}

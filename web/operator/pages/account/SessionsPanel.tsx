@@ -65,7 +65,7 @@ function useColumns(): ListColumn<Schemas['Session']>[] {
             {user_agent ? deviceOf(user_agent) : say('sessions.unknown')}
           </Text>
           {is_current && (
-            <Badge size="sm" variant="light" color="teal" tt="none" miw="max-content">
+            <Badge size="sm" color="teal">
               {say('sessions.current')}
             </Badge>
           )}

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { operator } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
+import { fileOf } from '../ClaimLink.tsx'
+import { NothingFound } from '../NothingFound.tsx'
 import { sortOf, statusOf, useClaimColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { LinkedFilters } from './LinkedFilters.tsx'
@@ -38,23 +37,12 @@ export function ClaimsPage() {
         label={say('title')}
         query={query}
         columns={useClaimColumns()}
-        empty={<NoClaims />}
+        empty={<NothingFound title={say('empty')} text={say('empty_text')} />}
         onPage={(page) => void navigate({ search: { ...search, page } })}
         sort={statusOf(search)}
         onSort={(status) => void navigate({ search: { ...search, ...sortOf(status), page: undefined } as never })}
-        onOpen={({ id }) => void navigate({ to: `/claims/${id}` })}
+        onOpen={({ id }) => void navigate(fileOf(id))}
       />
     </Page>
   )
-}
-
-function NoClaims() {
-  const say = useClaimsWords()
-  const common = useCommonWords()
-  const reset = (
-    <Button renderRoot={(props) => <Link to={paths.claims} search={{}} {...props} />} variant="default" size="xs">
-      {common('list.reset')}
-    </Button>
-  )
-  return <Empty title={say('empty')} text={say('empty_text')} action={reset} />
 }

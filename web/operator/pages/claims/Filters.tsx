@@ -1,9 +1,8 @@
-import { Group, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { Group, Select } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CASE_STATUSES, STAGES } from '../../../shared/api/vocabulary.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { paths } from '../../paths.ts'
 import { PartnerSelect } from '../partners/PartnerSelect.tsx'
 import { AGES, type ClaimsSearch, FLAGS, type Flag } from './search.ts'
@@ -25,7 +24,7 @@ export function Filters() {
   const choose = useChoose()
   return (
     <Group gap="xs">
-      <SearchField />
+      <SearchField value={search.q} placeholder={say('q')} onSearch={(q) => choose({ q })} />
       <Choice
         label={say('stage')}
         values={STAGES}
@@ -71,28 +70,6 @@ export function Filters() {
 /** One of them at a time. */
 const flagsOf = (chosen: Flag | undefined): Change =>
   Object.fromEntries(FLAGS.map((flag) => [flag, flag === chosen ? true : undefined]))
-
-function SearchField() {
-  const say = useClaimsWords()
-  const common = useCommonWords()
-  const { q } = useSearch({ from: '/shell/claims' })
-  const choose = useChoose()
-  const type = useDebouncedCallback((text: string) => choose({ q: text.trim() || undefined }), 250)
-  return (
-    <TextInput
-      key={q ? 'searching' : 'idle'}
-      type="search"
-      defaultValue={q ?? ''}
-      // Whoever has begun to type goes on in the field that the first search has made anew.
-      autoFocus={q !== undefined}
-      onChange={(event) => type(event.currentTarget.value)}
-      placeholder={say('q')}
-      aria-label={common('list.search')}
-      leftSection={<IconSearch size={15} aria-hidden />}
-      w={300}
-    />
-  )
-}
 
 type ChoiceProps<T extends string> = {
   readonly label: string

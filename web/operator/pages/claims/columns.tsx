@@ -1,11 +1,11 @@
-import { Anchor, Group, Progress, Text, Tooltip } from '@mantine/core'
+import { Group, Progress, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { DataTableSortStatus } from 'mantine-datatable'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
+import { ClaimLink } from '../ClaimLink.tsx'
 import type { ClaimsSearch, Sort } from './search.ts'
 import { useClaimsWords } from './words.ts'
 
@@ -43,11 +43,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
       title: say('column.case_reference'),
       sortable: true,
       noWrap: true,
-      render: ({ id, case_reference }) => (
-        <Anchor component={Link} to={`/claims/${id}`} ff="monospace" size="sm">
-          {case_reference}
-        </Anchor>
-      ),
+      render: ({ id, case_reference }) => <ClaimLink id={id} reference={case_reference} />,
     },
     {
       accessor: 'debtor_name',

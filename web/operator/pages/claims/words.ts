@@ -21,7 +21,6 @@ export const useClaimsWords = areaWords('claims', {
     },
     paid: '{{share}} bezahlt',
     column: {
-      country: 'Land',
       paid: 'Bezahlt',
       case_reference: 'Aktenzeichen',
       debtor: 'Schuldner',
@@ -33,8 +32,8 @@ export const useClaimsWords = areaWords('claims', {
       outstanding: 'Offen',
       next_step: 'Schritt am',
     },
-    empty: 'Keine Forderung passt dazu',
-    empty_text: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
+    empty: 'Noch keine Forderung',
+    empty_text: 'Forderungen stehen hier, sobald ein Partner die erste einbringt.',
   },
   en: {
     title: 'Claims',
@@ -51,7 +50,6 @@ export const useClaimsWords = areaWords('claims', {
     linked: { organization_id: 'Organisation', customer_id: 'Creditor', debtor_id: 'Debtor', opened_month: 'Opened' },
     paid: '{{share}} paid',
     column: {
-      country: 'Country',
       paid: 'Paid',
       case_reference: 'Reference',
       debtor: 'Debtor',
@@ -63,7 +61,7 @@ export const useClaimsWords = areaWords('claims', {
       outstanding: 'Outstanding',
       next_step: 'Next step',
     },
-    empty: 'No claim matches',
-    empty_text: 'Change the search, or reset the filters.',
+    empty: 'No claim yet',
+    empty_text: 'Claims appear here as soon as a partner submits the first one.',
   },
 })

@@ -1,16 +1,19 @@
-import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
-import { IconDownload, IconFolderOpen } from '@tabler/icons-react'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconFolderOpen } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
+import { fileOf } from '../ClaimLink.tsx'
+import { useActionTexts } from '../claim/actions.ts'
 import { CourtDialog, type CourtStep } from './CourtDialog.tsx'
 import { FeeInvoiceLines } from './FeeInvoices.tsx'
+import { FilingPackage } from './FilingPackage.tsx'
 import { Readiness } from './Readiness.tsx'
 import { useCourtWords } from './words.ts'
 
@@ -18,19 +21,11 @@ type ClaimFile = Schemas['ClaimFile']
 
 /** Everything about one claim at court: what is missing, the papers, and what happens next. */
 export function CourtDrawer({ claim_id, onClose }: { claim_id: string | undefined; onClose(): void }) {
-  const common = useCommonWords()
   const say = useCourtWords()
   return (
-    <Drawer
-      opened={claim_id !== undefined}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={say('drawer')}
-      closeButtonProps={{ 'aria-label': common('action.close') }}
-    >
+    <SideDrawer opened={claim_id !== undefined} onClose={onClose} size="lg" title={say('drawer')}>
       {claim_id && <Content claim_id={claim_id} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -51,7 +46,10 @@ function Content({ claim_id }: { claim_id: string }) {
             </Part>
           )}
           <Part title={say('package')}>
-            <Package file={file} />
+            <Text size="sm" c="dimmed">
+              {say('package_text')}
+            </Text>
+            <FilingPackage file={file} />
           </Part>
           <Part title={say('messages')}>
             <Messages messages={file.court.messages} />
@@ -88,7 +86,7 @@ function Head({ file }: { file: ClaimFile }) {
           variant="default"
           size="xs"
           leftSection={<IconFolderOpen size={15} aria-hidden />}
-          renderRoot={(props) => <Link to={`/claims/${file.id}`} {...props} />}
+          renderRoot={(props) => <Link {...fileOf(file.id, 'court')} {...props} />}
         >
           {say('open_file')}
         </Button>
@@ -132,11 +130,11 @@ const STEPS = [
 function Steps({ file }: { file: ClaimFile }) {
   const say = useCourtWords()
   const [open, setOpen] = useState<CourtStep>()
-  const refusalOf = useRefusal(file)
+  const { reasonOf } = useActionTexts(file)
   return (
     <Group gap="xs">
       {STEPS.map(({ step, action }) => {
-        const refusal = refusalOf(action)
+        const refusal = reasonOf(action)
         return (
           <RefusableButton
             key={step}
@@ -151,46 +149,6 @@ function Steps({ file }: { file: ClaimFile }) {
       })}
       {open && <CourtDialog step={open} claim_id={file.id} onClose={() => setOpen(undefined)} />}
     </Group>
-  )
-}
-
-const REASONS = ['closed', 'disputed', 'stage', 'not_decided', 'declined', 'not_filed'] as const
-
-function useRefusal(file: ClaimFile): (action: (typeof STEPS)[number]['action']) => string | null {
-  const say = useCourtWords()
-  return (name) => {
-    const found = file.allowed_actions.find(({ action }) => action === name)
-    if (!found || found.allowed) return null
-    const code = REASONS.find((known) => known === found.reason_code)
-    return code ? say(`reason.${code}`) : found.reason
-  }
-}
-
-function Package({ file: { id, case_reference } }: { file: ClaimFile }) {
-  const say = useCourtWords()
-  const address = `/api/operator/claims/${id}/filing-package`
-  const icon = <IconDownload size={15} aria-hidden />
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        {say('package_text')}
-      </Text>
-      <Group gap="xs">
-        <Button component="a" href={`${address}.pdf`} variant="default" size="xs" leftSection={icon}>
-          {say('package_pdf')}
-        </Button>
-        <Button
-          component="a"
-          href={address}
-          download={`${case_reference}-filing.json`}
-          variant="default"
-          size="xs"
-          leftSection={icon}
-        >
-          {say('package_json')}
-        </Button>
-      </Group>
-    </>
   )
 }
 

@@ -41,7 +41,7 @@ function useColumns(): ListColumn<Invoice>[] {
     {
       accessor: 'case_reference',
       title: say('column.case_reference'),
-      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="court" />,
     },
     { accessor: 'recipient_name', title: say('column.recipient'), ellipsis: true, width: 260 },
     { accessor: 'issued_on', title: say('column.issued_on'), render: ({ issued_on }) => day(issued_on) },

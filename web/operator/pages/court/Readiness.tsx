@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { paths } from '../../paths.ts'
+import { fileOf } from '../ClaimLink.tsx'
 import { useCourtWords } from './words.ts'
 
 type Gap = Schemas['CourtReadinessGap']
@@ -50,9 +51,7 @@ function GapLine({ gap, claim_id }: { gap: Gap; claim_id: string }) {
   return (
     <Group gap="xs" wrap="nowrap" justify="space-between">
       <Group gap="xs" wrap="nowrap">
-        <Badge variant="light" color={gap.required ? 'red' : 'yellow'} tt="none" miw="max-content">
-          {gap.required ? say('required') : say('wished')}
-        </Badge>
+        <Badge color={gap.required ? 'red' : 'yellow'}>{gap.required ? say('required') : say('wished')}</Badge>
         <Text size="sm">{what}</Text>
       </Group>
       {gap.mend && <MendLink path={gap.mend.path} claim_id={claim_id} what={what} />}
@@ -74,7 +73,7 @@ function MendLink({ path, claim_id, what }: { path: string; claim_id: string; wh
         invoice_id ? (
           <Link to={paths.invoices} search={{ invoice_id }} {...props} />
         ) : (
-          <Link to={`/claims/${claim_id}`} {...props} />
+          <Link {...fileOf(claim_id)} {...props} />
         )
       }
     >

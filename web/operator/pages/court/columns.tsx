@@ -17,9 +17,9 @@ export function useDeskColumns(status: Case['status']): ListColumn<Case>[] {
       title: say('column.case_reference'),
       render: ({ claim_id, case_reference, case_status }) => (
         <Group gap="xs" wrap="nowrap">
-          <ClaimLink id={claim_id} reference={case_reference} />
+          <ClaimLink id={claim_id} reference={case_reference} tab="court" />
           {case_status === 'disputed' && (
-            <Badge size="sm" variant="light" color="orange" tt="none" miw="max-content">
+            <Badge size="sm" color="orange">
               {say('disputed')}
             </Badge>
           )}
@@ -93,7 +93,7 @@ function ReadinessBadge({ claim_id }: { claim_id: string }) {
   if (!data) return <Skeleton h={18} w={90} />
   const { ready, missing } = data.data
   return (
-    <Badge variant="light" color={ready ? 'teal' : 'orange'} tt="none" miw="max-content">
+    <Badge color={ready ? 'teal' : 'orange'}>
       {ready ? say('ready') : say('missing', { count: missing.filter(({ required }) => required).length })}
     </Badge>
   )

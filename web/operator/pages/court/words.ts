@@ -135,14 +135,6 @@ export const useCourtWords = areaWords('court', {
       invoice_issue_date: 'Rechnungsdatum',
       competent_court: 'Zuständiges Gericht ist nicht bestimmbar',
     },
-    reason: {
-      closed: 'Die Forderung ist geschlossen.',
-      disputed: 'Die Forderung ist bestritten; sie steht still, bis das geklärt ist.',
-      stage: 'Auf dieser Stufe ist das nicht möglich.',
-      not_decided: 'Der Gläubiger hat noch nicht entschieden.',
-      declined: 'Der Gläubiger hat sich gegen die Klage entschieden.',
-      not_filed: 'Die Klage wurde noch nicht eingebracht.',
-    },
   },
   en: {
     scope: { country: 'Country', no_country: 'No address', organization_id: 'Organisation', partner_id: 'Partner' },
@@ -276,14 +268,6 @@ export const useCourtWords = areaWords('court', {
       invoice_number: 'Number of an invoice',
       invoice_issue_date: 'Date of an invoice',
       competent_court: 'The competent court cannot be told',
-    },
-    reason: {
-      closed: 'The claim is closed.',
-      disputed: 'The claim is disputed; it stands still until that is settled.',
-      stage: 'This is not possible at this stage.',
-      not_decided: 'The creditor has not decided yet.',
-      declined: 'The creditor has decided not to sue.',
-      not_filed: 'The court action was not filed yet.',
     },
   },
 })

@@ -1,18 +1,18 @@
-import { Button, Group, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconMessage2Exclamation, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconMessage2Exclamation } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { StageBadge } from '../../../shared/ui/badges.tsx'
-import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { paths } from '../../paths.ts'
-import { ClaimLink } from '../ClaimLink.tsx'
+import { ClaimLink, fileOf } from '../ClaimLink.tsx'
+import { NothingFound } from '../NothingFound.tsx'
+import { RowActions } from '../RowActions.tsx'
 import { type DisputeAct, DisputeDialog } from './DisputeDialog.tsx'
 import { useDisputesWords } from './words.ts'
 
@@ -24,7 +24,6 @@ const LIMIT = 25
 /** Claims that stand still until somebody has settled what is disputed. */
 export function DisputesPage() {
   const say = useDisputesWords()
-  const common = useCommonWords()
   const navigate = useNavigate({ from: paths.disputes })
   const search = useSearch({ from: '/shell/disputes' })
   const [chosen, choose] = useState<Chosen>()
@@ -34,31 +33,20 @@ export function DisputesPage() {
     { params: { query: { ...search, case_status: 'disputed', limit: LIMIT } } },
     { placeholderData: keepPreviousData },
   )
-  const type = useDebouncedCallback((text: string) => {
-    const q = text.trim()
-    void navigate({ search: q ? { q } : {}, replace: true })
-  }, 250)
-  const empty = search.q
-    ? { title: say('none'), text: say('none_text') }
-    : { title: say('empty'), text: say('empty_text') }
   return (
     <Page title={say('title')} subtitle={query.data && say('count', { count: query.data.total })}>
-      <TextInput
-        type="search"
-        defaultValue={search.q ?? ''}
-        onChange={(event) => type(event.currentTarget.value)}
+      <SearchField
+        value={search.q}
         placeholder={say('q')}
-        aria-label={common('list.search')}
-        leftSection={<IconSearch size={15} aria-hidden />}
-        maw={340}
+        onSearch={(q) => void navigate({ search: q ? { q } : {}, replace: true })}
       />
       <ListTable
         label={say('title')}
         query={query}
         columns={useColumns(choose)}
-        empty={<Empty {...empty} icon={<IconMessage2Exclamation />} />}
+        empty={<NothingFound title={say('empty')} text={say('empty_text')} icon={<IconMessage2Exclamation />} />}
         onPage={(page) => void navigate({ search: { ...search, page } })}
-        onOpen={({ id }) => void navigate({ to: `/claims/${id}` })}
+        onOpen={({ id }) => void navigate(fileOf(id))}
       />
       {chosen && <DisputeDialog {...chosen} onClose={() => choose(undefined)} />}
     </Page>
@@ -98,37 +86,32 @@ function useColumns(onChoose: (chosen: Chosen) => void): ListColumn<Claim>[] {
       accessor: 'actions',
       title: say('column.actions'),
       textAlign: 'right',
-      render: (claim) => <RowActions claim={claim} onChoose={onChoose} />,
+      render: (claim) => <DisputeActions claim={claim} onChoose={onChoose} />,
     },
   ]
 }
 
-function RowActions({ claim, onChoose }: { claim: Claim; onChoose(chosen: Chosen): void }) {
+function DisputeActions({ claim, onChoose }: { claim: Claim; onChoose(chosen: Chosen): void }) {
   const say = useDisputesWords()
   const reference = claim.case_reference
   return (
-    // A click on an action is no click on the row behind it.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks to itself.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys do not reach the row.
-    <div onClick={(event) => event.stopPropagation()}>
-      <Group gap={4} justify="flex-end" wrap="nowrap">
-        <Button
-          size="compact-xs"
-          variant="light"
-          aria-label={say('settle.label', { reference })}
-          onClick={() => onChoose({ act: 'settle', claim })}
-        >
-          {say('settle.action')}
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={say('close.label', { reference })}
-          onClick={() => onChoose({ act: 'close', claim })}
-        >
-          {say('close.action')}
-        </Button>
-      </Group>
-    </div>
+    <RowActions>
+      <Button
+        size="compact-xs"
+        variant="light"
+        aria-label={say('settle.label', { reference })}
+        onClick={() => onChoose({ act: 'settle', claim })}
+      >
+        {say('settle.action')}
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={say('close.label', { reference })}
+        onClick={() => onChoose({ act: 'close', claim })}
+      >
+        {say('close.action')}
+      </Button>
+    </RowActions>
   )
 }

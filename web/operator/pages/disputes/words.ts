@@ -19,8 +19,6 @@ export const useDisputesWords = areaWords('disputes', {
     empty: 'Keine Forderung ist bestritten',
     empty_text:
       'Bestreitet ein Schuldner oder meldet das Gericht einen Einspruch, steht die Forderung hier, bis das geklärt ist.',
-    none: 'Keine bestrittene Forderung passt dazu',
-    none_text: 'Ändern Sie die Suche.',
     note: 'Anmerkung',
     note_hint: 'Steht im Akt; was geklärt wurde und mit wem',
     settle: {
@@ -60,8 +58,6 @@ export const useDisputesWords = areaWords('disputes', {
     empty: 'No claim is disputed',
     empty_text:
       'When a debtor disputes, or the court tells of an objection, the claim stands here until that is settled.',
-    none: 'No disputed claim matches',
-    none_text: 'Change the search.',
     note: 'Note',
     note_hint: 'Stands in the file; what was settled, and with whom',
     settle: {

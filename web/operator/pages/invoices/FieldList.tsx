@@ -117,7 +117,7 @@ function StateBadge({ needs_check, accepted_at }: Pick<Field, 'needs_check' | 'a
       ? (['teal', 'accepted'] as const)
       : (['gray', 'good'] as const)
   return (
-    <Badge component="span" variant="light" color={color} size="sm" tt="none" miw="max-content">
+    <Badge component="span" color={color} size="sm">
       {say(`state.${word}`)}
     </Badge>
   )

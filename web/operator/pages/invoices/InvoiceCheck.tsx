@@ -10,6 +10,7 @@ import { useChange } from '../../../shared/ui/change.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
+import { fileOf } from '../ClaimLink.tsx'
 import { FieldList } from './FieldList.tsx'
 import { PagePicture } from './PagePicture.tsx'
 import { useFieldCheck } from './use-field-check.ts'
@@ -111,7 +112,7 @@ function Actions({ id, queue, extraction }: ActionsProps) {
         <Button
           variant="subtle"
           size="xs"
-          renderRoot={(props) => <Link to={`/claims/${extraction.claim_id}`} {...props} />}
+          renderRoot={(props) => <Link {...fileOf(extraction.claim_id, 'invoices')} {...props} />}
         >
           {say('claim')}
         </Button>

@@ -69,7 +69,7 @@ function useColumns(): ListColumn<Schemas['InvoiceToCheck']>[] {
     {
       accessor: 'case_reference',
       title: say('column.case_reference'),
-      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="invoices" />,
     },
     { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
     { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
@@ -93,11 +93,7 @@ function useColumns(): ListColumn<Schemas['InvoiceToCheck']>[] {
 function Waiting({ row: { data_extraction_status, waiting_fields } }: { row: Schemas['InvoiceToCheck'] }) {
   const say = useInvoicesWords()
   if (data_extraction_status === 'failed') {
-    return (
-      <Badge variant="light" color="red" tt="none">
-        {say('unread')}
-      </Badge>
-    )
+    return <Badge color="red">{say('unread')}</Badge>
   }
   return waiting_fields.map((field) => say(`field.${field}`)).join(', ')
 }

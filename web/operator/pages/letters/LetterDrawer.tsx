@@ -1,11 +1,11 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { KindBadge, type LetterActs } from './columns.tsx'
 import { LetterPages } from './LetterPages.tsx'
@@ -16,18 +16,10 @@ type DrawerProps = LetterActs & { readonly id: string | undefined; onClose(): vo
 /** A letter as it was made, beside the list. */
 export function LetterDrawer({ id, onClose, ...acts }: DrawerProps) {
   const say = useLettersWords()
-  const common = useCommonWords()
   return (
-    <Drawer
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={say('preview')}
-      closeButtonProps={{ 'aria-label': common('action.close') }}
-    >
+    <SideDrawer opened={id !== undefined} onClose={onClose} size="xl" title={say('preview')}>
       {id && <Content id={id} {...acts} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -87,7 +79,7 @@ function LetterFacts({ letter }: { letter: Schemas['Letter'] }) {
       facts={[
         [
           say('column.case_reference'),
-          <ClaimLink key="claim" id={letter.claim_id} reference={letter.case_reference} />,
+          <ClaimLink key="claim" id={letter.claim_id} reference={letter.case_reference} tab="letters" />,
         ],
         [say('column.kind'), <KindBadge key="kind" kind={letter.kind} />],
         [say('recipient'), letter.recipient.join(', ')],

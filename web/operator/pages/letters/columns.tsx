@@ -1,10 +1,11 @@
-import { ActionIcon, Badge, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
+import { RowActions } from '../RowActions.tsx'
 import { useLettersWords } from './words.ts'
 
 type Letter = Schemas['Letter']
@@ -18,7 +19,7 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
     {
       accessor: 'case_reference',
       title: say('column.case_reference'),
-      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="letters" />,
     },
     { accessor: 'kind', title: say('column.kind'), render: ({ kind }) => <KindBadge kind={kind} /> },
     { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
@@ -44,7 +45,7 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
       title: say('column.actions'),
       textAlign: 'right',
       width: 120,
-      render: (letter) => <RowActions letter={letter} {...acts} />,
+      render: (letter) => <LetterActions letter={letter} {...acts} />,
     },
   ]
 }
@@ -84,45 +85,36 @@ const KIND_COLORS: Record<Letter['kind'], string> = {
 
 export function KindBadge({ kind }: { kind: Letter['kind'] }) {
   const say = useLettersWords()
-  return (
-    <Badge variant="light" color={KIND_COLORS[kind]} tt="none" fw={600} miw="max-content">
-      {say(`kind.${kind}`)}
-    </Badge>
-  )
+  return <Badge color={KIND_COLORS[kind]}>{say(`kind.${kind}`)}</Badge>
 }
 
-function RowActions({ letter, onPrinted, onReturned }: LetterActs & { letter: Letter }) {
+function LetterActions({ letter, onPrinted, onReturned }: LetterActs & { letter: Letter }) {
   const say = useLettersWords()
   const { id, may_become, case_reference } = letter
   return (
-    // A click on an action is no click on the row behind it.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks to itself.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys do not reach the row.
-    <div onClick={(event) => event.stopPropagation()}>
-      <Group gap={4} justify="flex-end" wrap="nowrap">
-        <Tooltip label={say('download')}>
-          <ActionIcon
-            component="a"
-            href={`/api/operator/letters/${id}/file`}
-            variant="subtle"
-            color="gray"
-            aria-label={`${say('download')} ${case_reference}`}
-          >
-            <IconDownload size={16} />
-          </ActionIcon>
-        </Tooltip>
-        {may_become.includes('printed') && (
-          <Act label={say('printed.one')} reference={case_reference} onClick={() => onPrinted(letter)}>
-            <IconPrinter size={16} />
-          </Act>
-        )}
-        {may_become.includes('returned') && (
-          <Act label={say('returned.action')} reference={case_reference} onClick={() => onReturned(letter)}>
-            <IconArrowBackUp size={16} />
-          </Act>
-        )}
-      </Group>
-    </div>
+    <RowActions>
+      <Tooltip label={say('download')}>
+        <ActionIcon
+          component="a"
+          href={`/api/operator/letters/${id}/file`}
+          variant="subtle"
+          color="gray"
+          aria-label={`${say('download')} ${case_reference}`}
+        >
+          <IconDownload size={16} />
+        </ActionIcon>
+      </Tooltip>
+      {may_become.includes('printed') && (
+        <Act label={say('printed.one')} reference={case_reference} onClick={() => onPrinted(letter)}>
+          <IconPrinter size={16} />
+        </Act>
+      )}
+      {may_become.includes('returned') && (
+        <Act label={say('returned.action')} reference={case_reference} onClick={() => onReturned(letter)}>
+          <IconArrowBackUp size={16} />
+        </Act>
+      )}
+    </RowActions>
   )
 }
 

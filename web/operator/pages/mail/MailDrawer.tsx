@@ -1,28 +1,20 @@
-import { Alert, Button, Drawer, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
-import { MailStatusBadge } from './MailPage.tsx'
+import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
+import { MailStatusBadge } from './MailStatusBadge.tsx'
 import { useMailWords } from './words.ts'
 
 /** One mail beside the list, as it was written. */
 export function MailDrawer({ id, onClose }: { id: string | undefined; onClose(): void }) {
   const say = useMailWords()
-  const common = useCommonWords()
   return (
-    <Drawer
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={say('detail')}
-      closeButtonProps={{ 'aria-label': common('action.close') }}
-    >
+    <SideDrawer opened={id !== undefined} onClose={onClose} size="xl" title={say('detail')}>
       {id && <OneMail id={id} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,17 +1,17 @@
-import { Alert, Anchor, Badge, Button, Group, Select, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconInfoCircle, IconPaperclip, IconSearch } from '@tabler/icons-react'
+import { Alert, Anchor, Group, Select, Text } from '@mantine/core'
+import { IconInfoCircle, IconPaperclip } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { paths } from '../../paths.ts'
+import { NothingFound } from '../NothingFound.tsx'
 import { MailDrawer } from './MailDrawer.tsx'
-import { MAIL_STATUSES, type MailSearch, type MailStatus } from './search.ts'
+import { MailStatusBadge } from './MailStatusBadge.tsx'
+import { MAIL_STATUSES, type MailSearch } from './search.ts'
 import { useMailWords } from './words.ts'
 
 const FROM = '/shell/mail'
@@ -40,7 +40,7 @@ export function MailPage() {
         label={say('title')}
         query={query}
         columns={useColumns(search)}
-        empty={<NoMail />}
+        empty={<NothingFound title={say('empty')} text={say('empty_text')} />}
         onPage={(page) => void navigate({ search: { ...search, page } })}
         onOpen={({ id }) => void navigate({ search: { ...search, mail: id } })}
       />
@@ -64,37 +64,15 @@ function KeptNote() {
   )
 }
 
-function NoMail() {
-  const say = useMailWords()
-  const common = useCommonWords()
-  const reset = (
-    <Button renderRoot={(props) => <Link to={paths.mail} search={{}} {...props} />} variant="default" size="xs">
-      {common('list.reset')}
-    </Button>
-  )
-  return <Empty title={say('empty')} text={say('empty_text')} action={reset} />
-}
-
 function Filters() {
   const say = useMailWords()
-  const common = useCommonWords()
   const navigate = useNavigate({ from: paths.mail })
   const search = useSearch({ from: FROM })
   const choose = (change: Partial<Record<keyof MailSearch, string | undefined>>) =>
     void navigate({ search: { ...search, ...change, page: undefined } as MailSearch, replace: true })
-  const type = useDebouncedCallback((q: string) => choose({ q: q.trim() || undefined }), 250)
   return (
     <Group gap="xs">
-      <TextInput
-        key={search.q ? 'searching' : 'idle'}
-        type="search"
-        defaultValue={search.q ?? ''}
-        onChange={(event) => type(event.currentTarget.value)}
-        placeholder={say('q')}
-        aria-label={common('list.search')}
-        leftSection={<IconSearch size={15} aria-hidden />}
-        w={300}
-      />
+      <SearchField value={search.q} placeholder={say('q')} onSearch={(q) => choose({ q })} />
       <Select
         placeholder={say('status_filter')}
         aria-label={say('status_filter')}
@@ -105,17 +83,6 @@ function Filters() {
         w={170}
       />
     </Group>
-  )
-}
-
-const STATUS_COLORS: Record<MailStatus, string> = { queued: 'blue', sent: 'teal', failed: 'red', kept: 'yellow' }
-
-export function MailStatusBadge({ status }: { status: MailStatus }) {
-  const say = useMailWords()
-  return (
-    <Badge variant="light" color={STATUS_COLORS[status]} tt="none" fw={600} miw="max-content">
-      {say(`status.${status}`)}
-    </Badge>
   )
 }
 

@@ -35,9 +35,6 @@ export const useOverviewWords = areaWords('overview', {
     stages: {
       title: 'Forderungen je Stufe',
       text: 'In der Reihenfolge der Betreibung, mit dem offenen Betrag.',
-      stage: 'Stufe',
-      count: 'Anzahl',
-      open: 'Offen',
     },
     recovery: {
       title: 'Einbringungsquote',
@@ -109,9 +106,6 @@ export const useOverviewWords = areaWords('overview', {
     stages: {
       title: 'Claims by stage',
       text: 'In the order of collection, with the amount that is open.',
-      stage: 'Stage',
-      count: 'Count',
-      open: 'Open',
     },
     recovery: {
       title: 'Recovery rate',

@@ -7,6 +7,7 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { FilterPill } from '../../../shared/ui/FilterPill.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { paths } from '../../paths.ts'
+import { ClaimLink } from '../ClaimLink.tsx'
 import { DeliveryBadge } from './badges.tsx'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
 import { DELIVERY_STATUSES, type DeliveryStatus, type PartnerSearch } from './search.ts'
@@ -78,7 +79,11 @@ function useColumns(partner_id: string, search: PartnerSearch): ListColumn<Deliv
       ),
     },
     { accessor: 'type', title: say('column.type'), render: ({ type }) => <EventType type={type} /> },
-    { accessor: 'case_reference', title: say('column.claim'), render: (delivery) => <ClaimLink delivery={delivery} /> },
+    {
+      accessor: 'case_reference',
+      title: say('column.claim'),
+      render: (delivery) => <DeliveredClaim delivery={delivery} />,
+    },
     { accessor: 'status', title: say('column.status'), render: ({ status }) => <DeliveryBadge status={status} /> },
     {
       accessor: 'attempts',
@@ -115,24 +120,15 @@ export function EventType({ type }: { type: string }) {
   return type in KNOWN_TYPES ? say(KNOWN_TYPES[type as keyof typeof KNOWN_TYPES]) : type
 }
 
-export function ClaimLink({ delivery }: { delivery: Pick<Delivery, 'claim_id' | 'case_reference'> }) {
+/** Test events are about no claim. */
+export function DeliveredClaim({ delivery }: { delivery: Pick<Delivery, 'claim_id' | 'case_reference'> }) {
   const say = useWebhookWords()
   if (delivery.case_reference === null) {
     return (
-      <Badge variant="outline" color="gray" tt="none" fw={500}>
+      <Badge variant="outline" color="gray" fw={500}>
         {say('is_test')}
       </Badge>
     )
   }
-  return (
-    <Anchor
-      component={Link}
-      to={`/claims/${delivery.claim_id}`}
-      ff="monospace"
-      size="sm"
-      onClick={(event) => event.stopPropagation()}
-    >
-      {delivery.case_reference}
-    </Anchor>
-  )
+  return <ClaimLink id={delivery.claim_id} reference={delivery.case_reference} tab="events" />
 }

@@ -1,11 +1,12 @@
-import { Badge, Button, Code, CopyButton, Drawer, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Code, CopyButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
+import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
 import { DeliveryBadge } from './badges.tsx'
-import { ClaimLink, EventType } from './DeliveriesTab.tsx'
+import { DeliveredClaim, EventType } from './DeliveriesTab.tsx'
 import classes from './partners.module.css'
 import { useWebhookWords } from './words.webhook.ts'
 
@@ -14,18 +15,10 @@ type DeliveryDrawerProps = { readonly partner_id: string; readonly id: string | 
 /** One delivery with everything that was sent and answered. */
 export function DeliveryDrawer({ partner_id, id, onClose }: DeliveryDrawerProps) {
   const say = useWebhookWords()
-  const common = useCommonWords()
   return (
-    <Drawer
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size="xl"
-      title={say('delivery')}
-      closeButtonProps={{ 'aria-label': common('action.close') }}
-    >
+    <SideDrawer opened={id !== undefined} onClose={onClose} size="xl" title={say('delivery')}>
       {id && <OneDelivery partner_id={partner_id} delivery_id={id} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -50,7 +43,7 @@ function Sent({ delivery }: { delivery: Schemas['DeliveryWithBody'] }) {
       <Facts
         facts={[
           [say('column.created'), instant(delivery.created_at)],
-          [say('column.claim'), <ClaimLink key="claim" delivery={delivery} />],
+          [say('column.claim'), <DeliveredClaim key="claim" delivery={delivery} />],
           [say('event_id'), <Code key="event">{delivery.event_id}</Code>],
           [say('delivery_id'), <Code key="delivery">{delivery.id}</Code>],
           [say('reason'), delivery.reason && <Reason key="reason" reason={delivery.reason} />],
@@ -92,9 +85,7 @@ function Attempt({ attempt, is_taken }: { attempt: Schemas['DeliveryAttempt']; i
           <Text size="sm" fw={600}>
             {say('attempt', { number: attempt.number })}
           </Text>
-          <Badge variant="light" color={is_taken ? 'teal' : 'red'} tt="none">
-            {attempt.status_code ?? say('no_answer')}
-          </Badge>
+          <Badge color={is_taken ? 'teal' : 'red'}>{attempt.status_code ?? say('no_answer')}</Badge>
         </Group>
         <Text size="sm" c="dimmed" className={classes.figures ?? ''}>
           {instant(attempt.at)} · {say('duration', { ms: number(attempt.duration_ms) })}

@@ -1,17 +1,18 @@
-import { Anchor, Button, Group, Select, Stack, Tabs, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Anchor, Group, Select, Stack, Tabs } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { operator } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
+import { NothingFound } from '../NothingFound.tsx'
 import { ConfirmedBadge, type NamedPartner, WebhookBadge } from './badges.tsx'
 import { CreatePartner } from './CreatePartner.tsx'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
@@ -87,7 +88,7 @@ function PartnersList() {
         label={say('title')}
         query={query}
         columns={useColumns()}
-        empty={<NoPartners />}
+        empty={<NothingFound title={say('empty')} text={say('empty_text')} />}
         onPage={(page) => void navigate({ search: { ...search, page } })}
         onOpen={({ id }) => void navigate({ to: `/partners/${id}` })}
       />
@@ -95,37 +96,15 @@ function PartnersList() {
   )
 }
 
-function NoPartners() {
-  const say = usePartnersWords()
-  const common = useCommonWords()
-  const reset = (
-    <Button renderRoot={(props) => <Link to={paths.partners} search={{}} {...props} />} variant="default" size="xs">
-      {common('list.reset')}
-    </Button>
-  )
-  return <Empty title={say('empty')} text={say('empty_text')} action={reset} />
-}
-
 function Filters() {
   const say = usePartnersWords()
-  const common = useCommonWords()
   const navigate = useNavigate({ from: paths.partners })
   const search = useSearch({ from: FROM })
   const choose = (change: { [K in keyof PartnersSearch]?: string | undefined }) =>
     void navigate({ search: { ...search, ...change, page: undefined } as PartnersSearch, replace: true })
-  const type = useDebouncedCallback((q: string) => choose({ q: q.trim() || undefined }), 250)
   return (
     <Group gap="xs">
-      <TextInput
-        key={search.q ? 'searching' : 'idle'}
-        type="search"
-        defaultValue={search.q ?? ''}
-        onChange={(event) => type(event.currentTarget.value)}
-        placeholder={say('q')}
-        aria-label={common('list.search')}
-        leftSection={<IconSearch size={15} aria-hidden />}
-        w={280}
-      />
+      <SearchField value={search.q} placeholder={say('q')} onSearch={(q) => choose({ q })} />
       <OrganizationSelect
         placeholder={say('organization')}
         aria-label={say('organization')}

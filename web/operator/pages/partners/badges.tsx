@@ -9,11 +9,7 @@ export type NamedPartner = Schemas['NamedPartner']
 
 export function ConfirmedBadge({ partner: { confirmed_at } }: { partner: NamedPartner }) {
   const say = usePartnersWords()
-  return (
-    <Badge variant="light" color={confirmed_at ? 'teal' : 'yellow'} tt="none" fw={600} miw="max-content">
-      {say(confirmed_at ? 'confirmed' : 'unconfirmed')}
-    </Badge>
-  )
+  return <Badge color={confirmed_at ? 'teal' : 'yellow'}>{say(confirmed_at ? 'confirmed' : 'unconfirmed')}</Badge>
 }
 
 const WEBHOOK_COLORS: Record<NamedPartner['webhook_state'], string> = { none: 'gray', enabled: 'teal', disabled: 'red' }
@@ -21,7 +17,7 @@ const WEBHOOK_COLORS: Record<NamedPartner['webhook_state'], string> = { none: 'g
 export function WebhookBadge({ state }: { state: NamedPartner['webhook_state'] }) {
   const say = usePartnersWords()
   return (
-    <Badge variant="dot" color={WEBHOOK_COLORS[state]} tt="none" fw={500} miw="max-content">
+    <Badge variant="dot" color={WEBHOOK_COLORS[state]} fw={500}>
       {say(`webhook_state.${state}`)}
     </Badge>
   )
@@ -32,20 +28,12 @@ const TOKEN_COLORS: Record<TokenStatus, string> = { active: 'teal', expired: 'gr
 
 export function TokenBadge({ status }: { status: TokenStatus }) {
   const say = useTokensWords()
-  return (
-    <Badge variant="light" color={TOKEN_COLORS[status]} tt="none" fw={600} miw="max-content">
-      {say(`status.${status}`)}
-    </Badge>
-  )
+  return <Badge color={TOKEN_COLORS[status]}>{say(`status.${status}`)}</Badge>
 }
 
 const DELIVERY_COLORS: Record<DeliveryStatus, string> = { pending: 'blue', delivered: 'teal', failed: 'red' }
 
 export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
   const say = useWebhookWords()
-  return (
-    <Badge variant="light" color={DELIVERY_COLORS[status]} tt="none" fw={600} miw="max-content">
-      {say(`status.${status}`)}
-    </Badge>
-  )
+  return <Badge color={DELIVERY_COLORS[status]}>{say(`status.${status}`)}</Badge>
 }

@@ -1,15 +1,15 @@
-import { Anchor, Badge, Button, Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { IconCoinEuro } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
+import { ClaimLink, fileOf } from '../ClaimLink.tsx'
 import { usePartWords } from '../claim/words.parts.ts'
+import { NothingFound } from '../NothingFound.tsx'
 import { Filters } from './Filters.tsx'
 import { usePaymentsWords } from './words.ts'
 
@@ -42,25 +42,12 @@ export function PaymentsPage() {
         label={say('title')}
         query={query}
         columns={useColumns()}
-        empty={<NoPayments />}
+        empty={<NothingFound title={say('empty')} text={say('empty_text')} icon={<IconCoinEuro />} />}
         onPage={(page) => void navigate({ search: { ...search, page } })}
-        onOpen={({ claim_id }) => void navigate(fileOf(claim_id))}
+        onOpen={({ claim_id }) => void navigate(fileOf(claim_id, 'payments'))}
       />
     </Page>
   )
-}
-
-const fileOf = (claim_id: string) => ({ to: paths.claim, params: { claim_id }, search: { tab: 'payments' } }) as const
-
-function NoPayments() {
-  const say = usePaymentsWords()
-  const common = useCommonWords()
-  const reset = (
-    <Button renderRoot={(props) => <Link to={paths.payments} search={{}} {...props} />} variant="default" size="xs">
-      {common('list.reset')}
-    </Button>
-  )
-  return <Empty icon={<IconCoinEuro />} title={say('empty')} text={say('empty_text')} action={reset} />
 }
 
 function useColumns(): ListColumn<Payment>[] {
@@ -72,11 +59,7 @@ function useColumns(): ListColumn<Payment>[] {
     {
       accessor: 'case_reference',
       title: say('column.reference'),
-      render: ({ claim_id, case_reference }) => (
-        <Anchor renderRoot={(props) => <Link {...fileOf(claim_id)} {...props} />} ff="monospace" size="sm">
-          {case_reference}
-        </Anchor>
-      ),
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="payments" />,
     },
     { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
     {
@@ -116,7 +99,7 @@ function StatusBadge({ payment: { status, reversed_at } }: { payment: Payment })
   const say = usePaymentsWords()
   const { day } = useFormat()
   return (
-    <Badge variant="dot" color={status === 'reversed' ? 'orange' : 'teal'} tt="none" fw={500} miw="max-content">
+    <Badge variant="dot" color={status === 'reversed' ? 'orange' : 'teal'} fw={500}>
       {reversed_at ? say('reversed_on', { day: day(reversed_at) }) : say(`statuses.${status}`)}
     </Badge>
   )

@@ -21,8 +21,8 @@ export const usePaymentsWords = areaWords('payments', {
       status: 'Status',
       amount: 'Betrag',
     },
-    empty: 'Keine Zahlung passt dazu',
-    empty_text: 'Ändern Sie die Tage oder setzen Sie die Filter zurück. Zahlungen werden im Akt erfasst.',
+    empty: 'Noch keine Zahlung',
+    empty_text: 'Zahlungen melden Partner, Gläubiger und das Team; das Team erfasst sie im Akt.',
   },
   en: {
     title: 'Payments',
@@ -44,7 +44,7 @@ export const usePaymentsWords = areaWords('payments', {
       status: 'Status',
       amount: 'Amount',
     },
-    empty: 'No payment matches',
-    empty_text: 'Change the days, or reset the filters. Payments are recorded in the file of a claim.',
+    empty: 'No payment yet',
+    empty_text: 'Partners, creditors and the team report payments; the team records them in the file of a claim.',
   },
 })

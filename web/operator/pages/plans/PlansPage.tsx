@@ -9,7 +9,7 @@ import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { TabCount } from '../../../shared/ui/TabCount.tsx'
 import { paths } from '../../paths.ts'
-import { ClaimLink } from '../ClaimLink.tsx'
+import { ClaimLink, fileOf } from '../ClaimLink.tsx'
 import { PLAN_TABS, type PlanTab } from './search.ts'
 import { usePlansWords } from './words.ts'
 
@@ -47,7 +47,7 @@ export function PlansPage() {
         columns={useColumns()}
         empty={<Empty title={say(`empty.${tab}`)} text={say(`empty_text.${tab}`)} icon={<IconCalendarDollar />} />}
         onPage={(to) => void navigate({ search: { tab, page: to } })}
-        onOpen={({ claim_id }) => void navigate({ to: `/claims/${claim_id}` })}
+        onOpen={({ claim_id }) => void navigate(fileOf(claim_id, 'plan'))}
       />
     </Page>
   )
@@ -67,7 +67,7 @@ function useColumns(): ListColumn<Plan>[] {
     {
       accessor: 'case_reference',
       title: say('column.case_reference'),
-      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="plan" />,
     },
     { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
     { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
@@ -117,11 +117,7 @@ function NextDue({ plan: { next_due_date, overdue_count } }: { plan: Plan }) {
   return (
     <Group gap="xs" wrap="nowrap">
       {next_due_date ? day(next_due_date) : '–'}
-      {overdue_count > 0 && (
-        <Badge variant="light" color="red" tt="none" miw="max-content">
-          {say('overdue', { count: overdue_count })}
-        </Badge>
-      )}
+      {overdue_count > 0 && <Badge color="red">{say('overdue', { count: overdue_count })}</Badge>}
     </Group>
   )
 }

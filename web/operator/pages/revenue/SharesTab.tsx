@@ -1,12 +1,13 @@
-import { Anchor, Badge, Stack, Text } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { operator, type Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { paths } from '../../paths.ts'
+import { ClaimLink } from '../ClaimLink.tsx'
 import type { ShareStatus } from './search.ts'
 import { useRevenueWords } from './words.ts'
 
@@ -48,11 +49,7 @@ function useColumns(): ListColumn<Share>[] {
     {
       accessor: 'case_reference',
       title: say('column.claim'),
-      render: ({ claim_id, case_reference }) => (
-        <Anchor component={Link} to={`/claims/${claim_id}`} ff="monospace" size="sm">
-          {case_reference}
-        </Anchor>
-      ),
+      render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} />,
     },
     { accessor: 'partner_name', title: say('column.partner'), ellipsis: true, width: 190 },
     { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 190 },
@@ -91,11 +88,7 @@ function useColumns(): ListColumn<Share>[] {
     {
       accessor: 'status',
       title: say('column.status'),
-      render: ({ status }) => (
-        <Badge variant="light" color={STATUS_COLORS[status]} tt="none" fw={600} miw="max-content">
-          {say(`status.${status}`)}
-        </Badge>
-      ),
+      render: ({ status }) => <Badge color={STATUS_COLORS[status]}>{say(`status.${status}`)}</Badge>,
     },
   ]
 }

@@ -64,19 +64,11 @@ function Head({ table: { name, file, origin, rows } }: { table: Table }) {
       </div>
       <Group gap="xs">
         {notes > 0 && (
-          <Badge
-            color="orange"
-            variant="light"
-            tt="none"
-            miw="max-content"
-            leftSection={<IconAlertTriangle size={12} aria-hidden />}
-          >
+          <Badge color="orange" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
             {say('with_note')}
           </Badge>
         )}
-        <Badge color={origin === 'built_in' ? 'gray' : 'blue'} variant="light" tt="none" miw="max-content">
-          {say(`origin.${origin}`)}
-        </Badge>
+        <Badge color={origin === 'built_in' ? 'gray' : 'blue'}>{say(`origin.${origin}`)}</Badge>
       </Group>
     </Group>
   )
@@ -114,7 +106,7 @@ function useColumns(): ListColumn<Row>[] {
         <Group gap={6} wrap="nowrap">
           {day(valid_from)}
           {in_force && (
-            <Badge size="sm" variant="light" color="teal" tt="none" miw="max-content">
+            <Badge size="sm" color="teal">
               {say('row.in_force')}
             </Badge>
           )}

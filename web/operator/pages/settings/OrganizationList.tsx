@@ -145,7 +145,7 @@ function useColumns(): ListColumn<Schemas['Organization']>[] {
       accessor: 'letterhead',
       title: say('column.letterhead'),
       render: ({ letterhead }) => (
-        <Badge variant="light" color={letterhead ? 'teal' : 'orange'} tt="none" miw="max-content">
+        <Badge color={letterhead ? 'teal' : 'orange'}>
           {say(letterhead ? 'letterhead_there' : 'letterhead_missing')}
         </Badge>
       ),

@@ -15,18 +15,14 @@ export function useMemberColumns(onPassword: (made: NewPassword | null) => void)
     {
       accessor: 'role',
       title: say('role'),
-      render: ({ role }) => (
-        <Badge variant="light" color={role === 'admin' ? 'violet' : 'gray'} tt="none" miw="max-content">
-          {say(`roles.${role}`)}
-        </Badge>
-      ),
+      render: ({ role }) => <Badge color={role === 'admin' ? 'violet' : 'gray'}>{say(`roles.${role}`)}</Badge>,
     },
     {
       accessor: 'totp_enabled',
       title: say('totp'),
       render: ({ totp_enabled }) =>
         totp_enabled ? (
-          <Badge variant="light" color="teal" tt="none" miw="max-content" leftSection={<IconShieldCheck size={12} />}>
+          <Badge color="teal" leftSection={<IconShieldCheck size={12} />}>
             {say('totp_on')}
           </Badge>
         ) : (
@@ -61,11 +57,7 @@ function Person({ member: { id, name, email } }: { member: Member }) {
         <Text size="sm" fw={600} truncate maw={320}>
           {name}
         </Text>
-        {is_own && (
-          <Badge size="sm" variant="light" tt="none" miw="max-content">
-            {say('you')}
-          </Badge>
-        )}
+        {is_own && <Badge size="sm">{say('you')}</Badge>}
       </Group>
       <Text size="xs" c="dimmed" truncate maw={320}>
         {email}
@@ -78,26 +70,18 @@ function State({ member: { disabled_at, locked_until, password_is_initial } }: {
   const say = useTeamWords()
   const { day, instant } = useFormat()
   if (disabled_at) {
-    return (
-      <Badge variant="light" color="gray" tt="none" miw="max-content">
-        {say('disabled_since', { day: day(disabled_at) })}
-      </Badge>
-    )
+    return <Badge color="gray">{say('disabled_since', { day: day(disabled_at) })}</Badge>
   }
   return (
     <Group gap={6}>
       {locked_until && (
-        <Badge variant="light" color="red" tt="none" miw="max-content" leftSection={<IconLock size={12} />}>
+        <Badge color="red" leftSection={<IconLock size={12} />}>
           {say('locked_until', { time: instant(locked_until) })}
         </Badge>
       )}
-      {password_is_initial && (
-        <Badge variant="light" color="orange" tt="none" miw="max-content">
-          {say('password_initial')}
-        </Badge>
-      )}
+      {password_is_initial && <Badge color="orange">{say('password_initial')}</Badge>}
       {!locked_until && !password_is_initial && (
-        <Badge variant="dot" color="teal" tt="none" fw={500} miw="max-content">
+        <Badge variant="dot" color="teal" fw={500}>
           {say('active')}
         </Badge>
       )}

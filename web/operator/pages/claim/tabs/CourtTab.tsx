@@ -1,13 +1,14 @@
-import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Schemas } from '../../../../shared/api/operator.ts'
+import { operator, type Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Facts } from '../../../../shared/ui/Facts.tsx'
+import { Loaded } from '../../../../shared/ui/Loaded.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import { RefusableButton } from '../../../../shared/ui/RefusableButton.tsx'
 import { CourtDialog, type CourtStep } from '../../court/CourtDialog.tsx'
 import { FeeInvoiceLines } from '../../court/FeeInvoices.tsx'
+import { FilingPackage } from '../../court/FilingPackage.tsx'
 import { Readiness } from '../../court/Readiness.tsx'
 import { useCourtWords } from '../../court/words.ts'
 import { type ActionName, useActionTexts } from '../actions.ts'
@@ -25,11 +26,14 @@ export function CourtTab({ file }: FileProps) {
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
         <Part title={part('decision')}>
-          <Decision decision={decision} />
+          {decision ? <Decision decision={decision} /> : <Undecided claim_id={file.id} />}
         </Part>
         <Part title={part('filing')} action={!filing && <Record file={file} action="filing" step="filing" />}>
           <FilingFacts file={file} />
-          <Package file={file} />
+          <Text size="sm" mt="sm" mb={4}>
+            {say('package')}
+          </Text>
+          <FilingPackage file={file} />
         </Part>
         <Part title={part('title')} action={!title && <Record file={file} action="title" step="court_title" />}>
           <TitleFacts file={file} />
@@ -75,21 +79,52 @@ function Record({ file, action, step }: FileProps & { action: ActionName; step: 
   )
 }
 
-function Decision({ decision }: { decision: Schemas['LawsuitDecision'] | null }) {
+/** What the creditor decides about: the same figures that the partner is told. */
+function Undecided({ claim_id }: { claim_id: string }) {
   const say = useCourtPartWords()
-  const { money, day } = useFormat()
-  if (!decision) {
-    return (
-      <>
+  const query = operator.useQuery('get', '/api/operator/claims/{id}/lawsuit-decision/estimate', {
+    params: { path: { id: claim_id } },
+  })
+  return (
+    <Stack gap="xs">
+      <div>
         <Text size="sm" fw={600}>
           {say('undecided')}
         </Text>
         <Text size="sm" c="dimmed">
           {say('undecided_text')}
         </Text>
-      </>
-    )
-  }
+      </div>
+      <Title order={3} size="sm">
+        {say('estimate')}
+      </Title>
+      <Loaded query={query}>{({ data }) => <Costs estimate={data} />}</Loaded>
+    </Stack>
+  )
+}
+
+function Costs({ estimate }: { estimate: Schemas['LawsuitEstimate'] }) {
+  const say = useCourtPartWords()
+  const { money } = useFormat()
+  if (estimate.unavailable_reason) return <Text size="sm">{say(`unavailable.${estimate.unavailable_reason}`)}</Text>
+  const amountOf = (amount: number | null) => (amount === null ? null : money(amount))
+  return (
+    <Facts
+      facts={[
+        [say('streitwert'), money(estimate.streitwert)],
+        [say('court_fees'), amountOf(estimate.court_fees)],
+        [say('lawyer'), estimate.lawyer && say(`lawyer_rule.${estimate.lawyer}`)],
+        [say('lawyer_fees'), amountOf(estimate.lawyer_fees_gross)],
+        [say('total_costs'), <b key="total">{amountOf(estimate.total_costs)}</b>],
+        [say('court'), estimate.competent_court],
+      ]}
+    />
+  )
+}
+
+function Decision({ decision }: { decision: Schemas['LawsuitDecision'] }) {
+  const say = useCourtPartWords()
+  const { money, day } = useFormat()
   const { court_fees, lawyer_fees_gross, lawyer_type } = decision
   return (
     <Facts
@@ -145,33 +180,6 @@ function Missing({ file }: FileProps) {
   )
 }
 
-function Package({ file: { id, case_reference } }: FileProps) {
-  const say = useCourtWords()
-  const address = `/api/operator/claims/${id}/filing-package`
-  return (
-    <Group gap="xs" mt="sm">
-      <Text size="sm">{say('package')}</Text>
-      <Download href={`${address}.pdf`}>{say('package_pdf')}</Download>
-      <Download href={address} download={`${case_reference}-filing.json`}>
-        {say('package_json')}
-      </Download>
-    </Group>
-  )
-}
-
-const Download = ({ href, download = '', children }: { href: string; download?: string; children: ReactNode }) => (
-  <Button
-    component="a"
-    href={href}
-    download={download}
-    size="xs"
-    variant="default"
-    leftSection={<IconDownload size={14} aria-hidden />}
-  >
-    {children}
-  </Button>
-)
-
 const COLORS: Readonly<Record<Message['kind'], string>> = { served: 'teal', not_served: 'orange', objection: 'red' }
 
 function Messages({ messages }: { messages: Message[] }) {
@@ -194,11 +202,7 @@ function Messages({ messages }: { messages: Message[] }) {
         {
           accessor: 'kind',
           title: part('message'),
-          render: ({ kind }) => (
-            <Badge variant="light" color={COLORS[kind]} tt="none" miw="max-content">
-              {say(`message.kinds.${kind}`)}
-            </Badge>
-          ),
+          render: ({ kind }) => <Badge color={COLORS[kind]}>{say(`message.kinds.${kind}`)}</Badge>,
         },
         { accessor: 'reference', title: say('message.reference'), render: ({ reference }) => reference ?? '–' },
         { accessor: 'note', title: say('message.note'), ellipsis: true, render: ({ note }) => note ?? '–' },

@@ -97,11 +97,18 @@ function useColumns(): ListColumn<Document>[] {
     {
       accessor: 'original_filename',
       title: say('document.name'),
-      render: ({ id, original_filename, description, retained }) => (
+      render: ({ id, original_filename, description, retained, visibility }) => (
         <>
-          <Anchor size="sm" href={`/api/operator/documents/${id}/download`} download>
-            {original_filename}
-          </Anchor>
+          <Group gap="xs">
+            <Anchor size="sm" href={`/api/operator/documents/${id}/download`} download>
+              {original_filename}
+            </Anchor>
+            {visibility === 'partner_only' && (
+              <Badge size="sm" color="yellow">
+                {say('document.partner_only')}
+              </Badge>
+            )}
+          </Group>
           <Text size="xs" c="dimmed">
             {retained ? say('document.retained') : description}
           </Text>
@@ -149,7 +156,7 @@ function Portal({ document }: { document: Document }) {
   if (document.retained) return null
   return (
     <Group gap="xs" wrap="nowrap">
-      <Badge variant="light" color={document.released_at ? 'teal' : 'gray'} tt="none" miw="max-content">
+      <Badge color={document.released_at ? 'teal' : 'gray'}>
         {document.released_at
           ? say('document.released', { day: day(document.released_at) })
           : say('document.not_released')}

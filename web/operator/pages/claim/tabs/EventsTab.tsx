@@ -1,4 +1,4 @@
-import { Anchor, Badge, Code, Drawer, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Code, Group, Stack, Text } from '@mantine/core'
 import { IconBroadcast } from '@tabler/icons-react'
 import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../../shared/i18n/common.ts'
@@ -6,6 +6,8 @@ import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
+import { SideDrawer } from '../../../../shared/ui/SideDrawer.tsx'
+import { DeliveryBadge } from '../../partners/badges.tsx'
 import { type FileProps, useClaimSearch } from '../file.ts'
 import { usePaperWords } from '../words.papers.ts'
 import { useClaimWords } from '../words.ts'
@@ -16,7 +18,6 @@ type Event = Schemas['ClaimEvent']
 export function EventsTab({ file }: FileProps) {
   const say = usePaperWords()
   const tab = useClaimWords()
-  const common = useCommonWords()
   const [{ open }, choose] = useClaimSearch()
   const shown = file.events.find(({ id }) => id === open)
   const show = ({ id }: Event) => choose({ open: id })
@@ -30,20 +31,15 @@ export function EventsTab({ file }: FileProps) {
         empty={<Empty icon={<IconBroadcast />} title={say('event.empty')} text={say('event.empty_text')} />}
       />
       {shown && (
-        <Drawer
-          opened
-          onClose={() => choose({ open: undefined })}
-          position="right"
-          size="lg"
-          title={shown.type}
-          closeButtonProps={{ 'aria-label': common('action.close') }}
-        >
+        <SideDrawer opened onClose={() => choose({ open: undefined })} size="lg" title={shown.type}>
           <Stack gap="xs">
-            <DeliveryBadge event={shown} />
+            <Group>
+              <Delivery event={shown} />
+            </Group>
             <Text size="sm">{say('event.payload')}</Text>
             <Code block>{JSON.stringify(shown.payload, null, 2)}</Code>
           </Stack>
-        </Drawer>
+        </SideDrawer>
       )}
     </>
   )
@@ -64,7 +60,7 @@ function useColumns(onShow: (event: Event) => void): ListColumn<Event>[] {
       ),
     },
     { accessor: 'payload', title: '', render: ({ payload }) => <Change payload={payload} /> },
-    { accessor: 'delivery_status', title: say('event.delivery'), render: (row) => <DeliveryBadge event={row} /> },
+    { accessor: 'delivery_status', title: say('event.delivery'), render: (row) => <Delivery event={row} /> },
     {
       accessor: 'attempts',
       title: say('event.attempts'),
@@ -84,19 +80,8 @@ function Change({ payload }: { payload: Event['payload'] }) {
   return data.to_status ? `${status(data.from_status)} → ${status(data.to_status)}` : null
 }
 
-const COLORS = { pending: 'blue', delivered: 'teal', failed: 'red' } as const
-
-function DeliveryBadge({ event: { delivery_status } }: { event: Event }) {
+/** Without a webhook nobody was told. */
+function Delivery({ event: { delivery_status } }: { event: Event }) {
   const say = usePaperWords()
-  return (
-    <Badge
-      variant="light"
-      color={delivery_status ? COLORS[delivery_status] : 'gray'}
-      tt="none"
-      miw="max-content"
-      w="fit-content"
-    >
-      {delivery_status ? say(`event.status.${delivery_status}`) : say('event.none')}
-    </Badge>
-  )
+  return delivery_status ? <DeliveryBadge status={delivery_status} /> : <Badge color="gray">{say('event.none')}</Badge>
 }

@@ -86,9 +86,7 @@ function Reading({
   const { percent } = useFormat()
   return (
     <Group gap="xs" wrap="nowrap">
-      <Badge variant="light" color={COLORS[status]} tt="none" miw="max-content">
-        {say(`extraction.${status}`)}
-      </Badge>
+      <Badge color={COLORS[status]}>{say(`extraction.${status}`)}</Badge>
       {data_extraction_confidence !== null && (
         <Text size="xs" c="dimmed">
           {say('invoice.confidence', { share: percent(data_extraction_confidence) })}

@@ -89,9 +89,5 @@ const COLORS: Readonly<Record<Letter['status'], string>> = {
 
 function LetterBadge({ status }: { status: Letter['status'] }) {
   const say = useLettersWords()
-  return (
-    <Badge variant="light" color={COLORS[status]} tt="none" miw="max-content">
-      {say(`status.${status}`)}
-    </Badge>
-  )
+  return <Badge color={COLORS[status]}>{say(`status.${status}`)}</Badge>
 }

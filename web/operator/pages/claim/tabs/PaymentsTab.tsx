@@ -89,11 +89,7 @@ function useColumns(onReverse: (payment: Payment) => void): ListColumn<Payment>[
 
 function PaymentBadge({ status }: { status: Payment['status'] }) {
   const say = usePartWords()
-  return (
-    <Badge variant="light" color={status === 'completed' ? 'teal' : 'gray'} tt="none">
-      {say(`payment.${status}`)}
-    </Badge>
-  )
+  return <Badge color={status === 'completed' ? 'teal' : 'gray'}>{say(`payment.${status}`)}</Badge>
 }
 
 function ReverseDialog({ payment, onClose }: { payment: Payment; onClose(): void }) {

@@ -65,9 +65,7 @@ function PlanHead({ plan }: { plan: Plan }) {
   return (
     <Paper withBorder p="sm" maw={520} flex={1}>
       <Group justify="space-between" mb={6}>
-        <Badge variant="light" color={PLAN_COLORS[plan.status]} tt="none">
-          {say(`plan.status.${plan.status}`)}
-        </Badge>
+        <Badge color={PLAN_COLORS[plan.status]}>{say(`plan.status.${plan.status}`)}</Badge>
         <Text size="xs" c="dimmed">
           {say('plan.agreed_on', { day: day(plan.created_at), via: say(`plan.via.${plan.agreed_via}`) })}
         </Text>
@@ -91,11 +89,7 @@ function useColumns(): ListColumn<Installment>[] {
     {
       accessor: 'status',
       title: say('plan.state'),
-      render: ({ status }) => (
-        <Badge variant="light" color={PART_COLORS[status]} tt="none">
-          {say(`plan.part.${status}`)}
-        </Badge>
-      ),
+      render: ({ status }) => <Badge color={PART_COLORS[status]}>{say(`plan.part.${status}`)}</Badge>,
     },
     { accessor: 'amount', title: say('plan.amount'), textAlign: 'right', render: ({ amount }) => money(amount) },
   ]
