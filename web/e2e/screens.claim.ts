@@ -9,6 +9,14 @@ export const CLAIM_SCREENS: readonly Screen[] = [
   { name: 'claim-plan', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(4) },
   { name: 'claim-letters', path: '/operator/claims?collection_stage=third_demand_letter', ready: openTab(5) },
   { name: 'claim-court', path: '/operator/claims?collection_stage=dunning_action_filed', ready: openTab(7) },
+  {
+    name: 'claim-estimate',
+    path: '/operator/claims?collection_stage=dunning_action_recommended',
+    ready: openTab(7),
+  },
+  { name: 'claim-invoices', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(2) },
+  { name: 'claim-payments', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(3) },
+  { name: 'claim-documents', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(6) },
   { name: 'claim-events', path: '/operator/claims?case_status=closed', ready: openTab(8) },
 ]
 

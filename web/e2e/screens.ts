@@ -32,7 +32,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'partner-webhook',
-    path: '/operator/partners',
+    path: '/operator/partners?q=Nordlicht',
     ready: async (page) => {
       await openFirst(page)
       await openTab(page, 2)
@@ -40,10 +40,20 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'partner-deliveries',
-    path: '/operator/partners',
+    path: '/operator/partners?q=Nordlicht',
     ready: async (page) => {
       await openFirst(page)
       await openTab(page, 3)
+    },
+  },
+  {
+    name: 'partner-delivery',
+    path: '/operator/partners?q=Nordlicht',
+    ready: async (page) => {
+      await openFirst(page)
+      await openTab(page, 3)
+      await page.getByRole('row').nth(1).getByRole('cell').first().click()
+      await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor()
     },
   },
   { name: 'revenue', path: '/operator/revenue' },

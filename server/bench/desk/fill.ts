@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../src/platform/db/db.ts'
+import { fillCourt, fillMoney } from './fill-money.ts'
 
 const FIRST_NAMES = [
   'Anna',
@@ -43,13 +44,15 @@ const PARTNERS = 25
 
 /**
  * A desk after two years of business, straight into the tables: claims at all stages, with debtors and invoices of their
- * own, letters, files that were read, decisions and deliveries. The same every time.
+ * own, letters, files that were read, decisions, deliveries, payments, plans and mails. The same every time.
  */
 export async function fillDesk(db: Db, organization_id: string, size: number): Promise<void> {
   await fillPeople(db, organization_id, size)
   await fillClaims(db, organization_id, size)
   await fillPapers(db)
   await fillDeliveries(db)
+  await fillMoney(db)
+  await fillCourt(db)
   await db.alone(sql`vacuum analyze`)
 }
 
@@ -91,7 +94,7 @@ async function fillClaims(db: Db, organization_id: string, size: number): Promis
       case when stage = 'closed' then 'closed' when is_disputed then 'disputed' else 'open' end,
       case when stage = 'closed' then (array['paid', 'written_off'])[1 + n % 2] end, stage,
       case when stage = 'closed' then 'third_demand_letter' end, is_disputed, 5000 + n * 7919::bigint % 900000,
-      case when n % 6 = 0 then 2500 else 0 end, 1, at + interval '10 days',
+      case when stage = 'closed' and n % 2 = 0 then 5000 + n * 7919::bigint % 900000 when n % 6 = 0 then 2500 else 0 end, 1, at + interval '10 days',
       case when stage like '%letter' and not is_disputed and not is_held then at + interval '40 days' end, is_held,
       case when is_stuck then 'no_address' end, case when is_stuck then now() end, case when is_stuck then at end, at, at, at
     from generate_series(1, ${size}::int) n

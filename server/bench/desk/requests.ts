@@ -1,10 +1,11 @@
+import { DESK_STATUSES } from '../../src/features/lawsuits/rules.ts'
 import { countWork, listWork } from '../../src/features/overview/queries.work.ts'
 import { AGES, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/overview/rules.ts'
 import { readWorklist, type WorklistWanted } from '../../src/features/overview/service.worklist.ts'
 import { type Db, sql } from '../../src/platform/db/db.ts'
 
-/** A request of the desk, and the same statements through the same driver without HTTP. */
-export type DeskRequest = { name: string; path: string; bare(db: Db): Promise<unknown> }
+/** A request of the desk, and the same statements through the same driver without HTTP where it is about many rows. */
+export type DeskRequest = { name: string; path: string; bare?(db: Db): Promise<unknown> }
 
 const PAGE = 20
 const pathOf = (list: string, query: object): string => {
@@ -36,16 +37,51 @@ function work(name: string, { kind, page = 1 }: { kind?: WorkKind; page?: number
   }
 }
 
+/** What the other pages ask for, each in the ways that its page offers. */
+const PAGES: Readonly<Record<string, readonly object[]>> = {
+  overview: [{}],
+  payments: [{}, { page: 500 }, { status: 'reversed' }, { from: '2026-01-01', to: '2026-06-30' }],
+  'installment-plans': [{ status: 'active' }, { status: 'active', missed: true }, { status: 'cancelled' }],
+  letters: [{ status: 'outbox' }, { status: 'printed' }, { status: 'returned' }, { status: 'printed', page: 500 }],
+  'court-desk': DESK_STATUSES.map((status) => ({ status })),
+  'court-fee-invoices': [{}],
+  'invoices/to-check': [{}],
+  mail: [{}, { status: 'failed' }, { q: 'example.com' }, { q: 'nobody' }],
+  'revenue-shares': [{}, { status: 'approved' }, { page: 500 }],
+  'revenue-shares/payable': [{}],
+  payouts: [{}],
+  partners: [{ sort: 'name' }, { q: 'Partner 1' }],
+  customers: [{ q: 'Huber' }],
+}
+
+const pages = (partner_id: string, claim_id: string): DeskRequest[] => [
+  ...Object.entries(PAGES).flatMap(([list, queries]) =>
+    queries.map((query) => ({ name: `${list} ${Object.values(query).join(' ')}`, path: pathOf(list, query) })),
+  ),
+  ...['overview', 'payments', 'court-desk', 'revenue-shares'].map((list) => ({
+    name: `${list} of a partner`,
+    path: pathOf(list, { partner_id }),
+  })),
+  ...[{}, { status: 'failed' }].map((query) => ({
+    name: `deliveries ${Object.values(query)}`,
+    path: pathOf(`partners/${partner_id}/webhook/deliveries`, query),
+  })),
+  ...['', '/balance', '/court-readiness', '/filing-package'].map((part) => ({
+    name: `claim file ${part}`,
+    path: `claims/${claim_id}${part}`,
+  })),
+]
+
 /** Found in a few places, in many, in nearly all, and nowhere. */
 const SEARCHES = ['Köhler', 'koehler jürgen', 'GmbH', 'RE-', 'KG', 'a', '1', 'nowhere to be found']
 
 export async function listRequests(db: Db, size: number, now: Date): Promise<DeskRequest[]> {
-  const sample = await db.one<{ case_reference: string; invoice_number: string; partner_id: string }>(sql`
-    select l.case_reference, i.invoice_number, c.partner_id
+  const sample = await db.one<{ id: string; case_reference: string; invoice_number: string; partner_id: string }>(sql`
+    select l.id, l.case_reference, i.invoice_number, c.partner_id
     from claims l join invoices i on i.claim_id = l.id join customers c on c.id = l.customer_id
     where l.case_reference like 'BENCH%' limit 1`)
   if (!sample) throw new Error('the desk is empty')
-  const { case_reference, invoice_number, partner_id } = sample
+  const { id, case_reference, invoice_number, partner_id } = sample
   const last = Math.ceil(size / PAGE)
   const filters: ClaimsQuery[] = [
     { collection_stage: 'first_demand_letter' },
@@ -72,5 +108,6 @@ export async function listRequests(db: Db, size: number, now: Date): Promise<Des
     work('work queue', {}, now),
     work('work queue, page 200', { page: 200 }, now),
     ...WORK_KINDS.map((kind) => work(`work ${kind}`, { kind }, now)),
+    ...pages(partner_id, id),
   ]
 }

@@ -3827,8 +3827,12 @@ export interface components {
             approved: number;
             /** @description Why it cannot be approved now */
             approve_refusal: string | null;
+            /** @enum {string|null} */
+            approve_refusal_code: "month_not_over" | "nothing_to_approve" | "nothing_to_pay" | "carried_forward" | "paid_already" | null;
             /** @description Why it cannot be paid out now */
             payout_refusal: string | null;
+            /** @enum {string|null} */
+            payout_refusal_code: "month_not_over" | "nothing_to_approve" | "nothing_to_pay" | "carried_forward" | "paid_already" | null;
         };
         /** RevenueSums */
         RevenueSums: {

@@ -14,8 +14,8 @@ export function Panel({ title, text, actions, children }: PanelProps) {
   const id = useId()
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
-      <Group justify="space-between" align="flex-start" mb="sm" gap="xs" wrap="nowrap">
-        <div>
+      <Group justify="space-between" align="flex-start" mb="sm" gap="xs">
+        <Box flex="1 1 16rem">
           <Title order={2} size="h5" id={id}>
             {title}
           </Title>
@@ -24,7 +24,7 @@ export function Panel({ title, text, actions, children }: PanelProps) {
               {text}
             </Text>
           )}
-        </div>
+        </Box>
         {actions && <Box flex="none">{actions}</Box>}
       </Group>
       {children}

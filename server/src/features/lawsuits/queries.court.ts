@@ -133,9 +133,11 @@ function matching({ status, organization_id, partner_id, country }: DeskFilter):
 
 const WITH_DECISION = sql`claims l left join lawsuit_decisions x on x.claim_id = l.id`
 
-/** Who has waited longest comes first. */
+/** Who has waited longest comes first. Only claims of the page are read whole. */
 export const listDesk = (reader: Reader, filter: DeskFilter, page: Page): Promise<DeskRow[]> =>
   reader.many(sql`
+    with found as (
+      select l.id from ${WITH_DECISION} where ${matching(filter)} order by l.stage_entered_at, l.id ${pageClause(page)})
     select l.id as claim_id, l.organization_id, o.name as organization_name, l.case_reference, l.customer_id,
       c.name as customer_name, l.debtor_id,
       jsonb_build_object('person', d.person, 'company', d.company, 'addresses', d.addresses) as debtor, l.collection_stage,
@@ -147,7 +149,7 @@ export const listDesk = (reader: Reader, filter: DeskFilter, page: Page): Promis
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
     left join court_filings f on f.claim_id = l.id
     left join court_titles t on t.claim_id = l.id
-    where ${matching(filter)} order by l.stage_entered_at, l.id ${pageClause(page)}`)
+    where l.id in (select id from found) order by l.stage_entered_at, l.id`)
 
 export const countDesk = async (reader: Reader, filter: DeskFilter): Promise<number> =>
   (

@@ -53,11 +53,13 @@ function matching({ status, claim_id, kind, organization_id }: LetterFilter): St
   return allOf(conditions)
 }
 
-/** For the team, which sees every organisation's; newest first. */
+/** For the team, which sees every organisation's; newest first. Only letters of the page are joined to their claims. */
 export const listLetters = (reader: Reader, filter: LetterFilter, page: Page): Promise<ListedLetter[]> =>
   reader.many(sql`
-    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where ${matching(filter)}
-    order by t.created_at desc, t.id desc ${pageClause(page)}`)
+    with found as (
+      select t.id from letters t where ${matching(filter)} order by t.created_at desc, t.id desc ${pageClause(page)})
+    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id in (select id from found)
+    order by t.created_at desc, t.id desc`)
 
 export const countLetters = async (reader: Reader, filter: LetterFilter): Promise<number> =>
   (await reader.one<{ total: number }>(sql`select count(*)::int as total from letters t where ${matching(filter)}`))

@@ -71,17 +71,17 @@ export type PaymentFilter = {
 function matching({ organization_id, partner_id, claim_id, status, from, to }: PaymentFilter): Statement {
   const conditions: Statement[] = []
   if (organization_id) conditions.push(sql`p.organization_id = ${organization_id}`)
-  if (partner_id) conditions.push(sql`c.partner_id = ${partner_id}`)
+  if (partner_id) {
+    conditions.push(sql`p.claim_id in (
+      select l.id from claims l join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+      where c.partner_id = ${partner_id})`)
+  }
   if (claim_id) conditions.push(sql`p.claim_id = ${claim_id}`)
   if (status) conditions.push(sql`p.status = ${status}`)
   if (from) conditions.push(sql`p.payment_date >= ${from}::date`)
   if (to) conditions.push(sql`p.payment_date <= ${to}::date`)
   return allOf(conditions)
 }
-
-const WITH_CLAIM = sql`payments p
-  join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
-  left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
 
 export type ListedPayment = PaymentRow & {
   reversed_at: Date | null
@@ -91,13 +91,18 @@ export type ListedPayment = PaymentRow & {
   debtor: Pick<DebtorFacts, 'person' | 'company'>
 }
 
-/** Of all claims, for the team; by the day of payment, latest first. */
+/** Of all claims, for the team; by the day of payment, latest first. Only those of the page are joined to their claims. */
 export const listAllPayments = (reader: Reader, filter: PaymentFilter, page: Page): Promise<ListedPayment[]> =>
   reader.many(sql`
+    with found as (
+      select p.id from payments p where ${matching(filter)} order by p.payment_date desc, p.id desc ${pageClause(page)})
     select ${COLUMNS}, p.reversed_at, l.case_reference, l.customer_id, c.name as customer_name,
       jsonb_build_object('person', d.person, 'company', d.company) as debtor
-    from ${WITH_CLAIM} join debtors d on d.organization_id = p.organization_id and d.id = p.debtor_id
-    where ${matching(filter)} order by p.payment_date desc, p.id desc ${pageClause(page)}`)
+    from payments p
+    join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
+    join debtors d on d.organization_id = p.organization_id and d.id = p.debtor_id
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    where p.id in (select id from found) order by p.payment_date desc, p.id desc`)
 
 /** How many, and how much of it stayed. */
 export const countPayments = async (
@@ -108,4 +113,4 @@ export const countPayments = async (
     select count(*)::int as total,
       coalesce(sum(p.amount_cents) filter (where p.status = 'completed'), 0)::bigint as completed_cents,
       coalesce(sum(p.amount_cents) filter (where p.status = 'reversed'), 0)::bigint as reversed_cents
-    from ${WITH_CLAIM} where ${matching(filter)}`)) as { total: number; completed_cents: Cents; reversed_cents: Cents }
+    from payments p where ${matching(filter)}`)) as { total: number; completed_cents: Cents; reversed_cents: Cents }

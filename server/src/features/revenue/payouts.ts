@@ -13,17 +13,7 @@ import {
   setApproved,
   setPaidOut,
 } from './queries.ts'
-import {
-  isMonthOver,
-  MONTH_NOT_OVER,
-  monthEnd,
-  NOTHING_TO_APPROVE,
-  PAID_ALREADY,
-  payoutRefusal,
-  statementNumber,
-  sumCents,
-  UNKNOWN_PARTNER,
-} from './rules.ts'
+import { isMonthOver, monthEnd, payoutRefusal, REFUSALS, statementNumber, sumCents, UNKNOWN_PARTNER } from './rules.ts'
 import type { PartnerMonth } from './schema.ts'
 import { statementOf } from './statement.ts'
 
@@ -35,12 +25,12 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
   // load
   const payee = await takePayee(work, { partner_id, month })
   const [before] = await listPayouts(work.tx, { partner_id, month }, { page: 1, limit: 1 })
-  if (before) throw conflict(PAID_ALREADY)
+  if (before) throw conflict(REFUSALS.paid_already)
   const lines = await lockPayableLines(work.tx, partner_id, monthEnd(month))
 
   // judge
   const refusal = payoutRefusal(lines)
-  if (refusal) throw conflict(refusal)
+  if (refusal) throw conflict(REFUSALS[refusal])
 
   // write
   const payout: PayoutRow = {
@@ -72,13 +62,13 @@ export async function approve(
 ): Promise<{ line_count: number; amount_cents: Cents }> {
   await takePayee(work, { partner_id, month })
   const lines = await setApproved(work.tx, partner_id, monthEnd(month))
-  if (lines.length === 0) throw conflict(NOTHING_TO_APPROVE)
+  if (lines.length === 0) throw conflict(REFUSALS.nothing_to_approve)
   return { line_count: lines.length, amount_cents: sumCents(lines) }
 }
 
 async function takePayee(work: Work, { partner_id, month }: PartnerMonth): Promise<Payee> {
   const payee = await findPayee(work.tx, partner_id)
   if (!payee) throw invalid(UNKNOWN_PARTNER)
-  if (!isMonthOver(month, work.now)) throw conflict(MONTH_NOT_OVER)
+  if (!isMonthOver(month, work.now)) throw conflict(REFUSALS.month_not_over)
   return payee
 }

@@ -3,7 +3,7 @@ import type { Cents } from '../../kernel/money.ts'
 import { onConstraint } from '../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
-import { type FeeKind, monthEnd, monthStart, PAID_ALREADY, type RevenueStatement, type ShareStatus } from './rules.ts'
+import { type FeeKind, monthEnd, monthStart, REFUSALS, type RevenueStatement, type ShareStatus } from './rules.ts'
 
 /** What fees on a claim are made of. A claim without customer has no partner. */
 export type FeeTerms = {
@@ -225,7 +225,7 @@ export async function insertPayout(tx: Tx, row: PayoutRow, statement: RevenueSta
         created_at)
       values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.month}, ${row.number}, ${row.line_count},
         ${row.amount_cents}, ${statement}, ${row.created_by}, ${row.created_at})`),
-    { payouts_partner_month_key: () => conflict(PAID_ALREADY) },
+    { payouts_partner_month_key: () => conflict(REFUSALS.paid_already) },
   )
   return row
 }

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { MAX_CENTS } from '../../kernel/money.ts'
 import {
-  CARRIED_FORWARD,
   commission,
   isMonthOver,
   lastMonthOver,
@@ -11,8 +10,8 @@ import {
   monthInVienna,
   monthProblem,
   monthStart,
-  NOTHING_TO_PAY,
   payoutRefusal,
+  type RefusalCode,
   statementNumber,
   successFee,
 } from './rules.ts'
@@ -106,11 +105,11 @@ test('a month is four digits from 2000 on, a dash, and 01 to 12', () => {
 
 test('only lines that add up to more than nothing are paid out', () => {
   const lines = (...amounts: number[]) => amounts.map((amount_cents) => ({ amount_cents }))
-  const table: [{ amount_cents: number }[], string | undefined][] = [
-    [lines(), NOTHING_TO_PAY],
-    [lines(0), CARRIED_FORWARD],
-    [lines(5, -5), CARRIED_FORWARD],
-    [lines(5, -6), CARRIED_FORWARD],
+  const table: [{ amount_cents: number }[], RefusalCode | undefined][] = [
+    [lines(), 'nothing_to_pay'],
+    [lines(0), 'carried_forward'],
+    [lines(5, -5), 'carried_forward'],
+    [lines(5, -6), 'carried_forward'],
     [lines(5, -4), undefined],
     [lines(1), undefined],
   ]

@@ -39,21 +39,25 @@ export const lastMonthOver = (now: Date): string =>
 
 export const UNKNOWN_PARTNER: Problem = { field: 'partner_id', message: 'is not a known partner' }
 
-export const MONTH_NOT_OVER = 'The month is not over yet; it can be paid out from the first day of the next one'
-export const NOTHING_TO_APPROVE = 'There is nothing to approve up to the end of this month'
-export const NOTHING_TO_PAY = 'There is nothing to pay out up to the end of this month'
-export const CARRIED_FORWARD =
-  'The lines up to the end of this month do not add up to more than 0.00; they are carried forward to the next payout'
-export const PAID_ALREADY =
-  'This month was paid out to the partner already; lines that came late belong to the next payout'
+/** Why something cannot be approved or paid out: a code for programs, and what to say. */
+export const REFUSALS = {
+  month_not_over: 'The month is not over yet; it can be paid out from the first day of the next one',
+  nothing_to_approve: 'There is nothing to approve up to the end of this month',
+  nothing_to_pay: 'There is nothing to pay out up to the end of this month',
+  carried_forward:
+    'The lines up to the end of this month do not add up to more than 0.00; they are carried forward to the next payout',
+  paid_already: 'This month was paid out to the partner already; lines that came late belong to the next payout',
+} as const
+export type RefusalCode = keyof typeof REFUSALS
+export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]
 
 /** Why these lines cannot be paid; undefined when they can. */
-export const payoutRefusal = (lines: readonly { amount_cents: number }[]): string | undefined =>
+export const payoutRefusal = (lines: readonly { amount_cents: number }[]): RefusalCode | undefined =>
   sumRefusal(lines.length, sumCents(lines))
 
-function sumRefusal(line_count: number, amount_cents: number): string | undefined {
-  if (line_count === 0) return NOTHING_TO_PAY
-  return amount_cents > 0 ? undefined : CARRIED_FORWARD
+function sumRefusal(line_count: number, amount_cents: number): RefusalCode | undefined {
+  if (line_count === 0) return 'nothing_to_pay'
+  return amount_cents > 0 ? undefined : 'carried_forward'
 }
 
 /** What is open to a partner up to the end of a month. */
@@ -66,18 +70,15 @@ export type Payable = {
   is_paid: boolean
 }
 
-export type PayableRefusals = { approve_refusal: string | null; payout_refusal: string | null }
+export type PayableRefusals = Record<'approve' | 'payout', RefusalCode | null>
 
-/** Why it can neither be approved nor paid now, told before anybody tries: the same words as the refusals. */
+/** Why it can neither be approved nor paid now, told before anybody tries. */
 export function payableRefusals(open: Payable, month: string, now: Date): PayableRefusals {
-  if (!isMonthOver(month, now)) return { approve_refusal: MONTH_NOT_OVER, payout_refusal: MONTH_NOT_OVER }
+  if (!isMonthOver(month, now)) return { approve: 'month_not_over', payout: 'month_not_over' }
   const refusal = open.is_paid
-    ? PAID_ALREADY
+    ? 'paid_already'
     : sumRefusal(open.accrued_count + open.approved_count, open.accrued_cents + open.approved_cents)
-  return {
-    approve_refusal: open.accrued_count === 0 ? NOTHING_TO_APPROVE : null,
-    payout_refusal: refusal ?? null,
-  }
+  return { approve: open.accrued_count === 0 ? 'nothing_to_approve' : null, payout: refusal ?? null }
 }
 
 export const sumCents = (lines: readonly { amount_cents: number }[]): Cents =>

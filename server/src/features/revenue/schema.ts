@@ -3,7 +3,7 @@ import { cents, toEuro } from '../../kernel/money.ts'
 import { nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import type { NamedShare, PayableRow } from './queries.desk.ts'
 import type { PayoutRow, ShareLine, ShareSums } from './queries.ts'
-import { FEE_KINDS, monthProblem, payableRefusals, SHARE_STATUSES } from './rules.ts'
+import { FEE_KINDS, monthProblem, payableRefusals, REFUSAL_CODES, REFUSALS, SHARE_STATUSES } from './rules.ts'
 
 export const Month = Type.String({
   minLength: 7,
@@ -56,6 +56,7 @@ export const namedShareOut = (row: NamedShare): Static<typeof NamedRevenueShare>
 })
 
 const Refusal = (description: string) => nullable(Type.String({ description }))
+const RefusalCodeOrNull = nullable(oneOf(REFUSAL_CODES))
 
 export const RevenuePayable = strictObject('RevenuePayable', {
   partner_id: Uuid,
@@ -67,18 +68,24 @@ export const RevenuePayable = strictObject('RevenuePayable', {
   approved_count: Type.Integer(),
   approved: SignedEuro('Of that, what was approved.'),
   approve_refusal: Refusal('Why it cannot be approved now'),
+  approve_refusal_code: RefusalCodeOrNull,
   payout_refusal: Refusal('Why it cannot be paid out now'),
+  payout_refusal_code: RefusalCodeOrNull,
 })
 
 export function payableOut(row: PayableRow, month: string, now: Date): Static<typeof RevenuePayable> {
   const { partner_id, partner_name, accrued_count, approved_count } = row
+  const { approve, payout } = payableRefusals(row, month, now)
   return {
     ...{ partner_id, partner_name, accrued_count, approved_count },
     line_count: accrued_count + approved_count,
     amount: toEuro(cents(row.accrued_cents + row.approved_cents)),
     accrued: toEuro(row.accrued_cents),
     approved: toEuro(row.approved_cents),
-    ...payableRefusals(row, month, now),
+    approve_refusal: approve && REFUSALS[approve],
+    approve_refusal_code: approve,
+    payout_refusal: payout && REFUSALS[payout],
+    payout_refusal_code: payout,
   }
 }
 

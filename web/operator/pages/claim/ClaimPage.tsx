@@ -1,10 +1,11 @@
-import { Anchor, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Tabs, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
+import { Trail } from '../Trail.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { Flags } from './Flags.tsx'
 import { debtorName, type FileProps, FROM, useClaimFile, useClaimSearch } from './file.ts'
@@ -33,15 +34,10 @@ export function ClaimPage() {
 
 function File({ file }: FileProps) {
   const say = useClaimWords()
-  const trail = (
-    <Anchor component={Link} to={paths.claims} size="sm">
-      {say('trail')}
-    </Anchor>
-  )
   return (
     <Page
       title={debtorName(file.debtor)}
-      trail={trail}
+      trail={<Trail to={paths.claims}>{say('trail')}</Trail>}
       subtitle={<Subtitle file={file} />}
       actions={<ActionBar file={file} />}
     >

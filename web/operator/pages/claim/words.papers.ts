@@ -45,6 +45,7 @@ export const usePaperWords = areaWords('claim_papers', {
     event: {
       at: 'Zeit',
       type: 'Ereignis',
+      change: 'Änderung',
       delivery: 'Zustellung',
       attempts: 'Versuche',
       payload: 'Gesendeter Inhalt',
@@ -104,6 +105,7 @@ export const usePaperWords = areaWords('claim_papers', {
     event: {
       at: 'Time',
       type: 'Event',
+      change: 'Change',
       delivery: 'Delivery',
       attempts: 'Attempts',
       payload: 'What is sent',

@@ -3,7 +3,7 @@ import { areaWords } from '../../../shared/i18n/words.ts'
 /** The head of a claim file: cards, flags, tabs, the balance and the debtor. */
 export const useClaimWords = areaWords('claim', {
   de: {
-    trail: '← Forderungen',
+    trail: 'Forderungen',
     tabs: 'Teile der Akte',
     tab: {
       timeline: 'Verlauf',
@@ -114,7 +114,7 @@ export const useClaimWords = areaWords('claim', {
     },
   },
   en: {
-    trail: '← Claims',
+    trail: 'Claims',
     tabs: 'Parts of the file',
     tab: {
       timeline: 'Timeline',

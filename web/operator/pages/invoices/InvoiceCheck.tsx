@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Grid, Group, Kbd, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Button, Grid, Group, Kbd, Paper, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconDownload, IconRefresh } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
 import { fileOf } from '../ClaimLink.tsx'
+import { Trail } from '../Trail.tsx'
 import { FieldList } from './FieldList.tsx'
 import { PagePicture } from './PagePicture.tsx'
 import { useFieldCheck } from './use-field-check.ts'
@@ -42,11 +43,7 @@ export function InvoiceCheck({ id }: { id: string }) {
   return (
     <Page
       title={query.data?.data.original_filename ?? say('title')}
-      trail={
-        <Anchor size="sm" renderRoot={(props) => <Link to={paths.invoices} search={{}} {...props} />}>
-          {say('back')}
-        </Anchor>
-      }
+      trail={<Trail to={paths.invoices}>{say('back')}</Trail>}
       subtitle={<Position queue={queue} />}
       actions={<Actions id={id} queue={queue} extraction={query.data?.data} />}
     >

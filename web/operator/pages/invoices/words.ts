@@ -20,7 +20,7 @@ export const useInvoicesWords = areaWords('invoices', {
     empty_text:
       'Keine Rechnung wartet auf eine Prüfung. Neue erscheinen hier, sobald eine Datei gelesen wurde und ein Feld unsicher ist.',
     unread: 'Nicht lesbar',
-    back: 'Zur Liste',
+    back: 'Rechnungsprüfung',
     position: '{{position}} von {{total}}',
     other: 'Diese Rechnung wartet nicht',
     next: 'Nächste Rechnung',
@@ -105,7 +105,7 @@ export const useInvoicesWords = areaWords('invoices', {
     empty: 'Everything is checked',
     empty_text: 'No invoice waits to be checked. New ones appear here when a file was read and a field is not certain.',
     unread: 'Not readable',
-    back: 'To the list',
+    back: 'Invoice check',
     position: '{{position}} of {{total}}',
     other: 'This invoice does not wait',
     next: 'Next invoice',

@@ -22,12 +22,12 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
       render: ({ claim_id, case_reference }) => <ClaimLink id={claim_id} reference={case_reference} tab="letters" />,
     },
     { accessor: 'kind', title: say('column.kind'), render: ({ kind }) => <KindBadge kind={kind} /> },
-    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 190 },
+    { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 170 },
     {
       accessor: 'recipient',
       title: say('column.address'),
       ellipsis: true,
-      width: 250,
+      width: status === 'outbox' ? 250 : 190,
       // The first line is the name, which has a column of its own.
       render: ({ recipient }) => recipient.slice(1).join(', '),
     },
@@ -44,7 +44,7 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
       accessor: 'actions',
       title: say('column.actions'),
       textAlign: 'right',
-      width: 120,
+      width: 90,
       render: (letter) => <LetterActions letter={letter} {...acts} />,
     },
   ]

@@ -80,12 +80,13 @@ export function AgeingTable({ ageing }: { ageing: Overview['ageing'] }) {
 export function DeliveriesTable({ partners }: { partners: Overview['deliveries']['partners'] }) {
   const say = useOverviewWords()
   const { number, percent } = useFormat()
+  const has_pending = partners.some(({ pending }) => pending > 0)
   return (
     <FigureTable
       label={say('deliveries.title')}
       head={[
-        ...[say('deliveries.partner'), say('deliveries.delivered'), say('deliveries.failed')],
-        ...[say('deliveries.pending'), say('deliveries.rate')],
+        ...[say('deliveries.partner'), say('deliveries.rate'), say('deliveries.delivered'), say('deliveries.failed')],
+        ...(has_pending ? [say('deliveries.pending')] : []),
       ]}
       rows={partners.map((row) => ({
         key: row.partner_id,
@@ -93,10 +94,10 @@ export function DeliveriesTable({ partners }: { partners: Overview['deliveries']
           <FigureLink key="partner" list={row.list}>
             {row.partner_name}
           </FigureLink>,
+          row.success_rate === null ? '–' : percent(row.success_rate, 1),
           number(row.delivered),
           number(row.failed),
-          number(row.pending),
-          row.success_rate === null ? '–' : percent(row.success_rate, 1),
+          ...(has_pending ? [number(row.pending)] : []),
         ],
       }))}
     />

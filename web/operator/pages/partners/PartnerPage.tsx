@@ -1,6 +1,6 @@
-import { Anchor, Group, Tabs } from '@mantine/core'
-import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Group, Tabs } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { api, operator } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
@@ -10,6 +10,7 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
+import { Trail } from '../Trail.tsx'
 import { ConfirmedBadge, type NamedPartner, WebhookBadge } from './badges.tsx'
 import { DeliveriesTab } from './DeliveriesTab.tsx'
 import { PartnerTokens } from './PartnerTokens.tsx'
@@ -27,10 +28,11 @@ export function PartnerPage() {
 }
 
 function OnePartner({ partner }: { partner: NamedPartner }) {
+  const say = usePartnersWords()
   return (
     <Page
       title={partner.name}
-      trail={<ToList />}
+      trail={<Trail to={paths.partners}>{say('title')}</Trail>}
       subtitle={
         <Group gap="xs">
           {partner.organization_name} · {partner.email}
@@ -42,18 +44,6 @@ function OnePartner({ partner }: { partner: NamedPartner }) {
     >
       <PartnerTabs partner={partner} />
     </Page>
-  )
-}
-
-function ToList() {
-  const say = usePartnersWords()
-  return (
-    <Anchor component={Link} to={paths.partners} size="sm">
-      <Group gap={4} component="span">
-        <IconArrowLeft size={14} aria-hidden />
-        {say('title')}
-      </Group>
-    </Anchor>
   )
 }
 

@@ -119,12 +119,18 @@ function Actions({ payable, month }: { payable: Payable; month: string }) {
   const approve = useApprove(payable, month)
   const payOut = usePayOut(payable, month)
   const forbidden = role === 'admin' ? null : common('admin_only')
+  const refusalOf = (code: Payable['payout_refusal_code']) => code && say(`refusal.${code}`)
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
-      <RefusableButton size="compact-xs" variant="default" refusal={forbidden ?? payable.approve_refusal} {...approve}>
+      <RefusableButton
+        size="compact-xs"
+        variant="default"
+        refusal={forbidden ?? refusalOf(payable.approve_refusal_code)}
+        {...approve}
+      >
         {say('approve')}
       </RefusableButton>
-      <RefusableButton size="compact-xs" refusal={forbidden ?? payable.payout_refusal} {...payOut}>
+      <RefusableButton size="compact-xs" refusal={forbidden ?? refusalOf(payable.payout_refusal_code)} {...payOut}>
         {say('pay_out')}
       </RefusableButton>
     </Group>

@@ -1,6 +1,6 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link, useBlocker, useParams } from '@tanstack/react-router'
+import { useBlocker, useParams } from '@tanstack/react-router'
 import { api, operator, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -10,6 +10,7 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session.ts'
+import { Trail } from '../Trail.tsx'
 import { LetterheadPanel } from './LetterheadPanel.tsx'
 import { OrganizationFormProvider, patchOf, useOrganizationForm, valuesOf } from './organization-form.ts'
 import { FeesPanel, NamePanel, WorkflowPanel } from './SettingPanels.tsx'
@@ -27,11 +28,7 @@ export function OrganizationPage() {
     <Page
       title={organization?.name ?? say('organization')}
       subtitle={organization && say('since', { day: day(organization.created_at) })}
-      trail={
-        <Anchor component={Link} to={paths.settings} size="sm">
-          {say('title')}
-        </Anchor>
-      }
+      trail={<Trail to={paths.settings}>{say('title')}</Trail>}
     >
       <Loaded query={query}>{({ data }) => <OrganizationForm key={data.id} organization={data} />}</Loaded>
     </Page>

@@ -59,7 +59,7 @@ function useColumns(onShow: (event: Event) => void): ListColumn<Event>[] {
         </Anchor>
       ),
     },
-    { accessor: 'payload', title: '', render: ({ payload }) => <Change payload={payload} /> },
+    { accessor: 'payload', title: say('event.change'), render: ({ payload }) => <Change payload={payload} /> },
     { accessor: 'delivery_status', title: say('event.delivery'), render: (row) => <Delivery event={row} /> },
     {
       accessor: 'attempts',
