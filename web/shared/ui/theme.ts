@@ -13,10 +13,24 @@ const MAHN: MantineColorsTuple = [
   '#054d35',
 ]
 
+/** Mantine's greys have no tint; beside the tinted ground they look brown. */
+const DARK: MantineColorsTuple = [
+  '#c9cdd2',
+  '#b4b9c0',
+  '#8b9198',
+  '#666c73',
+  '#3f444b',
+  '#33383e',
+  '#282c31',
+  '#1f2226',
+  '#1a1c20',
+  '#141619',
+]
+
 export const theme = createTheme({
   primaryColor: 'mahn',
   primaryShade: { light: 7, dark: 7 },
-  colors: { mahn: MAHN },
+  colors: { mahn: MAHN, dark: DARK },
   defaultRadius: 'sm',
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', monospace",
@@ -74,5 +88,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff8787',
     '--mantine-color-anchor': 'var(--mantine-color-mahn-3)',
     ...variantTexts(2),
+    '--mantine-color-gray-light': '#3a3f46',
   },
 })
