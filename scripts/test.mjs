@@ -46,11 +46,11 @@ async function runTests(given) {
   const flags = given.filter((arg) => arg.startsWith('-'))
   const patterns = given.filter((arg) => !arg.startsWith('-'))
   if (patterns.length > 0) return runNodeTests(patterns, 2, flags)
-  // What kills processes, and what watches a browser, has the machine for itself: both wait for things to happen in time.
+  // What kills processes, and what watches a browser, is kept apart: both wait for things to happen in time.
   const codes = [
     await runNodeTests(['server/{acceptance,bench,eval,src,test}/**/*.test.ts', 'sdk/**/*.test.ts'], 2, flags),
     await runNodeTests(['server/crash/**/*.test.ts'], 1, flags),
-    await runNodeTests(['web/**/*.test.ts'], 1, flags),
+    await runNodeTests(['web/**/*.test.ts'], 2, flags),
   ]
   return codes.find((found) => found !== 0) ?? 0
 }

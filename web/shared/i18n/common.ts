@@ -14,6 +14,7 @@ export const useCommonWords = areaWords('common', {
     },
     list: {
       records: '{{from}} bis {{to}} von {{total}}',
+      none: 'Nichts gefunden',
       nothing: 'Nichts passt dazu',
       nothing_text: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
       reset: 'Filter zurücksetzen',
@@ -87,6 +88,7 @@ export const useCommonWords = areaWords('common', {
     },
     list: {
       records: '{{from}} to {{to}} of {{total}}',
+      none: 'Nothing found',
       nothing: 'Nothing matches',
       nothing_text: 'Change the search, or reset the filters.',
       reset: 'Reset filters',

@@ -10,7 +10,7 @@ export function OrganizationSelect(props: Omit<SelectProps, 'data'>) {
     <Select
       data={(query.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       searchable
-      nothingFoundMessage={common('list.nothing')}
+      nothingFoundMessage={common('list.none')}
       {...props}
     />
   )

@@ -41,7 +41,7 @@ export function PartnerSelect({ label, value, onChange, width = 240 }: PartnerSe
       onChange={onChange}
       onSearchChange={(typed) => setText(typed === options.get(value ?? '') ? '' : typed)}
       filter={({ options: all }) => all}
-      nothingFoundMessage={common('list.nothing')}
+      nothingFoundMessage={common('list.none')}
       searchable
       clearable
       w={width}
