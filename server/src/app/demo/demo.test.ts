@@ -58,6 +58,7 @@ test('the sandbox is filled through the same commands as real calls, over every 
   )
   assert.ok((deliveries[0]?.count ?? 0) > 300)
   assert.ok((await count(sql`select count(*)::int as count from letters where status = 'printed'`)) > 100)
+  assert.equal(await count(sql`select count(*)::int as count from letters where status = 'returned'`), 2)
   assert.deepEqual((await verifyChains(deps.db)).breaks, [])
   await fillDemoCases.run(deps, partner, 1)
   assert.equal(await count(sql`select count(*)::int as count from claims`), 200, 'a second run finds all there')

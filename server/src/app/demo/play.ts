@@ -10,7 +10,8 @@ import { agreePlan, cancelPlan } from '../../features/installments/service.ts'
 import { enterInvoice } from '../../features/invoices/service.ts'
 import { recordFiling, recordTitle } from '../../features/lawsuits/service.court.ts'
 import { assess, decide } from '../../features/lawsuits/service.ts'
-import { markPrinted } from '../../features/letters/service.ts'
+import { listLetters } from '../../features/letters/queries.ts'
+import { markPrinted, markReturned } from '../../features/letters/service.ts'
 import { recordPayment } from '../../features/payments/service.ts'
 import { makeLetter, sendAndMove } from '../../features/workflow/letter.ts'
 import { letterFor, nextStage } from '../../features/workflow/rules.ts'
@@ -193,6 +194,10 @@ async function playPlain(work: Work, claim: ClaimRow, { step, deps }: { step: St
       return cancelPlan(work, claim)
     case 'hold':
       return holdClaim(work, claim, true, 'Unterlagen angefordert')
+    case 'letter comes back': {
+      const [letter] = await listLetters(work.tx, { claim_id: claim.id }, { page: 1, limit: 1 })
+      return markReturned(work, letter?.id ?? '', 'Unbekannt verzogen')
+    }
     case 'dispute':
       return disputeClaim(work, claim, true, 'Der Schuldner bestreitet die Leistung.')
     case 'close':
