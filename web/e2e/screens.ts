@@ -22,40 +22,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'partners', path: '/operator/partners' },
   { name: 'organization-tokens', path: '/operator/partners?tab=tokens' },
   { name: 'partner', path: '/operator/partners', ready: openFirst },
-  {
-    name: 'partner-tokens',
-    path: '/operator/partners',
-    ready: async (page) => {
-      await openFirst(page)
-      await openTab(page, 1)
-    },
-  },
-  {
-    name: 'partner-webhook',
-    path: '/operator/partners?q=Nordlicht',
-    ready: async (page) => {
-      await openFirst(page)
-      await openTab(page, 2)
-    },
-  },
-  {
-    name: 'partner-deliveries',
-    path: '/operator/partners?q=Nordlicht',
-    ready: async (page) => {
-      await openFirst(page)
-      await openTab(page, 3)
-    },
-  },
-  {
-    name: 'partner-delivery',
-    path: '/operator/partners?q=Nordlicht',
-    ready: async (page) => {
-      await openFirst(page)
-      await openTab(page, 3)
-      await page.getByRole('row').nth(1).getByRole('cell').first().click()
-      await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor()
-    },
-  },
+  { name: 'partner-tokens', path: '/operator/partners', ready: openPartner(1) },
+  { name: 'partner-webhook', path: '/operator/partners?q=Nordlicht', ready: openPartner(2) },
+  { name: 'partner-deliveries', path: '/operator/partners?q=Nordlicht', ready: openPartner(3) },
+  { name: 'partner-delivery', path: '/operator/partners?q=Nordlicht', ready: openDelivery },
   { name: 'revenue', path: '/operator/revenue' },
   { name: 'revenue-shares', path: '/operator/revenue?tab=shares' },
   { name: 'revenue-payouts', path: '/operator/revenue?tab=payouts' },
@@ -112,9 +82,19 @@ async function openFirst(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function openTab(page: Page, number: number): Promise<void> {
-  await page.getByRole('tab').nth(number).click()
-  await page.waitForLoadState('networkidle')
-  // The veil over a table that loads goes away slowly.
-  await page.waitForTimeout(400)
+/** A part of the first partner of the list. */
+function openPartner(tab: number): (page: Page) => Promise<void> {
+  return async (page) => {
+    await openFirst(page)
+    await page.getByRole('tab').nth(tab).click()
+    await page.waitForLoadState('networkidle')
+    // The veil over a table that loads goes away slowly.
+    await page.waitForTimeout(400)
+  }
+}
+
+async function openDelivery(page: Page): Promise<void> {
+  await openPartner(3)(page)
+  await page.getByRole('row').nth(1).getByRole('cell').first().click()
+  await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor()
 }

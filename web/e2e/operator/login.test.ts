@@ -30,6 +30,8 @@ test('whoever is not logged in is asked to, and then sees the page that was aske
   assert.match(page.url(), /\/operator\/claims\?case_status=open$/)
 
   await page.getByRole('button', { name: 'Account of Anna Gruber' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
+  await assertAccessible(page)
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
   await page.goto('/operator/claims')

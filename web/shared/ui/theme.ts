@@ -41,6 +41,8 @@ export const theme = createTheme({
   components: {
     // Words as they are written, and never cut off.
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, miw: 'max-content' } },
+    // A placeholder that can be reached by keys is no item of a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // Below a title Mantine writes it in a grey that is too light to read.
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
   },

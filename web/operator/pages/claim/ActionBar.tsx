@@ -21,7 +21,7 @@ export function ActionBar({ file }: FileProps) {
   return (
     <>
       {likely && <Button onClick={() => choose(likely)}>{nameOf(likely)}</Button>}
-      <Menu position="bottom-end" width={340} withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-end" width={340}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} />}>
             {say('more')}

@@ -41,7 +41,7 @@ export function MemberMenu({ member, onPassword }: MemberMenuProps) {
   const hidden: MemberAction = member.disabled_at ? 'disable' : 'enable'
   return (
     <>
-      <Menu position="bottom-end" width={290} withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-end" width={290}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={say('actions_for', { name: member.name })}>
             <IconDots size={18} />

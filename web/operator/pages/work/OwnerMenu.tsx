@@ -24,14 +24,7 @@ export function OwnerMenu({ item }: { item: Item }) {
   const { owner_id, owner_name } = item
   const name = owner_id === id ? say('me') : (owner_name ?? say('nobody'))
   return (
-    <Menu
-      withInitialFocusPlaceholder={false}
-      opened={opened}
-      onOpen={open}
-      onClose={close}
-      position="bottom-end"
-      width={220}
-    >
+    <Menu opened={opened} onOpen={open} onClose={close} position="bottom-end" width={220}>
       <Menu.Target>
         <Button
           variant={owner_id ? 'light' : 'subtle'}
