@@ -35,9 +35,10 @@ export async function fillMoney(db: Db): Promise<void> {
       total_cents - paid_cents, 'team', stage_entered_at, stage_entered_at
     from claims where case_reference like 'BENCH%' and collection_stage in ('installment_payment', 'installment_cancelled')`)
   await db.alone(sql`
-    insert into installments (plan_id, number, due_date, amount_cents)
+    insert into installments (plan_id, number, due_date, amount_cents, up_to_cents)
     select p.id, i, (now() + (i * 30 - get_byte(decode(md5(p.id::text), 'hex'), 0) % 40) * interval '1 day')::date,
-      case when i = 3 then p.total_cents - 2 * (p.total_cents / 3) else p.total_cents / 3 end
+      case when i = 3 then p.total_cents - 2 * (p.total_cents / 3) else p.total_cents / 3 end,
+      case when i = 3 then p.total_cents else i * (p.total_cents / 3) end
     from installment_plans p cross join generate_series(1, 3) i where p.id = md5('plan' || p.claim_id)::uuid`)
 }
 

@@ -7647,6 +7647,14 @@ export interface operations {
                         total: number;
                         page: number;
                         limit: number;
+                        /** @description How many there are of each, whichever of them is asked for. */
+                        counts: {
+                            active: number;
+                            cancelled: number;
+                            completed: number;
+                            ended: number;
+                            missed: number;
+                        };
                     };
                 };
             };
@@ -7760,6 +7768,13 @@ export interface operations {
                         total: number;
                         page: number;
                         limit: number;
+                        /** @description How many there are of each, whichever of them is asked for. */
+                        counts: {
+                            outbox: number;
+                            printed: number;
+                            mailed: number;
+                            returned: number;
+                        };
                     };
                 };
             };
@@ -8421,6 +8436,14 @@ export interface operations {
                         total: number;
                         page: number;
                         limit: number;
+                        /** @description How many there are of each, whichever of them is asked for. */
+                        counts: {
+                            awaiting_decision: number;
+                            decided_to_sue: number;
+                            declined: number;
+                            filed: number;
+                            titled: number;
+                        };
                     };
                 };
             };

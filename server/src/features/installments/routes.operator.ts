@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { dayInVienna } from '../../kernel/dates.ts'
 import { oneOf, Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
+import { countedPageOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../platform/work.ts'
 import { countPlans, listPlans } from './queries.ts'
@@ -26,17 +26,17 @@ export function planListRoutes(api: Api, deps: Deps): void {
           },
           { additionalProperties: false },
         ),
-        response: { 200: pageOf(PlanLine), ...errorsOf(400, 401) },
+        response: { 200: countedPageOf(PlanLine, [...PLAN_STATUSES, 'missed']), ...errorsOf(400, 401) },
       },
     },
     async ({ query: { page, limit, missed, ...given } }) => {
       const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
       const filter = { ...given, ...(missed ? { missed_on: today } : {}) }
-      const [rows, total] = await Promise.all([
+      const [rows, { total, counts }] = await Promise.all([
         listPlans(deps.db, filter, { page, limit }),
-        countPlans(deps.db, filter),
+        countPlans(deps.db, filter, today),
       ])
-      return { ...ok(rows.map((row) => planLineOut(row, today))), total, page, limit }
+      return { ...ok(rows.map((row) => planLineOut(row, today))), total, page, limit, counts }
     },
   )
 }

@@ -151,12 +151,18 @@ export const listDesk = (reader: Reader, filter: DeskFilter, page: Page): Promis
     left join court_titles t on t.claim_id = l.id
     where l.id in (select id from found) order by l.stage_entered_at, l.id`)
 
-export const countDesk = async (reader: Reader, filter: DeskFilter): Promise<number> =>
-  (
-    await reader.one<{ total: number }>(
-      sql`select count(*)::int as total from ${WITH_DECISION} where ${matching(filter)}`,
-    )
-  )?.total ?? 0
+/** How many there are at each place, whichever of them is listed. */
+export const countDeskByStatus = async (
+  reader: Reader,
+  { status: _, ...filter }: DeskFilter,
+): Promise<Record<DeskStatus, number>> =>
+  (await reader.one(sql`
+    select count(*) filter (where ${STATUS_CONDITIONS.awaiting_decision})::int as awaiting_decision,
+      count(*) filter (where ${STATUS_CONDITIONS.decided_to_sue})::int as decided_to_sue,
+      count(*) filter (where ${STATUS_CONDITIONS.declined})::int as declined,
+      count(*) filter (where ${STATUS_CONDITIONS.filed})::int as filed,
+      count(*) filter (where ${STATUS_CONDITIONS.titled})::int as titled
+    from ${WITH_DECISION} where ${matching(filter)}`)) as Record<DeskStatus, number>
 
 export type PackageInvoice = {
   id: string

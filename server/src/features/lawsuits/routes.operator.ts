@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import { oneOf, Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { FileAnswer, MadeFileAnswer, sendFile, sendMade } from '../../platform/http/download.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
+import { countedPageOf, dataOf, errorsOf, ok, pageOf, sumOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, type OperatorCaller, readBusinessTime, transact } from '../../platform/work.ts'
 import { readClaim } from '../claims/service.ts'
 import { packagePage } from './package-page.ts'
-import { countDesk, countMessages, listDesk, listMessages } from './queries.court.ts'
+import { countDeskByStatus, countMessages, listDesk, listMessages } from './queries.court.ts'
 import { countCourtFeeInvoices, listCourtFeeInvoices } from './queries.invoices.ts'
 import { DESK_STATUSES } from './rules.ts'
 import * as court from './schema.court.ts'
@@ -42,12 +42,16 @@ export function courtRoutes(api: Api, deps: Deps): void {
             }),
           ),
         }),
-        response: { 200: pageOf(court.DeskCase), ...errorsOf(400, 401) },
+        response: { 200: countedPageOf(court.DeskCase, DESK_STATUSES), ...errorsOf(400, 401) },
       },
     },
     async ({ query: { page, limit, ...filter } }) => {
-      const [rows, total] = await Promise.all([listDesk(deps.db, filter, { page, limit }), countDesk(deps.db, filter)])
-      return { ...ok(rows.map(court.deskOut)), total, page, limit }
+      const [rows, counts] = await Promise.all([
+        listDesk(deps.db, filter, { page, limit }),
+        countDeskByStatus(deps.db, filter),
+      ])
+      const total = filter.status ? counts[filter.status] : sumOf(counts)
+      return { ...ok(rows.map(court.deskOut)), total, page, limit, counts }
     },
   )
 

@@ -61,9 +61,22 @@ export const listLetters = (reader: Reader, filter: LetterFilter, page: Page): P
     select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id in (select id from found)
     order by t.created_at desc, t.id desc`)
 
-export const countLetters = async (reader: Reader, filter: LetterFilter): Promise<number> =>
-  (await reader.one<{ total: number }>(sql`select count(*)::int as total from letters t where ${matching(filter)}`))
-    ?.total ?? 0
+/** How many there are at each place, whichever of them is listed. */
+export async function countLettersByStatus(
+  reader: Reader,
+  { status: _, ...filter }: LetterFilter,
+): Promise<Record<LetterStatus, number>> {
+  const rows = await reader.many<{ status: LetterStatus; count: number }>(
+    sql`select t.status, count(*)::int as count from letters t where ${matching(filter)} group by 1`,
+  )
+  return {
+    outbox: 0,
+    printed: 0,
+    mailed: 0,
+    returned: 0,
+    ...Object.fromEntries(rows.map((row) => [row.status, row.count])),
+  }
+}
 
 export const findLetter = (reader: Reader, id: string): Promise<ListedLetter | undefined> =>
   reader.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id}`)

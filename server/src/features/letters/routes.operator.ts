@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { Uuid } from '../../kernel/wire.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { FileAnswer, sendFile } from '../../platform/http/download.ts'
-import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
+import { countedPageOf, dataOf, errorsOf, ok, sumOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, transact } from '../../platform/work.ts'
-import { countLetters, listLetters } from './queries.ts'
+import { countLettersByStatus, listLetters } from './queries.ts'
+import { LETTER_STATUSES } from './rules.ts'
 import { Letter, LetterQuery, letterOut, PrintedBody, ReturnedBody } from './schema.ts'
 import { markAllPrinted, markPrinted, markReturned, readLetter } from './service.ts'
 
@@ -21,16 +22,17 @@ export function letterRoutes(api: Api, deps: Deps): void {
         summary: 'Letters of all claims, newest first; those with status outbox wait for printing',
         tags: TAGS,
         querystring: Type.Object({ ...LetterQuery, ...PageQuery }, { additionalProperties: false }),
-        response: { 200: pageOf(Letter), ...errorsOf(400, 401) },
+        response: { 200: countedPageOf(Letter, LETTER_STATUSES), ...errorsOf(400, 401) },
       },
     },
     async (request) => {
       const { page, limit, ...filter } = request.query
-      const [rows, total] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         listLetters(deps.db, filter, { page, limit }),
-        countLetters(deps.db, filter),
+        countLettersByStatus(deps.db, filter),
       ])
-      return { ...ok(rows.map(letterOut)), total, page, limit }
+      const total = filter.status ? counts[filter.status] : sumOf(counts)
+      return { ...ok(rows.map(letterOut)), total, page, limit, counts }
     },
   )
 

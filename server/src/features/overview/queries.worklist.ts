@@ -60,10 +60,12 @@ export type LineFilter = {
   disputed?: boolean
 }
 
+const DEBTOR = sql`debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
+const CUSTOMER = sql`customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
 /** Joins that nothing asks for cost nothing: each finds at most one row, so PostgreSQL leaves it out. */
-const FROM = sql`claims l
-  left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
-  left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
+const FROM = sql`claims l left join ${DEBTOR} left join ${CUSTOMER}`
+/** Every claim has a debtor, so that debtors may also be walked in their order, to the first claims of the page. */
+const BY_DEBTOR = sql`claims l join ${DEBTOR} left join ${CUSTOMER}`
 
 function matching(filter: LineFilter, now: Date): Statement {
   const conditions: Statement[] = []
@@ -171,7 +173,7 @@ export const listLines = (reader: Reader, { filter, sort, order, page, now }: Li
       ${DEBTOR_COUNTRY} as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
       l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held, l.stuck_reason, o.id as owner_id,
       o.name as owner_name, l.created_at, l.updated_at
-    from (select l.id from ${FROM} where ${matching(filter, now)} order by ${sortedBy(sort, order)} ${pageClause(page)}) found
+    from (select l.id from ${sort === 'debtor' ? BY_DEBTOR : FROM} where ${matching(filter, now)} order by ${sortedBy(sort, order)} ${pageClause(page)}) found
     join ${FROM} on l.id = found.id
     join organizations g on g.id = l.organization_id
     left join partners p on p.id = c.partner_id

@@ -12,7 +12,7 @@ import {
 import { patternOf, wordsOf } from './rules.ts'
 
 /** A search that finds no more is answered from what it found; one that finds more is asked of every claim. */
-const FEW = 500
+const FEW = 5_000
 
 async function readSearch(reader: Reader, q: string): Promise<Search> {
   const words = wordsOf(q)

@@ -14,6 +14,20 @@ export const pageOf = <S extends TSchema>(row: S) =>
     limit: Type.Integer(),
   })
 
+/** With how many there are of each kind, so that tabs need no requests of their own. */
+export const countedPageOf = <S extends TSchema, const K extends string>(row: S, kinds: readonly K[]) =>
+  Type.Object({
+    ...pageOf(row).properties,
+    counts: Type.Object(
+      Object.fromEntries(kinds.map((kind) => [kind, Type.Integer()])) as Record<K, ReturnType<typeof Type.Integer>>,
+      { description: 'How many there are of each, whichever of them is asked for.' },
+    ),
+  })
+
+/** Of all kinds together. */
+export const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
 const ProblemOut = Type.Object({ field: Type.String(), message: Type.String() }, { title: 'Problem' })
 
 const errorBody = (title: string, more: Record<string, TSchema>) =>

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { operator } from '../../../shared/api/operator.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
@@ -15,8 +15,6 @@ import { ScopePills, useCourtScope } from './ScopePills.tsx'
 import { COURT_TABS, type CourtTab } from './search.ts'
 import { useCourtWords } from './words.ts'
 
-type DeskStatus = Schemas['CourtDeskCase']['status']
-
 const LIMIT = 25
 
 export function CourtPage() {
@@ -25,6 +23,15 @@ export function CourtPage() {
   const { tab = 'decided_to_sue', page, claim_id } = useSearch({ from: '/shell/court' })
   const scope = useCourtScope()
   const here = { ...scope, tab, ...(page ? { page } : {}) }
+  // The tab of the invoices shows the counts of the others too.
+  const status = tab === 'invoices' ? 'decided_to_sue' : tab
+  const desk = operator.useQuery(
+    'get',
+    '/api/operator/court-desk',
+    { params: { query: { ...scope, status, page: tab === status ? page : undefined, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+  const columns = useDeskColumns(status)
   return (
     <Page title={say('title')}>
       <Tabs
@@ -33,7 +40,11 @@ export function CourtPage() {
       >
         <Tabs.List aria-label={say('tabs')}>
           {COURT_TABS.map((value) => (
-            <Tabs.Tab key={value} value={value} rightSection={value === 'invoices' ? null : <CountOf status={value} />}>
+            <Tabs.Tab
+              key={value}
+              value={value}
+              rightSection={value !== 'invoices' && <TabCount count={desk.data?.counts[value]} />}
+            >
               {say(`status.${value}`)}
             </Tabs.Tab>
           ))}
@@ -43,50 +54,17 @@ export function CourtPage() {
       {tab === 'invoices' ? (
         <FeeInvoiceList page={page} onPage={(to) => void navigate({ search: { tab, page: to } })} />
       ) : (
-        <DeskList
-          status={tab}
-          page={page}
+        <ListTable
+          label={say(`status.${tab}`)}
+          query={desk}
+          id="claim_id"
+          columns={columns}
+          empty={<Empty title={say(`empty.${tab}`)} text={say(`empty_text.${tab}`)} icon={<IconGavel />} />}
           onPage={(to) => void navigate({ search: { ...scope, tab, page: to } })}
-          onOpen={(id) => void navigate({ search: { ...here, claim_id: id } })}
+          onOpen={(row) => void navigate({ search: { ...here, claim_id: row.claim_id } })}
         />
       )}
       <CourtDrawer claim_id={claim_id} onClose={() => void navigate({ search: here })} />
     </Page>
-  )
-}
-
-function CountOf({ status }: { status: DeskStatus }) {
-  const { data } = operator.useQuery('get', '/api/operator/court-desk', {
-    params: { query: { ...useCourtScope(), status, limit: 1 } },
-  })
-  return <TabCount count={data?.total} />
-}
-
-type DeskListProps = {
-  readonly status: DeskStatus
-  readonly page: number | undefined
-  onPage(page: number): void
-  onOpen(claim_id: string): void
-}
-
-function DeskList({ status, page, onPage, onOpen }: DeskListProps) {
-  const say = useCourtWords()
-  const scope = useCourtScope()
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/court-desk',
-    { params: { query: { ...scope, status, page, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
-  return (
-    <ListTable
-      label={say(`status.${status}`)}
-      query={query}
-      id="claim_id"
-      columns={useDeskColumns(status)}
-      empty={<Empty title={say(`empty.${status}`)} text={say(`empty_text.${status}`)} icon={<IconGavel />} />}
-      onPage={onPage}
-      onOpen={({ claim_id }) => onOpen(claim_id)}
-    />
   )
 }

@@ -60,7 +60,7 @@ export function LettersPage() {
       }
     >
       <Group justify="space-between" align="flex-end">
-        <StatusTabs status={status} onChoose={(to) => go({ status: to })} />
+        <StatusTabs status={status} counts={query.data?.counts} onChoose={(to) => go({ status: to })} />
         <KindFilter value={search.kind} onChoose={(kind) => go({ kind } as LettersSearch)} />
       </Group>
       <ListTable
@@ -83,24 +83,25 @@ export function LettersPage() {
   )
 }
 
-function StatusTabs({ status, onChoose }: { status: Status; onChoose(status: Status): void }) {
+type StatusTabsProps = {
+  readonly status: Status
+  readonly counts: Record<Status, number> | undefined
+  onChoose(status: Status): void
+}
+
+function StatusTabs({ status, counts, onChoose }: StatusTabsProps) {
   const say = useLettersWords()
   return (
     <Tabs value={status} onChange={(value) => onChoose(value as Status)}>
       <Tabs.List aria-label={say('tabs')}>
         {LETTER_STATUSES.map((value) => (
-          <Tabs.Tab key={value} value={value} rightSection={<CountOf status={value} />}>
+          <Tabs.Tab key={value} value={value} rightSection={<TabCount count={counts?.[value]} />}>
             {say(`status.${value}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
     </Tabs>
   )
-}
-
-function CountOf({ status }: { status: Status }) {
-  const { data } = operator.useQuery('get', '/api/operator/letters', { params: { query: { status, limit: 1 } } })
-  return <TabCount count={data?.total} />
 }
 
 type KindFilterProps = { readonly value: Letter['kind'] | undefined; onChoose(kind: Letter['kind'] | undefined): void }

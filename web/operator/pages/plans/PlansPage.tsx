@@ -35,7 +35,7 @@ export function PlansPage() {
       <Tabs value={tab} onChange={(value) => void navigate({ search: { tab: value as PlanTab }, replace: true })}>
         <Tabs.List aria-label={say('tabs')}>
           {PLAN_TABS.map((value) => (
-            <Tabs.Tab key={value} value={value} rightSection={<CountOf tab={value} />}>
+            <Tabs.Tab key={value} value={value} rightSection={<TabCount count={query.data?.counts[value]} />}>
               {say(`tab.${value}`)}
             </Tabs.Tab>
           ))}
@@ -51,13 +51,6 @@ export function PlansPage() {
       />
     </Page>
   )
-}
-
-function CountOf({ tab }: { tab: PlanTab }) {
-  const { data } = operator.useQuery('get', '/api/operator/installment-plans', {
-    params: { query: { ...filterOf(tab), limit: 1 } },
-  })
-  return <TabCount count={data?.total} />
 }
 
 function useColumns(): ListColumn<Plan>[] {
