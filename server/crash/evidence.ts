@@ -24,9 +24,12 @@ export type DeliveryFact = {
 export type AttemptFact = {
   delivery_id: string
   number: number
+  /** Read some time before the call begins: a process with little of the processor may be held up in between. */
   at: Date
   duration_ms: number
   status_code: number | null
+  /** From then on it is known to everybody. */
+  committed_at: Date
 }
 export type Switch = { webhook_id: string; enabled: boolean; secret: string; at: Date }
 
@@ -76,7 +79,8 @@ export async function readEvidence(
   const deliveries = await db.many<DeliveryFact>(sql`
     select id, event_id, webhook_id, status, reason, attempts, pick_ups from webhook_deliveries order by seq`)
   const attempts = await db.many<AttemptFact>(sql`
-    select delivery_id, number, at, duration_ms, status_code from webhook_attempts order by delivery_id, number`)
+    select delivery_id, number, at, duration_ms, status_code, pg_xact_commit_timestamp(xmin) as committed_at
+    from webhook_attempts order by delivery_id, number`)
   const switches = await db.many<Omit<Switch, 'secret'> & { secret_sealed: Buffer }>(sql`
     select webhook_id, enabled, secret_sealed, pg_xact_commit_timestamp(xmin) as at from crash_switches order by number`)
   const steady = partners.filter(({ manner }) => manner === 'steady').map(({ partner_id }) => partner_id)

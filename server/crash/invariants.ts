@@ -39,7 +39,7 @@ export function findViolations(evidence: Evidence): string[] {
   return [
     ...findUntold(evidence, sends),
     ...[...sends.keys()].filter((id) => !known.has(id)).map((id) => `(b) ${id} was sent and is no delivery`),
-    ...cases.flatMap((one) => [...checkEnd(one), ...checkTimes(one), ...checkOverlap(one)]),
+    ...cases.flatMap((one) => [...checkEnd(one), ...checkTimes(one), ...checkAlone(one), ...checkOverlap(one)]),
     ...checkBytes(evidence, cases),
     ...checkDisabled(evidence, cases),
     ...checkDuplicates(evidence, cases),
@@ -118,7 +118,14 @@ function checkEnd({ delivery, sends, attempts }: Case): string[] {
 
 const isGood = (status: number | null): boolean => status !== null && status >= 200 && status <= 299
 
+/** No later than it really ended: what has held its process up before the call is not in it. */
 const endOf = ({ at, duration_ms }: AttemptFact): number => at.getTime() + duration_ms
+
+/**
+ * Whether a call began when the outcome of an attempt was there already. It is never true of the attempt's own call,
+ * however long its process was held up on the way.
+ */
+const isAfter = ({ begun_ms }: Send, { committed_at }: AttemptFact): boolean => committed_at.getTime() < begun_ms
 
 /** (f): never before its time, and never after its end. */
 function checkTimes({ evidence, delivery, sends, attempts }: Case): string[] {
@@ -132,8 +139,7 @@ function checkTimes({ evidence, delivery, sends, attempts }: Case): string[] {
   }
   const last = attempts.at(-1)
   for (const send of sends.filter((one) => !isExcused(evidence, one))) {
-    // Its own attempt may have ended within the same millisecond.
-    const done = attempts.filter((attempt) => endOf(attempt) + CLOCK_MS < send.begun_ms)
+    const done = attempts.filter((attempt) => isAfter(send, attempt))
     const before = done.at(-1)
     if (!before) continue
     const early_ms = endOf(before) + (CRASH_PACE.retry_s[done.length - 1] ?? 0) * 1000 - send.begun_ms
@@ -143,6 +149,17 @@ function checkTimes({ evidence, delivery, sends, attempts }: Case): string[] {
   }
   return faults
 }
+
+/** (h): from an attempt's beginning until its outcome is there nobody else begins a call. */
+const checkAlone = ({ evidence, delivery, sends, attempts }: Case): string[] =>
+  attempts.flatMap((attempt) => {
+    const since_ms = attempt.at.getTime() - CLOCK_MS
+    const within = sends.filter((send) => send.begun_ms >= since_ms && !isAfter(send, attempt))
+    // A connection that was found dead is made anew within the same call.
+    const calls = new Set(within.map(({ begun_ms }) => begun_ms)).size
+    if (calls < 2 || within.some((send) => isExcused(evidence, send))) return []
+    return [`(h) ${calls} calls were begun for attempt ${attempt.number} of delivery ${delivery.id}`]
+  })
 
 /** (h): two sends of one delivery at once only if a lease has really expired. */
 const checkOverlap = ({ evidence, delivery, sends }: Case): string[] =>

@@ -87,5 +87,5 @@ export const isSwitchedBetween = (switchings: readonly Switch[], from_ms: number
   switchings.some(({ at }) => at.getTime() > from_ms && at.getTime() < to_ms)
 
 /** A process that stood still may have begun a call before and ended it long after; then its lease has really expired. */
-export const isExcused = ({ faults }: Evidence, { at_ms }: Pick<Send, 'at_ms'>): boolean =>
-  faults.some(({ kind, from_ms, to_ms }) => kind === 'standstill' && at_ms >= from_ms && at_ms <= to_ms + 1_500)
+export const isExcused = ({ faults }: Evidence, { begun_ms, at_ms }: Pick<Send, 'begun_ms' | 'at_ms'>): boolean =>
+  faults.some(({ kind, from_ms, to_ms }) => kind === 'standstill' && at_ms >= from_ms && begun_ms <= to_ms + 1_500)

@@ -113,9 +113,12 @@ export type Outcome = {
 
 export type Finished = Pick<Picked, 'id' | 'lease_id'> & { verdict: Verdict; outcome: Outcome }
 
+/** Its webhook was switched off meanwhile, or it was swept away because its lease was over before the outcome came. */
+const GETS_NO_RETRY = sql`(d.status = 'failed' or d.epoch <> w.epoch or not w.enabled)`
+
 /**
- * The only statement that counts attempts, fenced by the leases: who lost one changes nothing. A webhook that was switched
- * off meanwhile gets no retry. Answers which were recorded; the lease of the others was lost.
+ * The only statement that counts attempts, fenced by the leases: who lost one changes nothing. What has failed meanwhile
+ * gets no retry. Answers which were recorded; the lease of the others was lost.
  */
 export async function finish(db: Pick<Db, 'alone'>, list: readonly Finished[]): Promise<ReadonlySet<string>> {
   const rows = await db.alone<{ delivery_id: string }>(sql`
@@ -126,8 +129,8 @@ export async function finish(db: Pick<Db, 'alone'>, list: readonly Finished[]): 
     ), done as (
       update webhook_deliveries d set attempts = d.attempts + 1, lease_id = null, lease_until = null,
         next_at = o.next_at,
-        status = case when o.status = 'pending' and (d.epoch <> w.epoch or not w.enabled) then 'failed' else o.status end,
-        reason = case when o.status = 'pending' and (d.epoch <> w.epoch or not w.enabled) then ${WEBHOOK_DISABLED} end
+        status = case when o.status = 'pending' and ${GETS_NO_RETRY} then 'failed' else o.status end,
+        reason = case when o.status = 'pending' and ${GETS_NO_RETRY} then coalesce(d.reason, ${WEBHOOK_DISABLED}) end
       from outcome o, webhooks w
       where w.id = d.webhook_id and d.id = o.id and d.lease_id = o.lease_id
       returning d.id, d.attempts
