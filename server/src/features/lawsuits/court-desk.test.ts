@@ -46,6 +46,7 @@ test('the court desk shows who decides, who sues, who does not, what is filed an
 
   const all = (await operator.get('/api/operator/court-desk?limit=2&page=2')).json()
   assert.deepEqual([all.data.length, all.total, all.page, all.limit], [2, 5, 2, 2])
+  assert.deepEqual(all.counts, { awaiting_decision: 1, decided_to_sue: 1, declined: 1, filed: 1, titled: 1 })
   const [row] = (await operator.get('/api/operator/court-desk?status=filed')).json().data
   assert.partialDeepStrictEqual(row, {
     ...{ status: 'filed', debtor_name: 'Max Canary-Maier', customer_name: 'Huber GmbH', country: 'AT' },

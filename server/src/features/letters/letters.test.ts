@@ -254,6 +254,7 @@ test('a print run is marked at once, all letters or none, and letters are listed
   assert.equal(printed.statusCode, 200, printed.body)
   assert.deepEqual(new Set(printed.json().data.map(({ status }: { status: string }) => status)), new Set(['printed']))
   assert.equal((await waiting()).total, 0)
+  assert.deepEqual((await waiting()).counts, { outbox: 0, printed: 2, mailed: 0, returned: 0 })
   assert.equal((await activityOf(world, one.claim_id)).at(-1)?.action, 'letter.printed')
   assert.deepEqual((await print([one.id])).json().details, [{ field: 'ids.0', message: 'is printed already' }])
   assert.equal((await print([])).statusCode, 400)
