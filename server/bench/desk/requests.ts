@@ -104,7 +104,7 @@ export async function listRequests(db: Db, size: number, now: Date): Promise<Des
     ]),
     ...filters.map((filter) => claims(Object.entries(filter).flat().join(' ').slice(0, 36), filter, now)),
     ...[case_reference, invoice_number, ...SEARCHES].map((q) => claims(`search ${q}`, { q }, now)),
-    claims('search GmbH, sort debtor', { q: 'GmbH', sort: 'debtor' }, now),
+    ...['GmbH', 'Winkler'].map((q) => claims(`search ${q}, sort debtor`, { q, sort: 'debtor', order: 'asc' }, now)),
     work('work queue', {}, now),
     work('work queue, page 200', { page: 200 }, now),
     ...WORK_KINDS.map((kind) => work(`work ${kind}`, { kind }, now)),

@@ -42,7 +42,7 @@ export type ClaimLine = {
 }
 
 /** A search with its words as patterns; `ids` are all that it finds, where these are few. */
-export type Search = { patterns: readonly string[]; ids: readonly string[] | null }
+export type Search = { patterns: readonly string[]; ids: readonly string[] | null; finds_most: boolean }
 
 export type LineFilter = {
   search?: Search
@@ -64,8 +64,13 @@ const DEBTOR = sql`debtors d on d.organization_id = l.organization_id and d.id =
 const CUSTOMER = sql`customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
 /** Joins that nothing asks for cost nothing: each finds at most one row, so PostgreSQL leaves it out. */
 const FROM = sql`claims l left join ${DEBTOR} left join ${CUSTOMER}`
-/** Every claim has a debtor, so that debtors may also be walked in their order, to the first claims of the page. */
+/** The other way round, so that debtors can be walked in their order. Every claim has one. */
 const BY_DEBTOR = sql`claims l join ${DEBTOR} left join ${CUSTOMER}`
+/** A walk further than this takes longer than sorting all. */
+const WALK_MAX = 2_000
+
+const isWalk = ({ sort, filter: { search }, page }: LinesWanted): boolean =>
+  sort === 'debtor' && page.page * page.limit <= WALK_MAX && (search?.finds_most ?? true)
 
 function matching(filter: LineFilter, now: Date): Statement {
   const conditions: Statement[] = []
@@ -127,18 +132,27 @@ export const listFolded = async (reader: Reader, patterns: readonly string[]): P
     )
   ).map(({ pattern }) => pattern)
 
-/** What a search finds, up to so many: through the indexes of the four places, which is the best there is for finding few. */
-export const listFound = async (reader: Reader, patterns: readonly string[], limit: number): Promise<string[]> =>
-  (
-    await reader.many<{ id: string }>(sql`
+export type Found = { count: number; ids: string[] | null }
+
+/**
+ * How much a search finds, up to `most`, and what it finds where that is no more than `few`: through the indexes of the
+ * four places, which is the best there is for finding few.
+ */
+export const findFound = async (
+  reader: Reader,
+  patterns: readonly string[],
+  { few, most }: { few: number; most: number },
+): Promise<Found> =>
+  (await reader.one<Found>(sql`
+    select count(*)::int as count, case when count(*) <= ${knownNumber(few)} then array_agg(id) end as ids
+    from (
       select r.id from claims r where ${likeAll(sql`r.search_reference`, patterns)}
       union all select r.id from debtors x join claims r on r.organization_id = x.organization_id and r.debtor_id = x.id
         where ${likeAll(sql`x.search_name`, patterns)}
       union all select r.id from customers x join claims r on r.organization_id = x.organization_id and r.customer_id = x.id
         where ${likeAll(sql`x.search_name`, patterns)}
       union all select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}
-      limit ${knownNumber(limit)}`)
-  ).map(({ id }) => id)
+      limit ${knownNumber(most)}) found`)) as Found
 
 /** Names in the order of a telephone book, stages in the order of the work. */
 const SORT_KEYS: Readonly<Record<Sort, Statement>> = {
@@ -166,14 +180,15 @@ function sortedBy(sort: Sort, order: Order): Statement {
 export type LinesWanted = { filter: LineFilter; sort: Sort; order: Order; page: Page; now: Date }
 
 /** The page is found by ids first, so that only its rows are read whole. The owner is who last took up something of the claim. */
-export const listLines = (reader: Reader, { filter, sort, order, page, now }: LinesWanted): Promise<ClaimLine[]> =>
-  reader.many(sql`
+export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLine[]> => {
+  const { filter, sort, order, page, now } = wanted
+  return reader.many(sql`
     select l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference, l.customer_id,
       c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, d.name as debtor_name,
       ${DEBTOR_COUNTRY} as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
       l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held, l.stuck_reason, o.id as owner_id,
       o.name as owner_name, l.created_at, l.updated_at
-    from (select l.id from ${sort === 'debtor' ? BY_DEBTOR : FROM} where ${matching(filter, now)} order by ${sortedBy(sort, order)} ${pageClause(page)}) found
+    from (select l.id from ${isWalk(wanted) ? BY_DEBTOR : FROM} where ${matching(filter, now)} order by ${sortedBy(sort, order)} ${pageClause(page)}) found
     join ${FROM} on l.id = found.id
     join organizations g on g.id = l.organization_id
     left join partners p on p.id = c.partner_id
@@ -181,6 +196,7 @@ export const listLines = (reader: Reader, { filter, sort, order, page, now }: Li
       order by m.updated_at desc limit 1) m on true
     left join operators o on o.id = m.owner_id
     order by ${sortedBy(sort, order)}`)
+}
 
 /** Of the address that letters go to. */
 export const DEBTOR_COUNTRY = sql`(select a ->> 'country' from jsonb_array_elements(d.addresses) with ordinality e (a, place)

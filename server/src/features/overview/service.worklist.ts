@@ -2,10 +2,10 @@ import type { Reader } from '../../platform/db/db.ts'
 import {
   type ClaimLine,
   countLines,
+  findFound,
   type LineFilter,
   type LinesWanted,
   listFolded,
-  listFound,
   listLines,
   type Search,
 } from './queries.worklist.ts'
@@ -13,13 +13,15 @@ import { patternOf, wordsOf } from './rules.ts'
 
 /** A search that finds no more is answered from what it found; one that finds more is asked of every claim. */
 const FEW = 5_000
+/** So many stand everywhere in the list, however it is sorted. */
+const MOST = 20_000
 
 async function readSearch(reader: Reader, q: string): Promise<Search> {
   const words = wordsOf(q)
-  if (words.length === 0) return { patterns: [], ids: [] }
+  if (words.length === 0) return { patterns: [], ids: [], finds_most: false }
   const patterns = await listFolded(reader, words.map(patternOf))
-  const found = await listFound(reader, patterns, FEW + 1)
-  return { patterns, ids: found.length > FEW ? null : found }
+  const { count, ids } = await findFound(reader, patterns, { few: FEW, most: MOST })
+  return { patterns, ids: count === 0 ? [] : ids, finds_most: count === MOST }
 }
 
 export type WorklistWanted = Omit<LinesWanted, 'filter'> & { filter: Omit<LineFilter, 'search'> & { q?: string } }
