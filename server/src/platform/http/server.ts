@@ -12,6 +12,7 @@ import { notFound, unavailable } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
+import type { BodyRule } from './api.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import {
   isStorableText,
@@ -76,8 +77,10 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
   takeJsonBodies(server)
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(answerNotFound)
-  server.setValidatorCompiler(({ schema, httpPart }) => bodyCheckOf(schema as TSchema, httpPart))
+  // Our own hooks check everything: they know who asks, and tell all faults of a part at once.
+  server.setValidatorCompiler(() => () => true)
   server.addHook('onRoute', checkPathAndQuery)
+  server.addHook('onRoute', checkBody)
   server.addHook('onRequest', (request, reply, done) => {
     // Read once: Fastify makes these options anew each time.
     const config = request.routeOptions.config as FastifyContextConfig & { url?: string }
@@ -120,21 +123,29 @@ function limitAnswerTime(request: FastifyRequest, reply: FastifyReply, limit_ms:
 const TOOK_TOO_LONG = 'The request took too long and was given up. Please try again.'
 const TRY_AGAIN_S = 2
 
-/** Paths and queries are checked by our own hook, before the body is read; Fastify checks only the body. */
-function bodyCheckOf(schema: TSchema, part: string | undefined): (value: unknown) => boolean | { error: Error } {
+/** All faults of a body at once: of its text, of its fields, and of the route's rule (`config.body_rule`). */
+function checkBody(route: RouteOptions): void {
+  const schema = route.schema?.body as TSchema | undefined
   // The body of an upload is checked as it is read.
-  if (part !== 'body' || 'x-upload' in schema) return () => true
-  const check = checkOf(schema, 'body')
-  return (value) => {
-    const before = problemsBeforeSchema(value)
-    const problems = before.is_readable ? [...before.problems, ...check(value)] : before.problems
-    return problems.length === 0 || { error: validationError(problems) }
+  if (!schema || 'x-upload' in schema) return
+  const checkFields = checkOf(schema, 'body')
+  const rule: BodyRule = route.config?.body_rule ?? (() => [])
+  const check = (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
+    const { body } = request
+    const { problems, is_readable } = problemsBeforeSchema(body)
+    if (!is_readable) return done(validationError(problems))
+    const all = [...problems, ...checkFields(body), ...(isObject(body) ? rule(body, request) : [])]
+    done(all.length > 0 ? validationError(all) : undefined)
   }
+  route.preValidation = [...[route.preValidation ?? []].flat(), check]
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const NO_PARAMETERS = Type.Object({}, { additionalProperties: false })
 
-/** Pages and probes, which no document shows, ignore parameters that they do not know; the APIs refuse them. */
+/** Before the body is read. Pages and probes, which no document shows, ignore parameters that they do not know; the APIs refuse them. */
 function checkPathAndQuery(route: RouteOptions): void {
   if (route.schema?.hide) return
   const params = route.schema?.params as TSchema | undefined
