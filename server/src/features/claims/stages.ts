@@ -122,10 +122,11 @@ export const OWN_CALL: Readonly<Partial<Record<Stage, string>>> = {
 /** What speaks against a move by hand, in a sentence; undefined when nothing does. */
 export function handMoveProblem(claim: Standing & { readonly case_status: CaseStatus }, to: Stage): string | undefined {
   if (claim.collection_stage === 'closed') return 'The claim is closed; reopen it with the call reopen'
-  const problem = moveProblem(claim, to)
-  if (problem) return problem
+  // Whether it is the time for it or not: the call itself says what is missing.
   const call = OWN_CALL[to]
   if (call) return `A claim moves to ${to} with the call ${call}`
+  const problem = moveProblem(claim, to)
+  if (problem) return problem
   return claim.case_status === 'disputed' ? DISPUTED.message : undefined
 }
 
