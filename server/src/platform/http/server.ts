@@ -13,6 +13,7 @@ import { pause } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
 import type { BodyRule } from './api.ts'
+import { cutShort } from './cut-short.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import {
   isStorableText,
@@ -89,6 +90,10 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     limitAnswerTime(request, reply, config.answer_within_ms ?? ANSWER_WITHIN_MS)
     done()
   })
+  // Whoever sends too much is answered before all of it has arrived.
+  server.addHook('onSend', async (request, reply, payload) =>
+    reply.statusCode === 413 ? cutShort(request, reply, payload) : payload,
+  )
   // Node would answer an expectation that it does not know by itself, and with nothing.
   server.server.on('checkExpectation', (request, answer) => server.server.emit('request', request, answer))
   addRequestLog(server, deps)
