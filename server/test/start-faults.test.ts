@@ -50,6 +50,10 @@ test('a data directory that cannot be written is one sentence', async () => {
   await assertRefused({ DATA_DIR: join(folder, 'file', 'below') }, /not a (folder|directory)|is a file|not writable/i)
 })
 
+test('a data directory where no folder can be made is one sentence too', { skip: process.platform !== 'linux' }, () =>
+  assertRefused({ DATA_DIR: '/proc/mahnwerk/data' }, /DATA_DIR cannot be used: \/proc\/mahnwerk /),
+)
+
 test('a database that cannot be reached is one sentence without its password', async () => {
   const DATABASE_URL = 'postgres://me:hunter2@127.0.0.1:1/none'
   const DATA_DIR = await temporaryFolder()

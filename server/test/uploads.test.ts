@@ -107,6 +107,23 @@ test('a file without end is cut off, and one that announces its size is not even
   assert.deepEqual(await leftovers(), [])
 })
 
+test('JSON that is too long is a 413 also to a sender who reads nothing before all is sent', async () => {
+  const piece = Buffer.alloc(65_536, 'x')
+  let left = 5_000_000
+  const body = new ReadableStream({
+    pull(controller) {
+      if (left <= 0) return controller.close()
+      left -= piece.length
+      controller.enqueue(new Uint8Array(piece))
+    },
+  })
+  const headers = { authorization, 'content-type': 'application/json' }
+  const target = `http://127.0.0.1:${port}/openapi/customers`
+  const answer = await fetch(target, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  assert.equal(answer.status, 413)
+  assert.partialDeepStrictEqual(await answer.json(), { success: false, error: 'Payload Too Large' })
+})
+
 const fault = async (parts: readonly Part[], headers = {}) => {
   const answer = await upload(partner, url, parts, headers)
   assert.equal(answer.statusCode, 400, answer.body)

@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import { openTokenSigner } from '../features/tokens/jwt.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
 import { migrate, readMigrations } from '../platform/db/migrate.ts'
 import { openClient, POSTGRES_VERSION_MIN } from '../platform/db/postgres.ts'
+import { makeFolders } from '../platform/durable-files.ts'
 import { openEmbeddedPostgres } from '../platform/embedded/open.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { healthRoutes } from '../platform/http/health.ts'
@@ -35,7 +35,7 @@ export async function openService({ config, log, clock, ...parts }: ServiceOptio
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
-    await mkdir(config.data_dir, { recursive: true, mode: 0o700 })
+    await makeFolders(config.data_dir)
     const address = await openDatabase(config, log, closers)
     const migrated = await migrateDatabase(address)
     if (migrated.length > 0) log.debug({ migrations: migrated }, 'database migrated')

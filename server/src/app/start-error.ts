@@ -10,13 +10,15 @@ import { ModeError } from './first-start.ts'
 /** A start that cannot succeed for a reason that a person can mend. */
 export class StartError extends Error {}
 
+const UNUSABLE_FOLDER = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'])
+
 /** One sentence per fault, for the person who started the server; undefined when it is a bug and the stack matters. */
 export function sentencesOf(error: unknown): readonly string[] | undefined {
   if (error instanceof ConfigError) return error.lines
   if (error instanceof StartError || error instanceof MigrationError) return [error.message]
   if (error instanceof LegalDataError || error instanceof EmbeddedPostgresError || error instanceof ModeError)
     return [error.message]
-  const { code, path, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  const { code, path, port, address, syscall } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (code === 'EADDRINUSE')
     return [`PORT ${port} is already in use on ${address}; stop the other program or set PORT to another number.`]
   if (code === 'EADDRNOTAVAIL') return [`HOST ${address} is not an address of this machine; set HOST to one that is.`]
@@ -24,15 +26,7 @@ export function sentencesOf(error: unknown): readonly string[] | undefined {
     return [`HOST cannot be resolved; set HOST to an address of this machine.`]
   if (code === 'EACCES' && port)
     return [`PORT ${port} needs more rights than this user has; set PORT to a number above 1023.`]
-  if (
-    (code === 'EACCES' ||
-      code === 'EPERM' ||
-      code === 'EROFS' ||
-      code === 'ENOSPC' ||
-      code === 'ENOTDIR' ||
-      code === 'EEXIST') &&
-    path
-  ) {
+  if (path && (UNUSABLE_FOLDER.has(code ?? '') || (code === 'ENOENT' && syscall === 'mkdir'))) {
     return [
       `DATA_DIR cannot be used: ${path} is not writable (${code}); make it writable or set DATA_DIR to another folder.`,
     ]

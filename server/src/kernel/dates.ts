@@ -69,8 +69,12 @@ const VIENNA_DAY = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day in Vienna, where our books are kept. */
 export const dayInVienna = (at: Date): DateOnly => VIENNA_DAY.format(at) as DateOnly
 
+/** Nothing before it can be stored. */
+const FIRST_INSTANT_MS = Date.parse('0001-01-01T00:00:00Z')
+
 /** The instant at which a day begins in Vienna: one or two hours before it does in Greenwich. */
 export function startOfDayInVienna(day: DateOnly): Date {
   const summer = new Date(dayNumber(day) * DAY_MS - 2 * 3_600_000)
-  return dayInVienna(summer) === day ? summer : new Date(dayNumber(day) * DAY_MS - 3_600_000)
+  if (dayInVienna(summer) === day) return summer
+  return new Date(Math.max(FIRST_INSTANT_MS, dayNumber(day) * DAY_MS - 3_600_000))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { creditorReference, inGroupsOfFour } from './banking.ts'
-import { dayNumber, daysInYear, dayText, isDateOnly, isInstant } from './dates.ts'
+import { type DateOnly, dayNumber, daysInYear, dayText, isDateOnly, isInstant, startOfDayInVienna } from './dates.ts'
 import { bandOf, scaledFeeCents } from './fee-scale.ts'
 import { cents, centsFromEuro, centsText, MAX_CENTS, roundedFraction, share, shareInBp, toEuro } from './money.ts'
 
@@ -69,6 +69,13 @@ test('days are counted over leap years and back', () => {
   assert.deepEqual([dayNumber('1970-01-01'), dayNumber('2024-03-01') - dayNumber('2024-02-28')], [0, 2])
   for (const day of ['0001-01-01', '2024-02-29', '9999-12-31']) assert.equal(dayText(dayNumber(day)), day)
   assert.deepEqual([1900, 2000, 2024, 2026].map(daysInYear), [365, 366, 366, 365])
+})
+
+test('a day begins earlier in Vienna, and the first of all where time can be stored', () => {
+  const beginning = (day: string) => startOfDayInVienna(day as DateOnly).toISOString()
+  assert.equal(beginning('2026-07-01'), '2026-06-30T22:00:00.000Z')
+  assert.equal(beginning('2026-12-01'), '2026-11-30T23:00:00.000Z')
+  assert.equal(beginning('0001-01-01'), '0001-01-01T00:00:00.000Z')
 })
 
 test('fractions are rounded half up, and cents are written with a point', () => {

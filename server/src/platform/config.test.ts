@@ -105,12 +105,16 @@ test('live with a database of its own needs a token secret', () => {
   assert.deepEqual(linesOf({ MODE: 'live' }), [])
 })
 
-test('the S3 variables come together or not at all', () => {
+test('the S3 variables come together or not at all, but for the region', () => {
   const lines = linesOf({ S3_BUCKET: 'files' })
   assert.deepEqual(
     lines.map((line) => line.split(' ')[0]),
-    ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION'],
+    ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   )
+  assert.equal(linesOf({ S3_REGION: 'eu' }).length, 4)
+  const four = { S3_ENDPOINT: 'http://s3', S3_BUCKET: 'files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }
+  assert.equal(readConfig(four).s3?.region, 'us-east-1')
+  assert.equal(readConfig({ ...four, S3_REGION: 'eu' }).s3?.region, 'eu')
 })
 
 test('a CA file must hold certificates', () => {

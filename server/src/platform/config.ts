@@ -113,13 +113,17 @@ export function readConfig(env: Environment): Config {
 /** Values that must not be repeated on the screen. */
 const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'TOKEN_SECRET', 'OPERATOR_PASSWORD', 'S3_SECRET_KEY'])
 
-const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION'] as const
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+/** What stores without regions sign with. */
+const S3_REGION_DEFAULT = 'us-east-1'
 
 function readS3(env: Environment, lines: string[]): S3Config | null {
+  const given_region = env.S3_REGION?.trim()
   const missing = S3_NAMES.filter((name) => !env[name]?.trim())
-  if (missing.length === S3_NAMES.length) return null
+  if (missing.length === S3_NAMES.length && !given_region) return null
   for (const name of missing) lines.push(`${name} must be set together with the other S3_ variables, but is missing.`)
-  const [endpoint, bucket, access_key, secret_key, region] = S3_NAMES.map((name) => env[name]?.trim() ?? '')
+  const [endpoint, bucket, access_key, secret_key] = S3_NAMES.map((name) => env[name]?.trim() ?? '')
+  const region = given_region || S3_REGION_DEFAULT
   if (endpoint && !webAddress(endpoint))
     lines.push(`S3_ENDPOINT must be an http or https address, but is ${JSON.stringify(endpoint)}.`)
   return { endpoint, bucket, access_key, secret_key, region } as S3Config

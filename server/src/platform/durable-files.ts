@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, open, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf } from './error-code.ts'
 
@@ -13,6 +13,28 @@ export async function syncFolder(folder: string): Promise<void> {
     await handle.close()
   }
 }
+
+/**
+ * A private folder with those above it, one by one: Node's own recursive way never ends where the file system makes no
+ * folders at all and says ENOENT for it, as /proc does.
+ */
+export async function makeFolders(path: string): Promise<void> {
+  const parent = dirname(path)
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && (await isFolder(path))) return
+    if (codeOf(error) !== 'ENOENT' || (await isFolder(parent))) throw error
+    await makeFolders(parent)
+    await makeFolders(path)
+  }
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 
 /**
  * Creates a private file with its whole content, or leaves the one that is there. Of several processes exactly one wins,

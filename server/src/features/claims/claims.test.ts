@@ -79,6 +79,8 @@ test('partner tokens must send customer_id, organisation tokens may omit it', as
   const client = await world.organization({ organization_id: partner.organization_id })
   const debtor_id = await makeDebtor(client)
   assert.deepEqual(fieldsOf(await partner.post('/openapi/claims', { debtor_id })), ['customer_id'])
+  assert.deepEqual(fieldsOf(await partner.post('/openapi/claims', {})), ['debtor_id', 'customer_id'])
+  assert.deepEqual(fieldsOf(await client.post('/openapi/claims', {})), ['debtor_id'])
   const created = await client.post('/openapi/claims', { debtor_id })
   assert.deepEqual([created.statusCode, created.json().data.customer_id], [201, null])
 })

@@ -13,7 +13,7 @@ import {
   recordActivity,
   recordChange,
 } from './service.ts'
-import { moveProblem } from './stages.ts'
+import { moveProblem, reopenHindrance } from './stages.ts'
 import { dueAfter, type Intervals, setTimer, settleTimer } from './timers.ts'
 
 export type MoveOptions = {
@@ -84,7 +84,8 @@ export function closeClaim(
 
 /** Back to the stage before, where the waiting time begins anew. */
 export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
-  if (claim.case_status !== 'closed') throw conflict('The claim is not closed')
+  const hindrance = reopenHindrance(claim)
+  if (hindrance) throw conflict(hindrance.message)
   const intervals = await readIntervals(work.tx, claim.organization_id)
   const { claim: open, moved, activity } = reopenedAs(claim, { ...options, now: work.now, intervals })
   return recordChange(work, open, { activity, moved })

@@ -4,6 +4,7 @@ import { type Api, answerCommand } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, transact } from '../../platform/work.ts'
+import { customerMissing } from '../customers/rules.ts'
 import { listClaims } from './queries.ts'
 import { Claim, ClaimCreate, ClaimPatch, ClaimQuery, claimFilter, claimOut } from './schema.ts'
 import { changeClaim, submitClaim } from './service.ts'
@@ -22,6 +23,7 @@ export function claimRoutes(api: Api, deps: Deps): void {
   api.post(
     '/claims',
     {
+      config: { body_rule: (body, { caller }) => customerMissing(caller, body) },
       schema: {
         operationId: 'createClaim',
         summary: 'Submit a case for collection',

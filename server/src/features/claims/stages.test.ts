@@ -63,7 +63,8 @@ test('a move by hand that has a call of its own is refused with its name', () =>
   assert.match(handMoveProblem(at('in_processing'), 'installment_payment') ?? '', /installment-plan/)
   assert.match(handMoveProblem(at('dunning_action_recommended'), 'dunning_action_filed') ?? '', /filing/)
   assert.match(handMoveProblem(at('dunning_action_filed'), 'exekutionsantrag_recommended') ?? '', /title/)
-  assert.match(handMoveProblem(at('new'), 'closed') ?? '', /close/)
+  assert.match(handMoveProblem(at('new'), 'closed') ?? '', /call close/)
+  assert.match(handMoveProblem(at('new'), 'dunning_action_filed') ?? '', /call filing/, 'at every stage')
   assert.deepEqual(Object.keys(OWN_CALL).length, 4)
 })
 

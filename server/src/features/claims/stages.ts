@@ -1,4 +1,4 @@
-import type { CaseStatus, CLAIM_TYPES, Stage } from './rules.ts'
+import { type CaseStatus, type CLAIM_TYPES, isPaidInFull, type Money, type Stage } from './rules.ts'
 
 /** Who or what makes a move. */
 export type Trigger = 'timer' | 'team' | 'agreement' | 'payment' | 'court' | 'closure' | 'reopening'
@@ -122,10 +122,11 @@ export const OWN_CALL: Readonly<Partial<Record<Stage, string>>> = {
 /** What speaks against a move by hand, in a sentence; undefined when nothing does. */
 export function handMoveProblem(claim: Standing & { readonly case_status: CaseStatus }, to: Stage): string | undefined {
   if (claim.collection_stage === 'closed') return 'The claim is closed; reopen it with the call reopen'
-  const problem = moveProblem(claim, to)
-  if (problem) return problem
+  // Whether it is the time for it or not: the call itself says what is missing.
   const call = OWN_CALL[to]
   if (call) return `A claim moves to ${to} with the call ${call}`
+  const problem = moveProblem(claim, to)
+  if (problem) return problem
   return claim.case_status === 'disputed' ? DISPUTED.message : undefined
 }
 
@@ -147,4 +148,11 @@ export type Hindrance = { readonly code: (typeof HINDRANCES)[number]; readonly m
 export const DISPUTED: Hindrance = {
   code: 'disputed',
   message: 'The case is disputed; it stands still until that is settled',
+}
+
+/** A claim that is paid would be closed again in the same breath: what is wrong with it is the payment. */
+export function reopenHindrance(claim: Money & { readonly case_status: CaseStatus }): Hindrance | undefined {
+  if (claim.case_status !== 'closed') return { code: 'not_closed', message: 'The claim is not closed' }
+  if (!isPaidInFull(claim)) return undefined
+  return { code: 'nothing_open', message: 'The claim is paid in full; reverse the payment that does not stand' }
 }

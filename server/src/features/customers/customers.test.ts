@@ -283,6 +283,8 @@ test('PATCH with a key of another customer of the partner account is a 409 that 
     assert.equal(answer.statusCode, 409)
     assert.ok(answer.json().message.startsWith(`${field} `))
   }
+  const both = await partner.patch(`/openapi/customers/${id}`, { uid: 'DE1111', partner_client_reference: 'held' })
+  assert.match(both.json().message, /^partner_client_reference and uid /)
 })
 
 test('DELETE removes a customer, twice is a 404', async () => {

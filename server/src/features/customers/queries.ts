@@ -3,7 +3,7 @@ import { onConstraint } from '../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../platform/db/db.ts'
 import { type Page, pageClause } from '../../platform/http/paging.ts'
 import type { TokenCaller } from '../../platform/work.ts'
-import type { CustomerKeys } from './rules.ts'
+import { type CustomerKeys, heldSentence } from './rules.ts'
 
 export type Address = { street?: string; city?: string; zip?: string; country?: string }
 
@@ -109,10 +109,19 @@ const foundBy = ({ q, organization_id, partner_id }: TeamCustomerFilter): Statem
     ...(q ? [sql`position(lower(${q.trim()}) in lower(c.name || ' ' || c.email)) > 0`] : []),
   ])
 
+/** Which of its keys another customer of the partner account holds. */
+export async function findHeldKeys(tx: Tx, row: CustomerRow): Promise<(keyof CustomerKeys)[]> {
+  const others = await tx.many<CustomerKeys>(sql`
+    select c.partner_client_reference, c.uid from customers c
+    where c.partner_id = ${row.partner_id} and c.id <> ${row.id}
+      and (c.partner_client_reference = ${row.partner_client_reference} or c.uid = ${row.uid})`)
+  const isHeld = (key: keyof CustomerKeys) => row[key] !== null && others.some((other) => other[key] === row[key])
+  return (['partner_client_reference', 'uid'] as const).filter(isHeld)
+}
+
 const KEY_CONFLICTS = {
-  customers_partner_uid_key: () => conflict('uid is already held by another customer of the partner account'),
-  customers_partner_reference_key: () =>
-    conflict('partner_client_reference is already held by another customer of the partner account'),
+  customers_partner_uid_key: () => conflict(heldSentence(['uid'])),
+  customers_partner_reference_key: () => conflict(heldSentence(['partner_client_reference'])),
 }
 
 export async function insertCustomer(tx: Tx, row: CustomerRow, brought_by_partner: boolean): Promise<CustomerRow> {

@@ -16,6 +16,12 @@ export function normalizeUid(text: string): string | undefined {
 /** The two keys by which a partner recognises a customer; null means: none. */
 export type CustomerKeys = { uid: string | null; partner_client_reference: string | null }
 
+/** Names the keys and nothing of whoever holds them. */
+export const heldSentence = (keys: readonly (keyof CustomerKeys)[]): string =>
+  keys.length > 1
+    ? `${keys.join(' and ')} are already held by other customers of the partner account`
+    : `${keys[0]} is already held by another customer of the partner account`
+
 export function uidProblem(text: string): string | undefined {
   return normalizeUid(text) ? undefined : 'must be a VAT id: two letters, then 2 to 12 letters, digits, + or *'
 }
@@ -36,6 +42,20 @@ export function readKeys(body: { uid?: string | null; partner_client_reference?:
 export function partnerProblems(caller: { partner_id: string | null }, partner_id: string): Problem[] {
   if (caller.partner_id === null || caller.partner_id === partner_id) return []
   return [{ field: 'partner_id', message: 'must be the partner of this token' }]
+}
+
+type AnyBody = Readonly<Record<string, unknown>>
+type TokenKind = { kind: 'partner' | 'organization' }
+
+/** A partner token says whose debtor or claim it is; an organisation's may leave that open. */
+export function customerMissing({ kind }: TokenKind, { customer_id }: AnyBody): Problem[] {
+  if (kind !== 'partner' || (customer_id !== undefined && customer_id !== null)) return []
+  return [{ field: 'customer_id', message: 'is required' }]
+}
+
+export function customerTakenAway({ kind }: TokenKind, { customer_id }: AnyBody): Problem[] {
+  if (kind !== 'partner' || customer_id !== null) return []
+  return [{ field: 'customer_id', message: 'must not be null for a partner token' }]
 }
 
 /** The keys that a matched customer lacks are added to it; those that it has stay as they are. */

@@ -8,6 +8,7 @@ import {
   type CustomerRow,
   deleteCustomer,
   findCustomer,
+  findHeldKeys,
   holdCustomer,
   insertCustomer,
   lockCustomer,
@@ -16,7 +17,7 @@ import {
   setCustomer,
   setInvited,
 } from './queries.ts'
-import { type CustomerKeys, mergedKeys, partnerProblems, readKeys } from './rules.ts'
+import { type CustomerKeys, heldSentence, mergedKeys, partnerProblems, readKeys } from './rules.ts'
 import type { CustomerCreate, CustomerPatch } from './schema.ts'
 
 type CustomerWork = Work<TokenCaller>
@@ -80,15 +81,20 @@ export async function changeCustomer(work: CustomerWork, id: string, body: Custo
   if (problems.length > 0) throw invalid(...problems)
   if (Object.keys(body).length === 0) return stored
 
-  // write: null clears, a field that was not sent stays
+  // null clears, a field that was not sent stays
   const { uid, partner_client_reference, ...plain } = body
-  return setCustomer(work.tx, {
+  const row = {
     ...stored,
     ...plain,
     ...(uid === undefined ? {} : { uid: keys.uid }),
     ...(partner_client_reference === undefined ? {} : { partner_client_reference: keys.partner_client_reference }),
     updated_at: work.now,
-  })
+  }
+  const held = await findHeldKeys(work.tx, row)
+  if (held.length > 0) throw conflict(heldSentence(held))
+
+  // write
+  return setCustomer(work.tx, row)
 }
 
 export async function removeCustomer(work: CustomerWork, id: string): Promise<void> {

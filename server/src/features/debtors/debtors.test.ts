@@ -154,6 +154,24 @@ test('every fault of a debtor is named at once', async () => {
   }
 })
 
+test('what a token or another field asks for is named together with all other faults', async () => {
+  const partner = await world.partner()
+  const customer_id = await customerOf(partner)
+  const fields = async (body: object) => fieldsOf(await partner.post('/openapi/debtors', body)).sort()
+  assert.deepEqual(await fields({}), ['acting_as', 'customer_id'])
+  assert.deepEqual(await fields({ acting_as: 'robot', company: 1 }), ['acting_as', 'company', 'customer_id'])
+  assert.deepEqual(await fields({ acting_as: 'person', customer_id: null, wrong: 1 }), [
+    'customer_id',
+    'person',
+    'wrong',
+  ])
+  const company = { acting_as: 'company', debtor_type: 'privateperson', person: { last_name: 'x' }, customer_id }
+  assert.deepEqual(await fields({ ...company, bic: 'x' }), ['bic', 'company', 'debtor_type', 'person'])
+  const { id } = (await partner.post('/openapi/debtors', { ...PERSON, customer_id })).json().data
+  const changed = await partner.patch(`/openapi/debtors/${id}`, { customer_id: null, iban: 'x' })
+  assert.deepEqual(fieldsOf(changed).sort(), ['customer_id', 'iban'])
+})
+
 test('PATCH replaces lists whole, clears what is null, and leaves the rest', async () => {
   const partner = await world.partner()
   const customer_id = await customerOf(partner)

@@ -4,7 +4,9 @@ import { Uuid } from '../../kernel/wire.ts'
 import { type Api, answerCommand } from '../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../platform/work.ts'
+import { customerMissing, customerTakenAway } from '../customers/rules.ts'
 import { findDebtor } from './queries.ts'
+import { newDebtorProblems } from './rules.ts'
 import { Debtor, DebtorCreate, DebtorPatch, debtorOut } from './schema.ts'
 import { addDebtor, changeDebtor } from './service.ts'
 
@@ -15,6 +17,7 @@ export function debtorRoutes(api: Api, deps: Deps): void {
   api.post(
     '/debtors',
     {
+      config: { body_rule: (body, { caller }) => [...customerMissing(caller, body), ...newDebtorProblems(body)] },
       schema: {
         operationId: 'createDebtor',
         summary: 'Add a person or a company that owes',
@@ -51,6 +54,7 @@ export function debtorRoutes(api: Api, deps: Deps): void {
   api.patch(
     '/debtors/:id',
     {
+      config: { body_rule: (body, { caller }) => customerTakenAway(caller, body) },
       schema: {
         operationId: 'changeDebtor',
         summary: 'Change a debtor; lists are replaced whole',

@@ -39,6 +39,12 @@ export function debtorName({ person, company }: Pick<DebtorFacts, 'person' | 'co
 
 type Given = { acting_as?: ActingAs; debtor_type?: DebtorType; person?: Person | null; company?: Company | null }
 
+/** What a body of a new debtor shows by itself, told together with the faults of its fields, which may be of any type here. */
+export function newDebtorProblems(body: Readonly<Record<string, unknown>>): Problem[] {
+  const { acting_as } = body
+  return acting_as === 'person' || acting_as === 'company' ? judgeDebtor(null, { ...body, acting_as }).problems : []
+}
+
 /** What a debtor is after a create (nothing stored) or a change. Says what speaks against it, or how it will stand. */
 export function judgeDebtor(stored: DebtorFacts | null, given: Given): { problems: Problem[]; facts: DebtorFacts } {
   const acting_as = given.acting_as ?? stored?.acting_as ?? 'person'

@@ -27,11 +27,8 @@ export async function readAnyDebtor(reader: Reader, id: string): Promise<DebtorR
   return debtor
 }
 
-/** A partner token says whose debtor it is; an organisation's may leave that open. */
 export async function addDebtor(work: DebtorWork, body: DebtorCreate): Promise<DebtorRow> {
   const { problems, facts } = judgeDebtor(null, body)
-  if (work.caller.kind === 'partner' && !body.customer_id)
-    problems.push({ field: 'customer_id', message: 'is required' })
   problems.push(...(await linkFaults(work, body)))
   if (problems.length > 0) throw invalid(...problems)
   return insertDebtor(work.tx, {
@@ -55,9 +52,6 @@ export async function changeDebtor(work: DebtorWork, id: string, body: DebtorPat
 
   // judge
   const { problems, facts } = judgeDebtor(stored, body)
-  if (work.caller.kind === 'partner' && body.customer_id === null) {
-    problems.push({ field: 'customer_id', message: 'must not be null for a partner token' })
-  }
   problems.push(...(await linkFaults(work, body)))
   if (problems.length > 0) throw invalid(...problems)
 

@@ -8,7 +8,7 @@ import { adminOnly } from '../operators/login.ts'
 import type { TokenSigner } from './jwt.ts'
 import type { Keyring } from './keyring.ts'
 import { countTokens, listNamedTokens, listUsage } from './queries.ts'
-import { TOKEN_KINDS, tokenBucket } from './rules.ts'
+import { TOKEN_KINDS, tokenBucket, tokenProblems } from './rules.ts'
 import { ListedToken, listedTokenOut, Token, TokenCreate, TokenIssued, tokenOut } from './schema.ts'
 import { issueToken, revokeToken } from './service.ts'
 
@@ -56,6 +56,7 @@ export function tokenRoutes(
     '/tokens',
     {
       onRequest: adminOnly,
+      config: { body_rule: (body) => tokenProblems(body, deps.clock.wall()) },
       schema: {
         operationId: 'issueToken',
         summary: 'Issue an API token; it is shown once',

@@ -23,7 +23,7 @@ test('a token is good in its mode, before its end, unrevoked, for a confirmed pa
 })
 
 test('what speaks against a token is said by field', () => {
-  const problems = tokenProblems({ kind: 'partner', partner_id: null, expires_at: NOW }, NOW)
+  const problems = tokenProblems({ kind: 'partner', partner_id: null, expires_at: NOW.toISOString() }, NOW)
   assert.deepEqual(
     problems.map((problem) => problem.field),
     ['partner_id', 'expires_at'],

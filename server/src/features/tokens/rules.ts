@@ -1,3 +1,4 @@
+import { isInstant } from '../../kernel/dates.ts'
 import type { Problem } from '../../kernel/errors.ts'
 
 export const TOKEN_KINDS = ['partner', 'organization'] as const
@@ -19,7 +20,8 @@ export function bearerToken(values: readonly string[]): string | undefined {
   return values.length === 1 ? BEARER.exec(values[0] as string)?.[1] : undefined
 }
 
-export type TokenRequest = { kind: TokenKind; partner_id: string | null; expires_at: Date | null }
+/** Of any type: it is judged together with the schema of the body. */
+export type TokenRequest = { kind?: unknown; partner_id?: unknown; expires_at?: unknown }
 
 export function tokenProblems({ kind, partner_id, expires_at }: TokenRequest, wall_now: Date): Problem[] {
   const problems: Problem[] = []
@@ -28,7 +30,9 @@ export function tokenProblems({ kind, partner_id, expires_at }: TokenRequest, wa
   if (kind === 'organization' && partner_id) {
     problems.push({ field: 'partner_id', message: 'must not be sent for an organization token' })
   }
-  if (expires_at && expires_at <= wall_now) problems.push({ field: 'expires_at', message: 'must lie in the future' })
+  const is_instant = typeof expires_at === 'string' && isInstant(expires_at)
+  if (is_instant && new Date(expires_at) <= wall_now)
+    problems.push({ field: 'expires_at', message: 'must lie in the future' })
   return problems
 }
 

@@ -43,7 +43,7 @@ export async function issueToken(
   const partner = known && partner_id ? await partnerOf(work, organization_id, partner_id) : undefined
 
   // judge
-  const problems = tokenProblems({ kind, partner_id, expires_at }, issuing.wall_now)
+  const problems = tokenProblems(body, issuing.wall_now)
   if (!known) problems.push({ field: 'organization_id', message: 'is not a known organisation' })
   else if (kind === 'partner' && partner_id && !partner) {
     problems.push({ field: 'partner_id', message: 'is not a known partner of the organisation' })

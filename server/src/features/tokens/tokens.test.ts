@@ -207,6 +207,10 @@ test('a token request is refused with every fault named', async () => {
     await fieldsOf({ organization_id, kind: 'x', rate_limit_per_hour: 0, expires_at: 'soon', wrong: 1 }),
     ['wrong', 'kind', 'rate_limit_per_hour', 'expires_at'],
   )
+  assert.deepEqual(
+    await fieldsOf({ organization_id, kind: 'partner', rate_limit_per_hour: 0, expires_at: '2020-01-01T00:00:00Z' }),
+    ['rate_limit_per_hour', 'partner_id', 'expires_at'],
+  )
   assert.deepEqual(await fieldsOf({ organization_id, kind: 'organization', rate_limit_per_hour: 1_000_001 }), [
     'rate_limit_per_hour',
   ])

@@ -7,6 +7,7 @@ import {
   moveProblem,
   movesFrom,
   OWN_CALL,
+  reopenHindrance,
 } from '../claims/stages.ts'
 import { type Intervals, isRentFirst } from '../claims/timers.ts'
 import { type CourtFacts, filingHindrance, messageHindrance, titleHindrance } from '../lawsuits/rules.ts'
@@ -105,7 +106,7 @@ export function actionsFor(claim: Judged, court: CourtFacts): Action[] {
     judged('hold', closed ?? when(is_held, 'already_held', 'The claim is held already')),
     judged('release', closed ?? when(!is_held, 'not_held', 'The claim is not held')),
     judged('close', closed, 'closed'),
-    judged('reopen', when(!closed, 'not_closed', 'The claim is not closed'), claim.stage_before_closure),
+    judged('reopen', reopenHindrance(claim), claim.stage_before_closure),
   ]
 }
 

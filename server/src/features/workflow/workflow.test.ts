@@ -217,6 +217,18 @@ test('the team closes for three reasons, and opens again at the stage before, to
   ])
 })
 
+test('a claim that is paid in full is not reopened by hand, but by reversing the payment', async () => {
+  const { id, partner } = await openDemanded()
+  const { outstanding_amount: amount } = (await partner.get(`/openapi/claims/${id}`)).json().data
+  const payment = (await partner.post(`/openapi/claims/${id}/payments`, { amount })).json().data
+  const told = (await eventsOf(world, id)).length
+  const refused = await collect(id, 'reopen')
+  assert.deepEqual([refused.statusCode, (await eventsOf(world, id)).length], [409, told])
+  assert.match(refused.json().message, /paid in full; reverse the payment/)
+  await team.post(`/api/operator/payments/${payment.id}/reverse`)
+  assert.equal(await stageOf(id), 'first_demand_letter')
+})
+
 test('a claim that was never accepted is rejected by closing it', async () => {
   const { id } = await openCase()
   assert.equal((await collect(id, 'close', { closure_reason: 'withdrawn' })).json().data.submission_state, 'rejected')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify'
+import type { Problem } from '../../kernel/errors.ts'
 import { type CreditorCaller, type Deps, type OperatorCaller, type TokenCaller, transact, type Work } from '../work.ts'
 import { type IdempotencyClaim, keepAnswerOf } from './idempotency.ts'
 
@@ -32,6 +33,7 @@ declare module 'fastify' {
     answer_within_ms?: number
     /** The body is a file and is read by the handler; see upload-routes.ts. */
     is_upload?: boolean
+    body_rule?: BodyRule
   }
   interface FastifySchema {
     operationId?: string
@@ -41,6 +43,12 @@ declare module 'fastify' {
     hide?: boolean
   }
 }
+
+/**
+ * What a schema cannot say of a body: how its fields go together, and what depends on who asks. It is asked together with the
+ * schema, so it meets fields of any type.
+ */
+export type BodyRule = (body: Readonly<Record<string, unknown>>, request: FastifyRequest) => Problem[]
 
 /** For calls whose body holds only what may be left out: sending none is sending an empty one. */
 export async function bodyMayBeMissing(request: FastifyRequest): Promise<void> {

@@ -6,23 +6,16 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
-  type RouteOptions,
 } from 'fastify'
-import { type TSchema, Type } from 'typebox'
-import { notFound, unavailable } from '../../kernel/errors.ts'
+import { unavailable } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
+import { cutShort } from './cut-short.ts'
 import { answerError, answerNotFound } from './errors.ts'
-import {
-  isStorableText,
-  JSON_BODY_BYTES_MAX,
-  problemsBeforeSchema,
-  takeJsonBodies,
-  UNSTORABLE_TEXT,
-} from './json-body.ts'
-import { openPreparations, type Preparations } from './preparations.ts'
-import { checkOf, readQuery, validationError } from './validation.ts'
+import { JSON_BODY_BYTES_MAX, takeJsonBodies } from './json-body.ts'
+import { openPreparations } from './preparations.ts'
+import { checkBody, checkPathAndQuery } from './request-checks.ts'
 
 /** An answer takes no longer than this; routes with much to do may say otherwise (`config.answer_within_ms`). */
 const ANSWER_WITHIN_MS = 30_000
@@ -81,9 +74,11 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(answerNotFound)
   const preparations = openPreparations()
-  server.setValidatorCompiler(({ schema, httpPart }) => bodyCheckOf(schema as TSchema, httpPart, preparations))
+  // Our own hooks check everything: they know who asks, and tell all faults of a part at once.
+  server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(({ schema }) => preparations.later(() => fastJsonStringify(schema as never)))
   server.addHook('onRoute', (route) => checkPathAndQuery(route, preparations))
+  server.addHook('onRoute', (route) => checkBody(route, preparations))
   server.addHook('onRequest', (request, reply, done) => {
     // Read once: Fastify makes these options anew each time.
     const config = request.routeOptions.config as FastifyContextConfig & { url?: string }
@@ -92,6 +87,10 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     limitAnswerTime(request, reply, config.answer_within_ms ?? ANSWER_WITHIN_MS)
     done()
   })
+  // Whoever sends too much is answered before all of it has arrived.
+  server.addHook('onSend', async (request, reply, payload) =>
+    reply.statusCode === 413 ? cutShort(request, reply, payload) : payload,
+  )
   // Node would answer an expectation that it does not know by itself, and with nothing.
   server.server.on('checkExpectation', (request, answer) => server.server.emit('request', request, answer))
   addRequestLog(server, deps)
@@ -126,48 +125,6 @@ function limitAnswerTime(request: FastifyRequest, reply: FastifyReply, limit_ms:
 
 const TOOK_TOO_LONG = 'The request took too long and was given up. Please try again.'
 const TRY_AGAIN_S = 2
-
-type BodyCheck = (value: unknown) => boolean | { error: Error }
-
-/** Paths and queries are checked by our own hook, before the body is read; Fastify checks only the body. */
-function bodyCheckOf(schema: TSchema, part: string | undefined, { later }: Preparations): BodyCheck {
-  // The body of an upload is checked as it is read.
-  if (part !== 'body' || 'x-upload' in schema) return () => true
-  const check = later(() => checkOf(schema, 'body'))
-  return (value) => {
-    const before = problemsBeforeSchema(value)
-    const problems = before.is_readable ? [...before.problems, ...check(value)] : before.problems
-    return problems.length === 0 || { error: validationError(problems) }
-  }
-}
-
-const NO_PARAMETERS = Type.Object({}, { additionalProperties: false })
-
-/** Pages and probes, which no document shows, ignore parameters that they do not know; the APIs refuse them. */
-function checkPathAndQuery(route: RouteOptions, { later }: Preparations): void {
-  if (route.schema?.hide) return
-  const params = route.schema?.params as TSchema | undefined
-  const query = (route.schema?.querystring as TSchema | undefined) ?? NO_PARAMETERS
-  const checkPath = params ? later(() => checkOf(params, 'path')) : undefined
-  const checkQuery = later(() => checkOf(query, 'query'))
-  const check = (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
-    // An empty segment names nothing, so there is nothing to be wrong with.
-    if (Object.values(request.params as object).includes('')) return done(notFound())
-    const in_path = checkPath?.(request.params) ?? []
-    if (in_path.length > 0) return done(validationError(in_path))
-    const values = readQuery(query, request.query as Record<string, unknown>)
-    const in_query = [...unstorableIn(values), ...checkQuery(values)]
-    if (in_query.length > 0) return done(validationError(in_query))
-    request.query = values
-    done()
-  }
-  route.onRequest = [...[route.onRequest ?? []].flat(), check]
-}
-
-const unstorableIn = (values: Record<string, unknown>) =>
-  Object.entries(values)
-    .filter(([, value]) => typeof value === 'string' && !isStorableText(value))
-    .map(([field]) => ({ field, message: UNSTORABLE_TEXT }))
 
 function commonHeaders(
   { config }: Deps,

@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TObject, Type } from 'typebox'
 import { DatabaseAway } from '../db/postgres.ts'
 import type { Deps, TokenCaller, Work } from '../work.ts'
 import { type Answer, type Api, runCommand, sendPayload } from './api.ts'
+import { cutShort } from './cut-short.ts'
 import { claimReceived } from './idempotency.ts'
 import { type Received, receiveUpload, type Upload, type UploadRules } from './upload.ts'
 
@@ -84,40 +83,4 @@ export async function answerUpload<S extends TObject>(
     runCommand(deps, request, reply, (work) => act(work, upload)),
   )
   return sendPayload(reply, done)
-}
-
-/** What is still read, and for how long, after the answer: who only listens when all is sent shall hear it too. */
-const LINGER_BYTES = 64 * 1024 * 1024
-const LINGER_MS = 5_000
-
-/**
- * A refusal need not wait for the rest of the body. It is answered at once, and then the connection is closed, but not in
- * the face of the sender: a reset would make it lose the answer.
- */
-async function cutShort(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  const { raw } = request
-  if (raw.complete || raw.readableEnded || raw.destroyed || typeof payload !== 'string') return payload
-  reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
-  return Readable.from(lingering(payload, raw), { objectMode: false })
-}
-
-async function* lingering(payload: string, raw: IncomingMessage): AsyncGenerator<Buffer> {
-  yield Buffer.from(payload)
-  if (raw.readableEnded || raw.destroyed) return
-  await new Promise<void>((resolve) => {
-    let left = LINGER_BYTES
-    const count = (chunk: Buffer) => {
-      left -= chunk.length
-      if (left < 0) stop()
-    }
-    const stop = () => {
-      clearTimeout(timer)
-      raw.off('data', count).off('end', stop).off('close', stop).off('error', stop).pause()
-      resolve()
-    }
-    const timer = setTimeout(stop, LINGER_MS)
-    raw.on('data', count).on('end', stop).on('close', stop).on('error', stop)
-    // It was paused when the reading was given up.
-    raw.resume()
-  })
 }

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What is still read, and for how long, after the answer: who only listens when all is sent shall hear it too. */
+const LINGER_BYTES = 64 * 1024 * 1024
+const LINGER_MS = 5_000
+
+/**
+ * A refusal need not wait for the rest of the body. It is answered at once, and then the connection is closed, but not in
+ * the face of the sender: a reset would make it lose the answer.
+ */
+export async function cutShort(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const { raw } = request
+  if (raw.complete || raw.readableEnded || raw.destroyed || typeof payload !== 'string') return payload
+  reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
+  return Readable.from(lingering(payload, raw), { objectMode: false })
+}
+
+async function* lingering(payload: string, raw: IncomingMessage): AsyncGenerator<Buffer> {
+  yield Buffer.from(payload)
+  if (raw.readableEnded || raw.destroyed) return
+  await new Promise<void>((resolve) => {
+    let left = LINGER_BYTES
+    const count = (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) stop()
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      raw.off('data', count).off('end', stop).off('close', stop).off('error', stop).pause()
+      resolve()
+    }
+    const timer = setTimeout(stop, LINGER_MS)
+    raw.on('data', count).on('end', stop).on('close', stop).on('error', stop)
+    // It was paused when the reading was given up.
+    raw.resume()
+  })
+}
