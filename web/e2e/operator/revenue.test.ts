@@ -13,12 +13,15 @@ for (const amount of [1_000, 500]) {
   await partner.post(`/openapi/claims/${id}/payments`, { amount })
 }
 
-test('a month that is not over can be seen but not paid, and the button says why', async () => {
-  await page.goto('/operator/revenue?month=2026-05')
+test('a month that has not begun cannot be paid, and the button says why; the running one is marked', async () => {
+  await page.goto('/operator/revenue?month=2026-06')
   await page.getByRole('link', { name: 'Partner', exact: true }).waitFor()
   const pay = page.getByRole('button', { name: 'Pay out' })
   assert.equal(await pay.getAttribute('aria-disabled'), 'true')
-  await page.getByText('The month is not over yet').first().waitFor({ state: 'attached' })
+  await page.getByText('The month has not begun yet').first().waitFor({ state: 'attached' })
+  await page.goto('/operator/revenue?month=2026-05')
+  await page.getByText('May 2026 is not over').waitFor()
+  assert.equal(await pay.getAttribute('aria-disabled'), null)
   await assertAccessible(page)
 })
 

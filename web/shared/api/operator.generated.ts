@@ -1274,7 +1274,7 @@ export interface paths {
         put?: never;
         /**
          * Approve and pay out everything that is open up to the end of a month
-         * @description Leftovers of earlier months and reversals are included. Refused with 409 while the month is not over, when the month was paid out before, when nothing is open, and when the lines do not add up to more than 0: they are then carried forward to the next payout.
+         * @description Leftovers of earlier months and reversals are included. What is earned later belongs to the next payout. Refused with 409 before the month has begun, when it was paid out before, when nothing is open, and when the lines do not add up to more than 0: they are then carried forward to the next payout.
          */
         post: operations["createPayout"];
         delete?: never;
@@ -3828,11 +3828,11 @@ export interface components {
             /** @description Why it cannot be approved now */
             approve_refusal: string | null;
             /** @enum {string|null} */
-            approve_refusal_code: "month_not_over" | "nothing_to_approve" | "nothing_to_pay" | "carried_forward" | "paid_already" | null;
+            approve_refusal_code: "month_not_begun" | "nothing_to_approve" | "nothing_to_pay" | "carried_forward" | "paid_already" | null;
             /** @description Why it cannot be paid out now */
             payout_refusal: string | null;
             /** @enum {string|null} */
-            payout_refusal_code: "month_not_over" | "nothing_to_approve" | "nothing_to_pay" | "carried_forward" | "paid_already" | null;
+            payout_refusal_code: "month_not_begun" | "nothing_to_approve" | "nothing_to_pay" | "carried_forward" | "paid_already" | null;
         };
         /** RevenueSums */
         RevenueSums: {
@@ -10257,6 +10257,8 @@ export interface operations {
                         limit: number;
                         /** @description The month that was asked for, else the latest one that is over */
                         month: string;
+                        /** @description Until then more may be earned, which belongs to the next payout. */
+                        is_month_over: boolean;
                     };
                 };
             };

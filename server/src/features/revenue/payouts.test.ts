@@ -26,14 +26,14 @@ const linesOf = async (partner: PartnerClient, query = '') =>
   (await admin.get(`/api/operator/revenue-shares?limit=100&partner_id=${partner.partner_id}${query}`)).json()
 const reverse = (payment_id = '') => world.act((work) => reverseFees(work, payment_id))
 
-test('a month is paid out when it is over in Vienna, once, with everything that was open', async () => {
+test('a month is paid out from its beginning in Vienna on, once, with everything that is open', async () => {
   const partner = await world.partner()
   await earn(partner, 1_000, 500)
   waitUntil('2026-05-31T21:59:59.999Z')
   await earn(partner, 100)
-  const early = await payOut(partner, '2026-05')
+  const early = await payOut(partner, '2026-06')
   assert.equal(early.statusCode, 409)
-  assert.match(early.json().message, /not over/)
+  assert.match(early.json().message, /not begun/)
 
   waitUntil('2026-05-31T22:00:00Z')
   await earn(partner, 10_000)
@@ -122,7 +122,8 @@ test('what was approved before is paid out with the rest', async () => {
   const partner = await world.partner()
   await earn(partner, 1_000)
   const body = { partner_id: partner.partner_id, month: '2026-09' }
-  assert.equal((await admin.post('/api/operator/revenue-shares/approve', body)).statusCode, 409, 'not over yet')
+  const next = { ...body, month: '2026-10' }
+  assert.equal((await admin.post('/api/operator/revenue-shares/approve', next)).statusCode, 409, 'not begun yet')
   waitUntil('2026-10-01T00:00:00Z')
   const approved = await admin.post('/api/operator/revenue-shares/approve', body)
   assert.deepEqual([approved.statusCode, approved.json().data], [200, { ...body, line_count: 1, amount: 20 }])
@@ -171,9 +172,10 @@ test('the team sees beforehand what a payout would pay, and why one would be ref
   const month = world.clock.business().toISOString().slice(0, 7)
   assert.equal((await payable(month)).total, 0)
   await earn(partner, 1_000, 500)
-  const [early] = (await payable(month)).data
-  assert.match(early.approve_refusal, /not over/)
-  assert.match(early.payout_refusal, /not over/)
+  const running = await payable(month)
+  assert.deepEqual([running.is_month_over, running.data[0].payout_refusal_code], [false, null])
+  const [early] = (await payable('2030-01')).data
+  assert.deepEqual([early.approve_refusal_code, early.payout_refusal_code], ['month_not_begun', 'month_not_begun'])
 
   world.clock.advance(32 * 86_400_000)
   await admin.post('/api/operator/revenue-shares/approve', { partner_id: partner.partner_id, month })
@@ -208,4 +210,17 @@ test('the team sees beforehand what a payout would pay, and why one would be ref
   const [line] = (await linesOf(partner)).data
   assert.deepEqual([line.partner_name, line.customer_name], ['Partner', 'Huber GmbH'])
   assert.ok(line.case_reference.length > 0)
+})
+
+test('the running month is paid out too; what is earned afterwards belongs to the next', async () => {
+  const partner = await world.partner()
+  const month = world.clock.business().toISOString().slice(0, 7)
+  await earn(partner, 1_000)
+  const first = await payOut(partner, month)
+  assert.deepEqual([first.statusCode, first.json().data.amount], [201, 20])
+  await earn(partner, 500)
+  assert.equal((await payOut(partner, month)).statusCode, 409)
+  world.clock.advance(32 * 86_400_000)
+  const next = await payOut(partner, world.clock.business().toISOString().slice(0, 7))
+  assert.deepEqual([next.statusCode, next.json().data.amount], [201, 10])
 })

@@ -13,7 +13,15 @@ import {
   setApproved,
   setPaidOut,
 } from './queries.ts'
-import { isMonthOver, monthEnd, payoutRefusal, REFUSALS, statementNumber, sumCents, UNKNOWN_PARTNER } from './rules.ts'
+import {
+  hasMonthBegun,
+  monthEnd,
+  payoutRefusal,
+  REFUSALS,
+  statementNumber,
+  sumCents,
+  UNKNOWN_PARTNER,
+} from './rules.ts'
 import type { PartnerMonth } from './schema.ts'
 import { statementOf } from './statement.ts'
 
@@ -69,6 +77,6 @@ export async function approve(
 async function takePayee(work: Work, { partner_id, month }: PartnerMonth): Promise<Payee> {
   const payee = await findPayee(work.tx, partner_id)
   if (!payee) throw invalid(UNKNOWN_PARTNER)
-  if (!isMonthOver(month, work.now)) throw conflict(REFUSALS.month_not_over)
+  if (!hasMonthBegun(month, work.now)) throw conflict(REFUSALS.month_not_begun)
   return payee
 }

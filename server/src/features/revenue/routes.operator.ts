@@ -11,7 +11,7 @@ import { adminOnly } from '../operators/login.ts'
 import { approve, payOut } from './payouts.ts'
 import { countPayable, listNamedShares, listPayable } from './queries.desk.ts'
 import { countPayouts, findPayout, findShareSums, findStatement, listPayouts } from './queries.ts'
-import { lastMonthOver, SHARE_STATUSES } from './rules.ts'
+import { isMonthOver, lastMonthOver, SHARE_STATUSES } from './rules.ts'
 import {
   Approval,
   Month,
@@ -31,6 +31,7 @@ const TAGS = ['Revenue share']
 const PayablePage = Type.Object({
   ...pageOf(RevenuePayable).properties,
   month: Type.String({ description: 'The month that was asked for, else the latest one that is over' }),
+  is_month_over: Type.Boolean({ description: 'Until then more may be earned, which belongs to the next payout.' }),
 })
 const PayoutPath = Type.Object({ id: Uuid })
 
@@ -88,7 +89,14 @@ export function revenueShareRoutes(api: Api, deps: Deps): void {
         listPayable(deps.db, { ...wanted, month }, { page, limit }),
         countPayable(deps.db, { ...wanted, month }),
       ])
-      return { ...ok(rows.map((row) => payableOut(row, month, now))), total, page, limit, month }
+      return {
+        ...ok(rows.map((row) => payableOut(row, month, now))),
+        total,
+        page,
+        limit,
+        month,
+        is_month_over: isMonthOver(month, now),
+      }
     },
   )
 
@@ -122,8 +130,8 @@ function payoutRoutes(api: Api, deps: Deps): void {
         operationId: 'createPayout',
         summary: 'Approve and pay out everything that is open up to the end of a month',
         description:
-          'Leftovers of earlier months and reversals are included. Refused with 409 while the month is not over, when the ' +
-          'month was paid out before, when nothing is open, and when the lines do not add up to more than 0: they are ' +
+          'Leftovers of earlier months and reversals are included. What is earned later belongs to the next payout. ' +
+          'Refused with 409 before the month has begun, when it was paid out before, when nothing is open, and when the lines do not add up to more than 0: they are ' +
           'then carried forward to the next payout.',
         tags: TAGS,
         body: PartnerMonth,

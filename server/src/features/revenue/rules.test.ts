@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { MAX_CENTS } from '../../kernel/money.ts'
 import {
   commission,
+  hasMonthBegun,
   isMonthOver,
   lastMonthOver,
   monthEnd,
@@ -92,7 +93,9 @@ test('every instant lies in exactly one month', () => {
   )
 })
 
-test('a month is over with its last instant in Vienna', () => {
+test('a month begins and is over with an instant in Vienna', () => {
+  assert.equal(hasMonthBegun('2026-06', new Date('2026-05-31T21:59:59.999Z')), false)
+  assert.equal(hasMonthBegun('2026-06', new Date('2026-05-31T22:00:00.000Z')), true)
   assert.equal(isMonthOver('2026-05', new Date('2026-05-31T21:59:59.999Z')), false)
   assert.equal(isMonthOver('2026-05', new Date('2026-05-31T22:00:00.000Z')), true)
 })

@@ -32,8 +32,10 @@ export function monthEnd(month: string): Date {
 }
 
 export const isMonthOver = (month: string, now: Date): boolean => now >= monthEnd(month)
+/** From then on it can be paid out; what is earned after a payout belongs to the next one. */
+export const hasMonthBegun = (month: string, now: Date): boolean => now >= monthStart(month)
 
-/** The latest month that can be paid out. */
+/** The month that is usually paid out. */
 export const lastMonthOver = (now: Date): string =>
   monthInVienna(new Date(monthStart(monthInVienna(now)).getTime() - 1))
 
@@ -41,7 +43,7 @@ export const UNKNOWN_PARTNER: Problem = { field: 'partner_id', message: 'is not 
 
 /** Why something cannot be approved or paid out: a code for programs, and what to say. */
 export const REFUSALS = {
-  month_not_over: 'The month is not over yet; it can be paid out from the first day of the next one',
+  month_not_begun: 'The month has not begun yet; there is nothing to pay out',
   nothing_to_approve: 'There is nothing to approve up to the end of this month',
   nothing_to_pay: 'There is nothing to pay out up to the end of this month',
   carried_forward:
@@ -74,7 +76,7 @@ export type PayableRefusals = Record<'approve' | 'payout', RefusalCode | null>
 
 /** Why it can neither be approved nor paid now, told before anybody tries. */
 export function payableRefusals(open: Payable, month: string, now: Date): PayableRefusals {
-  if (!isMonthOver(month, now)) return { approve: 'month_not_over', payout: 'month_not_over' }
+  if (!hasMonthBegun(month, now)) return { approve: 'month_not_begun', payout: 'month_not_begun' }
   const refusal = open.is_paid
     ? 'paid_already'
     : sumRefusal(open.accrued_count + open.approved_count, open.accrued_cents + open.approved_cents)

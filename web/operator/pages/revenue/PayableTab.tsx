@@ -50,6 +50,9 @@ export function PayableTab({ filters }: { filters: ReactNode }) {
             {say('up_to', { month: longMonth(up_to) })}
           </Text>
         )}
+        {query.data?.is_month_over === false && (
+          <Text size="sm">{say('still_running', { month: longMonth(query.data.month) })}</Text>
+        )}
       </Group>
       <ListTable
         label={say('tab.payable')}

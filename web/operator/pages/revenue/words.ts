@@ -34,7 +34,7 @@ export const useRevenueWords = areaWords('revenue', {
     },
     up_to: 'Offen bis Ende {{month}}, Reste früherer Monate und Rückbuchungen eingerechnet',
     refusal: {
-      month_not_over: 'Der Monat ist noch nicht vorbei; ausgezahlt wird ab dem Ersten des nächsten.',
+      month_not_begun: 'Der Monat hat noch nicht begonnen.',
       nothing_to_approve: 'Bis Ende dieses Monats ist nichts freizugeben.',
       nothing_to_pay: 'Bis Ende dieses Monats ist nichts auszuzahlen.',
       carried_forward: 'Die Posten ergeben zusammen nicht mehr als 0,00; sie gehen in die nächste Auszahlung ein.',
@@ -51,6 +51,7 @@ export const useRevenueWords = areaWords('revenue', {
     pay_out_amount: 'Auszahlungsbetrag',
     pay_out_lines: 'Posten bis Ende {{month}}',
     pay_out_accrued: 'Davon noch nicht freigegeben',
+    still_running: '{{month}} läuft noch: Was bis zum Ende dazukommt, gehört in die nächste Auszahlung.',
     pay_out_text:
       'Die Posten gelten danach als ausgezahlt und eine nummerierte Abrechnung wird ausgestellt. Das lässt sich nicht ' +
       'zurücknehmen. Die Überweisung selbst machen Sie bei Ihrer Bank.',
@@ -97,7 +98,7 @@ export const useRevenueWords = areaWords('revenue', {
     },
     up_to: 'Open up to the end of {{month}}, leftovers of earlier months and reversals included',
     refusal: {
-      month_not_over: 'The month is not over yet; it can be paid out from the first day of the next one.',
+      month_not_begun: 'The month has not begun yet.',
       nothing_to_approve: 'There is nothing to approve up to the end of this month.',
       nothing_to_pay: 'There is nothing to pay out up to the end of this month.',
       carried_forward: 'The lines do not add up to more than 0.00; they are carried forward to the next payout.',
@@ -114,6 +115,7 @@ export const useRevenueWords = areaWords('revenue', {
     pay_out_amount: 'Amount to be paid',
     pay_out_lines: 'Lines up to the end of {{month}}',
     pay_out_accrued: 'Of that not approved yet',
+    still_running: '{{month}} is not over: what is earned until its end belongs to the next payout.',
     pay_out_text:
       'From then on the lines count as paid, and a numbered statement is made. This cannot be undone. ' +
       'The transfer itself you make at your bank.',
