@@ -55,7 +55,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     typesetter: openTypesetter({ log }),
     poster: parts.poster ?? (await openWebhookPoster(config)),
     vault: openVault(token_secret),
-    mailer: openMailer(config),
+    mailer: await openMailer(config),
     metrics: openMetrics(),
   }
 }

@@ -24,7 +24,7 @@ export const fillDemoCases: QueuedJob<DemoPartner> = {
     const today = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
     const known = await listKnown(deps, partner)
     const missing = demoCases().filter(({ reference }) => !known.has(reference))
-    if (missing.length > 0) await setUpReceiver(deps, partner.partner_id)
+    if (missing.length > 0) await setUpReceiver(deps, partner.partner_id, today)
     for (const demo of missing) {
       if (deps.jobs.stopping.aborted) throw new Error('the service stops; the demo cases go on later')
       await playCase({ deps, caller, customer_ids, today }, demo)

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { rowOn } from '../../kernel/dated-rows.ts'
-import { LegalDataError, readLegal } from './read-legal.ts'
+import { TABLE_NAMES } from '../../kernel/legal.ts'
+import { LegalDataError, readLegal, tableProblem } from './read-legal.ts'
 
 const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-legal-'))
 after(() => rm(data_dir, { recursive: true, force: true }))
@@ -30,7 +31,9 @@ const refused = (name: string, text: string, sentence: RegExp) =>
   )
 
 test('the shipped tables are valid, and a row holds from its day until the next', async () => {
-  const { base_rates } = await readLegal(data_dir)
+  const legal = await readLegal(data_dir)
+  for (const name of TABLE_NAMES) assert.equal(tableProblem(name, legal[name]), undefined, name)
+  const { base_rates } = legal
   const rateOn = (day: string) => rowOn(base_rates.AT, day)?.rate_bp
   assert.deepEqual(
     ['2016-06-30', '2016-07-01', '2022-12-31', '2023-01-01', '2024-12-31', '2025-01-01', '2026-11-15'].map(rateOn),

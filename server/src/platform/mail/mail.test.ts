@@ -54,14 +54,14 @@ async function openInbox(
   return { address: `127.0.0.1:${(server.server.address() as AddressInfo).port}`, messages }
 }
 
-function mailerTo(t: TestContext, smtp_url: string) {
-  const mailer = openMailer({ smtp_url, public_url: PUBLIC_URL })
+async function mailerTo(t: TestContext, smtp_url: string) {
+  const mailer = await openMailer({ smtp_url, public_url: PUBLIC_URL })
   t.after(() => mailer.close())
   return mailer
 }
 
-const start = (t: TestContext, smtp_url: string): Promise<TestDeps> =>
-  startProcess(t, [sendQueuedMail], mailerTo(t, smtp_url))
+const start = async (t: TestContext, smtp_url: string): Promise<TestDeps> =>
+  startProcess(t, [sendQueuedMail], await mailerTo(t, smtp_url))
 const send = (deps: TestDeps, mail: Mail = MAIL): Promise<string> =>
   transact(deps, SYSTEM, (work) => sendMail(work, mail))
 const find = async (deps: TestDeps, id: string) => (await findMail(deps.db, id)) as MailRow
@@ -160,7 +160,7 @@ test('after the last attempt the mail has failed, and no line tells whose it was
 
 test('a mail that was sent just before a crash is sent again under the same message id', async (t) => {
   const inbox = await openInbox(t)
-  const { deliver } = mailerTo(t, `smtp://${inbox.address}`)
+  const { deliver } = await mailerTo(t, `smtp://${inbox.address}`)
   await deliver?.({ ...MAIL, id: '0190-a' })
   await deliver?.({ ...MAIL, id: '0190-a' })
   const ids = inbox.messages.map(({ text }) => /^Message-ID: (.*)\r$/im.exec(text)?.[1])
@@ -208,7 +208,7 @@ test('a mail waits while the storage is away', async (t) => {
 })
 
 test('without a mail server mails are kept for reading', async (t) => {
-  const deps = await startProcess(t, [sendQueuedMail], openMailer({ smtp_url: null, public_url: PUBLIC_URL }))
+  const deps = await startProcess(t, [sendQueuedMail], await openMailer({ smtp_url: null, public_url: PUBLIC_URL }))
   const id = await send(deps)
   assert.equal(await deps.jobs.runDue(deps), 1)
   assert.partialDeepStrictEqual(await find(deps, id), {
@@ -238,7 +238,10 @@ test('line breaks, lists and other tricks in recipient and subject are refused',
 
 test('the sender can be given with the address of the mail server', async (t) => {
   const inbox = await openInbox(t)
-  const { deliver } = mailerTo(t, `smtp://${inbox.address}/?from=${encodeURIComponent('Team <team@haus.example>')}`)
+  const { deliver } = await mailerTo(
+    t,
+    `smtp://${inbox.address}/?from=${encodeURIComponent('Team <team@haus.example>')}`,
+  )
   await deliver?.({ ...MAIL, id: '1' })
   assert.equal(inbox.messages[0]?.from, 'team@haus.example')
   assert.match(inbox.messages[0]?.text ?? '', /^From: Team <team@haus.example>\r$/m)
@@ -246,7 +249,7 @@ test('the sender can be given with the address of the mail server', async (t) =>
 
 test('a certificate that nobody vouches for is not trusted', async (t) => {
   const inbox = await openInbox(t, undefined, { disabledCommands: [] })
-  const { deliver } = mailerTo(t, `smtp://${inbox.address}`)
+  const { deliver } = await mailerTo(t, `smtp://${inbox.address}`)
   await assert.rejects(
     deliver?.({ ...MAIL, id: '1' }) as Promise<void>,
     (error) => error instanceof MailError && !error.is_permanent,
@@ -259,7 +262,7 @@ test('a wrong password is tried again and appears nowhere', async (t) => {
     authOptional: false,
     onAuth: ({ password }, _, done) => done(refusal(535, `bad password ${password}`)),
   })
-  const { deliver } = mailerTo(t, `smtp://bot:geheim%21geheim@${inbox.address}`)
+  const { deliver } = await mailerTo(t, `smtp://bot:geheim%21geheim@${inbox.address}`)
   await assert.rejects(deliver?.({ ...MAIL, id: '1' }) as Promise<void>, (error) => {
     assert.ok(error instanceof MailError && !error.is_permanent)
     assert.match(error.reason, /bad password \*\*\*/)
@@ -269,7 +272,7 @@ test('a wrong password is tried again and appears nowhere', async (t) => {
 })
 
 test('a mail server that is not there is a temporary failure', async (t) => {
-  const { deliver } = mailerTo(t, 'smtp://127.0.0.1:1')
+  const { deliver } = await mailerTo(t, 'smtp://127.0.0.1:1')
   await assert.rejects(
     deliver?.({ ...MAIL, id: '1' }) as Promise<void>,
     (error) => error instanceof MailError && !error.is_permanent,

@@ -1,15 +1,15 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { MailError, type Mailer } from './mail.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The last word on how mails leave. Without SMTP_URL nothing leaves. */
-export function openMailer({ smtp_url, public_url }: Pick<Config, 'smtp_url' | 'public_url'>): Mailer {
+/** The last word on how mails leave. Without SMTP_URL nothing leaves, and the library is not even loaded. */
+export async function openMailer({ smtp_url, public_url }: Pick<Config, 'smtp_url' | 'public_url'>): Promise<Mailer> {
   if (!smtp_url) return { deliver: null, close: () => undefined }
   const url = new URL(smtp_url)
   const host_name = public_url ? new URL(public_url).hostname : 'localhost'
   const from = url.searchParams.get('from') ?? `Mahnwerk <no-reply@${host_name}>`
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport(transportOptions(url))
   return {
     async deliver({ id, to, subject, text, files = [] }) {
@@ -41,6 +41,7 @@ export function openMailer({ smtp_url, public_url }: Pick<Config, 'smtp_url' | '
 /** Connects, agrees on TLS and logs in, and sends nothing; throws MailError. */
 export async function checkMailServer(smtp_url: string): Promise<void> {
   const url = new URL(smtp_url)
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ ...transportOptions(url), pool: false })
   try {
     await transport.verify()

@@ -54,7 +54,8 @@ function GapLine({ gap, claim_id }: { gap: Gap; claim_id: string }) {
         <Badge color={gap.required ? 'red' : 'yellow'}>{gap.required ? say('required') : say('wished')}</Badge>
         <Text size="sm">{what}</Text>
       </Group>
-      {gap.mend && <MendLink path={gap.mend.path} claim_id={claim_id} what={what} />}
+      {/* The decision is the creditor's: no page of the team makes it. */}
+      {gap.mend && gap.code !== 'no_decision' && <MendLink path={gap.mend.path} claim_id={claim_id} what={what} />}
     </Group>
   )
 }

@@ -27,7 +27,12 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
         <Title order={2} size="h5">
           {say('manage')}
         </Title>
-        <RefusableButton {...common_props} {...test} leftSection={<IconSend size={16} aria-hidden />}>
+        <RefusableButton
+          {...common_props}
+          {...test}
+          refusal={refusal ?? (enabled ? null : say('test_refused'))}
+          leftSection={<IconSend size={16} aria-hidden />}
+        >
           {say('test')}
         </RefusableButton>
         <Text size="xs" c="dimmed">
