@@ -63,7 +63,7 @@ export const useRevenueWords = areaWords('revenue', {
     empty_shares: 'Kein Posten passt dazu',
     empty_shares_text: 'Ein Posten entsteht mit jeder Gebühr auf eine Forderung eines Partners.',
     empty_payouts: 'Noch keine Auszahlung',
-    empty_payouts_text: 'Zahlen Sie unter „Zur Auszahlung“ einen Monat aus, der vorbei ist.',
+    empty_payouts_text: 'Zahlen Sie unter „Zur Auszahlung“ einen Monat aus.',
   },
   en: {
     title: 'Revenue share',
@@ -127,6 +127,6 @@ export const useRevenueWords = areaWords('revenue', {
     empty_shares: 'No line matches',
     empty_shares_text: "A line is made with every fee on a partner's claim.",
     empty_payouts: 'No payout yet',
-    empty_payouts_text: 'Pay out a month that is over under “To be paid”.',
+    empty_payouts_text: 'Pay out a month under “To be paid”.',
   },
 })
