@@ -1951,9 +1951,8 @@ export interface components {
              * @description YYYY-MM-DD
              */
             valid_from: string;
+            /** @description With what to know about this table, such as that a newer one exists. */
             source: string;
-            /** @description What to know about this table, such as that a newer one exists. */
-            note: string | null;
         };
         /** CourtMessage */
         CourtMessage: {

@@ -12,7 +12,7 @@ import { primaryAddress } from './rules/parties.ts'
 import { PROCEDURES, type Procedure } from './rules/procedure.ts'
 import type { Gap } from './rules/readiness.ts'
 import { DECISIONS, DESK_STATUSES, type DeskStatus, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
-import { Amount, AmountOrNull, Basis, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
+import { Amount, AmountOrNull, Basis, basisOut, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
 
 const Text = Type.String()
 const TextOrNull = nullable(Text)
@@ -227,6 +227,6 @@ export function packageOut(facts: PackageFacts): Static<typeof FilingPackage> {
     court_fees: euroOrNull(estimate.court_fees_cents),
     lawyer_fees_net: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.net_cents ?? null) : null,
     lawyer_fees_gross: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.gross_cents ?? null) : null,
-    legal_basis: estimate.legal_basis,
+    legal_basis: estimate.legal_basis.map(basisOut),
   }
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../kernel/money.ts'
 import { DateOnlyText, Email, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import type { DecisionRow } from './queries.ts'
+import type { LegalBasis } from './rules/costs.ts'
 import { courtText, type Estimate as EstimateFacts } from './rules/estimate.ts'
 import { LAWYER_RULES, PROCEDURES, UNAVAILABLE_REASONS } from './rules/procedure.ts'
 import { DECIDED_VIA, DECISIONS, LAWYER_TYPES } from './rules.ts'
@@ -15,8 +16,11 @@ export const AmountOrNull = nullable(Amount)
 export const Basis = strictObject('CourtLegalBasis', {
   rule: Type.String(),
   valid_from: DateOnlyText,
-  source: Type.String(),
-  note: nullable(Type.String({ description: 'What to know about this table, such as that a newer one exists.' })),
+  source: Type.String({ description: 'With what to know about this table, such as that a newer one exists.' }),
+})
+
+export const basisOut = ({ rule, valid_from, source, note }: LegalBasis): Static<typeof Basis> => ({
+  ...{ rule, valid_from, source: note ? `${source}. ${note}` : source },
 })
 
 export const Estimate = strictObject('LawsuitEstimate', {
@@ -53,7 +57,7 @@ export function estimateOut(estimate: EstimateFacts, state: EstimateState): Stat
     lawyer_fees_gross: euroOrNull(estimate.lawyer_fees?.gross_cents ?? null),
     total_costs: euroOrNull(estimate.total_costs_cents),
     competent_court: courtText(estimate.court),
-    legal_basis: estimate.legal_basis,
+    legal_basis: estimate.legal_basis.map(basisOut),
     decision_open: state.decision_open,
     decided: state.decided,
   }
