@@ -54,7 +54,7 @@ test('invoices are checked by keyboard alone, one after the other, until none is
     [second, 'second.pdf', '99'],
   ] as const) {
     await page.getByRole('heading', { name }).waitFor()
-    await checkByKeyboard(id, amount)
+    await checkByKeyboard({ id, name, amount })
     assert.partialDeepStrictEqual(await fieldOf(id, 'invoice_amount_gross'), { value: Number(amount), source: 'team' })
   }
   await page.getByText('Everything is checked').waitFor()
@@ -63,7 +63,7 @@ test('invoices are checked by keyboard alone, one after the other, until none is
 })
 
 /** Accepts what was read, types the amount and the date, and looks at what the page says was saved. */
-async function checkByKeyboard(id: string, amount: string): Promise<void> {
+async function checkByKeyboard({ id, name, amount }: { id: string; name: string; amount: string }): Promise<void> {
   const fields = page.getByRole('region', { name: 'Extracted fields' })
   for (;;) {
     const waiting: string[] = (await team.get(`/api/operator/invoices/${id}/extraction`))
@@ -83,7 +83,7 @@ async function checkByKeyboard(id: string, amount: string): Promise<void> {
     await fields.getByLabel(LABELS[field] ?? '').fill(value)
     await page.keyboard.press('Enter')
     if (waiting.length > 1) await page.getByRole('status').getByText(`${LABELS[field]} saved`).waitFor()
-    else await page.getByRole('alert').getByText('is checked').first().waitFor()
+    else await page.getByRole('alert').getByText(name).waitFor()
   }
 }
 

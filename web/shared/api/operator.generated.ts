@@ -1457,7 +1457,7 @@ export interface components {
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
             allowed: boolean;
             /** @enum {string|null} */
-            reason_code: "closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "stage" | "nothing_open" | "not_decided" | "declined" | "not_filed" | null;
+            reason_code: "closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "stage" | "nothing_open" | "paid" | "not_decided" | "declined" | "not_filed" | null;
             /** @description Why not, where it is not allowed. */
             reason: string | null;
         };
@@ -3751,7 +3751,7 @@ export interface components {
             partner_id: string;
             /** @description As it is today; the statement keeps what it was */
             partner_name: string;
-            /** @description YYYY-MM; lines up to its end were paid, leftovers of earlier months included */
+            /** @description YYYY-MM; what was open up to its end when it was paid out, leftovers of earlier months included */
             month: string;
             /** @description Of the statement */
             number: string;
@@ -7646,7 +7646,7 @@ export interface operations {
                         total: number;
                         page: number;
                         limit: number;
-                        /** @description How many there are of each, whichever of them is asked for. */
+                        /** @description How many there are of each, whichever of them is asked for. `missed` are active plans with an instalment overdue. */
                         counts: {
                             active: number;
                             cancelled: number;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
 
 type SearchFieldProps = {
@@ -19,7 +19,13 @@ export function SearchField({ value = '', placeholder, onSearch }: SearchFieldPr
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
   const [told, setTold] = useState(value)
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  }, [text])
   const ask = useDebouncedCallback((typed: string) => {
+    // The field was changed by somebody else meanwhile, such as by a reset.
+    if (typed !== latest.current.trim()) return
     setAsked(typed)
     onSearch(typed || undefined)
   }, PAUSE_MS)

@@ -196,7 +196,8 @@ async function playPlain(work: Work, claim: ClaimRow, { step, deps }: { step: St
       return holdClaim(work, claim, true, 'Unterlagen angefordert')
     case 'letter comes back': {
       const [letter] = await listLetters(work.tx, { claim_id: claim.id }, { page: 1, limit: 1 })
-      return markReturned(work, letter?.id ?? '', 'Unbekannt verzogen')
+      if (!letter) throw new Error(`the demo case ${claim.partner_reference} has no letter that could come back`)
+      return markReturned(work, letter.id, 'Unbekannt verzogen')
     }
     case 'dispute':
       return disputeClaim(work, claim, true, 'Der Schuldner bestreitet die Leistung.')

@@ -141,7 +141,7 @@ export function moveProblem(claim: Standing, to: Stage): string | undefined {
 /** What can stand in the way of an act of the team, for pages that say it in the language of their reader. */
 export const HINDRANCES = [
   ...(['closed', 'not_closed', 'disputed', 'already_disputed', 'not_disputed', 'already_held', 'not_held'] as const),
-  ...(['stage', 'nothing_open', 'not_decided', 'declined', 'not_filed'] as const),
+  ...(['stage', 'nothing_open', 'paid', 'not_decided', 'declined', 'not_filed'] as const),
 ] as const
 export type Hindrance = { readonly code: (typeof HINDRANCES)[number]; readonly message: string }
 
@@ -154,5 +154,5 @@ export const DISPUTED: Hindrance = {
 export function reopenHindrance(claim: Money & { readonly case_status: CaseStatus }): Hindrance | undefined {
   if (claim.case_status !== 'closed') return { code: 'not_closed', message: 'The claim is not closed' }
   if (!isPaidInFull(claim)) return undefined
-  return { code: 'nothing_open', message: 'The claim is paid in full; reverse the payment that does not stand' }
+  return { code: 'paid', message: 'The claim is paid in full; reverse the payment that does not stand' }
 }

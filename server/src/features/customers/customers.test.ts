@@ -268,6 +268,8 @@ test('PATCH changes what is sent, clears what is null, and leaves the rest', asy
   assert.deepEqual(fieldsOf(await partner.patch(url, { name: null, email: null })), ['name', 'email'])
   assert.deepEqual(fieldsOf(await partner.patch(url, { uid: 'nonsense!' })), ['uid'])
   assert.deepEqual(fieldsOf(await partner.patch(url, { partner_id: UNKNOWN })), ['partner_id'])
+  const both = fieldsOf(await partner.patch(url, { partner_id: UNKNOWN, email: 'x' }))
+  assert.deepEqual(both.sort(), ['email', 'partner_id'])
   assert.equal((await partner.patch(`/openapi/customers/${UNKNOWN}`, { name: 'x' })).statusCode, 404)
 })
 

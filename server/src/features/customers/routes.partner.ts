@@ -6,6 +6,7 @@ import { dataOf, errorsOf, ok, pageOf } from '../../platform/http/envelope.ts'
 import { PageQuery } from '../../platform/http/paging.ts'
 import { type Deps, transact } from '../../platform/work.ts'
 import { countCustomers, findCustomer, listCustomers } from './queries.ts'
+import { foreignPartner } from './rules.ts'
 import { Customer, CustomerCreate, CustomerListed, CustomerPatch, customerListedOut, customerOut } from './schema.ts'
 import { changeCustomer, removeCustomer, submitCustomer } from './service.ts'
 
@@ -18,6 +19,7 @@ export function customerRoutes(api: Api, deps: Deps): void {
   api.post(
     '/customers',
     {
+      config: { body_rule: (body, { caller }) => foreignPartner(caller, body) },
       schema: {
         operationId: 'createCustomer',
         summary: 'Bring in a business client, or find the one that was brought in before',
@@ -75,6 +77,7 @@ export function customerRoutes(api: Api, deps: Deps): void {
   api.patch(
     '/customers/:id',
     {
+      config: { body_rule: (body, { caller }) => foreignPartner(caller, body) },
       schema: {
         operationId: 'changeCustomer',
         summary: 'Change a customer; null clears what can be cleared',

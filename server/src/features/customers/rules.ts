@@ -38,13 +38,15 @@ export function readKeys(body: { uid?: string | null; partner_client_reference?:
   }
 }
 
-/** For a partner token the customer's partner is its own (assumptions.md, A42). */
-export function partnerProblems(caller: { partner_id: string | null }, partner_id: string): Problem[] {
-  if (caller.partner_id === null || caller.partner_id === partner_id) return []
+type AnyBody = Readonly<Record<string, unknown>>
+
+/** For a partner token the customer's partner is its own (assumptions.md, A42). Ids are taken in any case. */
+export function foreignPartner(caller: { partner_id: string | null }, { partner_id }: AnyBody): Problem[] {
+  const is_named = caller.partner_id !== null && typeof partner_id === 'string'
+  if (!is_named || caller.partner_id === partner_id.toLowerCase()) return []
   return [{ field: 'partner_id', message: 'must be the partner of this token' }]
 }
 
-type AnyBody = Readonly<Record<string, unknown>>
 type TokenKind = { kind: 'partner' | 'organization' }
 
 /** A partner token says whose debtor or claim it is; an organisation's may leave that open. */

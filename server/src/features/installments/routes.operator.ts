@@ -9,6 +9,8 @@ import { countPlans, listPlans } from './queries.ts'
 import { PLAN_STATUSES } from './rules.ts'
 import { PlanLine, planLineOut } from './schema.ts'
 
+const MISSED = ' `missed` are active plans with an instalment overdue.'
+
 export function planListRoutes(api: Api, deps: Deps): void {
   api.get(
     '/installment-plans',
@@ -26,7 +28,7 @@ export function planListRoutes(api: Api, deps: Deps): void {
           },
           { additionalProperties: false },
         ),
-        response: { 200: countedPageOf(PlanLine, [...PLAN_STATUSES, 'missed']), ...errorsOf(400, 401) },
+        response: { 200: countedPageOf(PlanLine, [...PLAN_STATUSES, 'missed'], MISSED), ...errorsOf(400, 401) },
       },
     },
     async ({ query: { page, limit, missed, ...given } }) => {

@@ -64,7 +64,7 @@ const DEBTOR = sql`debtors d on d.organization_id = l.organization_id and d.id =
 const CUSTOMER = sql`customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
 /** Joins that nothing asks for cost nothing: each finds at most one row, so PostgreSQL leaves it out. */
 const FROM = sql`claims l left join ${DEBTOR} left join ${CUSTOMER}`
-/** The other way round, so that debtors can be walked in their order. Every claim has one. */
+/** Every claim has a debtor, so that PostgreSQL may also walk debtors in their order, up to the claims of the page. */
 const BY_DEBTOR = sql`claims l join ${DEBTOR} left join ${CUSTOMER}`
 /** A walk further than this takes longer than sorting all. */
 const WALK_MAX = 2_000
@@ -144,7 +144,7 @@ export const findFound = async (
   { few, most }: { few: number; most: number },
 ): Promise<Found> =>
   (await reader.one<Found>(sql`
-    select count(*)::int as count, case when count(*) <= ${knownNumber(few)} then array_agg(id) end as ids
+    select count(*)::int as count, case when count(*) <= ${knownNumber(few)} then jsonb_agg(id) end as ids
     from (
       select r.id from claims r where ${likeAll(sql`r.search_reference`, patterns)}
       union all select r.id from debtors x join claims r on r.organization_id = x.organization_id and r.debtor_id = x.id
@@ -188,7 +188,9 @@ export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLin
       ${DEBTOR_COUNTRY} as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
       l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held, l.stuck_reason, o.id as owner_id,
       o.name as owner_name, l.created_at, l.updated_at
-    from (select l.id from ${isWalk(wanted) ? BY_DEBTOR : FROM} where ${matching(filter, now)} order by ${sortedBy(sort, order)} ${pageClause(page)}) found
+    from (
+      select l.id from ${isWalk(wanted) ? BY_DEBTOR : FROM} where ${matching(filter, now)}
+      order by ${sortedBy(sort, order)} ${pageClause(page)}) found
     join ${FROM} on l.id = found.id
     join organizations g on g.id = l.organization_id
     left join partners p on p.id = c.partner_id

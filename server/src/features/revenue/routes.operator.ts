@@ -131,8 +131,8 @@ function payoutRoutes(api: Api, deps: Deps): void {
         summary: 'Approve and pay out everything that is open up to the end of a month',
         description:
           'Leftovers of earlier months and reversals are included. What is earned later belongs to the next payout. ' +
-          'Refused with 409 before the month has begun, when it was paid out before, when nothing is open, and when the lines do not add up to more than 0: they are ' +
-          'then carried forward to the next payout.',
+          'Refused with 409 before the month has begun, when it was paid out before, when nothing is open, and when the ' +
+          'lines do not add up to more than 0: they are then carried forward to the next payout.',
         tags: TAGS,
         body: PartnerMonth,
         response: { 201: dataOf(Payout), ...errorsOf(400, 401, 403, 409, 413, 415) },

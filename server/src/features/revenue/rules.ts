@@ -43,7 +43,7 @@ export const UNKNOWN_PARTNER: Problem = { field: 'partner_id', message: 'is not 
 
 /** Why something cannot be approved or paid out: a code for programs, and what to say. */
 export const REFUSALS = {
-  month_not_begun: 'The month has not begun yet; there is nothing to pay out',
+  month_not_begun: 'The month has not begun yet',
   nothing_to_approve: 'There is nothing to approve up to the end of this month',
   nothing_to_pay: 'There is nothing to pay out up to the end of this month',
   carried_forward:

@@ -123,7 +123,9 @@ export const Payout = strictObject('Payout', {
   organization_id: Uuid,
   partner_id: Uuid,
   partner_name: Type.String({ description: 'As it is today; the statement keeps what it was' }),
-  month: Type.String({ description: 'YYYY-MM; lines up to its end were paid, leftovers of earlier months included' }),
+  month: Type.String({
+    description: 'YYYY-MM; what was open up to its end when it was paid out, leftovers of earlier months included',
+  }),
   number: Type.String({ description: 'Of the statement' }),
   line_count: Type.Integer(),
   amount: Type.Number({ description: 'EUR, the sum of its lines' }),

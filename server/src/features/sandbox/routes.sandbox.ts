@@ -25,7 +25,7 @@ export function sandboxClockRoutes(api: Api, deps: Deps): void {
   api.post(
     '/clock/advance',
     {
-      config: { answer_within_ms: ADVANCE_TIMEOUT_MS },
+      config: { answer_within_ms: ADVANCE_TIMEOUT_MS, body_rule: moveProblems },
       schema: {
         operationId: 'advanceSandboxClock',
         summary: 'Move the clock of the sandbox forward',
@@ -37,7 +37,6 @@ export function sandboxClockRoutes(api: Api, deps: Deps): void {
       },
     },
     async ({ body }) => {
-      refuse(moveProblems(body))
       // Judged where the clock stands once nobody else can move it.
       const advanced = await deps.jobs.advance(deps, (now) => {
         const target = targetOf(body, now)

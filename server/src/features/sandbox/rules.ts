@@ -10,8 +10,8 @@ const TOO_FAR = 'the clock moves by at most ten years at a time'
 const LAST_INSTANT = new Date('2200-12-31T23:59:59.999Z')
 const TOO_LATE = 'the clock does not go beyond the year 2200'
 
-/** What speaks against the request by itself, wherever the clock stands. */
-export function moveProblems({ seconds, to }: Move): Problem[] {
+/** What speaks against the request by itself, wherever the clock stands; its fields may still be of any type. */
+export function moveProblems({ seconds, to }: Readonly<Record<string, unknown>>): Problem[] {
   if (seconds !== undefined && to !== undefined) {
     return [
       { field: 'seconds', message: 'must not be given together with to' },
@@ -24,7 +24,7 @@ export function moveProblems({ seconds, to }: Move): Problem[] {
       { field: 'to', message: 'either seconds or to is required' },
     ]
   }
-  return seconds !== undefined && seconds > ADVANCE_MAX_S ? [{ field: 'seconds', message: TOO_FAR }] : []
+  return typeof seconds === 'number' && seconds > ADVANCE_MAX_S ? [{ field: 'seconds', message: TOO_FAR }] : []
 }
 
 export function targetOf({ seconds, to }: Move, now: Date): Date {

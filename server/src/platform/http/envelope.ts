@@ -15,12 +15,12 @@ export const pageOf = <S extends TSchema>(row: S) =>
   })
 
 /** With how many there are of each kind, so that tabs need no requests of their own. */
-export const countedPageOf = <S extends TSchema, const K extends string>(row: S, kinds: readonly K[]) =>
+export const countedPageOf = <S extends TSchema, const K extends string>(row: S, kinds: readonly K[], more = '') =>
   Type.Object({
     ...pageOf(row).properties,
     counts: Type.Object(
       Object.fromEntries(kinds.map((kind) => [kind, Type.Integer()])) as Record<K, ReturnType<typeof Type.Integer>>,
-      { description: 'How many there are of each, whichever of them is asked for.' },
+      { description: `How many there are of each, whichever of them is asked for.${more}` },
     ),
   })
 

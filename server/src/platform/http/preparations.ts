@@ -1,6 +1,6 @@
 /**
  * Things that take long to make and are not needed at once. The checks and serialisers of all routes take a second, for
- * which nobody should wait at the start: each is made when it is first used, or in a quiet moment before.
+ * which nobody should wait at the start: each is made when it is first used, or before that while others are served.
  */
 export type Preparations = {
   /** The same function, made late. */

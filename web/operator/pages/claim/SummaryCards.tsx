@@ -193,6 +193,7 @@ function NextCard({ file }: FileProps) {
 
 /** Where no time runs, somebody has the next word. */
 function waitsFor({ collection_stage, court: { decision } }: FileProps['file']) {
+  if (collection_stage === 'new') return 'amount'
   if (collection_stage === 'dunning_action_recommended') {
     if (!decision) return 'decision'
     return decision.decision === 'sue' ? 'filing' : 'declined'

@@ -40,6 +40,7 @@ export const useClaimWords = areaWords('claim', {
       disputed: 'Ruht, solange die Forderung bestritten ist.',
       stuck: 'Nächster Versuch am {{day}}',
       waits: {
+        amount: 'Wartet auf die erste Rechnung.',
         decision: 'Wartet auf die Entscheidung des Gläubigers.',
         filing: 'Die Klage ist einzubringen.',
         declined: 'Der Gläubiger will nicht klagen: schließen oder Raten vereinbaren.',
@@ -151,6 +152,7 @@ export const useClaimWords = areaWords('claim', {
       disputed: 'Stands still while the claim is disputed.',
       stuck: 'Tried again on {{day}}',
       waits: {
+        amount: 'Waits for the first invoice.',
         decision: "Waits for the creditor's decision.",
         filing: 'The filing is to be dispatched.',
         declined: 'The creditor will not sue: close it, or agree on instalments.',

@@ -17,7 +17,7 @@ export function FieldInput({ field, check }: { field: Field; check: FieldCheck }
   const { correct } = check
   const save = (event?: FormEvent) => {
     event?.preventDefault()
-    if (!check.is_busy) correct.mutate({ field: field.field, value: value === '' ? null : value })
+    if (!check.isBusy(field.field)) correct.mutate({ field: field.field, value: value === '' ? null : value })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') check.edit(undefined)

@@ -54,7 +54,7 @@ function FieldRow({ field, check }: { field: Field; check: FieldCheck }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (!check.is_busy) check.accept.mutate(field.field)
+    if (!check.isBusy(field.field)) check.accept.mutate(field.field)
   }
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -134,7 +134,7 @@ function RowButtons({ field: { field }, check }: { field: Field; check: FieldChe
           variant="light"
           tabIndex={-1}
           aria-label={say('accept', { field: name })}
-          disabled={check.is_busy}
+          disabled={check.isBusy(field)}
           onClick={() => check.accept.mutate(field)}
         >
           <IconCheck size={16} />

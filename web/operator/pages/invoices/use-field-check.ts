@@ -64,6 +64,8 @@ export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
     ['ArrowDown', () => move(1)],
     ['ArrowUp', () => move(-1)],
   ])
-  const is_busy = accept.isPending || correct.isPending
-  return { current, choose, editing, edit, saved, accept, correct, is_busy }
+  /** Each by itself: who types fast is at the next field before the last one is settled. */
+  const isBusy = (field: FieldName): boolean =>
+    (accept.isPending && accept.variables === field) || (correct.isPending && correct.variables.field === field)
+  return { current, choose, editing, edit, saved, accept, correct, isBusy }
 }

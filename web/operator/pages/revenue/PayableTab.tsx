@@ -58,7 +58,7 @@ export function PayableTab({ filters }: { filters: ReactNode }) {
         label={say('tab.payable')}
         id="partner_id"
         query={query}
-        columns={useColumns(up_to ?? '')}
+        columns={useColumns({ month: up_to ?? '', is_month_over: query.data?.is_month_over ?? true })}
         empty={<Empty title={say('empty_payable')} text={say('empty_payable_text')} />}
         onPage={(wanted) => void navigate({ search: { ...search, page: wanted } })}
       />
@@ -66,7 +66,9 @@ export function PayableTab({ filters }: { filters: ReactNode }) {
   )
 }
 
-function useColumns(month: string): ListColumn<Payable>[] {
+type Month = { readonly month: string; readonly is_month_over: boolean }
+
+function useColumns(month: Month): ListColumn<Payable>[] {
   const say = useRevenueWords()
   const { money, number } = useFormat()
   return [
@@ -110,16 +112,16 @@ function useColumns(month: string): ListColumn<Payable>[] {
       title: say('column.actions'),
       textAlign: 'right',
       width: 240,
-      render: (payable) => <Actions payable={payable} month={month} />,
+      render: (payable) => <Actions payable={payable} {...month} />,
     },
   ]
 }
 
-function Actions({ payable, month }: { payable: Payable; month: string }) {
+function Actions({ payable, ...month }: Month & { payable: Payable }) {
   const say = useRevenueWords()
   const common = useCommonWords()
   const { role } = useIdentity()
-  const approve = useApprove(payable, month)
+  const approve = useApprove(payable, month.month)
   const payOut = usePayOut(payable, month)
   const forbidden = role === 'admin' ? null : common('admin_only')
   const refusalOf = (code: Payable['payout_refusal_code']) => code && say(`refusal.${code}`)
@@ -159,7 +161,8 @@ function useApprove({ partner_id, partner_name, accrued_count, accrued }: Payabl
   return { onClick, loading: change.isPending }
 }
 
-function usePayOut(payable: Payable, month: string) {
+function usePayOut(payable: Payable, of: Month) {
+  const { month } = of
   const { partner_id, partner_name } = payable
   const say = useRevenueWords()
   const confirm = useConfirm()
@@ -172,7 +175,7 @@ function usePayOut(payable: Payable, month: string) {
   const onClick = () =>
     confirm({
       title: say('pay_out_title', { partner: partner_name }),
-      consequence: <PayOutAmounts payable={payable} month={month} />,
+      consequence: <PayOutAmounts payable={payable} {...of} />,
       confirm: say('pay_out'),
       is_final: true,
       onConfirm: change.mutate,
@@ -180,7 +183,7 @@ function usePayOut(payable: Payable, month: string) {
   return { onClick, loading: change.isPending }
 }
 
-function PayOutAmounts({ payable, month }: { payable: Payable; month: string }) {
+function PayOutAmounts({ payable, month, is_month_over }: Month & { payable: Payable }) {
   const say = useRevenueWords()
   const { money, number, longMonth } = useFormat()
   return (
@@ -192,6 +195,11 @@ function PayOutAmounts({ payable, month }: { payable: Payable; month: string }) 
           [say('pay_out_accrued'), payable.accrued_count > 0 ? money(payable.accrued) : null],
         ]}
       />
+      {!is_month_over && (
+        <Text size="sm" fw={600}>
+          {say('still_running', { month: longMonth(month) })}
+        </Text>
+      )}
       <Text size="sm">{say('pay_out_text')}</Text>
     </>
   )
