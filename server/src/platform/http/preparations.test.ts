@@ -14,6 +14,8 @@ test('a thing is made once, when it is used or when there is time, whichever com
   const [used, unused] = [make('used'), make('unused')]
   assert.deepEqual(made, [])
   assert.deepEqual([used(1), used(2)], ['used 1', 'used 2'])
+  await preparations.finish(() => false)
+  assert.deepEqual(made, ['used'], 'nobody wants it any more')
   await preparations.finish()
   assert.deepEqual(made, ['used', 'unused'])
   assert.equal(unused(3), 'unused 3')

@@ -5,8 +5,8 @@
 export type Preparations = {
   /** The same function, made late. */
   later<A extends unknown[], R>(make: () => (...args: A) => R): (...args: A) => R
-  /** Makes what was not used yet, one at a time, so that requests come in between. */
-  finish(): Promise<void>
+  /** Makes what was not used yet, one at a time, so that requests come in between, for as long as it is wanted. */
+  finish(isWanted?: () => boolean): Promise<void>
 }
 
 export function openPreparations(): Preparations {
@@ -21,9 +21,9 @@ export function openPreparations(): Preparations {
       waiting.push(get)
       return (...args) => get()(...args)
     },
-    async finish() {
-      for (let get = waiting.pop(); get; get = waiting.pop()) {
-        get()
+    async finish(isWanted = () => true) {
+      while (waiting.length > 0 && isWanted()) {
+        waiting.pop()?.()
         await new Promise(setImmediate)
       }
     },

@@ -21,6 +21,10 @@ import { checkBody, checkPathAndQuery } from './request-checks.ts'
 const ANSWER_WITHIN_MS = 30_000
 /** How long open connections are told to close before they are closed for them. */
 const DRAIN_MS = 250
+/** After so many turns of the event loop without a new connection, the requests of all that came are read. */
+const QUIET_TURNS = 3
+/** A crowd that does not end is not waited for. */
+const TAKING_TURNS_MAX = 5_000
 const CLOSE_TIMEOUT_MS = 20_000
 
 export type HttpServer = {
@@ -99,15 +103,33 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     get draining() {
       return state.draining
     },
-    prepare: preparations.finish,
+    prepare: () => preparations.finish(() => !state.draining),
     async stop() {
       state.draining = true
       await pause(DRAIN_MS)
+      await takeWhatArrived(server)
       const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_TIMEOUT_MS)
       await server.close()
       clearTimeout(timer)
     },
   }
+}
+
+/**
+ * Each turn of the event loop takes one connection, so those of a busy process queue up before it, with requests that were
+ * sent long ago. To stop listening now would reset them.
+ */
+async function takeWhatArrived({ server }: FastifyInstance): Promise<void> {
+  let quiet_turns = 0
+  const hear = () => {
+    quiet_turns = 0
+  }
+  server.on('connection', hear)
+  for (let turn = 0; turn < TAKING_TURNS_MAX && quiet_turns < QUIET_TURNS; turn++) {
+    quiet_turns++
+    await new Promise(setImmediate)
+  }
+  server.off('connection', hear)
 }
 
 const leastWarn = (level: string): string => (['trace', 'debug', 'info'].includes(level) ? 'warn' : level)
