@@ -6,11 +6,22 @@ import { runCrashes } from './suite.ts'
 
 const SEED = 1
 
-test('nothing is lost, counted twice, early or sent to nobody, whoever is killed at whatever moment', async (t) => {
-  const { violations, vacuous, figures } = await runCrashes({ seconds: 1, seed: SEED, mutant: null })
-  t.diagnostic(JSON.stringify(figures))
-  assert.deepEqual(violations, [])
-  assert.deepEqual(vacuous, [])
+/** Where a process dies is chance: a place that no run has met is looked for by the next. */
+const SEEDS = [SEED, 2, 3]
+const THREE_RUNS_MS = 360_000
+
+test('nothing is lost, counted twice, early or sent to nobody, whoever is killed at whatever moment', {
+  timeout: THREE_RUNS_MS,
+}, async (t) => {
+  let missed: readonly string[] | undefined
+  for (const seed of SEEDS) {
+    const { violations, vacuous, figures } = await runCrashes({ seconds: 1, seed, mutant: null })
+    t.diagnostic(JSON.stringify(figures))
+    assert.deepEqual(violations, [])
+    missed = vacuous.filter((place) => missed?.includes(place) ?? true)
+    if (missed.length === 0) return
+  }
+  assert.deepEqual(missed, [])
 })
 
 /** The faults that bring these two out; `npm run crash -- --mutants` has all four live through all of them. */
