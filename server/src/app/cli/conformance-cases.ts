@@ -1,6 +1,6 @@
-import { API_VERSION } from '../../features/claims/events.ts'
-import { NO_CLAIM } from '../../features/webhooks/rules.ts'
-import { newSecret } from '../../features/webhooks/service.ts'
+import { API_VERSION } from '../../features/case/claims/events.ts'
+import { NO_CLAIM } from '../../features/reach/webhooks/rules.ts'
+import { newSecret } from '../../features/reach/webhooks/service.ts'
 import { newId } from '../../platform/ids.ts'
 
 export type Delivery = { readonly id: string; readonly type: string; readonly body: Buffer }

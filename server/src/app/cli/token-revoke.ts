@@ -1,5 +1,5 @@
-import { tokenOut } from '../../features/tokens/schema.ts'
-import { revokeToken } from '../../features/tokens/service.ts'
+import { tokenOut } from '../../features/parties/tokens/schema.ts'
+import { revokeToken } from '../../features/parties/tokens/service.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { SYSTEM, transact } from '../../platform/work.ts'
 import { requireReady, withDatabase } from './database.ts'
