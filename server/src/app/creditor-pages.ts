@@ -1,9 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import type { Door } from '../features/parties/creditors/login.ts'
-import { frameOf } from '../features/parties/creditors/page-request.ts'
+import { type Door, frameOf } from '../features/parties/creditors/index.ts'
 import { entryPages } from '../features/parties/creditors/routes.pages.ts'
-import { refuseForeignOrigin } from '../features/parties/operators/login.ts'
+import { refuseForeignOrigin } from '../features/parties/operators/index.ts'
 import { invoicePages } from '../features/process/court-fees/routes.creditor-pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
 

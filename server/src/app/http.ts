@@ -1,6 +1,10 @@
-import { admit, completeLimitHeaders } from '../features/parties/tokens/admission.ts'
-import { openTokenSigner, type TokenSigner } from '../features/parties/tokens/jwt.ts'
-import { openKeyring } from '../features/parties/tokens/keyring.ts'
+import {
+  admit,
+  completeLimitHeaders,
+  openKeyring,
+  openTokenSigner,
+  type TokenSigner,
+} from '../features/parties/tokens/index.ts'
 import { decideRoutes } from '../features/process/decide/routes.pages.ts'
 import { docsRoutes } from '../platform/http/docs-page.ts'
 import { healthRoutes } from '../platform/http/health.ts'

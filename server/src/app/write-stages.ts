@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { STAGES } from '../features/case/claims/rules.ts'
-import { MOVES, OWN_CALL, type Trigger } from '../features/case/claims/stages.ts'
+import { MOVES, OWN_CALL, STAGES, type Trigger } from '../features/case/claims/index.ts'
 
 export const STAGES_PAGE = new URL('../../../docs/stages.md', import.meta.url)
 export const STAGES_DRAWING = new URL('../../../docs/stages.svg', import.meta.url)

@@ -1,20 +1,24 @@
 import { Readable } from 'node:stream'
-import { closeClaim, disputeClaim, holdClaim, moveClaim } from '../../features/case/claims/moves.ts'
-import { outstandingCents, type Stage } from '../../features/case/claims/rules.ts'
-import { type ClaimRow, readClaim, submitClaim, takeClaim } from '../../features/case/claims/service.ts'
-import { addDocument } from '../../features/case/documents/service.ts'
-import { equalInstallments } from '../../features/case/installments/rules.ts'
-import { agreePlan, cancelPlan } from '../../features/case/installments/service.ts'
-import { enterInvoice } from '../../features/case/invoices/service.ts'
-import { recordPayment } from '../../features/case/payments/service.ts'
-import { debtorName } from '../../features/parties/debtors/rules.ts'
-import { addDebtor } from '../../features/parties/debtors/service.ts'
-import { recordFiling, recordTitle } from '../../features/process/court/service.court.ts'
-import { assess, decide } from '../../features/process/court/service.ts'
-import { listLetters } from '../../features/process/letters/queries.ts'
-import { markPrinted, markReturned } from '../../features/process/letters/service.ts'
-import { makeLetter, sendAndMove } from '../../features/process/workflow/letter.ts'
-import { letterFor, nextStage } from '../../features/process/workflow/rules.ts'
+import {
+  type ClaimRow,
+  closeClaim,
+  disputeClaim,
+  holdClaim,
+  moveClaim,
+  outstandingCents,
+  readClaim,
+  type Stage,
+  submitClaim,
+  takeClaim,
+} from '../../features/case/claims/index.ts'
+import { addDocument } from '../../features/case/documents/index.ts'
+import { agreePlan, cancelPlan, equalInstallments } from '../../features/case/installments/index.ts'
+import { enterInvoice } from '../../features/case/invoices/index.ts'
+import { recordPayment } from '../../features/case/payments/index.ts'
+import { addDebtor, debtorName } from '../../features/parties/debtors/index.ts'
+import { assess, decide, recordFiling, recordTitle } from '../../features/process/court/index.ts'
+import { listLetters, markPrinted, markReturned } from '../../features/process/letters/index.ts'
+import { letterFor, makeLetter, nextStage, sendAndMove } from '../../features/process/workflow/index.ts'
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
 import type { Legal } from '../../kernel/legal.ts'
 import { cents, toEuro } from '../../kernel/money.ts'

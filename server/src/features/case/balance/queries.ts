@@ -1,5 +1,5 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import type { Address, DebtorType } from '../../parties/debtors/rules.ts'
+import type { Address, DebtorType } from '../../parties/debtors/index.ts'
 import type { ChargeFact, PaymentFact } from './rules/facts.ts'
 
 /** A claim that the caller was shown to see. */

@@ -3,7 +3,7 @@ import { Uuid } from '../../../kernel/wire.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { readClaim } from '../claims/service.ts'
+import { readClaim } from '../claims/index.ts'
 import { Balance, BalanceQuery, balanceOut } from './schema.ts'
 import { askedDay, readBalance } from './service.ts'
 

@@ -4,8 +4,8 @@ import type { Legal } from '../../../kernel/legal.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { recordActivity } from '../claims/service.ts'
-import { claimedCents } from '../invoices/rules.ts'
+import { recordActivity } from '../claims/index.ts'
+import { claimedCents } from '../invoices/index.ts'
 import {
   type ChargeRow,
   findDebtorOf,

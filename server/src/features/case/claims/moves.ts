@@ -1,7 +1,7 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Work } from '../../../platform/work.ts'
-import { readIntervals } from '../../parties/organizations/service.ts'
+import { readIntervals } from '../../parties/organizations/index.ts'
 import { setStuck } from './queries.ts'
 import { type ClosureReason, HAND_CLOSURES, type Stage } from './rules.ts'
 import {

@@ -3,8 +3,8 @@ import { cents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Caller, TokenCaller, Work } from '../../../platform/work.ts'
-import { customerFaults, inviteWithClaim } from '../../parties/customers/service.ts'
-import { debtorFaults } from '../../parties/debtors/service.ts'
+import { customerFaults, inviteWithClaim } from '../../parties/customers/index.ts'
+import { debtorFaults } from '../../parties/debtors/index.ts'
 import { type Change, emit } from './events.ts'
 import {
   type Activity,

@@ -1,6 +1,6 @@
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import type { TokenCaller } from '../../../platform/work.ts'
-import { claimVisibleTo } from '../claims/visibility.ts'
+import { claimVisibleTo } from '../claims/index.ts'
 import type { DocumentType, ProcessingStatus, UploadedVia, Visibility } from './rules.ts'
 
 export type DocumentRow = {

@@ -4,7 +4,7 @@ import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
 import type { OperatorCaller, TokenCaller, Work } from '../../../platform/work.ts'
-import { recordActivity, takeClaim } from '../claims/service.ts'
+import { recordActivity, takeClaim } from '../claims/index.ts'
 import {
   countDocuments,
   type DocumentRow,

@@ -2,8 +2,8 @@ import type { DateOnly } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { DebtorFacts } from '../../parties/debtors/rules.ts'
-import type { ClosureReason } from '../claims/rules.ts'
+import type { DebtorFacts } from '../../parties/debtors/index.ts'
+import type { ClosureReason } from '../claims/index.ts'
 import type { AgreedVia, Installment, PLAN_STATUSES, Plan } from './rules.ts'
 
 export type PlanRow = Plan & {

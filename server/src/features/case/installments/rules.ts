@@ -1,8 +1,7 @@
 import { addMonths, type DateOnly } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { type Cents, cents } from '../../../kernel/money.ts'
-import type { ClosureReason } from '../claims/rules.ts'
-import { type Intervals, missedAt } from '../claims/timers.ts'
+import { type ClosureReason, type Intervals, missedAt } from '../claims/index.ts'
 
 export const INSTALLMENTS_MAX = 120
 /** Nobody is bound for longer by a plan made here. */

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import type { DateOnly as Day } from '../../../kernel/dates.ts'
 import { type Cents, cents, exactCents, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { debtorName } from '../../parties/debtors/rules.ts'
-import type { ClosureReason } from '../claims/rules.ts'
+import { debtorName } from '../../parties/debtors/index.ts'
+import type { ClosureReason } from '../claims/index.ts'
 import type { ListedPlan, PlanRow } from './queries.ts'
 import {
   AGREED_VIA,

@@ -4,12 +4,19 @@ import { cents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { readIntervals } from '../../parties/organizations/service.ts'
-import { moveClaim, movedTo } from '../claims/moves.ts'
-import { outstandingCents, type Stage } from '../claims/rules.ts'
-import type { Activity, Change, ClaimRow } from '../claims/service.ts'
-import { moveProblem } from '../claims/stages.ts'
-import { missedAt, setTimer } from '../claims/timers.ts'
+import { readIntervals } from '../../parties/organizations/index.ts'
+import {
+  type Activity,
+  type Change,
+  type ClaimRow,
+  missedAt,
+  moveClaim,
+  movedTo,
+  moveProblem,
+  outstandingCents,
+  type Stage,
+  setTimer,
+} from '../claims/index.ts'
 import { findPlan, insertPlan, type PlanRow, setPlanStatus } from './queries.ts'
 import { type AgreedVia, type Installment, isMissed, nextInstallment, planProblems } from './rules.ts'
 

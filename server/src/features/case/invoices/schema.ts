@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type Cents, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { ClaimFields } from '../claims/schema.ts'
+import { ClaimFields } from '../claims/index.ts'
 import type { InvoiceRow } from './queries.ts'
 import { EXTRACTION_STATUSES } from './rules.ts'
 

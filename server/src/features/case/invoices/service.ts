@@ -3,8 +3,7 @@ import { type Cents, cents, exactCents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../../platform/work.ts'
-import { amountProblem, CLOSED, INVOICES_MAX } from '../claims/rules.ts'
-import { type ClaimRow, recordChange, takeClaim } from '../claims/service.ts'
+import { amountProblem, CLOSED, type ClaimRow, INVOICES_MAX, recordChange, takeClaim } from '../claims/index.ts'
 import {
   findAnyInvoice,
   type InvoiceFacts,

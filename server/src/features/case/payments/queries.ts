@@ -2,8 +2,8 @@ import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { TokenCaller } from '../../../platform/work.ts'
-import type { DebtorFacts } from '../../parties/debtors/rules.ts'
-import { claimVisibleTo } from '../claims/visibility.ts'
+import type { DebtorFacts } from '../../parties/debtors/index.ts'
+import { claimVisibleTo } from '../claims/index.ts'
 import type { PAYMENT_STATUSES, PaymentMethod } from './rules.ts'
 
 export type PaymentRow = {

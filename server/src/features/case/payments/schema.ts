@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ibanProblem } from '../../../kernel/banking.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, Euro, Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { debtorName } from '../../parties/debtors/rules.ts'
+import { debtorName } from '../../parties/debtors/index.ts'
 import type { ListedPayment, PaymentRow } from './queries.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './rules.ts'
 

@@ -4,12 +4,18 @@ import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import { cents, exactCents } from '../../../kernel/money.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { earnSuccessFee, feeTermsOf, reverseFees } from '../../money/revenue/service.ts'
-import { readIntervals } from '../../parties/organizations/service.ts'
-import { reopenedAs } from '../claims/moves.ts'
-import { amountProblem, isPaidInFull, outstandingCents } from '../claims/rules.ts'
-import { type ClaimRow, recordChange, takeClaim } from '../claims/service.ts'
-import { followPlan, nextInstallmentOf } from '../installments/service.ts'
+import { earnSuccessFee, feeTermsOf, reverseFees } from '../../money/revenue/index.ts'
+import { readIntervals } from '../../parties/organizations/index.ts'
+import {
+  amountProblem,
+  type ClaimRow,
+  isPaidInFull,
+  outstandingCents,
+  recordChange,
+  reopenedAs,
+  takeClaim,
+} from '../claims/index.ts'
+import { followPlan, nextInstallmentOf } from '../installments/index.ts'
 import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setReversed } from './queries.ts'
 import type { PaymentCreate } from './schema.ts'
 

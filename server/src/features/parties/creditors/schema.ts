@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { filledText, nullable, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { CreditorCaller } from '../../../platform/work.ts'
-import type { InvitationRow } from '../customers/service.invitation.ts'
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../operators/rules.ts'
+import type { InvitationRow } from '../customers/index.ts'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../operators/index.ts'
 import type { CustomerOfPerson } from './queries.ts'
 
 const GivenPassword = Type.String({ maxLength: PASSWORD_LENGTH_MAX })

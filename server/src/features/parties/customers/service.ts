@@ -2,7 +2,7 @@ import { conflict, invalid, notFound, type Problem } from '../../../kernel/error
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import type { TokenCaller, Work } from '../../../platform/work.ts'
-import { partnerOf } from '../partners/service.ts'
+import { partnerOf } from '../partners/index.ts'
 import { inviteCustomer } from './invitation.ts'
 import {
   type CustomerRow,

@@ -3,7 +3,7 @@ import { invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TokenCaller, Work } from '../../../platform/work.ts'
-import { customerFaults } from '../customers/service.ts'
+import { customerFaults } from '../customers/index.ts'
 import {
   type DebtorRow,
   findAnyDebtor,

@@ -2,7 +2,7 @@ import { invalid, notFound } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { organizationExists } from '../organizations/service.ts'
+import { organizationExists } from '../organizations/index.ts'
 import { findPartner, holdPartner, insertPartner, lockPartner, type PartnerRow, setPartner } from './queries.ts'
 import type { PartnerCreate, PartnerPatch } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { addressLines, inGroupsOfFour, inShort } from '../court/print-format.ts'
+import { addressLines, inGroupsOfFour, inShort } from '../court/index.ts'
 import type { CourtFeeInvoiceRow } from './queries.ts'
 
 const WORDS = {

@@ -1,8 +1,6 @@
 import { addDays, type DateOnly } from '../../../kernel/dates.ts'
 import type { Language } from '../../../kernel/language.ts'
-import type { LegalBasis } from '../court/rules/costs.ts'
-import type { CreditorParty, Sender } from '../court/rules/parties.ts'
-import type { Procedure } from '../court/rules/procedure.ts'
+import type { CreditorParty, LegalBasis, Procedure, Sender } from '../court/index.ts'
 
 const DAYS_TO_PAY = 14
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { DateOnlyText, nullable, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { Amount, euro } from '../court/schema.ts'
+import { Amount, euro } from '../court/index.ts'
 import type { CourtFeeInvoiceRow } from './queries.ts'
 
 export const CourtFeeInvoice = strictObject('CourtFeeInvoice', {

@@ -5,9 +5,8 @@ import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
 import { mailProblems, sendMail } from '../../../platform/mail/mail.ts'
 import { eraseBlob, sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, SYSTEM, transact, type Work } from '../../../platform/work.ts'
-import { debtorName } from '../../parties/debtors/rules.ts'
-import type { DecisionRow } from '../court/queries.ts'
-import { creditorLanguage, type Parties } from '../court/rules/parties.ts'
+import { debtorName } from '../../parties/debtors/index.ts'
+import { creditorLanguage, type DecisionRow, type Parties } from '../court/index.ts'
 import { invoiceMail, invoicePage } from './invoice-page.ts'
 import {
   type CourtFeeInvoiceRow,

@@ -5,10 +5,14 @@ import { FileAnswer, MadeFileAnswer, sendFile, sendMade } from '../../../platfor
 import { countedPageOf, dataOf, errorsOf, ok, pageOf, sumOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, type OperatorCaller, readBusinessTime, transact } from '../../../platform/work.ts'
-import { readClaim } from '../../case/claims/service.ts'
-import { readInvoiceFile } from '../court-fees/invoice-file.ts'
-import { countCourtFeeInvoices, listCourtFeeInvoices } from '../court-fees/queries.ts'
-import { CourtFeeInvoice, courtFeeInvoiceOut } from '../court-fees/schema.ts'
+import { readClaim } from '../../case/claims/index.ts'
+import {
+  CourtFeeInvoice,
+  countCourtFeeInvoices,
+  courtFeeInvoiceOut,
+  listCourtFeeInvoices,
+  readInvoiceFile,
+} from '../court-fees/index.ts'
 import { packagePage } from './package-page.ts'
 import { countDeskByStatus, countMessages, listDesk, listMessages } from './queries.court.ts'
 import { DESK_STATUSES } from './rules.ts'

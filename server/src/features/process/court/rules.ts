@@ -1,6 +1,5 @@
 import type { Problem } from '../../../kernel/errors.ts'
-import type { CaseStatus } from '../../case/claims/rules.ts'
-import { DISPUTED, type Hindrance, moveProblem } from '../../case/claims/stages.ts'
+import { type CaseStatus, DISPUTED, type Hindrance, moveProblem } from '../../case/claims/index.ts'
 import type { LawyerRule, Procedure, UnavailableReason } from './rules/procedure.ts'
 
 export const DECISIONS = ['sue', 'decline'] as const

@@ -4,10 +4,15 @@ import type { Legal } from '../../../kernel/legal.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { disputeClaim, moveClaim } from '../../case/claims/moves.ts'
-import { type ClaimRow, recordActivity, takeClaim } from '../../case/claims/service.ts'
-import { moveProblem } from '../../case/claims/stages.ts'
-import { earnFilingFee } from '../../money/revenue/service.ts'
+import {
+  type ClaimRow,
+  disputeClaim,
+  moveClaim,
+  moveProblem,
+  recordActivity,
+  takeClaim,
+} from '../../case/claims/index.ts'
+import { earnFilingFee } from '../../money/revenue/index.ts'
 import {
   type FilingRow,
   findCourtFacts,

@@ -1,9 +1,9 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import type { Legal } from '../../../kernel/legal.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { readBalance } from '../../case/balance/service.ts'
-import type { ClaimRow } from '../../case/claims/service.ts'
-import { claimedCents } from '../../case/invoices/rules.ts'
+import { readBalance } from '../../case/balance/index.ts'
+import type { ClaimRow } from '../../case/claims/index.ts'
+import { claimedCents } from '../../case/invoices/index.ts'
 import {
   listPackageDocuments,
   listPackageInvoices,

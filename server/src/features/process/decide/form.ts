@@ -1,9 +1,7 @@
 import type { Problem } from '../../../kernel/errors.ts'
 import type { FormValues } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
-import type { Estimate } from '../court/rules/estimate.ts'
-import { type Answer, answerProblems } from '../court/rules.ts'
-import { DecisionBody } from '../court/schema.ts'
+import { type Answer, answerProblems, DecisionBody, type Estimate } from '../court/index.ts'
 import type { Fault } from './page.ts'
 
 export type ReadForm = { answer: Answer; is_confirmed: boolean; problems: readonly Problem[] }

@@ -2,7 +2,7 @@ import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed } from '../../../platform/http/plain-pages.ts'
-import { courtText, type Estimate } from '../court/rules/estimate.ts'
+import { courtText, type Estimate } from '../court/index.ts'
 import { WORDS, type Words } from './words.ts'
 
 export type Fault = keyof Words['faults']

@@ -1,9 +1,7 @@
 import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { debtorName } from '../../parties/debtors/rules.ts'
-import { inShort } from '../court/print-format.ts'
-import type { DecisionRow } from '../court/queries.ts'
-import type { Parties } from '../court/rules/parties.ts'
+import { debtorName } from '../../parties/debtors/index.ts'
+import { type DecisionRow, inShort, type Parties } from '../court/index.ts'
 import { WORDS } from './words.ts'
 
 type Receipt = { decision: DecisionRow; parties: Parties; case_reference: string; iso_date: string }

@@ -2,10 +2,19 @@ import { invalid } from '../../../kernel/errors.ts'
 import type { Legal } from '../../../kernel/legal.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { SYSTEM, type Work } from '../../../platform/work.ts'
-import { type ClaimRow, readClaim } from '../../case/claims/service.ts'
-import { type DecisionRow, findLink, type LinkRow, setLinkUsed } from '../court/queries.ts'
-import { type Answer, DECIDED_ALREADY } from '../court/rules.ts'
-import { type Assessment, assess, decide, isDecisionOpen } from '../court/service.ts'
+import { type ClaimRow, readClaim } from '../../case/claims/index.ts'
+import {
+  type Answer,
+  type Assessment,
+  assess,
+  DECIDED_ALREADY,
+  type DecisionRow,
+  decide,
+  findLink,
+  isDecisionOpen,
+  type LinkRow,
+  setLinkUsed,
+} from '../court/index.ts'
 
 /** How a link is found by whoever opens it. */
 export type OpenedLink =

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { DebtorFacts } from '../../parties/debtors/rules.ts'
+import type { DebtorFacts } from '../../parties/debtors/index.ts'
 import type { FieldName } from './rules.ts'
 
 export type CheckRow = {

@@ -2,7 +2,7 @@ import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import type { OperatorCaller, TokenCaller, Work } from '../../../platform/work.ts'
-import { recordActivity } from '../../case/claims/service.ts'
+import { recordActivity } from '../../case/claims/index.ts'
 import {
   addInvoice,
   changeInvoice,
@@ -12,7 +12,7 @@ import {
   readAnyInvoice,
   type TakenInvoice,
   takeAnyInvoice,
-} from '../../case/invoices/service.ts'
+} from '../../case/invoices/index.ts'
 import { FIELD_WAITS } from './queries.check.ts'
 import {
   findInvoiceFile,

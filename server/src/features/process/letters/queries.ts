@@ -4,7 +4,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { Address, Channel, DebtorFacts } from '../../parties/debtors/rules.ts'
+import type { Address, Channel, DebtorFacts } from '../../parties/debtors/index.ts'
 import type { LetterKind, LetterStatus } from './rules.ts'
 import type { LetterInvoice } from './wording/facts.ts'
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { debtorName } from '../../parties/debtors/rules.ts'
+import { debtorName } from '../../parties/debtors/index.ts'
 import type { ListedLetter } from './queries.ts'
 import { LETTER_KINDS, LETTER_STATUSES, MARKS, mayBecome } from './rules.ts'
 

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { type Mail, sendMail } from '../../../platform/mail/mail.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import type { Work } from '../../../platform/work.ts'
-import { recordActivity } from '../../case/claims/service.ts'
+import { recordActivity } from '../../case/claims/index.ts'
 import {
   findAccessCode,
   findAccessCodeByReference,

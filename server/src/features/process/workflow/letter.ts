@@ -1,15 +1,15 @@
 import { addDays, dayInVienna } from '../../../kernel/dates.ts'
 import { type Deps, readBusinessTime, type Work } from '../../../platform/work.ts'
-import type { ReminderFee } from '../../case/balance/rules/reminder-fee.ts'
-import { chargeReminder, quoteReminder } from '../../case/balance/service.ts'
-import { type MoveOptions, moveClaim } from '../../case/claims/moves.ts'
-import type { Stage } from '../../case/claims/rules.ts'
-import type { ClaimRow } from '../../case/claims/service.ts'
-import type { Intervals } from '../../case/claims/timers.ts'
-import { readIntervals } from '../../parties/organizations/service.ts'
-import { type LetterOrder, prepareLetter } from '../letters/prepare.ts'
-import type { LetterKind } from '../letters/rules.ts'
-import { type PreparedLetter, recordLetter } from '../letters/service.ts'
+import { chargeReminder, quoteReminder, type ReminderFee } from '../../case/balance/index.ts'
+import { type ClaimRow, type Intervals, type MoveOptions, moveClaim, type Stage } from '../../case/claims/index.ts'
+import { readIntervals } from '../../parties/organizations/index.ts'
+import {
+  type LetterKind,
+  type LetterOrder,
+  type PreparedLetter,
+  prepareLetter,
+  recordLetter,
+} from '../letters/index.ts'
 import { letterNumber } from './rules.ts'
 
 /** A letter that is made, and what the debtor is charged for it; both wait for the move that they belong to. */

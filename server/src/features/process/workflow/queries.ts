@@ -1,6 +1,5 @@
 import { type Db, knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
-import type { CLAIM_TYPES, Stage } from '../../case/claims/rules.ts'
-import type { Intervals } from '../../case/claims/timers.ts'
+import type { CLAIM_TYPES, Intervals, Stage } from '../../case/claims/index.ts'
 
 export type Due = {
   id: string

@@ -1,17 +1,21 @@
-import { type CaseStatus, type CLAIM_TYPES, outstandingCents, type Stage } from '../../case/claims/rules.ts'
 import {
+  type CaseStatus,
+  type CLAIM_TYPES,
   DISPUTED,
   type Hindrance,
   handMoveProblem,
+  type Intervals,
   isLetterStage,
+  isRentFirst,
   moveProblem,
   movesFrom,
   OWN_CALL,
+  outstandingCents,
   reopenHindrance,
-} from '../../case/claims/stages.ts'
-import { type Intervals, isRentFirst } from '../../case/claims/timers.ts'
-import { type CourtFacts, filingHindrance, messageHindrance, titleHindrance } from '../court/rules.ts'
-import type { LetterKind } from '../letters/rules.ts'
+  type Stage,
+} from '../../case/claims/index.ts'
+import { type CourtFacts, filingHindrance, messageHindrance, titleHindrance } from '../court/index.ts'
+import type { LetterKind } from '../letters/index.ts'
 
 /** The letter that a move to this stage sends; undefined where it sends none. */
 export function letterFor(to: Stage): LetterKind | undefined {

@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Note, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
-import { HAND_CLOSURES, STAGES } from '../../case/claims/rules.ts'
-import { ClaimFields, claimOut } from '../../case/claims/schema.ts'
-import type { ClaimRow } from '../../case/claims/service.ts'
-import { HINDRANCES } from '../../case/claims/stages.ts'
-import type { CourtFacts } from '../court/rules.ts'
+import { ClaimFields, type ClaimRow, claimOut, HAND_CLOSURES, HINDRANCES, STAGES } from '../../case/claims/index.ts'
+import type { CourtFacts } from '../court/index.ts'
 import { ACTIONS, actionsFor } from './rules.ts'
 
 export const StageMove = strictObject('StageMove', { to_stage: oneOf(STAGES), note: Type.Optional(Note) })

@@ -1,7 +1,6 @@
 import type { Work } from '../../../platform/work.ts'
-import { reopenClaim } from '../../case/claims/moves.ts'
-import { type ClaimRow, takeClaim } from '../../case/claims/service.ts'
-import { nextInstallmentOf } from '../../case/installments/service.ts'
+import { type ClaimRow, reopenClaim, takeClaim } from '../../case/claims/index.ts'
+import { nextInstallmentOf } from '../../case/installments/index.ts'
 
 /** Back to the stage before closure; an instalment plan that was running there runs on. */
 export async function reopen(work: Work, claim_id: string, note?: string): Promise<ClaimRow> {

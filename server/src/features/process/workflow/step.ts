@@ -1,13 +1,18 @@
 import { conflict } from '../../../kernel/errors.ts'
 import { type Caller, type Deps, SYSTEM, transact, type Work } from '../../../platform/work.ts'
-import { markStuck, moveClaim, type Obstacle } from '../../case/claims/moves.ts'
-import type { Stage } from '../../case/claims/rules.ts'
-import { type ClaimRow, readClaim, takeClaim } from '../../case/claims/service.ts'
-import { handMoveProblem } from '../../case/claims/stages.ts'
-import type { Intervals } from '../../case/claims/timers.ts'
-import { cancelPlan } from '../../case/installments/service.ts'
-import { discardLetter } from '../letters/prepare.ts'
-import { LetterProblem } from '../letters/rules.ts'
+import {
+  type ClaimRow,
+  handMoveProblem,
+  type Intervals,
+  markStuck,
+  moveClaim,
+  type Obstacle,
+  readClaim,
+  type Stage,
+  takeClaim,
+} from '../../case/claims/index.ts'
+import { cancelPlan } from '../../case/installments/index.ts'
+import { discardLetter, LetterProblem } from '../letters/index.ts'
 import { type MadeLetter, makeLetter, sendAndMove } from './letter.ts'
 import { type Due, hasAddress } from './queries.ts'
 import { letterFor, nextStage, RETRY_MS } from './rules.ts'

@@ -8,7 +8,7 @@ import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { insertTableVersion, type NewVersion } from '../../../platform/legal/legal-book.ts'
 import { tableProblem } from '../../../platform/legal/read-legal.ts'
 import { type Deps, type OperatorCaller, readBusinessTime, transact } from '../../../platform/work.ts'
-import { adminOnly } from '../../parties/operators/login.ts'
+import { adminOnly } from '../../parties/operators/index.ts'
 import { tablesInForce } from './rules.ts'
 
 const TAGS = ['Court']

@@ -1,9 +1,9 @@
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { CaseStatus, Stage } from '../../case/claims/rules.ts'
-import { FIELD_WAITS } from '../../process/extraction/service.ts'
-import { WEBHOOK_DISABLED } from '../webhooks/rules.ts'
+import type { CaseStatus, Stage } from '../../case/claims/index.ts'
+import { FIELD_WAITS } from '../../process/extraction/index.ts'
+import { WEBHOOK_DISABLED } from '../webhooks/index.ts'
 import { DEBTOR_COUNTRY } from './queries.worklist.ts'
 import { FAILED_FOR_MS, NEW_FOR_TOO_LONG_MS, WORK_KINDS, type WorkKey, type WorkKind } from './rules.ts'
 

@@ -8,8 +8,8 @@ import {
   STAGES,
   type Stage,
   type SUBMISSION_STATES,
-} from '../../case/claims/rules.ts'
-import { monthEnd, monthStart } from '../../money/revenue/rules.ts'
+} from '../../case/claims/index.ts'
+import { monthEnd, monthStart } from '../../money/revenue/index.ts'
 import { type Age, type Order, type Sort, submittedBetween } from './rules.ts'
 
 export type ClaimLine = {

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { addDays, addMonths, type DateOnly } from '../../../kernel/dates.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { STAGES } from '../../case/claims/rules.ts'
+import { STAGES } from '../../case/claims/index.ts'
 import type { OpenDecisions, PartnerDeliveries, Scope } from './queries.figures.ts'
 import {
   ageingOf,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import { CASE_STATUSES, outstandingCents, STAGES } from '../../case/claims/rules.ts'
+import { CASE_STATUSES, outstandingCents, STAGES } from '../../case/claims/index.ts'
 import type { WorkItemRow } from './queries.work.ts'
 import { ageInDays, isOwnerWord, keyOf, WORK_KINDS } from './rules.ts'
 

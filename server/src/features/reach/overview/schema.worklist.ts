@@ -11,8 +11,8 @@ import {
   STATUSES,
   SUBMISSION_STATES,
   statusOf,
-} from '../../case/claims/rules.ts'
-import { Month } from '../../money/revenue/schema.ts'
+} from '../../case/claims/index.ts'
+import { Month } from '../../money/revenue/index.ts'
 import type { ClaimLine } from './queries.worklist.ts'
 import { AGES, ORDERS, SORTS } from './rules.ts'
 

@@ -2,17 +2,21 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Legal } from '../../../kernel/legal.ts'
 import { type Deps, type TokenCaller, transact, type Work } from '../../../platform/work.ts'
-import { closeClaim, moveClaim } from '../../case/claims/moves.ts'
-import { outstandingCents, type Stage } from '../../case/claims/rules.ts'
-import { type ClaimRow, readClaim, recordActivity, takeClaim } from '../../case/claims/service.ts'
-import { moveProblem } from '../../case/claims/stages.ts'
-import { equalInstallments } from '../../case/installments/rules.ts'
-import { agreePlan, cancelPlan } from '../../case/installments/service.ts'
-import { inventFiling, recordTitle } from '../../process/court/service.court.ts'
-import { LetterProblem } from '../../process/letters/rules.ts'
-import { type MadeLetter, makeLetter, sendAndMove } from '../../process/workflow/letter.ts'
-import { letterFor } from '../../process/workflow/rules.ts'
-import { reopen } from '../../process/workflow/service.ts'
+import {
+  type ClaimRow,
+  closeClaim,
+  moveClaim,
+  moveProblem,
+  outstandingCents,
+  readClaim,
+  recordActivity,
+  type Stage,
+  takeClaim,
+} from '../../case/claims/index.ts'
+import { agreePlan, cancelPlan, equalInstallments } from '../../case/installments/index.ts'
+import { inventFiling, recordTitle } from '../../process/court/index.ts'
+import { LetterProblem } from '../../process/letters/index.ts'
+import { letterFor, type MadeLetter, makeLetter, reopen, sendAndMove } from '../../process/workflow/index.ts'
 
 const INSTALLMENTS = 3
 

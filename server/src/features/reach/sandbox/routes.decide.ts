@@ -3,8 +3,7 @@ import { Uuid } from '../../../kernel/wire.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { Decision, DecisionBody, decisionOut } from '../../process/court/schema.ts'
-import { decide } from '../../process/court/service.ts'
+import { Decision, DecisionBody, decide, decisionOut } from '../../process/court/index.ts'
 
 /** Lets a partner see what happens when the creditor decides without it. */
 export function sandboxDecisionRoutes(api: Api, deps: Deps): void {

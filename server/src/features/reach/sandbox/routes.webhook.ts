@@ -2,8 +2,16 @@ import { invalid } from '../../../kernel/errors.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { WebhookUrl, WebhookWithSecret, webhookOut } from '../webhooks/schema.ts'
-import { newSecret, rotateSecret, setUpWebhook, switchWebhook, urlCheck } from '../webhooks/service.ts'
+import {
+  newSecret,
+  rotateSecret,
+  setUpWebhook,
+  switchWebhook,
+  urlCheck,
+  WebhookUrl,
+  WebhookWithSecret,
+  webhookOut,
+} from '../webhooks/index.ts'
 
 /** A partner sets up its own webhook, without asking anybody. */
 export function sandboxWebhookRoutes(api: Api, deps: Deps): void {

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts'
 import { newId } from '../../../platform/ids.ts'
 import { targetProblem } from '../../../platform/outbound/target-url.ts'
 import type { Work } from '../../../platform/work.ts'
-import { testEvent } from '../../case/claims/events.ts'
+import { testEvent } from '../../case/claims/index.ts'
 import {
   failPending,
   insertTestDelivery,

@@ -1,6 +1,6 @@
 import { centsText } from '../../../../kernel/money.ts'
-import type { Balance } from '../../../case/balance/rules/facts.ts'
-import { debtorName } from '../../../parties/debtors/rules.ts'
+import type { ComputedBalance as Balance } from '../../../case/balance/index.ts'
+import { debtorName } from '../../../parties/debtors/index.ts'
 import type { LawyerType } from '../rules.ts'
 import type { Estimate } from './estimate.ts'
 import { type DebtorParty, type Parties, type PostalAddress, primaryAddress } from './parties.ts'

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '../../../../kernel/language.ts'
-import type { ActingAs, Address, Company, DebtorType, Person } from '../../../parties/debtors/rules.ts'
+import type { ActingAs, Address, Company, DebtorType, Person } from '../../../parties/debtors/index.ts'
 
 export type DebtorParty = {
   id: string

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../kernel/language.ts'
-import type { Address, DebtorFacts } from '../../../parties/debtors/rules.ts'
-import type { Letterhead } from '../../../parties/organizations/rules.ts'
+import type { Address, DebtorFacts } from '../../../parties/debtors/index.ts'
+import type { Letterhead } from '../../../parties/organizations/index.ts'
 import type { Law, LetterKind } from '../rules.ts'
 
 /** A line of what is demanded; a line of a balance is one. */

@@ -1,4 +1,4 @@
-import type { Letterhead } from '../../../parties/organizations/rules.ts'
+import type { Letterhead } from '../../../parties/organizations/index.ts'
 
 const NAME_MAX = 70
 const AMOUNT_MAX_CENTS = 99_999_999_999

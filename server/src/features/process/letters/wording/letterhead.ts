@@ -1,5 +1,5 @@
 import type { Language } from '../../../../kernel/language.ts'
-import type { Letterhead } from '../../../parties/organizations/rules.ts'
+import type { Letterhead } from '../../../parties/organizations/index.ts'
 import { grouped } from './format.ts'
 
 /** For a sandbox whose organisation has none yet. Nobody of this name exists; the account number is a published example. */

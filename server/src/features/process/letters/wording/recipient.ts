@@ -1,5 +1,5 @@
 import type { Language } from '../../../../kernel/language.ts'
-import type { Address, DebtorFacts } from '../../../parties/debtors/rules.ts'
+import type { Address, DebtorFacts } from '../../../parties/debtors/index.ts'
 import { printable } from './format.ts'
 
 /** Where the code follows the town. */

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../../kernel/dates.ts'
-import { type CaseStatus, STAGES, type Stage } from '../../../case/claims/rules.ts'
+import { type CaseStatus, STAGES, type Stage } from '../../../case/claims/index.ts'
 import { AGE_BUCKETS } from '../rules.ts'
 
 const MONTHS = 12
