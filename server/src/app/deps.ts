@@ -18,6 +18,7 @@ import { openTypesetter } from '../platform/typeset/typesetter.ts'
 import { openVault } from '../platform/vault.ts'
 import type { Deps } from '../platform/work.ts'
 import { SCHEDULE } from './schedule.ts'
+import { SUBSCRIPTIONS } from './subscriptions.ts'
 
 /** Enough to keep two cores busy; PostgreSQL's own limit leaves room for several such processes. */
 const CONNECTIONS = 10
@@ -50,6 +51,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
       settings: { synchronous_commit: 'off' },
     }),
     jobs: openJobs(parts.schedule ?? SCHEDULE),
+    subscriptions: SUBSCRIPTIONS,
     storage: await openStorage(config),
     pdf_reader: openPdfReader(),
     typesetter: openTypesetter({ log }),

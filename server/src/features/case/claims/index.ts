@@ -56,4 +56,3 @@ export {
   type Trigger,
 } from './stages.ts'
 export { type Intervals, isRentFirst, missedAt, rentDeadline, setTimer } from './timers.ts'
-export { claimVisibleTo } from './visibility.ts'

@@ -17,10 +17,11 @@ export { CourtFile, courtFileOut } from './schema.court.ts'
 export { Amount, Decision, DecisionBody, decisionOut, euro } from './schema.ts'
 export {
   type CourtFile as CourtFileRows,
+  FILING_DISPATCHED,
   inventFiling,
   readCourtFacts,
   readCourtFile,
   recordFiling,
   recordTitle,
 } from './service.court.ts'
-export { type Assessment, assess, decide, isDecisionOpen } from './service.ts'
+export { type Assessment, assess, DECIDED_TO_SUE, decide, isDecisionOpen } from './service.ts'

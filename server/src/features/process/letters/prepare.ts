@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
+import { SYSTEM } from '../../../kernel/caller.ts'
 import { addDays, type DateOnly } from '../../../kernel/dates.ts'
 import { type Language, languageOf } from '../../../kernel/language.ts'
 import { cents } from '../../../kernel/money.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mailProblems } from '../../../platform/mail/mail.ts'
 import { TypesetFault } from '../../../platform/typeset/typesetter-desk.ts'
-import { type Deps, SYSTEM, transact } from '../../../platform/work.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
 import { claimNotFound, rentDeadline } from '../../case/claims/index.ts'
 import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
 import { letterMail } from './mail-text.ts'
@@ -36,7 +37,7 @@ export type LetterOrder = {
   readonly language?: Language
 }
 
-type DepsOfLetters = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'typesetter' | 'vault'>
+type DepsOfLetters = Pick<Deps, 'db' | 'clock' | 'config' | 'subscriptions' | 'storage' | 'typesetter' | 'vault'>
 
 /**
  * Makes a letter and stores its file; outside of any transaction. Then `recordLetter` writes it down together with the move.

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
+import { SYSTEM } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { newId } from '../../../platform/ids.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
 import { mailProblems, sendMail } from '../../../platform/mail/mail.ts'
 import { eraseBlob, sweepJob } from '../../../platform/storage/sweep.ts'
-import { type Deps, SYSTEM, transact, type Work } from '../../../platform/work.ts'
+import { type Deps, transact, type Work } from '../../../platform/work.ts'
+import { type ClaimRow, recordActivity } from '../../case/claims/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import { creditorLanguage, type DecisionRow, type Parties } from '../court/index.ts'
 import { invoiceMail, invoicePage } from './invoice-page.ts'
@@ -21,16 +23,15 @@ import { invoiceNumber, payableUntil } from './rules.ts'
 
 const FOLDER = 'court-fee-invoices'
 
-type InvoicedClaim = { id: string; organization_id: string; case_reference: string }
+type InvoicedDecision = { claim: ClaimRow; decision: DecisionRow; parties: Parties }
 
-/** In the transaction of a decision to sue: no such decision without its invoice. Null when the court takes nothing. */
+/** In the transaction of a decision to sue: no such decision without its invoice, unless the court takes nothing. */
 export async function issueCourtFeeInvoice(
   work: Work,
-  claim: InvoicedClaim,
-  { decision, parties: { creditor, debtor, sender } }: { decision: DecisionRow; parties: Parties },
-): Promise<CourtFeeInvoiceRow | null> {
+  { claim, decision, parties: { creditor, debtor, sender } }: InvoicedDecision,
+): Promise<void> {
   const { procedure, court_fees_cents } = decision
-  if (procedure === null || court_fees_cents === null || court_fees_cents === 0) return null
+  if (procedure === null || court_fees_cents === null || court_fees_cents === 0) return
   const issued_on = dayInVienna(work.now)
   const number = await nextInvoiceNumber(work.tx, claim.organization_id, Number(issued_on.slice(0, 4)))
   const row: CourtFeeInvoiceRow = {
@@ -55,9 +56,11 @@ export async function issueCourtFeeInvoice(
     },
     ...{ blob_key: null, file_size: null, sha256: null, mail_id: null, created_at: work.now },
   }
-  await insertCourtFeeInvoice(work.tx, row)
-  await enqueue(work.tx, sendCourtFeeInvoice, { invoice_id: row.id }, AT_ONCE)
-  return row
+  await Promise.all([
+    insertCourtFeeInvoice(work.tx, row),
+    enqueue(work.tx, sendCourtFeeInvoice, { invoice_id: row.id }, AT_ONCE),
+    recordActivity(work, claim, { action: 'lawsuit.fee_invoiced', details: { number: row.number } }),
+  ])
 }
 
 /**

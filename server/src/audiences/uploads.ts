@@ -1,11 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, type TObject, Type } from 'typebox'
-import { DatabaseAway } from '../db/postgres.ts'
-import type { Deps, TokenCaller, Work } from '../work.ts'
-import { type Answer, type Api, runCommand, sendPayload } from './api.ts'
-import { cutShort } from './cut-short.ts'
-import { claimReceived } from './idempotency.ts'
-import { type Received, receiveUpload, type Upload, type UploadRules } from './upload.ts'
+import type { Audience, Caller } from '../kernel/caller.ts'
+import { DatabaseAway } from '../platform/db/postgres.ts'
+import { cutShort } from '../platform/http/cut-short.ts'
+import { claimReceived } from '../platform/http/idempotency.ts'
+import { type Received, receiveUpload, type Upload, type UploadRules } from '../platform/http/upload.ts'
+import type { Deps, Work } from '../platform/work.ts'
+import { type Answer, type Api, type CommandRequest, runCommand, sendPayload } from './api.ts'
 
 /** A file takes its time on a slow line; the server's limit for a whole request is a little shorter. */
 const ANSWER_WITHIN_MS = 330_000
@@ -24,13 +25,13 @@ export const uploadBody = <S extends TObject>(title: string, fields: S, file: st
   })
 
 /** Declares routes whose bodies are not read before the handler asks for them. */
-export function uploadRoutes(api: Api, declare: (scope: Api) => void): void {
-  api.register(async (scope) => {
+export function uploadRoutes<A extends Audience>(api: Api<A>, declare: (scope: Api<A>) => void): void {
+  ;(api as unknown as FastifyInstance).register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('preParsing', takeAnyType)
     scope.addHook('onSend', cutShort)
-    declare(scope as unknown as Api)
+    declare(scope as unknown as Api<A>)
   })
 }
 
@@ -60,16 +61,20 @@ export async function takeUpload<S extends TObject, T>(
   }
 }
 
-/** A partner's upload: like any command, with the key claimed when the body has been read. */
-export async function answerUpload<S extends TObject>(
+/** An upload of any audience: like any command, with the key claimed when the body has been read. */
+export async function answerUpload<S extends TObject, C extends Caller>(
   deps: Deps,
-  { request, reply, rules }: { request: FastifyRequest; reply: FastifyReply; rules: UploadRules<S> },
-  act: (work: Work<TokenCaller>, upload: Upload<Static<S>>) => Promise<Answer>,
+  {
+    request,
+    reply,
+    rules,
+  }: { request: FastifyRequest & CommandRequest<C>; reply: FastifyReply; rules: UploadRules<S> },
+  act: (work: Work<C>, upload: Upload<Static<S>>) => Promise<Answer>,
 ): Promise<void> {
   const received = await receiveUpload(deps.storage, request, rules)
   let is_answered: boolean
   try {
-    is_answered = await claimReceived(deps.db, request, reply, received.request_hash)
+    is_answered = await claimReceived(deps, request, reply, received.request_hash)
   } catch (error) {
     await received.discard()
     throw error
