@@ -12,7 +12,7 @@ import { transact } from '../../../platform/work.ts'
 import { decide } from '../court/service.ts'
 import { invoiceMail, invoicePage } from './invoice-page.ts'
 import { findCourtFeeInvoice } from './queries.ts'
-import { sendCourtFeeInvoice } from './service.ts'
+import { sendCourtFeeInvoice } from './court-fee-invoice.ts'
 
 const world = await openWorld()
 const operator = await world.operator()
