@@ -11,7 +11,9 @@ import { refuseForeignOrigin } from '../platform/login/origin.ts'
 
 const HEAD: DocumentHead = {
   title: 'Mahnwerk creditor API',
-  description: 'What a customer’s people see of their own claims. The creditor pages show nothing else.',
+  description:
+    'What a customer’s people see of their own claims. The creditor pages show nothing else. Behind the login a POST with ' +
+    'an `Idempotency-Key` may be sent again for 24 hours: it is done once, and answered alike.',
   security: 'cookie',
   cookie_name: SESSION_COOKIE,
   tags: [

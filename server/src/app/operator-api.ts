@@ -38,7 +38,9 @@ import type { Deps } from '../platform/work.ts'
 
 const HEAD = {
   title: 'Mahnwerk operator API',
-  description: 'What the service team works with. The operator pages use nothing else.',
+  description:
+    'What the service team works with. The operator pages use nothing else. A POST with an `Idempotency-Key` may be sent ' +
+    'again for 24 hours: it is done once, and answered alike.',
   security: 'cookie',
   cookie_name: SESSION_COOKIE,
   tags: [

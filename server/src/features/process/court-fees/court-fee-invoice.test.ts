@@ -10,9 +10,9 @@ import { sendQueuedMail } from '../../../platform/mail/mail.ts'
 import type { Outgoing } from '../../../platform/mail/mailer.ts'
 import { transact } from '../../../platform/work.ts'
 import { decide } from '../court/service.ts'
+import { sendCourtFeeInvoice } from './court-fee-invoice.ts'
 import { invoiceMail, invoicePage } from './invoice-page.ts'
 import { findCourtFeeInvoice } from './queries.ts'
-import { sendCourtFeeInvoice } from './court-fee-invoice.ts'
 
 const world = await openWorld()
 const operator = await world.operator()
