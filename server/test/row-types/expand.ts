@@ -160,10 +160,12 @@ export function expand(
     const { expression } = node
     if (ts.isIdentifier(expression) && expression.text === 'knownNumber')
       return { kind: 'statement', parts: [TEXT_OF_KNOWN_NUMBER], values: [] }
+    // Such a call marks a branch that no value reaches.
+    if (sources.typeText(node) === 'never') throw new NoStatement()
     if (!standsForStatement(node)) return { kind: 'value', node }
-    if (ts.isPropertyAccessExpression(expression)) return method(node, expression, scope)
     const callee = evaluate(expression, scope)
-    if (callee.kind !== 'function') return unclear(node)
+    if (callee.kind !== 'function')
+      return ts.isPropertyAccessExpression(expression) ? method(node, expression, scope) : unclear(node)
     return apply(
       callee,
       node.arguments.map((argument) => evaluate(argument, scope)),

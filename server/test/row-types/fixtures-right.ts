@@ -47,3 +47,25 @@ export const listOfConditions = (reader: Reader, words: readonly string[]) =>
   reader.many<{ word: string }>(sql`
     select word from unnest(${words}::text[]) as given (word)
     where ${allOf(words.map((word) => sql`word <> ${word}`))}`)
+
+const TABLE = { claims: { of: (id: string) => sql`select id from claims where id = ${id}` } }
+
+export const entryOfTable = (reader: Reader, id: string) => reader.one<{ id: string }>(TABLE.claims.of(id))
+
+function unreachable(value: never): never {
+  throw new Error(`there is no ${value}`)
+}
+
+function seenBy(caller: 'team' | 'nobody'): Statement {
+  switch (caller) {
+    case 'team':
+      return sql`true`
+    case 'nobody':
+      return sql`false`
+    default:
+      return unreachable(caller)
+  }
+}
+
+export const everyCaller = (reader: Reader, caller: 'team' | 'nobody') =>
+  reader.many<{ id: string }>(sql`select id from claims where ${seenBy(caller)}`)

@@ -3,7 +3,8 @@ import type { Node, SourceFile } from 'typescript/unstable/ast'
 import { type CallExpression, type Identifier, isCallExpression, isIdentifier } from 'typescript/unstable/ast'
 import { API, type Checker, SymbolFlags, type Type } from 'typescript/unstable/sync'
 
-const SERVER = fileURLToPath(new URL('../../', import.meta.url))
+/** With slashes on every system, as the compiler writes paths. */
+const SERVER = fileURLToPath(new URL('../../', import.meta.url)).replaceAll('\\', '/')
 
 /** The server's sources as the compiler sees them. */
 export type Sources = {
