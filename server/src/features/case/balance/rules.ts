@@ -1,7 +1,7 @@
-import { rowOn } from '../../../kernel/dated-rows.ts'
 import { dayNumber, dayText } from '../../../kernel/dates.ts'
-import type { Law } from '../../../kernel/legal.ts'
 import { centsText } from '../../../kernel/money.ts'
+import type { LawCode as Law } from '../../../law/codes.ts'
+import { rowOn } from '../../../law/dated-rows.ts'
 import {
   type Account,
   addCharge,

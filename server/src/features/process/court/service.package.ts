@@ -1,5 +1,5 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
-import type { Legal } from '../../../kernel/legal.ts'
+import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { readBalance } from '../../case/balance/index.ts'
 import type { ClaimRow } from '../../case/claims/index.ts'

@@ -1,5 +1,5 @@
 import { invalid } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../kernel/legal.ts'
+import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { SYSTEM, type Work } from '../../../platform/work.ts'
 import { type ClaimRow, readClaim } from '../../case/claims/index.ts'

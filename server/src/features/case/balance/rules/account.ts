@@ -1,6 +1,6 @@
 import { dayNumber } from '../../../../kernel/dates.ts'
-import type { Law } from '../../../../kernel/legal.ts'
 import { centsText } from '../../../../kernel/money.ts'
+import type { LawCode as Law } from '../../../../law/codes.ts'
 import type { Default } from './default.ts'
 import type { Applied, ChargeFact, InvoiceFact, PaymentFact } from './facts.ts'
 import { type Accrual, accrue, type RatePeriod, sumOf } from './interest.ts'

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../../kernel/dates.ts'
-import type { Law } from '../../../../kernel/legal.ts'
+import type { LawCode as Law } from '../../../../law/codes.ts'
 import type { InvoiceFact } from './facts.ts'
 
 /** A day before all others: an invoice without a date of issue was always there. */

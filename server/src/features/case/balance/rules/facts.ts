@@ -1,4 +1,5 @@
-import type { Law, Legal } from '../../../../kernel/legal.ts'
+import type { LawCode as Law } from '../../../../law/codes.ts'
+import type { Legal } from '../../../../law/tables.ts'
 
 export type InvoiceFact = {
   id: string

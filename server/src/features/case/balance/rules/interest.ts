@@ -1,7 +1,8 @@
-import { rowOn } from '../../../../kernel/dated-rows.ts'
 import { dayNumber, daysInYear, dayText } from '../../../../kernel/dates.ts'
-import type { Law, Legal } from '../../../../kernel/legal.ts'
 import { centsText, roundedFraction } from '../../../../kernel/money.ts'
+import type { LawCode as Law } from '../../../../law/codes.ts'
+import { rowOn } from '../../../../law/dated-rows.ts'
+import type { Legal } from '../../../../law/tables.ts'
 import type { LegalSource } from './facts.ts'
 
 /** A time in which neither the rate nor the length of the year changes; both days belong to it. */

@@ -1,7 +1,7 @@
-import { rowOn } from '../../../../kernel/dated-rows.ts'
-import { bandOf, scaledFeeCents } from '../../../../kernel/fee-scale.ts'
-import type { Legal } from '../../../../kernel/legal.ts'
 import { centsText, shareInBp } from '../../../../kernel/money.ts'
+import { rowOn } from '../../../../law/dated-rows.ts'
+import { bandOf, scaledFeeCents } from '../../../../law/fee-scale.ts'
+import type { Legal } from '../../../../law/tables.ts'
 import { lawOf } from './default.ts'
 
 export type ReminderFee = { amount_cents: number; rule: string; formula: string }

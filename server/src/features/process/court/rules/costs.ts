@@ -1,7 +1,7 @@
-import { rowOn } from '../../../../kernel/dated-rows.ts'
-import { bandOf, scaledFeeCents } from '../../../../kernel/fee-scale.ts'
-import type { Legal } from '../../../../kernel/legal.ts'
 import { roundedFraction, shareInBp } from '../../../../kernel/money.ts'
+import { rowOn } from '../../../../law/dated-rows.ts'
+import { bandOf, scaledFeeCents } from '../../../../law/fee-scale.ts'
+import type { Legal } from '../../../../law/tables.ts'
 import { type CaseFacts, procedureOf } from './procedure.ts'
 
 /** The row of a table that was used. `note` is what to know about it, such as that it may have been superseded. */

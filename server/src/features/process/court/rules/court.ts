@@ -1,4 +1,4 @@
-import { rowOn } from '../../../../kernel/dated-rows.ts'
+import { rowOn } from '../../../../law/dated-rows.ts'
 import { type CaseFacts, limitsOn, procedureOf } from './procedure.ts'
 
 export type CourtFacts = CaseFacts & {

@@ -1,5 +1,5 @@
-import { rowOn } from '../../../../kernel/dated-rows.ts'
-import type { Legal } from '../../../../kernel/legal.ts'
+import { rowOn } from '../../../../law/dated-rows.ts'
+import type { Legal } from '../../../../law/tables.ts'
 import { basisOf, courtCosts, type LegalBasis } from './costs.ts'
 import { type Court, type CourtFacts, competentCourt } from './court.ts'
 import { type Parties, primaryAddress } from './parties.ts'
