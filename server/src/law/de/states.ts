@@ -1,5 +1,5 @@
-import { rowOn } from '../../../../law/dated-rows.ts'
-import type { Legal } from '../../../../law/tables.ts'
+import { rowOn } from '../dated-rows.ts'
+import type { Legal } from '../tables.ts'
 
 const POSTAL_CODE = /^\d{5}$/
 
