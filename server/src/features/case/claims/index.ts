@@ -55,4 +55,4 @@ export {
   reopenHindrance,
   type Trigger,
 } from './stages.ts'
-export { type Intervals, isRentFirst, missedAt, rentDeadline, setTimer } from './timers.ts'
+export { type Intervals, isRentFirst, missedAt, setTimer } from './timers.ts'

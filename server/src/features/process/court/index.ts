@@ -1,9 +1,7 @@
 export { addressLines, inGroupsOfFour, inShort } from './print-format.ts'
 export { type DecisionRow, findLink, type LinkRow, setLinkUsed } from './queries.ts'
-export type { LegalBasis } from './rules/costs.ts'
 export { courtText, type Estimate } from './rules/estimate.ts'
 export { type CreditorParty, creditorLanguage, type Parties, type Sender } from './rules/parties.ts'
-export type { Procedure } from './rules/procedure.ts'
 export {
   type Answer,
   answerProblems,

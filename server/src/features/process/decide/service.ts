@@ -1,6 +1,6 @@
 import type { CreditorLinkHolder } from '../../../kernel/caller.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../kernel/legal.ts'
+import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, readClaim } from '../../case/claims/index.ts'

@@ -1,5 +1,5 @@
-import { rowOn } from '../../../../kernel/dated-rows.ts'
-import type { Legal } from '../../../../kernel/legal.ts'
+import { rowOn } from '../dated-rows.ts'
+import type { Legal } from '../tables.ts'
 
 const POSTAL_CODE = /^\d{5}$/
 

@@ -1,35 +1,10 @@
-import { rowOn } from '../../../../kernel/dated-rows.ts'
-import { bandOf, scaledFeeCents } from '../../../../kernel/fee-scale.ts'
-import type { Legal } from '../../../../kernel/legal.ts'
-import { roundedFraction, shareInBp } from '../../../../kernel/money.ts'
-import { type CaseFacts, procedureOf } from './procedure.ts'
+import { roundedFraction, shareInBp } from '../../kernel/money.ts'
+import { basisOf, type CaseFacts, type CourtCosts } from '../court.ts'
+import { rowOn } from '../dated-rows.ts'
+import { bandOf, scaledFeeCents } from '../fee-scale.ts'
+import type { Legal } from '../tables.ts'
 
-/** The row of a table that was used. `note` is what to know about it, such as that it may have been superseded. */
-export type LegalBasis = { rule: string; valid_from: string; source: string; note: string | null }
-
-export type CourtCosts = {
-  court_fee_cents: number
-  /** Null in Germany, where no lawyer takes part, and for days before the table begins. */
-  lawyer_fees: { net_cents: number; gross_cents: number } | null
-  legal_basis: LegalBasis[]
-}
-
-export const basisOf = ({ rule, valid_from, source, note }: LegalBasis): LegalBasis => ({
-  ...{ rule, valid_from, source },
-  note: note || null,
-})
-
-/** What filing costs by the tables of the day; null where there is no procedure or no table of court fees. */
-export function courtCosts({ country, streitwert_cents, on, legal }: CaseFacts): CourtCosts | null {
-  const procedure = procedureOf(country)
-  if (procedure === null || streitwert_cents <= 0) return null
-  if (procedure === 'mahnbescheid') {
-    const row = rowOn(legal.court_fees_de.scale, on)
-    if (!row) return null
-    const share_cents = shareInBp(scaledFeeCents(row, streitwert_cents), row.dunning_bp)
-    const court_fee_cents = Math.max(row.dunning_minimum_cents, share_cents)
-    return { court_fee_cents, lawyer_fees: null, legal_basis: [basisOf(row)] }
-  }
+export function courtCosts({ streitwert_cents, on, legal }: CaseFacts): CourtCosts | null {
   const court = rowOn(legal.court_fees_at.first_instance, on)
   const lawyer = rowOn(legal.lawyer_fees_at.dunning_suit, on)
   if (!court) return null

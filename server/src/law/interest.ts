@@ -1,8 +1,11 @@
-import { rowOn } from '../../../../kernel/dated-rows.ts'
-import { dayNumber, daysInYear, dayText } from '../../../../kernel/dates.ts'
-import type { Law, Legal } from '../../../../kernel/legal.ts'
-import { centsText, roundedFraction } from '../../../../kernel/money.ts'
-import type { LegalSource } from './facts.ts'
+import { dayNumber, daysInYear, dayText } from '../kernel/dates.ts'
+import { centsText, roundedFraction } from '../kernel/money.ts'
+import type { LawCode } from './codes.ts'
+import { rowOn } from './dated-rows.ts'
+import type { Legal } from './tables.ts'
+
+/** The row of a table that an amount rests on. */
+export type LegalSource = { name: string; valid_from: string; source: string }
 
 /** A time in which neither the rate nor the length of the year changes; both days belong to it. */
 export type RatePeriod = {
@@ -16,12 +19,32 @@ export type RatePeriod = {
 
 export type Accrual = { from: number; to: number; base_cents: number; amount_cents: number; period: RatePeriod }
 
-type Scope = { legal: Legal; law: Law; is_consumer: boolean; from: number; to: number }
+/** Who pays late, under which tables. */
+export type Debtor = { legal: Legal; is_consumer: boolean }
 
-/** The rates of default interest over a time. Days that lie before the tables begin bear none. */
-export function ratePeriods({ legal, law, is_consumer, from, to }: Scope): RatePeriod[] {
-  const rules = legal.interest_rules[law][is_consumer ? 'consumer' : 'business']
-  const bases = legal.base_rates[law]
+export type LumpSum = { cents: number; rule: string }
+
+/** Default interest, and the lump sum that is owed with it. */
+export type Interest = {
+  /** The rates over a time. Days that lie before the tables begin bear none. */
+  ratePeriods(debtor: Debtor, from: number, to: number): RatePeriod[]
+  lumpSumOn(debtor: Debtor, day: number): LumpSum | null
+}
+
+/** By the tables `interest_rules` and `base_rates`, in days of the calendar year. */
+export const interestByTables = (law: LawCode): Interest => ({
+  ratePeriods: (debtor, from, to) => periodsOf(debtor, { law, from, to }),
+  lumpSumOn: (debtor, day) => rowOn(rulesOf(debtor, law), dayText(day))?.lump_sum ?? null,
+})
+
+const rulesOf = ({ legal, is_consumer }: Debtor, law: LawCode) =>
+  legal.interest_rules[law][is_consumer ? 'consumer' : 'business']
+
+type Span = { law: LawCode; from: number; to: number }
+
+function periodsOf(debtor: Debtor, { law, from, to }: Span): RatePeriod[] {
+  const rules = rulesOf(debtor, law)
+  const bases = debtor.legal.base_rates[law]
   const changes = [...rules, ...bases].map(({ valid_from }) => dayNumber(valid_from))
   const periods: RatePeriod[] = []
   for (let day = Math.max(from, Math.min(...changes)); day <= to; ) {
