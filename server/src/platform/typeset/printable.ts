@@ -22,3 +22,11 @@ const SPACE = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
  */
 export const printable = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').replace(SPACE, ' ').replace(LACKING, '?').trim()
+
+const PRINTED_MAX = 200
+
+/** A text of any length takes a few lines at the most. */
+export function inShort(text: string | null | undefined, most = PRINTED_MAX): string {
+  const characters = [...printable(text ?? '')]
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
+}

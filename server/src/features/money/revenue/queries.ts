@@ -164,11 +164,13 @@ export type Payee = {
   name: string
   email: string
   organization_name: string
+  organization_country: string | null
 }
 
 export const findPayee = (reader: Reader, partner_id: string): Promise<Payee | undefined> =>
   reader.one(sql`
-    select p.id as partner_id, p.organization_id, p.name, p.email, o.name as organization_name
+    select p.id as partner_id, p.organization_id, p.name, p.email, o.name as organization_name,
+      o.letterhead ->> 'country' as organization_country
     from partners p join organizations o on o.id = p.organization_id where p.id = ${partner_id}`)
 
 export type PayableLine = {

@@ -113,6 +113,8 @@ export type RevenueStatement = {
   month: string
   date: string
   organization_name: string
+  /** Of the letterhead. Statements of before do not have it. */
+  organization_country?: string | null
   partner_name: string
   partner_email: string
   amount_cents: number

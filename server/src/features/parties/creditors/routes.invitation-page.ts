@@ -43,8 +43,8 @@ function openPage(request: PageRequest, row: InvitationRow, shown: Shown & { has
   // An account's password was long enough when it was set.
   const fault = has_account && shown.fault === 'short' ? 'wrong_password' : shown.fault
   const frame = frameOf(request)
-  const { name: customer_name, partner_name } = row.customer
-  const valid_until = formatOf(frame.language).instant(row.expires_at)
+  const { name: customer_name, partner_name, country } = row.customer
+  const valid_until = formatOf(frame.language, country).instant(row.expires_at)
   const view = { customer_name, partner_name, email: row.email, has_account, valid_until }
   return invitationPage(frame, view, { values, fault })
 }

@@ -1,4 +1,4 @@
-export { addressLines, inGroupsOfFour, inShort } from './print-format.ts'
+export { addressLines } from './print-format.ts'
 export { type DecisionRow, findLink, type LinkRow, setLinkUsed } from './queries.ts'
 export type { LegalBasis } from './rules/costs.ts'
 export { courtText, type Estimate } from './rules/estimate.ts'

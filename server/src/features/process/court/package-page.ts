@@ -1,9 +1,8 @@
-import { formatOf } from '../../../kernel/format.ts'
-import { addressLines, inShort } from './print-format.ts'
+import { type Format, formatOf } from '../../../kernel/format.ts'
+import { inShort } from '../../../platform/typeset/printable.ts'
+import { addressLines } from './print-format.ts'
 import type { FilingPackage } from './rules/filing-package.ts'
 import type { Procedure } from './rules/procedure.ts'
-
-const format = formatOf('de')
 
 const HEADINGS: Readonly<Record<Procedure, string>> = {
   mahnklage: 'Daten für die Mahnklage',
@@ -54,11 +53,10 @@ const pair = (label: string, value: string | null | undefined, is_strong = false
   return text === '' ? [] : [{ label, value: text, is_strong }]
 }
 
-const percent = (rate_bp: number): string => `${(rate_bp / 100).toFixed(2).replace('.', ',')} %`
-
 /** What the template `filing-package` needs. In German: the team types it into a German form. */
 export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: boolean }) {
   const { estimate, balance } = facts
+  const format = formatOf('de', facts.debtor.address.country)
   const heading = estimate.procedure ? HEADINGS[estimate.procedure] : 'Daten für das Gericht'
   return {
     title: `${heading} ${facts.case_reference}`,
@@ -78,7 +76,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
     missing: facts.missing.map(({ code, message, required }) =>
       inShort(`${GAPS[code] ?? message}${required ? '' : ' (nicht zwingend)'}`),
     ),
-    ...partiesOf(facts),
+    ...partiesOf(facts, format),
     principal_heads: ['Rechnung', 'Datum', 'Fällig', 'Betrag'],
     principal: facts.principal
       .slice(0, LINES_MAX)
@@ -97,7 +95,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
         line.period
           ? `${format.shortDay(line.period.from)} – ${format.shortDay(line.period.to)}`
           : format.shortDay(line.date),
-        line.rate_bp === null ? '' : percent(line.rate_bp),
+        line.rate_bp === null ? '' : format.percent(line.rate_bp),
         format.euro(line.amount_cents),
       ]),
     totals: [
@@ -107,7 +105,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       ...pair('Offen insgesamt', format.euro(balance.total_open_cents), true),
       ...pair('Zinsen je weiterem Tag', `${balance.interest_per_day.exact.replace('.', ',')} EUR`),
     ],
-    costs: costsOf(facts),
+    costs: costsOf(facts, format),
     statement: inShort(facts.statement, STATEMENT_MAX),
     declarations: facts.declarations.map((text) => inShort(text)),
     evidence: facts.evidence
@@ -121,7 +119,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
   }
 }
 
-function partiesOf({ estimate: { court, streitwert_cents }, creditor, debtor, lawyer }: FilingPackage) {
+function partiesOf({ estimate: { court, streitwert_cents }, creditor, debtor, lawyer }: FilingPackage, format: Format) {
   const placeOf = (address: typeof creditor.address) => addressLines('', address, format).join(', ')
   return {
     court: [
@@ -154,7 +152,7 @@ function partiesOf({ estimate: { court, streitwert_cents }, creditor, debtor, la
   }
 }
 
-function costsOf({ estimate: { court_fees_cents, lawyer_fees }, lawyer }: FilingPackage) {
+function costsOf({ estimate: { court_fees_cents, lawyer_fees }, lawyer }: FilingPackage, format: Format) {
   if (court_fees_cents === null) return pair('Gerichtsgebühr', 'kein Verfahren verfügbar')
   return [
     ...pair('Gerichtsgebühr', format.euro(court_fees_cents)),

@@ -1,5 +1,4 @@
-import { formatOf } from '../../../kernel/format.ts'
-import type { Language } from '../../../kernel/language.ts'
+import { type Format, formatOf } from '../../../kernel/format.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed } from '../../../platform/http/plain-pages.ts'
 import { courtText, type Estimate } from '../court/index.ts'
@@ -10,6 +9,7 @@ export type Fault = keyof Words['faults']
 export type FormView = {
   case_reference: string
   creditor_name: string
+  creditor_country: string | null
   debtor_name: string
   outstanding_cents: number
   estimate: Estimate
@@ -23,7 +23,7 @@ const pairs = (rows: readonly (readonly [string, string] | null)[]): Html =>
 
 export function formPage(frame: Frame, view: FormView): string {
   const words = WORDS[frame.language]
-  const format = formatOf(frame.language)
+  const format = formatOf(frame.language, view.creditor_country)
   const body = html`<h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
 <p><a class="skip" href="#decision">${words.skip}</a></p>
@@ -36,9 +36,9 @@ ${pairs([
   [words.streitwert, format.euro(view.estimate.streitwert_cents)],
   [words.outstanding, format.euro(view.outstanding_cents)],
 ])}</section>
-${costSection(frame.language, view.estimate)}
+${costSection(words, format, view.estimate)}
 ${rulesSection(words, view.estimate.unavailable_reason === null)}
-${decisionForm(frame, view)}`
+${decisionForm(frame, format, view)}`
   return framed(frame, { title: words.title, body })
 }
 
@@ -48,9 +48,7 @@ function faultSummary(words: Words, faults: readonly Fault[]): Html | null {
 <ul>${faults.map((fault) => html`<li><a href="#${fault}">${words.faults[fault]}</a></li>`)}</ul></div>`
 }
 
-function costSection(language: Language, estimate: Estimate): Html {
-  const words = WORDS[language]
-  const format = formatOf(language)
+function costSection(words: Words, format: Format, estimate: Estimate): Html {
   const { court_fees_cents, lawyer, lawyer_fees, procedure, unavailable_reason } = estimate
   if (unavailable_reason) {
     return html`<section class="warning" aria-labelledby="costs"><h2 id="costs">${words.unavailable}</h2>
@@ -117,7 +115,7 @@ function textField(
 ${faultText(field, name)}</div>`
 }
 
-function decisionForm({ language, path }: Frame, view: FormView): Html {
+function decisionForm({ language, path }: Frame, format: Format, view: FormView): Html {
   const words = WORDS[language]
   const field: Field = { words, values: view.values, faults: view.faults }
   const { unavailable_reason, procedure } = view.estimate
@@ -133,7 +131,7 @@ ${unavailable_reason === null && procedure === 'mahnklage' && lawyerFields(field
 <label class="choice"><input type="checkbox" name="confirm" value="yes"${view.values.confirm === 'yes' && html` checked`}${marked(field, 'confirm')}>
 <span>${words.confirm}</span></label></div>
 <button type="submit">${words.submit}</button>
-<p class="note">${words.expires(formatOf(language).instant(view.expires_at))}</p>
+<p class="note">${words.expires(format.instant(view.expires_at))}</p>
 </form>`
 }
 

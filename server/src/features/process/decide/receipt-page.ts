@@ -1,7 +1,8 @@
 import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { inShort } from '../../../platform/typeset/printable.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
-import { type DecisionRow, inShort, type Parties } from '../court/index.ts'
+import type { DecisionRow, Parties } from '../court/index.ts'
 import { WORDS } from './words.ts'
 
 type Receipt = { decision: DecisionRow; parties: Parties; case_reference: string; iso_date: string }
@@ -12,7 +13,7 @@ export function receiptPage(
   { language, is_sandbox }: { language: Language; is_sandbox: boolean },
 ) {
   const words = WORDS[language]
-  const format = formatOf(language)
+  const format = formatOf(language, parties.creditor.address.country)
   const is_sue = decision.decision === 'sue'
   const pair = (label: string, value: string | null) => (value ? [{ label, value: inShort(value) }] : [])
   const money = (label: string, amount_cents: number | null) =>

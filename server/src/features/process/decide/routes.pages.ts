@@ -59,6 +59,7 @@ function sendForm(request: LinkRequest, reply: FastifyReply, { opened, values, f
   const page = formPage(frameOf(request), {
     case_reference: claim.case_reference,
     creditor_name: assessment.parties.creditor.name,
+    creditor_country: assessment.parties.creditor.address.country,
     debtor_name: debtorName(assessment.parties.debtor),
     outstanding_cents: outstandingCents(claim),
     estimate: assessment.estimate,
@@ -94,11 +95,12 @@ async function takeForm(deps: Deps, request: LinkRequest, reply: FastifyReply): 
   return goTo(reply, `${path}/done?lang=${language}`)
 }
 
-const receiptOf = (request: LinkRequest, { link }: OpenedLink & { kind: 'used' }): Notice['receipt'] => {
+const receiptOf = (request: LinkRequest, { link, assessment }: OpenedLink & { kind: 'used' }): Notice['receipt'] => {
   const { language, path } = frameOf(request)
+  const format = formatOf(language, assessment.parties.creditor.address.country)
   return {
     href: `${path}/receipt.pdf?lang=${language}`,
-    until: WORDS[language].receipt_until(formatOf(language).instant(link.expires_at)),
+    until: WORDS[language].receipt_until(format.instant(link.expires_at)),
   }
 }
 

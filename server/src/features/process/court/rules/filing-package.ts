@@ -1,4 +1,4 @@
-import { centsText } from '../../../../kernel/money.ts'
+import { formatOf } from '../../../../kernel/format.ts'
 import type { ComputedBalance as Balance } from '../../../case/balance/index.ts'
 import { debtorName } from '../../../parties/debtors/index.ts'
 import type { LawyerType } from '../rules.ts'
@@ -66,11 +66,10 @@ export function partyOf(debtor: DebtorParty) {
   }
 }
 
-const german = (day: string | null): string => (day ? day.split('-').reverse().join('.') : 'ohne Datum')
-const euros = (amount_cents: number): string => {
-  const [whole = '', part = ''] = centsText(amount_cents).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part} EUR`
-}
+const format = formatOf('de', null)
+const german = (day: string | null): string => (day ? format.shortDay(day) : 'ohne Datum')
+/** With the code of the currency: forms of the court take plain characters. */
+const euros = (amount_cents: number): string => `${format.figure(amount_cents)} EUR`
 
 type Told = Pick<FilingPackage, 'estimate' | 'principal' | 'balance'> & { subject_matter: string | null }
 
