@@ -19,7 +19,7 @@ import { addDebtor, debtorName } from '../../features/parties/debtors/index.ts'
 import { assess, decide, recordFiling, recordTitle } from '../../features/process/court/index.ts'
 import { listLetters, markPrinted, markReturned } from '../../features/process/letters/index.ts'
 import { letterFor, makeLetter, nextStage, sendAndMove } from '../../features/process/workflow/index.ts'
-import { addDays, dayInVienna } from '../../kernel/dates.ts'
+import { addDays, DAY_MS, dayInVienna } from '../../kernel/dates.ts'
 import type { Legal } from '../../kernel/legal.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
@@ -29,7 +29,6 @@ import { uploadDemoInvoice } from './invoice-file.ts'
 import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
 import { told } from './receiver.ts'
 
-const DAY_MS = 86_400_000
 const UNPRINTED_DAYS = 5
 const PRINTED_AFTER_MS = 20_000
 

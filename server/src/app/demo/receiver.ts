@@ -7,11 +7,11 @@ import {
   urlCheck,
   verdictOf,
 } from '../../features/reach/webhooks/index.ts'
+import { DAY_MS } from '../../kernel/dates.ts'
 import { sql, type Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Deps, SYSTEM, type Work } from '../../platform/work.ts'
 
-const DAY_MS = 86_400_000
 const SET_UP_DAYS = 400
 const URL = 'https://hooks.nordlicht.example/mahnwerk'
 

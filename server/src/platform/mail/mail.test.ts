@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { startProcess, type TestDeps } from '../../../test/jobs-world.ts'
 import { temporaryFolder } from '../../../test/process.ts'
+import { DAY_MS } from '../../kernel/dates.ts'
 import { openDiskStorage } from '../storage/disk.ts'
 import { type Storage, StorageAway } from '../storage/storage.ts'
 import { SYSTEM, transact } from '../work.ts'
@@ -121,7 +122,7 @@ test('after a temporary failure the mail is sent at the next attempt, a minute o
   assert.partialDeepStrictEqual(waiting, { status: 'queued', attempts: 1 })
   assert.match(waiting.last_error ?? '', /greylisted/)
 
-  await deps.jobs.advance(deps, new Date(deps.clock.business().getTime() + 86_400_000))
+  await deps.jobs.advance(deps, new Date(deps.clock.business().getTime() + DAY_MS))
   assert.equal(await deps.jobs.runDue(deps), 0, 'moving business time does not hurry the mail server')
   deps.clock.advance(60_000)
   assert.equal(await deps.jobs.runDue(deps), 1)
@@ -138,7 +139,7 @@ test('a refusal for good is not tried again', async (t) => {
   const failed = await find(deps, id)
   assert.partialDeepStrictEqual(failed, { status: 'failed', attempts: 1, sent_at: null })
   assert.match(failed.last_error ?? '', /550 no such user/)
-  deps.clock.advance(86_400_000)
+  deps.clock.advance(DAY_MS)
   assert.equal(await deps.jobs.runDue(deps), 0)
 })
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { DAY_S } from '../../../kernel/dates.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
@@ -14,7 +15,6 @@ import { COOKIE_PATH, DEVICE_COOKIE, SESSION_COOKIE, SESSION_HOURS } from './rul
 import { identityOut, LoginBody, OperatorIdentity } from './schema.ts'
 
 const TAGS = ['Session']
-const DAY_S = 86_400
 export const Nothing = Type.Object({ success: Type.Literal(true) })
 export const NOTHING = { success: true as const }
 

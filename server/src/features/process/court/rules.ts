@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { type CaseStatus, DISPUTED, type Hindrance, moveProblem } from '../../case/claims/index.ts'
 import type { LawyerRule, Procedure, UnavailableReason } from './rules/procedure.ts'
@@ -17,7 +18,6 @@ export type DeskStatus = (typeof DESK_STATUSES)[number]
 
 /** How long a link to the decision may be used. */
 export const LINK_DAYS = 14
-const DAY_MS = 86_400_000
 export const linkExpiry = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS)
 
 export type Answer = {

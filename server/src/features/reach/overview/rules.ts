@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/dates.ts'
 /** What a list of claims can be sorted by. */
 export const SORTS = [
   ...(['created', 'updated', 'due', 'case_reference', 'debtor', 'customer'] as const),
@@ -17,8 +18,6 @@ export const AGE_BUCKETS = [
 ] as const
 export type Age = (typeof AGE_BUCKETS)[number]['age']
 export const AGES = AGE_BUCKETS.map(({ age }) => age)
-
-const DAY_MS = 86_400_000
 
 /** The instants between which a claim of this age was submitted: after the first one, at the latest at the second one. */
 export function submittedBetween(age: Age, now: Date): { after: Date | null; until: Date } {

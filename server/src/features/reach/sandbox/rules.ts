@@ -1,10 +1,11 @@
+import { DAY_S } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 
 /** How far to move the clock: by so many seconds, or to an instant. Exactly one of the two. */
 export type Move = { readonly seconds?: number; readonly to?: string }
 
 /** Ten calendar years hold at most three leap days. */
-const ADVANCE_MAX_S = (10 * 365 + 3) * 86_400
+const ADVANCE_MAX_S = (10 * 365 + 3) * DAY_S
 const TOO_FAR = 'the clock moves by at most ten years at a time'
 /** Far enough for every limitation period, and every date of the product stays in range. */
 const LAST_INSTANT = new Date('2200-12-31T23:59:59.999Z')

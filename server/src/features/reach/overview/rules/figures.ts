@@ -1,4 +1,4 @@
-import { addDays, addMonths, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../../kernel/dates.ts'
+import { addDays, addMonths, DAY_MS, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../../kernel/dates.ts'
 import { type CaseStatus, STAGES, type Stage } from '../../../case/claims/index.ts'
 import { AGE_BUCKETS } from '../rules.ts'
 
@@ -6,8 +6,6 @@ const MONTHS = 12
 const DELIVERY_DAYS = 30
 /** After so many days it is asked how much of a month's claims has come in. */
 export const RECOVERY_DAYS = [30, 60, 90, 180] as const
-
-const DAY_MS = 86_400_000
 
 /** The days that the figures of a moment speak about, all of them days in Vienna; only ages are counted from now. */
 export type Calendar = {
