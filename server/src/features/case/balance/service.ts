@@ -4,6 +4,7 @@ import type { Legal } from '../../../kernel/legal.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { primaryAddress } from '../../parties/debtors/index.ts'
 import { recordActivity } from '../claims/index.ts'
 import { claimedCents } from '../invoices/index.ts'
 import {
@@ -45,7 +46,7 @@ async function readFacts(
     listCharges(reader, claim),
   ])
   return {
-    country: debtor?.addresses.find(({ is_primary }) => is_primary)?.country ?? null,
+    country: debtor ? (primaryAddress(debtor)?.country ?? null) : null,
     is_consumer: debtor?.debtor_type === 'privateperson',
     invoices: invoices.map((invoice) => ({ ...invoice, amount_cents: claimedCents(invoice) })),
     ...{ payments, charges, as_of, legal },

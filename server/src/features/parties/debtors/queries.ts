@@ -17,6 +17,9 @@ export type DebtorRow = DebtorFacts & {
 const COLUMNS = sql`d.id, d.organization_id, d.customer_id, d.acting_as, d.debtor_type, d.person, d.company, d.addresses,
   d.communication_channels, d.iban, d.bic, d.created_at, d.updated_at`
 
+/** What `primaryAddress` finds, as JSON, of a row of debtors called `d`; null where there is none. */
+export const PRIMARY_ADDRESS = sql`jsonb_path_query_first(d.addresses, '$[*] ? (@.is_primary == true)')`
+
 /** The organisation's rows; of an isolated partner only those linked to a customer of its own. */
 const visibleTo = ({ organization_id, isolate_partners, partner_id }: TokenCaller): Statement =>
   isolate_partners && partner_id

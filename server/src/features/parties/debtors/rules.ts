@@ -25,6 +25,10 @@ export function withPrimary<T extends { is_primary?: boolean }>(list: readonly T
   return list.map((entry, index) => ({ ...entry, is_primary: index === Math.max(0, marked) }))
 }
 
+/** The address that counts: where letters go, and whose country decides about law and court. Null where there is none. */
+export const primaryAddress = ({ addresses }: { readonly addresses: readonly Address[] }): Address | null =>
+  addresses.find(({ is_primary }) => is_primary) ?? null
+
 export type DebtorFacts = {
   acting_as: ActingAs
   debtor_type: DebtorType

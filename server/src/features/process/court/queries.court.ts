@@ -2,6 +2,7 @@ import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
 import type { CourtFacts, Decision, DeskStatus, MessageKind } from './rules.ts'
 
@@ -119,14 +120,10 @@ function matching({ status, organization_id, partner_id, country }: DeskFilter):
     conditions.push(sql`exists (
       select 1 from customers r where r.organization_id = l.organization_id and r.id = l.customer_id and r.partner_id = ${partner_id})`)
   }
-  if (country === 'none') {
+  if (country) {
     conditions.push(sql`exists (
-      select 1 from debtors r where r.organization_id = l.organization_id and r.id = l.debtor_id
-        and jsonb_path_query_first(r.addresses, '$[*] ? (@.is_primary == true)') ->> 'country' is null)`)
-  } else if (country) {
-    conditions.push(sql`exists (
-      select 1 from debtors r where r.organization_id = l.organization_id and r.id = l.debtor_id
-        and r.addresses @> ${JSON.stringify([{ country, is_primary: true }])}::text::jsonb)`)
+      select 1 from debtors d where d.organization_id = l.organization_id and d.id = l.debtor_id
+        and ${PRIMARY_ADDRESS} ->> 'country' is not distinct from ${country === 'none' ? null : country})`)
   }
   return allOf(conditions)
 }

@@ -7,6 +7,7 @@ import { mailProblems } from '../../../platform/mail/mail.ts'
 import { TypesetFault } from '../../../platform/typeset/typesetter-desk.ts'
 import { type Deps, SYSTEM, transact } from '../../../platform/work.ts'
 import { claimNotFound, rentDeadline } from '../../case/claims/index.ts'
+import { primaryAddress } from '../../parties/debtors/index.ts'
 import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
 import { letterMail } from './mail-text.ts'
 import { paymentCode } from './payment-code.ts'
@@ -98,7 +99,7 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
     listLetterInvoices(deps.db, subject.id),
     listSentLetters(deps.db, subject.id),
   ])
-  const address = subject.addresses.find(({ is_primary }) => is_primary) ?? subject.addresses[0]
+  const address = primaryAddress(subject)
   const creditor = creditorOf(subject, { name, letterhead: own })
   const obstacle = obstacleOf({
     kind: order.kind,

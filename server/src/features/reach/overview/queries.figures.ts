@@ -1,5 +1,6 @@
 import { addDays, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import type { Calendar, DayAmount, DeliveryCount, Recovered, Standing } from './rules/figures.ts'
 
 /** Whose figures; nobody named means everybody's. */
@@ -65,7 +66,7 @@ export type OpenDecisions = { country: string | null; count: number; streitwert_
 /** Claims for which a creditor has not said yet whether to sue, by the country of the debtor's primary address. */
 export const listOpenDecisions = (reader: Reader, scope: Scope): Promise<OpenDecisions[]> =>
   reader.many(sql`
-    select jsonb_path_query_first(d.addresses, '$[*] ? (@.is_primary == true)') ->> 'country' as country,
+    select ${PRIMARY_ADDRESS} ->> 'country' as country,
       count(*)::int as count, sum(l.total_cents)::bigint as streitwert_cents
     from claims l join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     where l.collection_stage = 'dunning_action_recommended' and ${claimsOf(scope)}

@@ -1,8 +1,9 @@
 import { rowOn } from '../../../../kernel/dated-rows.ts'
 import type { Legal } from '../../../../kernel/legal.ts'
+import { primaryAddress } from '../../../parties/debtors/index.ts'
 import { basisOf, courtCosts, type LegalBasis } from './costs.ts'
 import { type Court, type CourtFacts, competentCourt } from './court.ts'
-import { type Parties, primaryAddress } from './parties.ts'
+import type { Parties } from './parties.ts'
 import {
   type CaseFacts,
   type LawyerRule,

@@ -1,9 +1,9 @@
 import { formatOf } from '../../../../kernel/format.ts'
 import type { ComputedBalance as Balance } from '../../../case/balance/index.ts'
-import { debtorName } from '../../../parties/debtors/index.ts'
+import { debtorName, primaryAddress } from '../../../parties/debtors/index.ts'
 import type { LawyerType } from '../rules.ts'
 import type { Estimate } from './estimate.ts'
-import { type DebtorParty, type Parties, type PostalAddress, primaryAddress } from './parties.ts'
+import type { DebtorParty, Parties, PostalAddress } from './parties.ts'
 import type { Gap } from './readiness.ts'
 
 export type PrincipalLine = {

@@ -1,5 +1,6 @@
+import { primaryAddress } from '../../../parties/debtors/index.ts'
 import type { Estimate } from './estimate.ts'
-import { type Parties, type PostalAddress, primaryAddress } from './parties.ts'
+import type { Parties, PostalAddress } from './parties.ts'
 import type { Procedure } from './procedure.ts'
 
 /** What stands in the way of a filing, which field it is about, and the call that mends it (null: no call does). */
