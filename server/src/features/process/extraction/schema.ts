@@ -6,7 +6,7 @@ import { EXTRACTION_STATUSES, type InvoiceCreate, type InvoiceRow, invoiceOut } 
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { CheckRow } from './queries.check.ts'
 import type { InvoiceFileRow } from './queries.ts'
-import { FIELDS, type FieldName, type FieldState, type FieldValue, needsCheck, SOURCES, valueToWire } from './rules.ts'
+import { FIELDS, type FieldName, type FieldValue, SOURCES, type StoredField, valueToWire } from './rules.ts'
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
@@ -122,7 +122,7 @@ export const Extraction = strictObject('Extraction', {
   created_at: Timestamp,
 })
 
-export type ExtractionParts = { invoice: InvoiceRow; file: InvoiceFileRow; states: readonly FieldState[] }
+export type ExtractionParts = { invoice: InvoiceRow; file: InvoiceFileRow; states: readonly StoredField[] }
 
 export function extractionOut({ invoice, file, states }: ExtractionParts): Static<typeof Extraction> {
   const { id: invoice_id, claim_id, data_extraction_status, data_extraction_confidence } = invoice
@@ -135,7 +135,6 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
       ...state,
       value: valueToWire(state.field, currentValue(invoice, state.field)),
       reading: state.reading && { ...state.reading, value: valueToWire(state.field, state.reading.value) },
-      needs_check: needsCheck(state),
       accepted_at: state.accepted_at?.toISOString() ?? null,
     })),
     created_at: file.created_at.toISOString(),
