@@ -11,7 +11,7 @@ export type PaymentRow = {
   organization_id: string
   claim_id: string
   debtor_id: string
-  amount_cents: Cents
+  payment_cents: Cents
   payment_method: PaymentMethod
   payment_date: string
   value_date: string
@@ -23,7 +23,7 @@ export type PaymentRow = {
   created_at: Date
 }
 
-const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.debtor_id, p.amount_cents, p.payment_method, p.payment_date, p.value_date,
+const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.debtor_id, p.amount_cents as payment_cents, p.payment_method, p.payment_date, p.value_date,
   p.reference, p.external_reference, p.status, p.notes, p.updated_by, p.created_at`
 
 export const findPayment = (reader: Reader, caller: TokenCaller, id: string): Promise<PaymentRow | undefined> =>
@@ -53,7 +53,7 @@ export async function insertPayment(
   await tx.run(sql`
     insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
       reference, external_reference, status, notes, iban, updated_by, created_at)
-    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.debtor_id}, ${row.amount_cents}, ${row.payment_method},
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.debtor_id}, ${row.payment_cents}, ${row.payment_method},
       ${row.payment_date}, ${row.value_date}, ${row.reference}, ${row.external_reference}, ${row.status}, ${row.notes}, ${iban},
       ${row.updated_by}, ${row.created_at})`)
   return row

@@ -46,8 +46,8 @@ const FIELDS = {
 }
 export const Payment = strictObject('Payment', FIELDS)
 
-export function paymentOut({ amount_cents, created_at, ...same }: PaymentRow): Static<typeof Payment> {
-  return { ...same, amount: toEuro(amount_cents), currency: 'EUR', created_at: created_at.toISOString() }
+export function paymentOut({ payment_cents, created_at, ...same }: PaymentRow): Static<typeof Payment> {
+  return { ...same, amount: toEuro(payment_cents), currency: 'EUR', created_at: created_at.toISOString() }
 }
 
 /** In a list of many claims, with what tells them apart. */

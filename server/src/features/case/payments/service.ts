@@ -27,12 +27,12 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
   // load
   const [claim, terms] = await Promise.all([takeClaim(work, claim_id), feeTermsOf(work, claim_id)])
   const today = dayInVienna(work.now)
-  const amount_cents = exactCents(body.amount)
+  const payment_cents = exactCents(body.amount)
   const payment_date = body.payment_date ?? today
 
   // judge
   if (payment_date > today) throw invalid({ field: 'payment_date', message: 'must not lie in the future' })
-  const problem = amountProblem(claim.paid_cents + amount_cents)
+  const problem = amountProblem(claim.paid_cents + payment_cents)
   if (problem) throw invalid({ field: 'amount', message: problem })
 
   // write
@@ -41,7 +41,7 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     organization_id: claim.organization_id,
     claim_id: claim.id,
     debtor_id: claim.debtor_id,
-    amount_cents,
+    payment_cents,
     payment_method: body.method ?? 'bank_transfer',
     payment_date,
     value_date: body.value_date ?? payment_date,
@@ -53,7 +53,7 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     updated_by: work.caller.actor.id,
     created_at: work.now,
   } as const
-  const changed = { ...claim, paid_cents: cents(claim.paid_cents + amount_cents) }
+  const changed = { ...claim, paid_cents: cents(claim.paid_cents + payment_cents) }
   const plan = isPaidInFull(changed) ? { claim: changed, moved: [], activities: [] } : await followPlan(work, changed)
   const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
   const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
@@ -81,7 +81,7 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
 
   // write
   const reversed = { ...payment, status: 'reversed' as const, updated_by: work.caller.actor.id }
-  const unpaid = { ...claim, paid_cents: cents(claim.paid_cents - payment.amount_cents) }
+  const unpaid = { ...claim, paid_cents: cents(claim.paid_cents - payment.payment_cents) }
   const activity = { action: 'payment.reversed', details: { payment_id: id, ...(note ? { note } : {}) } }
   const after = await afterReversal(work, unpaid)
   await Promise.all([

@@ -19,7 +19,7 @@ import {
   payoutRefusal,
   REFUSALS,
   statementNumber,
-  sumCents,
+  sumOfShares,
   UNKNOWN_PARTNER,
 } from './rules.ts'
 import type { PartnerMonth } from './schema.ts'
@@ -49,7 +49,7 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
     month,
     number: statementNumber(work.now, await nextPayoutNumber(work.tx)),
     line_count: lines.length,
-    amount_cents: sumCents(lines),
+    payout_cents: sumOfShares(lines),
     created_by: work.caller.actor.id as string,
     created_at: work.now,
   }
@@ -67,11 +67,11 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
 export async function approve(
   work: Work,
   { partner_id, month }: PartnerMonth,
-): Promise<{ line_count: number; amount_cents: Cents }> {
+): Promise<{ line_count: number; share_cents: Cents }> {
   await takePayee(work, { partner_id, month })
   const lines = await setApproved(work.tx, partner_id, monthEnd(month))
   if (lines.length === 0) throw conflict(REFUSALS.nothing_to_approve)
-  return { line_count: lines.length, amount_cents: sumCents(lines) }
+  return { line_count: lines.length, share_cents: sumOfShares(lines) }
 }
 
 async function takePayee(work: Work, { partner_id, month }: PartnerMonth): Promise<Payee> {

@@ -29,7 +29,7 @@ const isOpen = ({ month, partner_id }: PayableFilter): Statement =>
 export const listPayable = (reader: Reader, filter: PayableFilter, page: Page): Promise<PayableRow[]> =>
   reader.many(sql`
     with open as (
-      select s.partner_id, sum(s.amount_cents) as amount_cents,
+      select s.partner_id, sum(s.amount_cents) as share_cents,
         count(*) filter (where s.status = 'accrued') as accrued_count,
         coalesce(sum(s.amount_cents) filter (where s.status = 'accrued'), 0) as accrued_cents,
         count(*) filter (where s.status = 'approved') as approved_count,
@@ -39,7 +39,7 @@ export const listPayable = (reader: Reader, filter: PayableFilter, page: Page): 
     select open.partner_id, p.name as partner_name, accrued_count, accrued_cents, approved_count, approved_cents,
       exists (select 1 from payouts o where o.partner_id = p.id and o.month = ${filter.month}) as is_paid
     from open join partners p on p.id = open.partner_id
-    order by open.amount_cents desc, open.partner_id`)
+    order by open.share_cents desc, open.partner_id`)
 
 export const countPayable = async (reader: Reader, filter: PayableFilter): Promise<number> =>
   (

@@ -113,8 +113,8 @@ export function revenueShareRoutes(api: Api, deps: Deps): void {
       },
     },
     async ({ operator, body }) => {
-      const { line_count, amount_cents } = await transact(deps, operator, (work) => approve(work, body))
-      return ok({ ...body, line_count, amount: toEuro(amount_cents) })
+      const { line_count, share_cents } = await transact(deps, operator, (work) => approve(work, body))
+      return ok({ ...body, line_count, amount: toEuro(share_cents) })
     },
   )
 

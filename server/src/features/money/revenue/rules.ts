@@ -54,12 +54,12 @@ export type RefusalCode = keyof typeof REFUSALS
 export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]
 
 /** Why these lines cannot be paid; undefined when they can. */
-export const payoutRefusal = (lines: readonly { amount_cents: number }[]): RefusalCode | undefined =>
-  sumRefusal(lines.length, sumCents(lines))
+export const payoutRefusal = (lines: readonly { share_cents: number }[]): RefusalCode | undefined =>
+  sumRefusal(lines.length, sumOfShares(lines))
 
-function sumRefusal(line_count: number, amount_cents: number): RefusalCode | undefined {
+function sumRefusal(line_count: number, payout_cents: number): RefusalCode | undefined {
   if (line_count === 0) return 'nothing_to_pay'
-  return amount_cents > 0 ? undefined : 'carried_forward'
+  return payout_cents > 0 ? undefined : 'carried_forward'
 }
 
 /** What is open to a partner up to the end of a month. */
@@ -83,14 +83,17 @@ export function payableRefusals(open: Payable, month: string, now: Date): Payabl
   return { approve: open.accrued_count === 0 ? 'nothing_to_approve' : null, payout: refusal ?? null }
 }
 
-export const sumCents = (lines: readonly { amount_cents: number }[]): Cents =>
-  cents(lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0))
+export const sumOfShares = (lines: readonly { share_cents: number }[]): Cents =>
+  cents(lines.reduce((sum, { share_cents }) => sum + share_cents, 0))
 
 /** A number for the books: the year of the payout and a running number that is never given twice. */
 export const statementNumber = (at: Date, number: number): string =>
   `PA-${monthInVienna(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
 
-/** A line of a statement: one share, with what a reader needs to find it in its own books. */
+/**
+ * A line of a statement: one share, with what a reader needs to find it in its own books. Statements are stored, so the
+ * names of their amounts stay: the fee, and the partner's share of it.
+ */
 export type StatementLine = {
   id: string
   date: string

@@ -32,11 +32,11 @@ export const RevenueShare = strictObject('RevenueShare', {
 })
 
 export function shareOut(row: ShareLine): Static<typeof RevenueShare> {
-  const { organization_id: _, fee_amount_cents, amount_cents, created_at, ...same } = row
+  const { organization_id: _, fee_cents, share_cents, created_at, ...same } = row
   return {
     ...same,
-    fee_amount: toEuro(fee_amount_cents),
-    amount: toEuro(amount_cents),
+    fee_amount: toEuro(fee_cents),
+    amount: toEuro(share_cents),
     created_at: created_at.toISOString(),
   }
 }
@@ -102,7 +102,7 @@ export const Sums = Type.Object(
 
 export const sumsOut = (sums: ShareSums): Static<typeof Sums> => ({
   fee_amount: toEuro(sums.fee_cents),
-  amount: toEuro(sums.amount_cents),
+  amount: toEuro(sums.share_cents),
   accrued: toEuro(sums.accrued_cents),
   approved: toEuro(sums.approved_cents),
   paid_out: toEuro(sums.paid_out_cents),
@@ -133,8 +133,8 @@ export const Payout = strictObject('Payout', {
   created_at: Timestamp,
 })
 
-export function payoutOut({ amount_cents, created_at, ...same }: PayoutRow): Static<typeof Payout> {
-  return { ...same, amount: toEuro(amount_cents), created_at: created_at.toISOString() }
+export function payoutOut({ payout_cents, created_at, ...same }: PayoutRow): Static<typeof Payout> {
+  return { ...same, amount: toEuro(payout_cents), created_at: created_at.toISOString() }
 }
 
 /** What a partner is shown of a payout: not who of the team made it. */
@@ -149,6 +149,6 @@ export const Statement = strictObject('RevenueStatement', {
 
 export const statementOut = ({ id, month, number, line_count, ...row }: PayoutRow): Static<typeof Statement> => ({
   ...{ id, month, number, line_count },
-  amount: toEuro(row.amount_cents),
+  amount: toEuro(row.payout_cents),
   created_at: row.created_at.toISOString(),
 })

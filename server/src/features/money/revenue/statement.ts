@@ -8,7 +8,7 @@ import type { FeeKind, RevenueStatement, StatementLine } from './rules.ts'
 
 /** What the statement of a payout says, from now on. */
 export const statementOf = (
-  payout: Pick<PayoutRow, 'number' | 'month' | 'amount_cents' | 'created_at'>,
+  payout: Pick<PayoutRow, 'number' | 'month' | 'payout_cents' | 'created_at'>,
   payee: Payee,
   lines: readonly PayableLine[],
 ): RevenueStatement => ({
@@ -19,8 +19,13 @@ export const statementOf = (
   organization_country: payee.organization_country,
   partner_name: payee.name,
   partner_email: payee.email,
-  amount_cents: payout.amount_cents,
-  lines: lines.map(({ created_at, ...line }) => ({ ...line, date: dayInVienna(created_at) })),
+  amount_cents: payout.payout_cents,
+  lines: lines.map(({ created_at, fee_cents, share_cents, ...line }) => ({
+    ...line,
+    fee_amount_cents: fee_cents,
+    amount_cents: share_cents,
+    date: dayInVienna(created_at),
+  })),
 })
 
 /** Columns in their order. What is text, and so might be taken for a formula, is told from what we have made ourselves. */
