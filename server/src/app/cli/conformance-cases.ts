@@ -2,13 +2,13 @@ import { API_VERSION } from '../../features/case/claims/index.ts'
 import { NO_CLAIM, newSecret } from '../../features/reach/webhooks/index.ts'
 import { newId } from '../../platform/ids.ts'
 
-export type Delivery = { readonly id: string; readonly type: string; readonly body: Buffer }
+export type TestDelivery = { readonly id: string; readonly type: string; readonly body: Buffer }
 
 export type Expected = 'acknowledged' | '401' | 'refused'
 
 /** One request of a case. */
-export type Sending = {
-  readonly delivery: Delivery
+export type TestSending = {
+  readonly delivery: TestDelivery
   readonly secret: string
   /** How old the signature claims to be. */
   readonly age_ms: number
@@ -20,7 +20,7 @@ export type Case = {
   readonly title: string
   /** What the specification says about it. */
   readonly rule: string
-  readonly sendings: readonly Sending[]
+  readonly sendings: readonly TestSending[]
 }
 
 const STAGE_CHANGED = 'claim.collection_stage_changed'
@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000
 
 /** Everything that a receiver meets sooner or later, in this order, about the claim of test events, which nobody has. */
 export function casesOf(secret: string, wall_now: Date): Case[] {
-  const make = (type: string, data: object): Delivery => {
+  const make = (type: string, data: object): TestDelivery => {
     const envelope = {
       ...{ id: `evt_${newId().replaceAll('-', '')}`, type, created_at: wall_now.toISOString() },
       ...{ api_version: API_VERSION, data },
@@ -45,7 +45,7 @@ export function casesOf(secret: string, wall_now: Date): Case[] {
     make(STAGE_CHANGED, {
       ...{ claim_id: NO_CLAIM, partner_reference, from_stage, to_stage, changed_at: changed_at.toISOString() },
     })
-  const good = (delivery: Delivery): Sending => ({ delivery, secret, age_ms: 0, expected: 'acknowledged' })
+  const good = (delivery: TestDelivery): TestSending => ({ delivery, secret, age_ms: 0, expected: 'acknowledged' })
   const first = move(null, 'new')
   const earlier = new Date(wall_now.getTime() - MINUTE_MS)
 

@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../platform/db/db.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
 import { SYSTEM, transact } from '../../platform/work.ts'
-import { CANDIDATES_MAX, type Candidate, chooseNamed, listed } from './choose-named.ts'
+import { CANDIDATES_MAX, chooseNamed, listed, type NamedThing } from './choose-named.ts'
 import { requireReady, withDatabase } from './database.ts'
 import { instantOf, isDay, secondsOf } from './duration.ts'
 import { EXIT, wrongUse } from './exit.ts'
@@ -55,10 +55,10 @@ export async function createToken(shell: Shell, options: CreateOptions): Promise
   return EXIT.ok
 }
 
-export const chooseOrganization = async (db: Db, wanted: string): Promise<Candidate> =>
+export const chooseOrganization = async (db: Db, wanted: string): Promise<NamedThing> =>
   chooseNamed('organisation', wanted, await listOrganizationsLike(db, wanted, CANDIDATES_MAX))
 
-async function choosePartner(db: Db, organization: Candidate, wanted: string | undefined): Promise<Candidate> {
+async function choosePartner(db: Db, organization: NamedThing, wanted: string | undefined): Promise<NamedThing> {
   const candidates = await listPartnersLike(db, organization.id, wanted ?? '', CANDIDATES_MAX)
   if (wanted !== undefined) return chooseNamed('partner', wanted, candidates)
   throw wrongUse(`A partner token needs --partner. ${organization.name} has:`, ...listed(candidates))

@@ -1,8 +1,8 @@
 /** Invented people, companies and places; the places exist, nobody lives there. */
 
-export type Place = { readonly zip: string; readonly city: string; readonly country: 'AT' | 'DE' }
+export type DemoPlace = { readonly zip: string; readonly city: string; readonly country: 'AT' | 'DE' }
 
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly DemoPlace[] = [
   { zip: '1070', city: 'Wien', country: 'AT' },
   { zip: '1200', city: 'Wien', country: 'AT' },
   { zip: '3100', city: 'St. Pölten', country: 'AT' },

@@ -24,7 +24,7 @@ import type { Legal } from '../../kernel/legal.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Caller, type Deps, readBusinessTime, SYSTEM, type TokenCaller, type Work } from '../../platform/work.ts'
-import type { DemoCase, Step } from './cases.ts'
+import type { DemoCase, DemoStep } from './cases.ts'
 import { uploadDemoInvoice } from './invoice-file.ts'
 import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
 import { told } from './receiver.ts'
@@ -137,7 +137,7 @@ async function attach({ deps, caller }: Stagehand, claim_id: string, at: Date): 
   )
 }
 
-type Played = { partner_id: string; step: Step; at: Date }
+type Played = { partner_id: string; step: DemoStep; at: Date }
 
 async function playStep(deps: Deps, id: string, played: Played): Promise<void> {
   const { partner_id, step, at } = played
@@ -173,7 +173,7 @@ async function postLetter(deps: Deps, letter_id: string, at: Date): Promise<void
 const nextLetterStage = (claim: ClaimRow): Stage =>
   nextStage({ ...claim, claim_type: 'standard' }, { letter_interval_days: 14, installment_grace_days: 7 }) ?? 'closed'
 
-const TARGETS: Readonly<Partial<Record<Step['act'], Stage>>> = {
+const TARGETS: Readonly<Partial<Record<DemoStep['act'], Stage>>> = {
   accept: 'in_processing',
   recommend: 'dunning_action_recommended',
   'wait for rent': 'warten_auf_zinstermin',
@@ -181,7 +181,11 @@ const TARGETS: Readonly<Partial<Record<Step['act'], Stage>>> = {
   'recommend rent': 'mzr_klage_recommended',
 }
 
-async function playPlain(work: Work, claim: ClaimRow, { step, deps }: { step: Step; deps: Deps }): Promise<unknown> {
+async function playPlain(
+  work: Work,
+  claim: ClaimRow,
+  { step, deps }: { step: DemoStep; deps: Deps },
+): Promise<unknown> {
   const legal = await deps.legal.read(work.tx)
   const target = TARGETS[step.act]
   if (target) return moveClaim(work, claim, target)

@@ -13,7 +13,7 @@ export type ChainReport = {
   digest: string
 }
 
-type Entry = {
+type ChainEntry = {
   claim_id: string
   number: number
   actor_type: string
@@ -30,13 +30,13 @@ type Head = { claim_id: string; number: number; hash: Buffer }
 const BEGINNING = createHash('sha256').digest()
 
 /** Computed here from the columns, and not asked of the database, which somebody may have changed. */
-function hashOf(entry: Entry, previous: Buffer): Buffer {
+function hashOf(entry: ChainEntry, previous: Buffer): Buffer {
   const { claim_id, number, actor_type, actor_id, action, details, at_us } = entry
   const parts = [claim_id, number, actor_type, actor_id ?? '-', action, details, at_us, previous.toString('hex')]
   return createHash('sha256').update(parts.join('\n')).digest()
 }
 
-function faultOf(entry: Entry, before: Head | undefined): string | undefined {
+function faultOf(entry: ChainEntry, before: Head | undefined): string | undefined {
   const expected = before ? before.number + 1 : 1
   if (entry.number !== expected) return `an entry is missing: number ${expected}`
   const previous = before?.hash ?? BEGINNING
@@ -75,8 +75,8 @@ export async function verifyChains(reader: Reader): Promise<ChainReport> {
   return { ...report, digest: heads.digest('hex') }
 }
 
-async function listEntries(reader: Reader, after: Head | undefined): Promise<Entry[]> {
-  const rows = await reader.many<Entry>(sql`
+async function listEntries(reader: Reader, after: Head | undefined): Promise<ChainEntry[]> {
+  const rows = await reader.many<ChainEntry>(sql`
     select claim_id, number, actor_type, actor_id, action, details::text as details,
       (extract(epoch from at) * 1000000)::bigint::text as at_us, previous_hash, hash
     from claim_activity where ${after ? sql`(claim_id, number) > (${after.claim_id}::uuid, ${after.number})` : sql`true`}

@@ -105,10 +105,13 @@ export async function setReleased(tx: Tx, row: DocumentRow): Promise<DocumentRow
 export const deleteDocument = (tx: Tx, { id, organization_id }: DocumentRow): Promise<number> =>
   tx.run(sql`delete from documents where id = ${id} and organization_id = ${organization_id}`)
 
-export type ClaimFacts = { court_approved_at: Date | null; filed_at: Date | null }
+export type DocumentClaim = { court_approved_at: Date | null; filed_at: Date | null }
 
 /** Of a document that the caller was shown to see. Locked until commit, as everybody locks the claim first. */
-export const lockClaimFacts = (tx: Tx, { claim_id }: Pick<DocumentRow, 'claim_id'>): Promise<ClaimFacts | undefined> =>
+export const lockClaimFacts = (
+  tx: Tx,
+  { claim_id }: Pick<DocumentRow, 'claim_id'>,
+): Promise<DocumentClaim | undefined> =>
   tx.one(sql`select l.court_approved_at, l.filed_at from claims l where l.id = ${claim_id} for update of l`)
 
 /** Which of these blobs have a row. */

@@ -27,7 +27,9 @@ async function pay(holder: TokenHolder, claim_id: string, amount: number): Promi
 const sharesOf = async (partner: PartnerClient, query = '') =>
   (await partner.get(`/openapi/revenue-shares?limit=100${query}`)).json()
 const feesOf = (claim_id: string): Promise<FeeRow[]> =>
-  world.deps.db.many(sql`select *, amount_cents as fee_cents from fees where claim_id = ${claim_id} order by created_at, id`)
+  world.deps.db.many(
+    sql`select *, amount_cents as fee_cents from fees where claim_id = ${claim_id} order by created_at, id`,
+  )
 const payOut = (operator: OperatorClient, partner_id: string, month: string) =>
   operator.post('/api/operator/payouts', { partner_id, month })
 const reverse = (payment_id: string) => world.act((work) => reverseFees(work, payment_id))

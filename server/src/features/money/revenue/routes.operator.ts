@@ -9,7 +9,7 @@ import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { adminOnly } from '../../parties/operators/index.ts'
 import { approve, payOut } from './payouts.ts'
-import { countPayable, listNamedShares, listPayable } from './queries.desk.ts'
+import { countPayable, listNamedShares, listPayable } from './queries.team.ts'
 import { countPayouts, findPayout, findShareSums, findStatement, listPayouts } from './queries.ts'
 import { isMonthOver, lastMonthOver, SHARE_STATUSES } from './rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import type { NamedShare, PayableRow } from './queries.desk.ts'
+import type { NamedShare, PayableRow } from './queries.team.ts'
 import type { PayoutRow, ShareLine, ShareSums } from './queries.ts'
 import { FEE_KINDS, monthProblem, payableRefusals, REFUSAL_CODES, REFUSALS, SHARE_STATUSES } from './rules.ts'
 

@@ -64,10 +64,10 @@ const DE = {
   },
 }
 
-export type Words = typeof DE
-export type Fault = keyof Words['faults']
+export type PortalWords = typeof DE
+export type PortalFault = keyof PortalWords['faults']
 
-const EN: Words = {
+const EN: PortalWords = {
   portal: 'Creditor portal',
   log_in: 'Log in',
   log_out: 'Log out',
@@ -128,4 +128,4 @@ const EN: Words = {
   },
 }
 
-export const WORDS: Readonly<Record<Language, Words>> = { de: DE, en: EN }
+export const WORDS: Readonly<Record<Language, PortalWords>> = { de: DE, en: EN }

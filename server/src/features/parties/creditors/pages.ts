@@ -2,15 +2,15 @@ import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../operators/index.ts'
 import type { Portal } from './login.ts'
-import { type Fault, WORDS, type Words } from './page-words.ts'
+import { type PortalFault, type PortalWords, WORDS } from './page-words.ts'
 
-export type FormState = { values: FormValues; fault?: Fault | undefined; notice?: string | undefined }
+export type FormState = { values: FormValues; fault?: PortalFault | undefined; notice?: string | undefined }
 
-type Field = { name: string; label: string; type: string; autocomplete: string; value?: string; hint?: string }
+type PortalField = { name: string; label: string; type: string; autocomplete: string; value?: string; hint?: string }
 type Limits = { required?: boolean; minlength?: number; maxlength: number }
 
 /** Which field a fault speaks of, so that a screen reader finds it there. */
-const FIELD_OF: Readonly<Partial<Record<Fault, string>>> = {
+const FIELD_OF: Readonly<Partial<Record<PortalFault, string>>> = {
   login: 'password',
   wrong_password: 'password',
   short: 'password',
@@ -18,7 +18,7 @@ const FIELD_OF: Readonly<Partial<Record<Fault, string>>> = {
   email: 'email',
 }
 
-function input(field: Field, limits: Limits, fault?: Fault): Html {
+function input(field: PortalField, limits: Limits, fault?: PortalFault): Html {
   const is_wrong = fault !== undefined && FIELD_OF[fault] === field.name
   const described = [field.hint && `${field.name}-hint`, is_wrong && 'fault'].filter(Boolean).join(' ')
   return html`<div class="field"><label for="${field.name}">${field.label}</label>
@@ -27,7 +27,7 @@ function input(field: Field, limits: Limits, fault?: Fault): Html {
 ${field.hint && html`<p class="note" id="${field.name}-hint">${field.hint}</p>`}</div>`
 }
 
-const emailInput = (words: Words, { values, fault }: FormState): Html =>
+const emailInput = (words: PortalWords, { values, fault }: FormState): Html =>
   input(
     { name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: values.email ?? '' },
     { required: true, maxlength: 255 },
@@ -35,7 +35,7 @@ const emailInput = (words: Words, { values, fault }: FormState): Html =>
   )
 
 /** The value is never sent back. */
-const passwordInput = (words: Words, kind: 'current' | 'new', fault?: Fault): Html =>
+const passwordInput = (words: PortalWords, kind: 'current' | 'new', fault?: PortalFault): Html =>
   kind === 'current'
     ? input(
         { name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' },
@@ -51,7 +51,7 @@ const passwordInput = (words: Words, kind: 'current' | 'new', fault?: Fault): Ht
         fault,
       )
 
-const messageOf = (words: Words, { fault, notice }: FormState): Html | null => {
+const messageOf = (words: PortalWords, { fault, notice }: FormState): Html | null => {
   if (fault) return html`<div class="faults" role="alert"><p id="fault">${words.faults[fault]}</p></div>`
   return notice === undefined ? null : html`<p class="done" role="status">${notice}</p>`
 }
@@ -120,7 +120,7 @@ ${fields}
 }
 
 /** Why an invitation opens nothing, and what to do about it. */
-export function closedInvitationPage(frame: Frame, state: keyof Words['closed']): string {
+export function closedInvitationPage(frame: Frame, state: keyof PortalWords['closed']): string {
   const { language, path } = frame
   const words = WORDS[language]
   const way_on =

@@ -61,7 +61,7 @@ export const listCustomersOf = (reader: Reader, person_id: string): Promise<Cust
     from creditor_memberships m join customers c on c.organization_id = m.organization_id and c.id = m.customer_id
     where m.person_id = ${person_id} order by m.joined_at desc, c.id desc limit ${knownNumber(CUSTOMERS_MAX)}`)
 
-export type SessionRow = {
+export type CreditorSessionRow = {
   person_id: string
   email: string
   name: string | null
@@ -70,15 +70,21 @@ export type SessionRow = {
   organization_id: string
 }
 
-export const findSession = (reader: Reader, secret_hash: Buffer): Promise<SessionRow | undefined> =>
+export const findSession = (reader: Reader, secret_hash: Buffer): Promise<CreditorSessionRow | undefined> =>
   reader.one(sql`
     select p.id as person_id, p.email, p.name, c.id as customer_id, c.name as customer_name, c.organization_id
     from creditor_sessions s join creditor_people p on p.id = s.person_id join customers c on c.id = s.customer_id
     where s.secret_hash = ${secret_hash} and s.expires_at > wall_now()`)
 
-export type NewSession = { id: string; secret_hash: Buffer; person_id: string; customer_id: string; hours: number }
+export type NewCreditorSession = {
+  id: string
+  secret_hash: Buffer
+  person_id: string
+  customer_id: string
+  hours: number
+}
 
-export const insertSession = (tx: Tx, row: NewSession): Promise<number> =>
+export const insertSession = (tx: Tx, row: NewCreditorSession): Promise<number> =>
   onConstraint(
     tx.run(sql`
       insert into creditor_sessions (id, secret_hash, person_id, customer_id, expires_at)

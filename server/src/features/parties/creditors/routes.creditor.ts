@@ -10,7 +10,7 @@ import { demandOpen, readInvitation, renewInvitation } from '../customers/index.
 import { LOGIN_REQUIRED } from '../operators/index.ts'
 import { accept, checkLogin, type Door, giveCookie, logIn, logOut, readCreditor } from './login.ts'
 import { askForReset, setNewPassword } from './password-reset.ts'
-import { findPersonByEmail, findSession, listCustomersOf, type SessionRow } from './queries.ts'
+import { type CreditorSessionRow, findPersonByEmail, findSession, listCustomersOf } from './queries.ts'
 import { SESSION_COOKIE } from './rules.ts'
 import * as schema from './schema.ts'
 import { changePassword, chooseCustomer } from './service.ts'
@@ -21,7 +21,7 @@ const PASSWORD = ['Password']
 const Nothing = Type.Object({ success: Type.Literal(true) })
 const done = { success: true as const }
 
-const identityOf = async ({ db }: Deps, session: SessionRow) =>
+const identityOf = async ({ db }: Deps, session: CreditorSessionRow) =>
   ok(schema.identityOut(session, await listCustomersOf(db, session.person_id)))
 
 /** Who a cookie that was given a moment ago stands for. */

@@ -4,7 +4,7 @@ import type { Invited } from './queries.invitations.ts'
 import { customerLanguage } from './rules.ts'
 
 /** What is put between braces. */
-type Facts = { partner: string; customer: string; link: string }
+type MailFacts = { partner: string; customer: string; link: string }
 
 export const INVITATIONS: Readonly<Record<Language, { subject: string; text: string }>> = {
   de: {
@@ -48,8 +48,8 @@ Mahnwerk
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** In one pass, so that a name with braces in it stays a name. */
-const filledIn = (text: string, facts: Facts): string =>
-  text.replace(/\{(partner|customer|link)\}/g, (_, name: keyof Facts) => facts[name])
+const filledIn = (text: string, facts: MailFacts): string =>
+  text.replace(/\{(partner|customer|link)\}/g, (_, name: keyof MailFacts) => facts[name])
 
 /** In the customer's language; in both while nobody has told us where the customer is. */
 export function invitationMail({ name, email, country, partner_name }: Invited, link: string): Mail {

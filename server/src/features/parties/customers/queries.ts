@@ -5,7 +5,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { TokenCaller } from '../../../platform/work.ts'
 import { type CustomerKeys, heldSentence } from './rules.ts'
 
-export type Address = { street?: string; city?: string; zip?: string; country?: string }
+export type CustomerAddress = { street?: string; city?: string; zip?: string; country?: string }
 
 export type CustomerRow = CustomerKeys & {
   id: string
@@ -14,7 +14,7 @@ export type CustomerRow = CustomerKeys & {
   name: string
   email: string
   phone: string | null
-  address: Address | null
+  address: CustomerAddress | null
   metadata: Record<string, unknown> | null
   created_at: Date
   updated_at: Date

@@ -47,15 +47,15 @@ export function foreignPartner(caller: { partner_id: string | null }, { partner_
   return [{ field: 'partner_id', message: 'must be the partner of this token' }]
 }
 
-type TokenKind = { kind: 'partner' | 'organization' }
+type KindOfToken = { kind: 'partner' | 'organization' }
 
 /** A partner token says whose debtor or claim it is; an organisation's may leave that open. */
-export function customerMissing({ kind }: TokenKind, { customer_id }: AnyBody): Problem[] {
+export function customerMissing({ kind }: KindOfToken, { customer_id }: AnyBody): Problem[] {
   if (kind !== 'partner' || (customer_id !== undefined && customer_id !== null)) return []
   return [{ field: 'customer_id', message: 'is required' }]
 }
 
-export function customerTakenAway({ kind }: TokenKind, { customer_id }: AnyBody): Problem[] {
+export function customerTakenAway({ kind }: KindOfToken, { customer_id }: AnyBody): Problem[] {
   if (kind !== 'partner' || customer_id !== null) return []
   return [{ field: 'customer_id', message: 'must not be null for a partner token' }]
 }

@@ -41,7 +41,7 @@ export function debtorName({ person, company }: Pick<DebtorFacts, 'person' | 'co
   return [person?.first_name, person?.last_name].filter(Boolean).join(' ')
 }
 
-type Given = { acting_as?: ActingAs; debtor_type?: DebtorType; person?: Person | null; company?: Company | null }
+type GivenDebtor = { acting_as?: ActingAs; debtor_type?: DebtorType; person?: Person | null; company?: Company | null }
 
 /** What a body of a new debtor shows by itself, told together with the faults of its fields, which may be of any type here. */
 export function newDebtorProblems(body: Readonly<Record<string, unknown>>): Problem[] {
@@ -50,7 +50,10 @@ export function newDebtorProblems(body: Readonly<Record<string, unknown>>): Prob
 }
 
 /** What a debtor is after a create (nothing stored) or a change. Says what speaks against it, or how it will stand. */
-export function judgeDebtor(stored: DebtorFacts | null, given: Given): { problems: Problem[]; facts: DebtorFacts } {
+export function judgeDebtor(
+  stored: DebtorFacts | null,
+  given: GivenDebtor,
+): { problems: Problem[]; facts: DebtorFacts } {
   const acting_as = given.acting_as ?? stored?.acting_as ?? 'person'
   const problems: Problem[] = []
   const other = acting_as === 'person' ? 'company' : 'person'

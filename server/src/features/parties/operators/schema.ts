@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { Email, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { MODES, type Mode } from '../../../platform/config.ts'
-import type { SessionRow } from './queries.sessions.ts'
+import type { OperatorSessionRow } from './queries.sessions.ts'
 import type { OperatorView } from './queries.ts'
 import {
   ADMIN_PERMISSIONS,
@@ -161,7 +161,7 @@ export const Session = strictObject('Session', {
   expires_at: Type.String({ format: 'date-time', description: 'Unless it is used before' }),
 })
 
-export function sessionOut(row: SessionRow, current_id: string): Static<typeof Session> {
+export function sessionOut(row: OperatorSessionRow, current_id: string): Static<typeof Session> {
   return {
     id: row.id,
     user_agent: row.user_agent,

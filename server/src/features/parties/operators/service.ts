@@ -22,7 +22,7 @@ export async function openSession(work: Work, operator_id: string, user_agent = 
   return secret
 }
 
-export type Entry = {
+export type LoginAttempt = {
   /** As read when the password was checked. */
   readonly operator: queries.OperatorRow
   readonly reservation: Reservation
@@ -32,7 +32,7 @@ export type Entry = {
 export type Entered = { outcome: 'in'; secret: string } | { outcome: 'code_missing' } | { outcome: 'code_wrong' }
 
 /** The second half of a login, after the password was right: the second factor, and then the session. */
-export async function enter(work: Work, entry: Entry, tools: CodeTools): Promise<Entered> {
+export async function enter(work: Work, entry: LoginAttempt, tools: CodeTools): Promise<Entered> {
   // load
   const operator_id = entry.operator.id
   const operator = await queries.lockOperator(work.tx, operator_id)

@@ -5,9 +5,9 @@ export { courtText, type Estimate } from './rules/estimate.ts'
 export { type CreditorParty, creditorLanguage, type Parties, type Sender } from './rules/parties.ts'
 export type { Procedure } from './rules/procedure.ts'
 export {
-  type Answer,
   answerProblems,
   type CourtFacts,
+  type CreditorAnswer,
   DECIDED_ALREADY,
   filingHindrance,
   messageHindrance,

@@ -14,8 +14,8 @@ import {
   readInvoiceFile,
 } from '../court-fees/index.ts'
 import { packagePage } from './package-page.ts'
-import { countDeskByStatus, countMessages, listDesk, listMessages } from './queries.court.ts'
-import { DESK_STATUSES } from './rules.ts'
+import { countCourtCasesByStatus, countMessages, listCourtCases, listMessages } from './queries.court.ts'
+import { COURT_STATUSES } from './rules.ts'
 import * as court from './schema.court.ts'
 import { Estimate } from './schema.ts'
 import { recordFiling, recordMessage, recordTitle } from './service.court.ts'
@@ -36,7 +36,7 @@ export function courtRoutes(api: Api, deps: Deps): void {
         summary: 'Claims at the court step; who has waited longest comes first',
         tags: TAGS,
         querystring: queryOf({
-          status: Type.Optional(oneOf(DESK_STATUSES)),
+          status: Type.Optional(oneOf(COURT_STATUSES)),
           organization_id: Type.Optional(Uuid),
           partner_id: Type.Optional(Uuid),
           country: Type.Optional(
@@ -46,16 +46,16 @@ export function courtRoutes(api: Api, deps: Deps): void {
             }),
           ),
         }),
-        response: { 200: countedPageOf(court.DeskCase, DESK_STATUSES), ...errorsOf(400, 401) },
+        response: { 200: countedPageOf(court.CourtCase, COURT_STATUSES), ...errorsOf(400, 401) },
       },
     },
     async ({ query: { page, limit, ...filter } }) => {
       const [rows, counts] = await Promise.all([
-        listDesk(deps.db, filter, { page, limit }),
-        countDeskByStatus(deps.db, filter),
+        listCourtCases(deps.db, filter, { page, limit }),
+        countCourtCasesByStatus(deps.db, filter),
       ])
       const total = filter.status ? counts[filter.status] : sumOf(counts)
-      return { ...ok(rows.map(court.deskOut)), total, page, limit, counts }
+      return { ...ok(rows.map(court.courtCaseOut)), total, page, limit, counts }
     },
   )
 

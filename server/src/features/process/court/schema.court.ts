@@ -3,20 +3,20 @@ import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uui
 import { Balance, balanceOut } from '../../case/balance/index.ts'
 import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGES } from '../../case/claims/index.ts'
 import { DEBTOR_TYPES, debtorName, primaryAddress } from '../../parties/debtors/index.ts'
-import type { DeskRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
+import type { CourtCaseRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
 import type { DecisionRow } from './queries.ts'
 import type { FilingPackage as PackageFacts } from './rules/filing-package.ts'
 import { PROCEDURES, type Procedure } from './rules/procedure.ts'
 import type { Gap } from './rules/readiness.ts'
-import { DECISIONS, DESK_STATUSES, type DeskStatus, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
+import { COURT_STATUSES, type CourtStatus, DECISIONS, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
 import { Amount, AmountOrNull, Basis, basisOut, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
 
 const Text = Type.String()
 const TextOrNull = nullable(Text)
 const DayOrNull = nullable(DateOnlyText)
 
-const DeskCase = strictObject('CourtDeskCase', {
-  status: oneOf(DESK_STATUSES),
+const CourtCase = strictObject('CourtDeskCase', {
+  status: oneOf(COURT_STATUSES),
   claim_id: Uuid,
   organization_id: Uuid,
   organization_name: Text,
@@ -39,20 +39,20 @@ const DeskCase = strictObject('CourtDeskCase', {
   title_date: DayOrNull,
 })
 
-export { DeskCase }
+export { CourtCase }
 
-function deskStatus({ collection_stage, decision }: DeskRow): DeskStatus {
+function courtStatusOf({ collection_stage, decision }: CourtCaseRow): CourtStatus {
   if (collection_stage === 'dunning_action_filed') return 'filed'
   if (collection_stage === 'exekutionsantrag_recommended') return 'titled'
   if (decision === null) return 'awaiting_decision'
   return decision === 'sue' ? 'decided_to_sue' : 'declined'
 }
 
-export function deskOut(row: DeskRow): Static<typeof DeskCase> {
+export function courtCaseOut(row: CourtCaseRow): Static<typeof CourtCase> {
   const { debtor, streitwert_cents, court_fees_cents, ...same } = row
   return {
     ...(same as typeof same & Pick<ClaimRow, 'collection_stage' | 'case_status'>),
-    status: deskStatus(row),
+    status: courtStatusOf(row),
     debtor_name: debtorName(debtor),
     country: primaryAddress(debtor)?.country ?? null,
     stage_entered_at: row.stage_entered_at.toISOString(),

@@ -2,9 +2,9 @@ import { type Format, formatOf } from '../../../kernel/format.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed } from '../../../platform/http/plain-pages.ts'
 import { courtText, type Estimate } from '../court/index.ts'
-import { WORDS, type Words } from './words.ts'
+import { type DecisionWords, WORDS } from './words.ts'
 
-export type Fault = keyof Words['faults']
+export type DecisionFault = keyof DecisionWords['faults']
 
 export type FormView = {
   case_reference: string
@@ -15,7 +15,7 @@ export type FormView = {
   estimate: Estimate
   expires_at: Date
   values: FormValues
-  faults: readonly Fault[]
+  faults: readonly DecisionFault[]
 }
 
 const pairs = (rows: readonly (readonly [string, string] | null)[]): Html =>
@@ -42,13 +42,13 @@ ${decisionForm(frame, format, view)}`
   return framed(frame, { title: words.title, body })
 }
 
-function faultSummary(words: Words, faults: readonly Fault[]): Html | null {
+function faultSummary(words: DecisionWords, faults: readonly DecisionFault[]): Html | null {
   if (faults.length === 0) return null
   return html`<div class="faults" role="alert" tabindex="-1"><h2>${words.faults_head}</h2>
 <ul>${faults.map((fault) => html`<li><a href="#${fault}">${words.faults[fault]}</a></li>`)}</ul></div>`
 }
 
-function costSection(words: Words, format: Format, estimate: Estimate): Html {
+function costSection(words: DecisionWords, format: Format, estimate: Estimate): Html {
   const { court_fees_cents, lawyer, lawyer_fees, procedure, unavailable_reason } = estimate
   if (unavailable_reason) {
     return html`<section class="warning" aria-labelledby="costs"><h2 id="costs">${words.unavailable}</h2>
@@ -79,7 +79,7 @@ ${pairs([
 ${notes.map((note) => html`<p><strong>${words.superseded}:</strong> <span lang="en">${note}</span></p>`)}</details></section>`
 }
 
-function rulesSection(words: Words, is_available: boolean): Html {
+function rulesSection(words: DecisionWords, is_available: boolean): Html {
   const listed = (title: string, rules: readonly string[]) =>
     html`<h3>${title}</h3><ul>${rules.map((rule) => html`<li>${rule}</li>`)}</ul>`
   return html`<section aria-labelledby="rules"><h2 id="rules">${words.rules}</h2>
@@ -88,24 +88,24 @@ ${listed(words.rules_decline, words.decline_rules)}
 <p><strong>${words.final}</strong></p></section>`
 }
 
-type Field = { words: Words; values: FormValues; faults: readonly Fault[] }
+type DecisionField = { words: DecisionWords; values: FormValues; faults: readonly DecisionFault[] }
 
-const faultText = ({ words, faults }: Field, fault: Fault): Html | null =>
+const faultText = ({ words, faults }: DecisionField, fault: DecisionFault): Html | null =>
   faults.includes(fault) ? html`<p class="fault" id="${fault}-fault">${words.faults[fault]}</p>` : null
 
 /** Tells a screen reader which fault belongs to which field. */
-const marked = ({ faults }: Field, fault: Fault): Html | null =>
+const marked = ({ faults }: DecisionField, fault: DecisionFault): Html | null =>
   faults.includes(fault) ? html` aria-invalid="true" aria-describedby="${fault}-fault"` : null
 
-function choice(field: Field, name: string, option: { value: string; label: string; hint?: string }): Html {
+function choice(field: DecisionField, name: string, option: { value: string; label: string; hint?: string }): Html {
   const is_chosen = field.values[name] === option.value
   return html`<label class="choice"><input type="radio" name="${name}" value="${option.value}"${is_chosen && html` checked`}>
 <span>${option.label}${option.hint && html`<small>${option.hint}</small>`}</span></label>`
 }
 
 function textField(
-  field: Field,
-  name: Fault,
+  field: DecisionField,
+  name: DecisionFault,
   label: string,
   options: { type?: string; most: number; hint?: string },
 ): Html {
@@ -117,7 +117,7 @@ ${faultText(field, name)}</div>`
 
 function decisionForm({ language, path }: Frame, format: Format, view: FormView): Html {
   const words = WORDS[language]
-  const field: Field = { words, values: view.values, faults: view.faults }
+  const field: DecisionField = { words, values: view.values, faults: view.faults }
   const { unavailable_reason, procedure } = view.estimate
   return html`<form method="post" action="${path}?lang=${language}" id="decision-form" novalidate>
 <h2 id="decision">${words.decision}</h2>
@@ -135,7 +135,7 @@ ${unavailable_reason === null && procedure === 'mahnklage' && lawyerFields(field
 </form>`
 }
 
-function lawyerFields(field: Field, { lawyer }: Estimate): Html {
+function lawyerFields(field: DecisionField, { lawyer }: Estimate): Html {
   const { words } = field
   const is_required = lawyer === 'lawyer_required'
   return html`<fieldset id="lawyer"${marked(field, 'lawyer')}><legend>${words.lawyer}</legend>

@@ -5,11 +5,11 @@ import { debtorName } from '../../parties/debtors/index.ts'
 import type { DecisionRow, Parties } from '../court/index.ts'
 import { WORDS } from './words.ts'
 
-type Receipt = { decision: DecisionRow; parties: Parties; case_reference: string; iso_date: string }
+type ReceiptFacts = { decision: DecisionRow; parties: Parties; case_reference: string; iso_date: string }
 
 /** What the template `decision-receipt` needs. */
 export function receiptPage(
-  { decision, parties, case_reference, iso_date }: Receipt,
+  { decision, parties, case_reference, iso_date }: ReceiptFacts,
   { language, is_sandbox }: { language: Language; is_sandbox: boolean },
 ) {
   const words = WORDS[language]

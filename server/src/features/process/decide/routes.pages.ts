@@ -11,7 +11,7 @@ import { outstandingCents } from '../../case/claims/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import { refuseForeignOrigin } from '../../parties/operators/index.ts'
 import { answerOf, faultsOf, formFaults, type ReadForm } from './form.ts'
-import { type Fault, formPage, type Notice, noticePage } from './page.ts'
+import { type DecisionFault, formPage, type Notice, noticePage } from './page.ts'
 import { receiptPage } from './receipt-page.ts'
 import { decideByLink, type OpenedLink, openLink } from './service.ts'
 import { WORDS } from './words.ts'
@@ -52,7 +52,7 @@ async function showForm(deps: Deps, request: LinkRequest, reply: FastifyReply): 
   return sendForm(request, reply, { opened, values: {}, faults: [] })
 }
 
-type Form = { opened: OpenedLink & { kind: 'open' }; values: FormValues; faults: readonly Fault[] }
+type Form = { opened: OpenedLink & { kind: 'open' }; values: FormValues; faults: readonly DecisionFault[] }
 
 function sendForm(request: LinkRequest, reply: FastifyReply, { opened, values, faults }: Form): FastifyReply {
   const { claim, link, assessment } = opened

@@ -12,10 +12,10 @@ function listsOf(value: unknown, where: string): { list: string; rows: Dated[] }
   return Object.entries(value).flatMap(([key, part]) => listsOf(part, where ? `${where}.${key}` : key))
 }
 
-type Given = Tables & { today: string }
+type GivenTable = Tables & { today: string }
 
 /** What amounts are computed by, for people who must keep it true. */
-export const tablesInForce = ({ legal, states, today }: Given) =>
+export const tablesInForce = ({ legal, states, today }: GivenTable) =>
   [...TABLE_NAMES].sort().map((name) => ({
     name,
     file: fileOf(name),

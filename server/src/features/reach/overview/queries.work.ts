@@ -167,10 +167,10 @@ export async function countWork(
   return Object.fromEntries(WORK_KINDS.map((kind) => [kind, totals.get(kind) ?? 0])) as Record<WorkKind, number>
 }
 
-type Mark = WorkKey & { claim_id: string | null; updated_at: Date }
+type WorkMark = WorkKey & { claim_id: string | null; updated_at: Date }
 
 /** Whoever comes second, at the same moment too, has the last word. */
-export const setOwner = (tx: Tx, { kind, subject_id, claim_id, updated_at }: Mark, owner_id: string | null) =>
+export const setOwner = (tx: Tx, { kind, subject_id, claim_id, updated_at }: WorkMark, owner_id: string | null) =>
   tx.run(sql`
     insert into work_marks (kind, subject_id, claim_id, owner_id, updated_at)
     values (${kind}, ${subject_id}, ${claim_id}, ${owner_id}, ${updated_at})
@@ -194,7 +194,7 @@ export async function countColleagues(reader: Reader): Promise<number> {
 
 export type Snooze = { until: Date; since: Date; note: string | null }
 
-export const setSnooze = (tx: Tx, { kind, subject_id, claim_id, updated_at }: Mark, snooze: Snooze | null) =>
+export const setSnooze = (tx: Tx, { kind, subject_id, claim_id, updated_at }: WorkMark, snooze: Snooze | null) =>
   tx.run(sql`
     insert into work_marks (kind, subject_id, claim_id, snoozed_until, snoozed_since, note, updated_at)
     values (${kind}, ${subject_id}, ${claim_id}, ${snooze?.until ?? null}, ${snooze?.since ?? null}, ${snooze?.note ?? null},

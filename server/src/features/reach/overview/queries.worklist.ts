@@ -133,7 +133,7 @@ export const listFolded = async (reader: Reader, patterns: readonly string[]): P
     )
   ).map(({ pattern }) => pattern)
 
-export type Found = { count: number; ids: string[] | null }
+export type FoundClaims = { count: number; ids: string[] | null }
 
 /**
  * How much a search finds, up to `most`, and what it finds where that is no more than `few`: through the indexes of the
@@ -143,8 +143,8 @@ export const findFound = async (
   reader: Reader,
   patterns: readonly string[],
   { few, most }: { few: number; most: number },
-): Promise<Found> =>
-  (await reader.one<Found>(sql`
+): Promise<FoundClaims> =>
+  (await reader.one<FoundClaims>(sql`
     select count(*)::int as count, case when count(*) <= ${knownNumber(few)} then jsonb_agg(id) end as ids
     from (
       select r.id from claims r where ${likeAll(sql`r.search_reference`, patterns)}
@@ -153,7 +153,7 @@ export const findFound = async (
       union all select r.id from customers x join claims r on r.organization_id = x.organization_id and r.customer_id = x.id
         where ${likeAll(sql`x.search_name`, patterns)}
       union all select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}
-      limit ${knownNumber(most)}) found`)) as Found
+      limit ${knownNumber(most)}) found`)) as FoundClaims
 
 /** Names in the order of a telephone book, stages in the order of the work. */
 const SORT_KEYS: Readonly<Record<Sort, Statement>> = {

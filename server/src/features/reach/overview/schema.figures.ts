@@ -3,10 +3,11 @@ import { addDays, addMonths, type DateOnly } from '../../../kernel/dates.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { STAGES } from '../../case/claims/index.ts'
-import type { OpenDecisions, PartnerDeliveries, Scope } from './queries.figures.ts'
+import type { FigureScope, OpenDecisions, PartnerDeliveries } from './queries.figures.ts'
 import {
   ageingOf,
   type Calendar,
+  type ClaimGroup,
   comparison,
   type DeliveryCount,
   deliveriesOf,
@@ -17,7 +18,6 @@ import {
   type Recovered,
   rateOf,
   recoveryOf,
-  type Standing,
   withStatus,
 } from './rules/figures.ts'
 import { AGES } from './rules.ts'
@@ -131,7 +131,7 @@ type Link = Static<typeof ListLink>
 type Linker = { claims(query?: Record<string, string>): Link; to(path: string, query: Record<string, string>): Link }
 
 /** Every list keeps to the scope that the figures were asked for. */
-function linkerOf(scope: Scope): Linker {
+function linkerOf(scope: FigureScope): Linker {
   const to = (path: string, query: Record<string, string>) => ({
     path: `/api/operator/${path}`,
     query: { ...query, ...(scope as Record<string, string>) },
@@ -142,8 +142,8 @@ function linkerOf(scope: Scope): Linker {
 export type Figures = {
   now: Date
   calendar: Calendar
-  scope: Scope
-  standings: readonly Standing[]
+  scope: FigureScope
+  standings: readonly ClaimGroup[]
   flow: Flow
   recovered: readonly Recovered[]
   decisions: readonly OpenDecisions[]
