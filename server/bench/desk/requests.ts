@@ -86,13 +86,11 @@ export async function listRequests(db: Db, size: number, now: Date): Promise<Des
   const filters: ClaimsQuery[] = [
     { collection_stage: 'first_demand_letter' },
     { collection_stage: 'closed' },
-    ...[
-      { case_status: 'disputed' } as const,
-      { is_held: true },
-      { is_stuck: true },
-      { disputed: true },
-      { partner_id },
-    ],
+    { case_status: 'disputed' } as const,
+    { is_held: true },
+    { is_stuck: true },
+    { disputed: true },
+    { partner_id },
     ...AGES.map((age) => ({ age })),
   ]
   return [

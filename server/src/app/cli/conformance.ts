@@ -101,6 +101,10 @@ function printVerdict({ stdout }: Shell, cases: number, failed: number): void {
 }
 
 const caseOut = ({ tried: { name, title, rule }, answers, fault }: Result) => ({
-  ...{ name, title, rule, passed: fault === undefined, fault: fault ?? null },
+  name,
+  title,
+  rule,
+  passed: fault === undefined,
+  fault: fault ?? null,
   answers: answers.map(({ status_code, duration_ms, error }) => ({ status_code, duration_ms, error })),
 })

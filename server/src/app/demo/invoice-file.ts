@@ -27,7 +27,9 @@ function pageOf({ number, creditor, debtor_name, filed_at }: DemoInvoice) {
   const date = addDays(dayInVienna(filed_at), -AGE_DAYS)
   const net = 240 + ((number * 97) % 900)
   return {
-    ...{ issuer, iso_date: date, date: format.shortDay(date) },
+    issuer,
+    iso_date: date,
+    date: format.shortDay(date),
     issuer_address: `${STREETS[creditor % STREETS.length]} ${creditor + 2}, ${place.zip} ${place.city}`,
     recipient: [
       debtor_name,

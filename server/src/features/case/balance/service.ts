@@ -49,7 +49,10 @@ async function readFacts(
     country: debtor ? (primaryAddress(debtor)?.country ?? null) : null,
     is_consumer: debtor?.debtor_type === 'privateperson',
     invoices: invoices.map((invoice) => ({ ...invoice, amount_cents: claimedCents(invoice) })),
-    ...{ payments, charges, as_of, legal },
+    payments,
+    charges,
+    as_of,
+    legal,
   }
 }
 

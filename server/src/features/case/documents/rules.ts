@@ -17,7 +17,18 @@ export const UPLOADED_VIA = ['api', 'operator'] as const
 export type UploadedVia = (typeof UPLOADED_VIA)[number]
 
 export const DOCUMENT_KINDS = [
-  ...(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'xml', 'png', 'jpg', 'jpeg', 'gif', 'webp'] as const),
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'txt',
+  'xml',
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
 ] as const
 
 export const WRONG_KIND = `Invalid file type. Allowed types: ${DOCUMENT_KINDS.map((kind) => kind.toUpperCase()).join(', ')}.`

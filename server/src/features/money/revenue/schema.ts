@@ -77,7 +77,10 @@ export function payableOut(row: PayableRow, month: string, now: Date): Static<ty
   const { partner_id, partner_name, accrued_count, approved_count } = row
   const { approve, payout } = payableRefusals(row, month, now)
   return {
-    ...{ partner_id, partner_name, accrued_count, approved_count },
+    partner_id,
+    partner_name,
+    accrued_count,
+    approved_count,
     line_count: accrued_count + approved_count,
     amount: toEuro(cents(row.accrued_cents + row.approved_cents)),
     accrued: toEuro(row.accrued_cents),
@@ -148,7 +151,10 @@ export const Statement = strictObject('RevenueStatement', {
 })
 
 export const statementOut = ({ id, month, number, line_count, ...row }: PayoutRow): Static<typeof Statement> => ({
-  ...{ id, month, number, line_count },
+  id,
+  month,
+  number,
+  line_count,
   amount: toEuro(row.payout_cents),
   created_at: row.created_at.toISOString(),
 })

@@ -44,7 +44,10 @@ const passwordInput = (words: PortalWords, kind: 'current' | 'new', fault?: Port
       )
     : input(
         {
-          ...{ name: 'password', label: words.new_password, type: 'password', autocomplete: 'new-password' },
+          name: 'password',
+          label: words.new_password,
+          type: 'password',
+          autocomplete: 'new-password',
           hint: words.password_hint,
         },
         { required: true, minlength: PASSWORD_LENGTH_MIN, maxlength: PASSWORD_LENGTH_MAX },
@@ -95,7 +98,10 @@ ${passwordInput(words, 'current', state.fault)}
 <p class="note"><a href="${inLanguage('/creditor/password-reset', frame.language)}">${words.forgot}</a></p>`
     : html`${input(
         {
-          ...{ name: 'name', label: `${words.name} (${words.optional})`, type: 'text', autocomplete: 'name' },
+          name: 'name',
+          label: `${words.name} (${words.optional})`,
+          type: 'text',
+          autocomplete: 'name',
           value: state.values.name ?? '',
         },
         { maxlength: 255 },

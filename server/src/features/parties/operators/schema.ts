@@ -104,9 +104,18 @@ export function identityOut(
 ): Static<typeof OperatorIdentity> {
   const { id, email, name, role, totp_enabled, password_is_initial, language, theme } = row
   return {
-    ...{ id, email, name, role, totp_enabled, password_is_initial, recovery_codes_left, language, theme },
+    id,
+    email,
+    name,
+    role,
+    totp_enabled,
+    password_is_initial,
+    recovery_codes_left,
+    language,
+    theme,
     can: [...permissionsOf(role)],
-    ...{ mode, now: now.toISOString() },
+    mode,
+    now: now.toISOString(),
   }
 }
 
@@ -142,7 +151,12 @@ export function operatorOut(row: OperatorView, { locked_until, ...seen }: SeenBy
   const { id, email, name, role, totp_enabled, password_is_initial } = row
   const state = { role, totp_enabled, is_disabled: row.disabled_at !== null, is_locked: locked_until !== null }
   return {
-    ...{ id, email, name, role, totp_enabled, password_is_initial },
+    id,
+    email,
+    name,
+    role,
+    totp_enabled,
+    password_is_initial,
     last_login_at: row.last_login_at?.toISOString() ?? null,
     locked_until: locked_until?.toISOString() ?? null,
     disabled_at: row.disabled_at?.toISOString() ?? null,

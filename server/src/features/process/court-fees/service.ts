@@ -53,7 +53,11 @@ export async function issueCourtFeeInvoice(
       competent_court: decision.competent_court,
       basis: decision.legal_basis[0] ?? null,
     },
-    ...{ blob_key: null, file_size: null, sha256: null, mail_id: null, created_at: work.now },
+    blob_key: null,
+    file_size: null,
+    sha256: null,
+    mail_id: null,
+    created_at: work.now,
   }
   await insertCourtFeeInvoice(work.tx, row)
   await enqueue(work.tx, sendCourtFeeInvoice, { invoice_id: row.id }, AT_ONCE)

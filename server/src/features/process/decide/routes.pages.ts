@@ -157,7 +157,9 @@ async function sendReceipt(deps: Deps, request: LinkRequest, reply: FastifyReply
   const { decision, claim, assessment } = opened
   const page = receiptPage(
     {
-      ...{ decision, parties: assessment.parties, case_reference: claim.case_reference },
+      decision,
+      parties: assessment.parties,
+      case_reference: claim.case_reference,
       iso_date: dayInVienna(decision.decided_at),
     },
     { language: frameOf(request).language, is_sandbox: deps.config.mode === 'sandbox' },

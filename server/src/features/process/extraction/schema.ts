@@ -70,8 +70,16 @@ export function uploadedOut(row: InvoiceRow): Static<typeof UploadedInvoice> {
   const { id, claim_id, invoice_number, invoice_amount_gross, invoice_due_date, ...more } = invoiceOut(row)
   const { invoice_issue_date, invoice_issuer, invoice_recipient, subject, created_at } = more
   return {
-    ...{ id, claim_id, invoice_number, invoice_amount_gross, invoice_due_date },
-    ...{ invoice_issue_date, invoice_issuer, invoice_recipient, subject, created_at },
+    id,
+    claim_id,
+    invoice_number,
+    invoice_amount_gross,
+    invoice_due_date,
+    invoice_issue_date,
+    invoice_issuer,
+    invoice_recipient,
+    subject,
+    created_at,
   }
 }
 
@@ -128,8 +136,14 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
   const { id: invoice_id, claim_id, data_extraction_status, data_extraction_confidence } = invoice
   const { original_filename, file_size, failure, currency } = file
   return {
-    ...{ invoice_id, claim_id, original_filename, file_size, data_extraction_status, data_extraction_confidence },
-    ...{ failure, currency },
+    invoice_id,
+    claim_id,
+    original_filename,
+    file_size,
+    data_extraction_status,
+    data_extraction_confidence,
+    failure,
+    currency,
     pages: file.pages ?? [],
     fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map((state) => ({
       ...state,

@@ -25,7 +25,10 @@ export const tablesInForce = ({ legal, states, today }: GivenTable) =>
     changed_by: states[name].upload?.changed_by ?? null,
     rows: listsOf(legal[name], '').flatMap(({ list, rows }) =>
       rows.map((row) => ({
-        ...{ list, valid_from: row.valid_from, in_force: row === rowOn(rows, today), source: row.source },
+        list,
+        valid_from: row.valid_from,
+        in_force: row === rowOn(rows, today),
+        source: row.source,
         rule: row.rule ?? null,
         note: row.note || null,
       })),

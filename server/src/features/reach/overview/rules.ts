@@ -1,8 +1,16 @@
 import { DAY_MS } from '../../../kernel/dates.ts'
 /** What a list of claims can be sorted by. */
 export const SORTS = [
-  ...(['created', 'updated', 'due', 'case_reference', 'debtor', 'customer'] as const),
-  ...(['collection_stage', 'case_status', 'total', 'outstanding'] as const),
+  'created',
+  'updated',
+  'due',
+  'case_reference',
+  'debtor',
+  'customer',
+  'collection_stage',
+  'case_status',
+  'total',
+  'outstanding',
 ] as const
 export type Sort = (typeof SORTS)[number]
 export const ORDERS = ['asc', 'desc'] as const
@@ -47,8 +55,16 @@ export function patternOf(word: string): string {
 
 /** What can wait for somebody of the team. The first word of an item's key. */
 export const WORK_KINDS = [
-  ...(['new_claim', 'extraction_review', 'dispute', 'missed_installment', 'decision_declined'] as const),
-  ...(['filing_to_dispatch', 'stuck_step', 'letter_to_print', 'returned_letter', 'tenancy_review'] as const),
+  'new_claim',
+  'extraction_review',
+  'dispute',
+  'missed_installment',
+  'decision_declined',
+  'filing_to_dispatch',
+  'stuck_step',
+  'letter_to_print',
+  'returned_letter',
+  'tenancy_review',
   'failed_deliveries',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
