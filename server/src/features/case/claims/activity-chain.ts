@@ -7,9 +7,9 @@ export type Break = { claim_id: string; number: number; what: string }
 export type ChainReport = {
   claims: number
   entries: number
-  /** The first fault of each chain that has one. */
+  /** The first fault of each broken chain. */
   breaks: Break[]
-  /** Of the last entries of all claims. Kept somewhere else, it shows later that nothing was cut off or written anew. */
+  /** Over the last entries of all claims. Kept elsewhere, it later proves that nothing was cut off or rewritten. */
   digest: string
 }
 
@@ -29,7 +29,7 @@ type Head = { claim_id: string; number: number; hash: Buffer }
 
 const BEGINNING = createHash('sha256').digest()
 
-/** Computed here from the columns, and not asked of the database, which somebody may have changed. */
+/** Computed here from the columns instead of by the database, whose functions somebody may have changed. */
 function hashOf(entry: ChainEntry, previous: Buffer): Buffer {
   const { claim_id, number, actor_type, actor_id, action, details, at_us } = entry
   const parts = [claim_id, number, actor_type, actor_id ?? '-', action, details, at_us, previous.toString('hex')]
@@ -44,7 +44,7 @@ function faultOf(entry: ChainEntry, before: Head | undefined): string | undefine
   return hashOf(entry, previous).equals(entry.hash) ? undefined : 'its contents were changed'
 }
 
-/** Goes through every chain from its beginning, in portions, whatever their number. */
+/** Goes through every chain from its beginning, in batches, so that any number of claims fits into memory. */
 export async function verifyChains(reader: Reader): Promise<ChainReport> {
   const report: ChainReport = { claims: 0, entries: 0, breaks: [], digest: '' }
   const heads = createHash('sha256')

@@ -8,8 +8,8 @@ const isIsolated = (caller: Caller): caller is TokenCaller & { partner_id: strin
   caller.partner_id !== null
 
 /**
- * The organisation's rows; of an isolated partner only those of its own customers; all of them for the team and the
- * system, who stand above organisations. `l` is the claim.
+ * The rows of the organisation. An isolated partner sees only those of its own customers; the team and the system see
+ * every organisation. `l` is the claim.
  */
 export function claimVisibleTo(caller: Caller): Statement {
   if (caller.organization_id === null) return sql`true`

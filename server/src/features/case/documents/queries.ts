@@ -31,7 +31,7 @@ const COLUMNS = sql`d.id, d.organization_id, d.claim_id, d.blob_key, d.filename,
 
 const WITH_CLAIM = sql`documents d join claims l on l.organization_id = d.organization_id and l.id = d.claim_id`
 
-/** A retained document is gone for everybody but the team; a client organisation never sees what is for partners only. */
+/** Only the team sees a retained document. A client organisation does not see documents that are for partners only. */
 const visibleTo = (caller: TokenCaller): Statement =>
   caller.kind === 'partner'
     ? sql`d.retained_at is null and ${claimVisibleTo(caller)}`
@@ -40,7 +40,7 @@ const visibleTo = (caller: TokenCaller): Statement =>
 export const findDocument = (reader: Reader, caller: TokenCaller, id: string): Promise<DocumentRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from ${WITH_CLAIM} where d.id = ${id} and ${visibleTo(caller)}`)
 
-/** For the service team: every organisation's, retained ones too. */
+/** For the team: of every organisation, including retained ones. */
 export const findAnyDocument = (reader: Reader, id: string): Promise<DocumentRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from documents d where d.id = ${id}`)
 
@@ -107,14 +107,14 @@ export const deleteDocument = (tx: Tx, { id, organization_id }: DocumentRow): Pr
 
 export type DocumentClaim = { court_approved_at: Date | null; filed_at: Date | null }
 
-/** Of a document that the caller was shown to see. Locked until commit, as everybody locks the claim first. */
+/** The caller has checked that the document may be seen. Locks the claim until commit, as every command does first. */
 export const lockClaimFacts = (
   tx: Tx,
   { claim_id }: Pick<DocumentRow, 'claim_id'>,
 ): Promise<DocumentClaim | undefined> =>
   tx.one(sql`select l.court_approved_at, l.filed_at from claims l where l.id = ${claim_id} for update of l`)
 
-/** Which of these blobs have a row. */
+/** Which of these stored files have a row. */
 export const listKnownBlobs = async (reader: Reader, keys: readonly string[]): Promise<string[]> =>
   (
     await reader.many<{ blob_key: string }>(sql`select blob_key from documents where blob_key = any(${keys}::text[])`)

@@ -70,7 +70,7 @@ export function documentOut(row: DocumentRow): Static<typeof Document> {
   }
 }
 
-/** What the team sees besides: where it came from, whether the debtor sees it, whether a partner deleted it. */
+/** What only the team sees: where it came from, whether the debtor sees it, whether a partner deleted it. */
 export const TeamDocument = strictObject('TeamDocument', {
   ...DOCUMENT,
   uploaded_via: oneOf(UPLOADED_VIA),

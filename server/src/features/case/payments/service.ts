@@ -22,7 +22,7 @@ import type { PaymentCreate } from './schema.ts'
 export type { PaymentRow }
 export { listPayments }
 
-/** Money that came in. A closed claim takes it too: late money is recorded, nothing reopens. */
+/** Records a payment. A closed claim takes one too: it is recorded, and the claim stays closed. */
 export async function recordPayment(work: Work, claim_id: string, body: PaymentCreate): Promise<PaymentRow> {
   // load
   const [claim, terms] = await Promise.all([takeClaim(work, claim_id), feeTermsOf(work, claim_id)])
@@ -66,8 +66,8 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
 }
 
 /**
- * A chargeback or a wrong booking. The payment stays in the books as reversed; the claim that it closed is open again, at
- * the stage before, and partners are told both.
+ * A chargeback or a wrong booking. The payment stays stored as reversed. If it had closed the claim, the claim is open
+ * again at its earlier stage, and partners are told both.
  */
 export async function reversePayment(work: Work, id: string, note?: string): Promise<PaymentRow> {
   // load
@@ -92,7 +92,7 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
   return reversed
 }
 
-/** A closure that rested on payments falls when they no longer reach; every other one stands. */
+/** A claim that was closed by payments is reopened when they no longer suffice. Any other closure stays. */
 async function afterReversal(work: Work, claim: ClaimRow): ReturnType<typeof followPlan> {
   const { closure_reason } = claim
   const rested_on_payments = closure_reason === 'paid' || closure_reason === 'installment_plan'

@@ -26,8 +26,8 @@ import type { PartnerMonth } from './schema.ts'
 import { statementOf } from './statement.ts'
 
 /**
- * Approves and pays out, at once, everything of a partner that is open up to the end of a month: leftovers of earlier
- * months and reversals included. What it must not pay stays open for the next time.
+ * Approves and pays out in one step everything that is open for a partner up to the end of a month, including leftovers of
+ * earlier months and reversals. If it must not pay, everything stays open for the next time.
  */
 export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: PartnerMonth): Promise<PayoutRow> {
   // load
@@ -63,7 +63,7 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
   return payout
 }
 
-/** Marks what is accrued up to the end of a month as looked through. It is paid by the next payout like the rest. */
+/** Marks what is accrued up to the end of a month as approved. The next payout pays it like the rest. */
 export async function approve(
   work: Work,
   { partner_id, month }: PartnerMonth,

@@ -3,7 +3,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { SHARE_COLUMNS, type ShareFilter, type ShareLine, sharesMatching } from './queries.ts'
 import { monthEnd, type Payable } from './rules.ts'
 
-/** With the names that people of the team know them by. */
+/** With the names that the team knows them by. */
 export type NamedShare = ShareLine & { partner_name: string; customer_name: string; case_reference: string }
 
 /** The page is found first, so that only its rows are looked up elsewhere. */
@@ -22,7 +22,7 @@ export const listNamedShares = (reader: Reader, filter: ShareFilter, page: Page)
 export type PayableRow = Payable & { partner_id: string; partner_name: string }
 export type PayableFilter = { month: string; partner_id?: string }
 
-/** What was not paid out, up to the end of a month: the very lines that a payout would take. */
+/** Not paid out yet, up to the end of a month: the lines that a payout would take. */
 const isOpen = ({ month, partner_id }: PayableFilter): Statement =>
   sql`s.payout_id is null and s.created_at < ${monthEnd(month)} ${partner_id ? sql`and s.partner_id = ${partner_id}` : sql``}`
 

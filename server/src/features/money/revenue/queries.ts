@@ -5,7 +5,7 @@ import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platf
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { type FeeKind, monthEnd, monthStart, REFUSALS, type RevenueStatement, type ShareStatus } from './rules.ts'
 
-/** What fees on a claim are made of. A claim without customer has no partner. */
+/** The terms by which fees on a claim are computed. A claim without a customer has no partner. */
 export type FeeTerms = {
   success_fee_rate: number
   filing_fee_cents: Cents
@@ -46,7 +46,7 @@ export type ShareRow = {
   created_at: Date
 }
 
-/** Of a claim that the caller has locked, or is locking with the statement before this one. */
+/** The caller has locked the claim, or does so with the statement sent before this one. */
 export const findTerms = (reader: Reader, claim_id: string): Promise<FeeTerms | undefined> =>
   reader.one(sql`
     select o.success_fee_rate, o.filing_fee_cents, c.id as customer_id, c.partner_id, p.commission_rate
@@ -70,14 +70,14 @@ const withShare = (fee: FeeRow, row: ShareRow): Statement => sql`
     ${row.fee_cents}, ${row.commission_rate}, ${row.share_cents}, ${row.status}, ${row.reverses},
     ${row.payout_id}, ${row.created_at})`
 
-/** A fee and what of it belongs to a partner, in one statement. */
+/** Inserts a fee and the partner's share of it in one statement. */
 export const insertEarned = (tx: Tx, fee: FeeRow, share: ShareRow | null): Promise<number> =>
   onConstraint(tx.run(share ? withShare(fee, share) : feeInsert(fee)), {
     fees_filing_key: () => conflict('The fee for this filing was recorded already'),
     fees_reverses_key: () => conflict('The fee was reversed already'),
   })
 
-/** The fee of a payment, while it stands. */
+/** The fee of a payment, unless it was reversed. */
 export const findFeeOfPayment = (reader: Reader, payment_id: string): Promise<FeeRow | undefined> =>
   reader.one(sql`
     select f.id, f.organization_id, f.claim_id, f.customer_id, f.partner_id, f.kind, f.payment_id, f.filing_id, f.rate,
@@ -99,13 +99,13 @@ export type ShareFilter = {
   status?: ShareStatus
 }
 
-/** With what of the fee a reader wants to know. */
+/** A share with facts about its fee. */
 export type ShareLine = ShareRow & { fee_kind: FeeKind; payment_id: string | null }
 
 export function sharesMatching({ partner_id, claim_id, month, status }: ShareFilter): Statement {
   const conditions: Statement[] = []
   if (partner_id) conditions.push(sql`s.partner_id = ${partner_id}`)
-  // Fees have an index on their claim; shares need none beside it.
+  // Fees have an index on their claim, so shares need none.
   if (claim_id) conditions.push(sql`s.fee_id in (select id from fees where claim_id = ${claim_id})`)
   if (month) conditions.push(sql`s.created_at >= ${monthStart(month)} and s.created_at < ${monthEnd(month)}`)
   if (status) conditions.push(sql`s.status = ${status}`)
@@ -145,13 +145,13 @@ export const findShareSums = async (reader: Reader, filter: ShareFilter): Promis
       coalesce(sum(amount_cents) filter (where status = 'paid_out'), 0) as paid_out_cents
     from revenue_shares s where ${sharesMatching(filter)}`)) as ShareSums
 
-/** Answers the amounts of those that were approved by this. */
+/** Returns the amounts of the shares that this approved. */
 export const setApproved = (tx: Tx, partner_id: string, before: Date): Promise<{ share_cents: Cents }[]> =>
   tx.many(sql`
     update revenue_shares set status = 'approved'
     where partner_id = ${partner_id} and status = 'accrued' and created_at < ${before} returning amount_cents as share_cents`)
 
-/** Of that very list: the caller has locked them. */
+/** The caller has locked these shares. */
 export const setPaidOut = (tx: Tx, payout_id: string, ids: readonly string[]): Promise<number> =>
   tx.run(sql`
     update revenue_shares set status = 'paid_out', payout_id = ${payout_id}
@@ -189,7 +189,7 @@ export type PayableLine = {
   reverses: string | null
 }
 
-/** Locked until commit: who comes second waits, and then finds only what the first one has left. */
+/** Locked until commit. A second payout at the same moment waits and then finds only what is left. */
 export const lockPayableLines = (tx: Tx, partner_id: string, before: Date): Promise<PayableLine[]> =>
   tx.many(sql`
     select s.id, s.created_at, f.kind as fee_kind, s.claim_id, f.payment_id, l.case_reference, l.partner_reference,
@@ -247,7 +247,7 @@ export const countPayouts = async (reader: Reader, filter: PayoutFilter): Promis
   (await reader.one<{ total: number }>(sql`select count(*) as total from payouts o where ${payoutsMatching(filter)}`))
     ?.total ?? 0
 
-/** Of the team: of whatever partner. */
+/** For the team: of any partner. */
 export const findPayout = (reader: Reader, id: string): Promise<PayoutRow | undefined> =>
   reader.one(sql`select ${PAYOUT_COLUMNS} from ${PAYOUTS} where o.id = ${id}`)
 

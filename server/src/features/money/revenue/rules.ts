@@ -11,7 +11,7 @@ export type ShareStatus = (typeof SHARE_STATUSES)[number]
 export const successFee = (taken_off_cents: number, rate: number): Cents =>
   share(cents(Math.max(0, taken_off_cents)), rate)
 
-/** The partner's part of a fee. Of a negative fee, a reversal, it is the same amount with the other sign. */
+/** The partner's part of a fee. For a reversal, a negative fee, it is the same amount with the opposite sign. */
 export const commission = (fee_cents: number, rate: number): Cents => share(cents(fee_cents), rate)
 
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
@@ -74,7 +74,7 @@ export type Payable = {
 
 export type PayableRefusals = Record<'approve' | 'payout', RefusalCode | null>
 
-/** Why it can neither be approved nor paid now, told before anybody tries. */
+/** Why it can be neither approved nor paid out now, so that pages can say so before anybody tries. */
 export function payableRefusals(open: Payable, month: string, now: Date): PayableRefusals {
   if (!hasMonthBegun(month, now)) return { approve: 'month_not_begun', payout: 'month_not_begun' }
   const refusal = open.is_paid
@@ -86,7 +86,7 @@ export function payableRefusals(open: Payable, month: string, now: Date): Payabl
 export const sumOfShares = (lines: readonly { share_cents: number }[]): Cents =>
   cents(lines.reduce((sum, { share_cents }) => sum + share_cents, 0))
 
-/** A number for the books: the year of the payout and a running number that is never given twice. */
+/** A number for the books: the year of the payout and a running number that is never reused. */
 export const statementNumber = (at: Date, number: number): string =>
   `PA-${monthInVienna(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
 
@@ -110,13 +110,13 @@ export type StatementLine = {
   reverses: string | null
 }
 
-/** Everything that a statement says. It is kept with the payout, so the same paper can be made again at any time. */
+/** Everything that a statement says. It is stored with the payout, so that the same document can be made again. */
 export type RevenueStatement = {
   number: string
   month: string
   date: string
   organization_name: string
-  /** Of the letterhead. Statements of before do not have it. */
+  /** From the letterhead. Older statements do not have it. */
   organization_country?: string | null
   partner_name: string
   partner_email: string

@@ -140,7 +140,7 @@ export function payoutOut({ payout_cents, created_at, ...same }: PayoutRow): Sta
   return { ...same, amount: toEuro(payout_cents), created_at: created_at.toISOString() }
 }
 
-/** What a partner is shown of a payout: not who of the team made it. */
+/** What a partner sees of a payout. It does not say who of the team made it. */
 export const Statement = strictObject('RevenueStatement', {
   id: Uuid,
   month: Type.String({ description: 'YYYY-MM' }),

@@ -14,18 +14,18 @@ import { commission, successFee } from './rules.ts'
 
 export type { FeeRow, FeeTerms, ShareRow }
 
-/** A fee, and what of it belongs to a partner. */
+/** A fee, and the partner's share of it. */
 export type Earned = { fee: FeeRow; share: ShareRow | null }
 
 type ClaimKey = { id: string; organization_id: string }
 
 /**
- * The terms of this moment: they are frozen in what is earned under them. A caller that is about to lock the claim asks
- * in the same breath, behind the lock, and pays no round trip for it.
+ * The current terms. What is earned under them keeps them. A caller that is about to lock the claim sends this query right
+ * behind the lock, so that it costs no round trip of its own.
  */
 export const feeTermsOf = (work: Work, claim_id: string): Promise<FeeTerms | undefined> => findTerms(work.tx, claim_id)
 
-/** On what a payment took off the outstanding amount. The payment is stored before, or by the statement before. */
+/** The fee on what a payment took off the outstanding amount. The payment was stored by an earlier statement. */
 export async function earnSuccessFee(
   work: Work,
   claim: ClaimKey,
@@ -38,7 +38,7 @@ export async function earnSuccessFee(
   return earn(work, claim, { ...basis, fee_cents }, frozen)
 }
 
-/** The organisation's flat fee for taking a claim to court; nothing while it is 0. */
+/** The organisation's flat fee for taking a claim to court; null while it is 0. */
 export async function earnFilingFee(work: Work, claim: ClaimKey, filing_id: string): Promise<Earned | null> {
   const terms = await termsOf(work, claim)
   const basis = { kind: 'filing', payment_id: null, filing_id, rate: null, base_cents: null } as const
@@ -93,9 +93,8 @@ async function record(work: Work, fee: FeeRow, share: ShareRow | null): Promise<
 }
 
 /**
- * Takes back what was earned on a payment, by rows with the opposite sign. What was paid out stays paid out: the new line
- * counts in the next payout. Null when the payment earned nothing, or when it was reversed before. The caller has locked
- * the claim.
+ * Reverses what was earned on a payment by rows with the opposite sign. What was paid out stays paid out: the new line
+ * counts in the next payout. Null when the payment earned nothing or was reversed before. The caller has locked the claim.
  */
 export async function reverseFees(work: Work, payment_id: string): Promise<Earned | null> {
   const fee = await findFeeOfPayment(work.tx, payment_id)

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/work.ts'
 import type { PayableLine, Payee, PayoutRow } from './queries.ts'
 import type { FeeKind, RevenueStatement, StatementLine } from './rules.ts'
 
-/** What the statement of a payout says, from now on. */
+/** What the statement of a payout says. It is stored and does not change any more. */
 export const statementOf = (
   payout: Pick<PayoutRow, 'number' | 'month' | 'payout_cents' | 'created_at'>,
   payee: Payee,
@@ -28,7 +28,7 @@ export const statementOf = (
   })),
 })
 
-/** Columns in their order. What is text, and so might be taken for a formula, is told from what we have made ourselves. */
+/** The columns in order. Text from others is made harmless, since a spreadsheet could take it for a formula. */
 const CSV_COLUMNS: readonly [name: string, cell: (line: StatementLine, statement: RevenueStatement) => string][] = [
   ['statement_number', (_, { number }) => number],
   ['month', (_, { month }) => month],
@@ -50,14 +50,14 @@ const CSV_COLUMNS: readonly [name: string, cell: (line: StatementLine, statement
 
 const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 
-/** A spreadsheet would run a text that begins like a formula; behind an apostrophe it shows it instead. */
+/** A spreadsheet would run a text that begins like a formula. With an apostrophe before it, the text is shown. */
 const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** RFC 4180. The byte order mark is for Excel, which would else read umlauts as something else. */
+/** RFC 4180. The byte order mark makes Excel read umlauts correctly. */
 export function statementCsv(statement: RevenueStatement): string {
   const rows = [
     CSV_COLUMNS.map(([name]) => name),
@@ -74,11 +74,11 @@ export const csvFile = (statement: RevenueStatement) => ({
 
 const FEE_NAMES: Readonly<Record<FeeKind, string>> = { success: 'Erfolgshonorar', filing: 'Gerichtliche Einbringung' }
 
-/** A text of any length takes a few lines of a cell at the most; the spreadsheet has it whole. */
+/** Keeps a cell to a few lines. The CSV file has the whole text. */
 const CELL_MAX = 120
 const inCell = (text: string | null): string => inShort(text, CELL_MAX)
 
-/** Beyond that nobody reads a page, and setting it takes longer than a request may. */
+/** Nobody reads more on paper, and typesetting it would take longer than a request may. */
 export const PRINTED_LINES_MAX = 5_000
 
 /** What the template `revenue-statement` needs: words and figures as they are printed, in German. */

@@ -8,7 +8,7 @@ import type { PortalFault } from './page-words.ts'
 type Query = { lang?: string; invitation?: string; done?: string }
 export type PageRequest = FastifyRequest<{ Params: { token: string }; Querystring: Query }>
 
-/** Of a page that lies where its path says. An invitation is named by the query, as in the mail. */
+/** The frame of a page. Its path is the page's own, with the invitation in the query as in the mailed link. */
 export function frameOf(request: FastifyRequest): Frame {
   const { query, headers, url } = request as PageRequest
   const path = url.split('?')[0] as string
@@ -33,7 +33,7 @@ export const handled = (door: Door, handle: Handle) => async (request: FastifyRe
 
 const STATUSES: Readonly<Partial<Record<ErrorKind, number>>> = { unauthorized: 401, too_many: 429, conflict: 409 }
 
-/** A refusal that a form can show beside its fields; everything else is the server's to answer. */
+/** A refusal that a form can show beside its fields. Everything else is answered by the server's error handler. */
 export function shownFault(
   error: unknown,
   faults: Readonly<Partial<Record<ErrorKind, PortalFault>>>,

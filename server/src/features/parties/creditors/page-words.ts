@@ -1,7 +1,7 @@
 import type { Language } from '../../../kernel/language.ts'
 import { PASSWORD_LENGTH_MIN } from '../operators/index.ts'
 
-/** What the pages at the door of the creditor portal say. Both languages have the same keys, so that none is forgotten. */
+/** The texts of the creditor portal's login pages. The type demands the same keys in both languages. */
 const DE = {
   portal: 'Gläubigerportal',
   log_in: 'Anmelden',

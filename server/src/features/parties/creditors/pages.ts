@@ -9,7 +9,7 @@ export type FormState = { values: FormValues; fault?: PortalFault | undefined; n
 type PortalField = { name: string; label: string; type: string; autocomplete: string; value?: string; hint?: string }
 type Limits = { required?: boolean; minlength?: number; maxlength: number }
 
-/** Which field a fault speaks of, so that a screen reader finds it there. */
+/** The field that a fault is about, so that a screen reader can announce it there. */
 const FIELD_OF: Readonly<Partial<Record<PortalFault, string>>> = {
   login: 'password',
   wrong_password: 'password',
@@ -34,7 +34,7 @@ const emailInput = (words: PortalWords, { values, fault }: FormState): Html =>
     fault,
   )
 
-/** The value is never sent back. */
+/** The value of a password is never sent back. */
 const passwordInput = (words: PortalWords, kind: 'current' | 'new', fault?: PortalFault): Html =>
   kind === 'current'
     ? input(
@@ -125,7 +125,7 @@ ${fields}
   )
 }
 
-/** Why an invitation opens nothing, and what to do about it. */
+/** Why an invitation is no longer valid, and what to do about it. */
 export function closedInvitationPage(frame: Frame, state: keyof PortalWords['closed']): string {
   const { language, path } = frame
   const words = WORDS[language]
@@ -180,7 +180,7 @@ export function resetOverPage(frame: Frame): string {
   )
 }
 
-/** A page behind the login, in which other features show theirs. */
+/** The frame of a page behind the login. Other features fill it. */
 export function portalPage(frame: Frame, portal: Portal, { title, body }: { title: string; body: Html }): string {
   const { language } = frame
   const words = WORDS[language]

@@ -20,7 +20,7 @@ const COLUMNS = sql`d.id, d.organization_id, d.customer_id, d.acting_as, d.debto
 /** What `primaryAddress` finds, as JSON, of a row of debtors called `d`; null where there is none. */
 export const PRIMARY_ADDRESS = sql`jsonb_path_query_first(d.addresses, '$[*] ? (@.is_primary == true)')`
 
-/** The organisation's rows; of an isolated partner only those linked to a customer of its own. */
+/** The rows of the organisation. An isolated partner sees only those linked to one of its own customers. */
 const visibleTo = ({ organization_id, isolate_partners, partner_id }: TokenCaller): Statement =>
   isolate_partners && partner_id
     ? sql`d.organization_id = ${organization_id} and exists (
@@ -31,7 +31,7 @@ const visibleTo = ({ organization_id, isolate_partners, partner_id }: TokenCalle
 export const findDebtor = (reader: Reader, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${visibleTo(caller)}`)
 
-/** For the team and the system, who stand above organisations. */
+/** For the team and the system, which see every organisation. */
 export const findAnyDebtor = (reader: Reader, id: string): Promise<DebtorRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id}`)
 
@@ -41,7 +41,7 @@ export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<Deb
 export const lockAnyDebtor = (tx: Tx, id: string): Promise<DebtorRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} for no key update of d`)
 
-/** Kept from vanishing until commit, for rows that are about to refer to it. */
+/** Keeps it from being deleted until commit, for rows that are about to refer to it. */
 export const holdDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
   tx.one(sql`select d.id from debtors d where d.id = ${id} and ${visibleTo(caller)} for key share of d`)
 

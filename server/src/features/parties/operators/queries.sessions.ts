@@ -13,11 +13,11 @@ export type SessionHolder = {
   email: string
   name: string
   role: OperatorRole
-  /** Nobody has written for a while that this session is in use. */
+  /** It is time to store again that this session is in use. */
   is_unseen: boolean
 }
 
-/** Both ends of a session: after a working day, and when nobody used it for a while. */
+/** A session ends after a working day, or earlier when it was not used for a while. */
 const IS_ALIVE = sql`s.expires_at > wall_now()
   and s.last_seen_at > wall_now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`
 

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import { AUDIENCE, changeProblem, LOGIN_REFUSED, MEMBER_REFUSALS, type OperatorRole, USER_AGENT_MAX } from './rules.ts'
 import { type CodeTools, takeCode } from './service.totp.ts'
 
-/** Answers the cookie's value, which is kept nowhere. */
+/** Returns the value of the cookie. Only its hash is stored. */
 export async function openSession(work: Work, operator_id: string, user_agent = ''): Promise<string> {
   const secret = newSecret()
   await insertSession(work.tx, {
@@ -37,11 +37,11 @@ export async function enter(work: Work, entry: LoginAttempt, tools: CodeTools): 
   const operator_id = entry.operator.id
   const operator = await queries.lockOperator(work.tx, operator_id)
 
-  // judge: who was disabled, or got a new password, while the old one was being checked does not slip in
+  // judge: the person may have been disabled or given a new password while the old one was being checked
   if (!operator || operator.disabled_at || operator.password_hash !== entry.operator.password_hash)
     throw unauthorized(LOGIN_REFUSED)
   if (operator.totp_enabled && entry.code === undefined) {
-    // Nothing was guessed. Nor is anything forgiven: a password alone must not buy new tries of the code.
+    // No code was tried, so no failure counts. Earlier failures stay: a right password alone must not reset them.
     await giveBack(work.tx, entry.reservation, { is_over: false })
     return { outcome: 'code_missing' }
   }
@@ -103,12 +103,12 @@ export async function changeOperator(work: Work, id: string, change: OperatorCha
   })
   if (problem) throw conflict(MEMBER_REFUSALS[problem])
 
-  // write: another password or role, or none any more, ends every session of this person
+  // write: a new password, a new role or a disabled account ends every session of this person
   if (sets_password || disabled || changed.role !== operator.role) await deleteSessionsOf(work.tx, id)
   return queries.setOperator(work.tx, changed)
 }
 
-/** A new password for somebody who lost theirs; whoever waits because of wrong ones may try again at once. */
+/** A new password for somebody who lost theirs. It also ends a lock-out, so that they can log in at once. */
 export async function resetPassword(
   work: Work,
   id: string,
@@ -125,7 +125,7 @@ export async function unlockOperator(work: Work, id: string, vault: Vault): Prom
   return operator
 }
 
-/** For somebody else who lost phone and recovery codes. Oneself proves first who one is. */
+/** For a colleague who lost phone and recovery codes. For one's own account there is a route that asks for proof. */
 export async function resetTotp(work: Work, id: string): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, id)
   if (work.caller.actor.id === id) throw conflict(MEMBER_REFUSALS.own_totp)
@@ -133,7 +133,7 @@ export async function resetTotp(work: Work, id: string): Promise<queries.Operato
   return { ...operator, totp_enabled: false }
 }
 
-/** Everybody who is logged in to the account has to log in again, this browser included. */
+/** Ends every session of the account, including the one of this browser. */
 export async function changeOwnPassword(work: Work<OperatorCaller>, password_hash: string): Promise<void> {
   const operator = await takeOperator(work, work.caller.actor.id as string)
   await deleteSessionsOf(work.tx, operator.id)
