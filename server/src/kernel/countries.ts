@@ -17,9 +17,19 @@ export const countryProblem = (text: string): string | undefined =>
 
 /** Where a country is free text: the words that people write for ours. */
 const COUNTRY_WORDS: Readonly<Record<string, string>> = {
-  ...{ A: 'AT', AUT: 'AT', AUSTRIA: 'AT', ÖSTERREICH: 'AT', OESTERREICH: 'AT' },
-  ...{ D: 'DE', DEU: 'DE', GERMANY: 'DE', DEUTSCHLAND: 'DE' },
-  ...{ CHE: 'CH', SWITZERLAND: 'CH', SCHWEIZ: 'CH', LIECHTENSTEIN: 'LI' },
+  A: 'AT',
+  AUT: 'AT',
+  AUSTRIA: 'AT',
+  ÖSTERREICH: 'AT',
+  OESTERREICH: 'AT',
+  D: 'DE',
+  DEU: 'DE',
+  GERMANY: 'DE',
+  DEUTSCHLAND: 'DE',
+  CHE: 'CH',
+  SWITZERLAND: 'CH',
+  SCHWEIZ: 'CH',
+  LIECHTENSTEIN: 'LI',
 }
 
 /** The code of a country that somebody wrote down; null when we do not know it. */

@@ -61,8 +61,8 @@ type FilePart = {
   stored: Promise<StoredBlob>
 }
 
-type Form = { fields: Map<string, string>; files: FilePart[]; problems: Problem[] }
-type WholeForm = Form & { blobs: StoredBlob[] }
+type UploadForm = { fields: Map<string, string>; files: FilePart[]; problems: Problem[] }
+type WholeForm = UploadForm & { blobs: StoredBlob[] }
 
 /** The file that the upload is about, and the first of its kind. */
 const mainFile = ({ files, blobs }: WholeForm): { file: FilePart; blob: StoredBlob } | undefined => {
@@ -77,7 +77,7 @@ export async function receiveUpload<S extends TObject>(
   rules: UploadRules<S>,
 ): Promise<Received<Static<S>>> {
   const file_bytes_max = rules.file_bytes_max ?? FILE_BYTES_MAX
-  const form: Form = { fields: new Map(), files: [], problems: [] }
+  const form: UploadForm = { fields: new Map(), files: [], problems: [] }
   const { promise: failure, reject: fail } = Promise.withResolvers<never>()
   failure.catch(() => undefined)
   const sink = {
@@ -102,7 +102,7 @@ export async function receiveUpload<S extends TObject>(
   }
 }
 
-function takeField({ fields, problems }: Form, name: string | undefined, text: string, is_whole: boolean): void {
+function takeField({ fields, problems }: UploadForm, name: string | undefined, text: string, is_whole: boolean): void {
   const field = (name ?? '').slice(0, 100)
   if (!field) problems.push({ field: 'body', message: 'has a part without a name' })
   else if (field === 'file') problems.push({ field, message: 'must be a file' })
@@ -116,7 +116,7 @@ type IncomingPart = { name: string | undefined; name_bytes: string | undefined; 
 
 /** A file that cannot be good is read to its end all the same: so all faults are told at once. */
 function takeFile<S extends TObject>(
-  { files, problems }: Form,
+  { files, problems }: UploadForm,
   { name, name_bytes, stream }: IncomingPart,
   rules: UploadRules<S>,
   storage: Storage,

@@ -12,6 +12,7 @@ import {
   startProcess,
   tickJob,
 } from '../../../test/jobs-world.ts'
+import { DAY_MS } from '../../kernel/dates.ts'
 import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import { enqueue, type Job } from './job.ts'
@@ -88,7 +89,7 @@ test('a failing job is tried again at its times and then has failed', async (t) 
   deps.clock.advance(600_000)
   assert.equal(await deps.jobs.runDue(deps), 1)
   assert.partialDeepStrictEqual((await listJobs(deps.db))[0], { attempts: 3, is_failed: true, is_leased: false })
-  deps.clock.advance(86_400_000)
+  deps.clock.advance(DAY_MS)
   assert.equal(await deps.jobs.runDue(deps), 0)
 
   assert.deepEqual(

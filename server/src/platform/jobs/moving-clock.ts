@@ -73,20 +73,20 @@ const longestLease_ms = ({ lease_s }: JobBook): number => Math.max(LEASE_S, ...O
 
 async function runOnTheWay(walk: Walk): Promise<number> {
   for (let jobs_run = 0; ; jobs_run++) {
-    let step: Step = 'taken'
+    let step: ClockStep = 'taken'
     const isDone = async () => {
       step = await takeStep(walk)
       return step !== 'taken'
     }
     await until(isDone, longestLease_ms(walk.book) + SPARE_MS, JOB_RUNNING)
-    if ((step as Step) === 'arrived') return jobs_run
+    if ((step as ClockStep) === 'arrived') return jobs_run
   }
 }
 
-type Step = 'ran' | 'arrived' | 'taken'
+type ClockStep = 'ran' | 'arrived' | 'taken'
 
 /** Runs the next job on the way. `taken`: it was not there to be leased, so the next one is to be looked for anew. */
-async function takeStep(walk: Walk): Promise<Step> {
+async function takeStep(walk: Walk): Promise<ClockStep> {
   const { deps, end } = walk
   const next = await findNext(walk)
   if (!next || next.due > end) return 'arrived'

@@ -3,6 +3,7 @@ import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFi
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { DAY_MS } from '../../kernel/dates.ts'
 import { wallMilliseconds } from '../clock.ts'
 import { syncFolder } from '../durable-files.ts'
 import { codeOf } from '../error-code.ts'
@@ -21,7 +22,7 @@ import {
 
 /** Only unfinished blobs begin with a dot; no key does. */
 const UNFINISHED = '.'
-const UNFINISHED_AGE_MAX_MS = 24 * 60 * 60 * 1000
+const UNFINISHED_AGE_MAX_MS = DAY_MS
 const SHARD = /^[0-9a-f]{2}$/
 
 /** Blobs as files, in 256 folders below `files` in the data directory. */

@@ -51,7 +51,7 @@ export const ClaimQuery = {
 type PointName = 'created_after' | 'created_before' | 'updated_after'
 type FilterText = Omit<ClaimFilter, PointName> & Partial<Record<PointName, string>>
 
-/** A plain date is midnight UTC, which is how the language reads it too. */
+/** A plain date means midnight UTC, as it does to JavaScript. */
 export function claimFilter({ created_after, created_before, updated_after, ...same }: FilterText): ClaimFilter {
   return {
     ...same,

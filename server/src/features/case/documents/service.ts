@@ -23,7 +23,7 @@ import type { DocumentFields } from './schema.ts'
 
 export const documentNotFound = (): AppError => new AppError('not_found', DOCUMENT_NOT_FOUND, { bare: true })
 
-/** All of a claim's, for the team; newest first. */
+/** All documents of a claim, for the team, newest first. */
 export const listDocumentsOf = async (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>
   (await listAnyDocuments(reader, { claim_id, filter: {}, slice: { limit: DOCUMENTS_MAX, offset: 0 } })).rows
 
@@ -31,7 +31,7 @@ export type { DocumentRow }
 
 export type NewDocument = { readonly fields: DocumentFields; readonly file: ReceivedFile }
 
-/** A document to be shown; one that the caller may not see is not there. */
+/** Reads a document. One that the caller may not see is not found. */
 export async function readDocument(reader: Reader, caller: TokenCaller, id: string): Promise<DocumentRow> {
   const document = await findDocument(reader, caller, id)
   if (!document) throw documentNotFound()
@@ -44,7 +44,7 @@ export async function readAnyDocument(reader: Reader, id: string): Promise<Docum
   return document
 }
 
-/** By a partner, or by the team, which stands above organisations. A closed claim takes it too. */
+/** Adds a document, for a partner or for the team in any organisation. A closed claim takes documents too. */
 export async function addDocument(
   work: Work<TokenCaller | OperatorCaller>,
   claim_id: string,
@@ -54,7 +54,7 @@ export async function addDocument(
   return fileDocument(work, claim, document, work.caller.type === 'operator' ? 'operator' : 'api')
 }
 
-/** The claim is locked, so that the count holds until the row is there. */
+/** The claim is locked, so that the limit holds when two uploads arrive at once. */
 async function fileDocument(
   work: Work,
   claim: { id: string; organization_id: string },
@@ -99,9 +99,9 @@ const log = (work: Work, document: DocumentRow, action: string, details: Record<
     },
   )
 
-/** The four delete rules. Answers whether it is kept, out of everybody's sight, for the team. */
+/** Applies the four delete rules. Returns whether the document is retained, visible to the team alone. */
 export async function removeDocument(work: Work<TokenCaller>, id: string): Promise<{ retained: boolean }> {
-  // load: the claim first, as everybody locks it first
+  // load: the claim is locked first, as everywhere
   const court = await lockClaimFacts(work.tx, await readDocument(work.tx, work.caller, id))
   await lockDocument(work.tx, id)
   const document = await readDocument(work.tx, work.caller, id)
@@ -121,7 +121,7 @@ export async function removeDocument(work: Work<TokenCaller>, id: string): Promi
   return { retained }
 }
 
-/** The claim first, as everybody locks it first: its log is written later, and that waits for whoever holds the claim. */
+/** Locks the claim first, as everywhere: writing its log needs that lock later, and another order could deadlock. */
 async function takeAnyDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
   await lockClaimFacts(work.tx, await readAnyDocument(work.tx, id))
   const document = await lockDocument(work.tx, id)
@@ -129,7 +129,7 @@ async function takeAnyDocument(work: Work<OperatorCaller>, id: string): Promise<
   return document
 }
 
-/** Shows a document in the debtor portal. That it was shown once is remembered for good. */
+/** Shows a document in the debtor portal. That it was shown is remembered for ever. */
 export async function releaseDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
   const document = await takeAnyDocument(work, id)
   if (document.retained_at) throw conflict('The document was deleted by the partner and is kept as evidence only')

@@ -1,6 +1,6 @@
 import { addMonths, type DateOnly } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
-import { type Cents, cents } from '../../../kernel/money.ts'
+import { type Cents, cents, centsText } from '../../../kernel/money.ts'
 import { type ClosureReason, type Intervals, missedAt } from '../claims/index.ts'
 
 export const INSTALLMENTS_MAX = 120
@@ -38,13 +38,11 @@ export function planProblems(
   })
   const sum = installments.reduce((total, { amount_cents }) => total + amount_cents, 0)
   if (sum !== open_cents) {
-    const message = `must add up to the outstanding amount, ${euro(open_cents)}; they add up to ${euro(sum)}`
+    const message = `must add up to the outstanding amount, ${centsText(open_cents)}; they add up to ${centsText(sum)}`
     problems.push({ field: 'installments', message })
   }
   return problems
 }
-
-const euro = (amount_cents: number): string => (amount_cents / 100).toFixed(2)
 
 /** So many equal ones, a month apart, the first in a month; cents that do not divide go with the last. */
 export function equalInstallments(open_cents: number, count: number, today: DateOnly): Installment[] {

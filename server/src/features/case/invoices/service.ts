@@ -95,7 +95,7 @@ export async function takeAnyInvoice(work: Work, id: string): Promise<TakenInvoi
 
 export type TakenInvoice = { claim: ClaimRow; invoice: InvoiceRow }
 
-type Extraction = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extraction_confidence'>>
+type ExtractionOutcome = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extraction_confidence'>>
 
 /**
  * What was found out about an invoice later, by reading it or by the team. The claim's total follows in the same
@@ -104,7 +104,7 @@ type Extraction = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extr
 export async function changeInvoice(
   work: Work,
   { claim, invoice }: TakenInvoice,
-  changes: Partial<InvoiceFacts> & Extraction,
+  changes: Partial<InvoiceFacts> & ExtractionOutcome,
   action: string,
 ): Promise<InvoiceRow> {
   const changed = { ...invoice, ...changes, updated_at: work.now }

@@ -20,15 +20,15 @@ import {
   payoutRefusal,
   REFUSALS,
   statementNumber,
-  sumCents,
+  sumOfShares,
   UNKNOWN_PARTNER,
 } from './rules.ts'
 import type { PartnerMonth } from './schema.ts'
 import { statementOf } from './statement.ts'
 
 /**
- * Approves and pays out, at once, everything of a partner that is open up to the end of a month: leftovers of earlier
- * months and reversals included. What it must not pay stays open for the next time.
+ * Approves and pays out in one step everything that is open for a partner up to the end of a month, including leftovers of
+ * earlier months and reversals. If it must not pay, everything stays open for the next time.
  */
 export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: PartnerMonth): Promise<PayoutRow> {
   // load
@@ -50,7 +50,7 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
     month,
     number: statementNumber(work.now, await nextPayoutNumber(work.tx)),
     line_count: lines.length,
-    amount_cents: sumCents(lines),
+    payout_cents: sumOfShares(lines),
     created_by: work.caller.id,
     created_at: work.now,
   }
@@ -64,15 +64,15 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
   return payout
 }
 
-/** Marks what is accrued up to the end of a month as looked through. It is paid by the next payout like the rest. */
+/** Marks what is accrued up to the end of a month as approved. The next payout pays it like the rest. */
 export async function approve(
   work: Work,
   { partner_id, month }: PartnerMonth,
-): Promise<{ line_count: number; amount_cents: Cents }> {
+): Promise<{ line_count: number; share_cents: Cents }> {
   await takePayee(work, { partner_id, month })
   const lines = await setApproved(work.tx, partner_id, monthEnd(month))
   if (lines.length === 0) throw conflict(REFUSALS.nothing_to_approve)
-  return { line_count: lines.length, amount_cents: sumCents(lines) }
+  return { line_count: lines.length, share_cents: sumOfShares(lines) }
 }
 
 async function takePayee(work: Work, { partner_id, month }: PartnerMonth): Promise<Payee> {

@@ -20,7 +20,7 @@ export type OperatorRow = {
   updated_at: Date
 }
 
-/** With what other rows say about somebody. */
+/** An operator with facts from other tables. */
 export type OperatorView = OperatorRow & { last_login_at: Date | null; totp_enabled: boolean }
 
 const emailTaken = () => conflict('email is already used by another operator')

@@ -4,10 +4,10 @@ import { unauthorized } from '../../../kernel/errors.ts'
 import { addressBucket, clientAddress } from '../../../platform/http/client-address.ts'
 import {
   HOUR_MS,
+  type LimitVerdict,
   RATE_LIMIT_DEFAULT,
   type RateLimiter,
   tooMany,
-  type Verdict,
 } from '../../../platform/http/rate-limit.ts'
 import type { Deps } from '../../../platform/work.ts'
 import type { Keyring } from './keyring.ts'
@@ -65,12 +65,12 @@ export function completeLimitHeaders({ clock }: Pick<Deps, 'clock'>, reply: Fast
   if (!reply.hasHeader('x-ratelimit-limit')) setLimitHeaders(reply, unknownVerdict(clock.wall()))
 }
 
-function unknownVerdict(now: Date): Verdict {
+function unknownVerdict(now: Date): LimitVerdict {
   const resets_at = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
   return { admitted: true, limit: RATE_LIMIT_DEFAULT, remaining: RATE_LIMIT_DEFAULT, resets_at }
 }
 
-function setLimitHeaders(reply: FastifyReply, { limit, remaining, resets_at }: Verdict): void {
+function setLimitHeaders(reply: FastifyReply, { limit, remaining, resets_at }: LimitVerdict): void {
   reply
     .header('x-ratelimit-limit', String(limit))
     .header('x-ratelimit-remaining', String(remaining))

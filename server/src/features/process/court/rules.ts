@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import type { LawyerRule, Procedure, Refusal } from '../../../law/court.ts'
 import { procedureNamed } from '../../../law/laws.ts'
@@ -13,15 +14,14 @@ export const MESSAGE_KINDS = ['served', 'not_served', 'objection'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Where a claim stands on the court desk. */
-export const DESK_STATUSES = ['awaiting_decision', 'decided_to_sue', 'declined', 'filed', 'titled'] as const
-export type DeskStatus = (typeof DESK_STATUSES)[number]
+export const COURT_STATUSES = ['awaiting_decision', 'decided_to_sue', 'declined', 'filed', 'titled'] as const
+export type CourtStatus = (typeof COURT_STATUSES)[number]
 
 /** How long a link to the decision may be used. */
 export const LINK_DAYS = 14
-const DAY_MS = 86_400_000
 export const linkExpiry = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS)
 
-export type Answer = {
+export type CreditorAnswer = {
   decision: Decision
   wants_lawyer?: boolean
   lawyer_type?: LawyerType
@@ -52,7 +52,7 @@ export function opennessProblems(facts: Pick<DecisionFacts, 'collection_stage' |
 }
 
 /** Everything that speaks against this answer; an empty list means that it may be recorded. */
-export function answerProblems(facts: DecisionFacts, answer: Answer): Problem[] {
+export function answerProblems(facts: DecisionFacts, answer: CreditorAnswer): Problem[] {
   const closed = opennessProblems(facts)
   if (closed.length > 0) return closed
   if (answer.decision === 'decline') return lawyerNamedProblems(answer, 'must not be sent with decline')
@@ -66,13 +66,13 @@ const WISHED = ['wunschanwalt_first_name', 'wunschanwalt_last_name', 'wunschanwa
 const WISHED_ALL = [...WISHED, 'wunschanwalt_email'] as const
 
 /** Saying that no lawyer is wanted names none. */
-function lawyerNamedProblems(answer: Answer, message: string): Problem[] {
+function lawyerNamedProblems(answer: CreditorAnswer, message: string): Problem[] {
   const named = (['lawyer_type', ...WISHED_ALL] as const).filter((field) => answer[field] !== undefined)
   const fields = answer.wants_lawyer === true ? ['wants_lawyer', ...named] : named
   return fields.map((field) => ({ field, message }))
 }
 
-function lawyerProblems(lawyer: LawyerRule | null, answer: Answer): Problem[] {
+function lawyerProblems(lawyer: LawyerRule | null, answer: CreditorAnswer): Problem[] {
   const problems: Problem[] = []
   const { wants_lawyer, lawyer_type } = answer
   if (lawyer === 'lawyer_required' && wants_lawyer !== true) {

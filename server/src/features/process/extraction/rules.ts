@@ -27,6 +27,9 @@ export type FieldState = {
   accepted_by: string | null
 }
 
+/** A state as it was stored. The database computes whether it waits for a person (migration 0028). */
+export type StoredField = FieldState & { readonly needs_check: boolean }
+
 /** A value as the invoice's row keeps it: cents for amounts. */
 export type FieldValue = string | number | null
 
@@ -38,18 +41,6 @@ const isDate = (field: FieldName): boolean => field === 'invoice_issue_date' || 
 /** What was sent by the partner, set by the team, or looked at and accepted is never changed by a reading. */
 export const isSettled = ({ source, accepted_at }: Pick<FieldState, 'source' | 'accepted_at'>): boolean =>
   source === 'partner' || source === 'team' || accepted_at !== null
-
-/** Below this a value that an invoice cannot do without is looked at by a person. */
-const CHECK_CONFIDENCE_MIN = 0.8
-/** What no letter and no court can do without. */
-const ESSENTIAL: ReadonlySet<FieldName> = new Set(['invoice_number', 'invoice_amount_gross', 'invoice_issue_date'])
-
-/** Read with too much doubt to be filled in, or essential and not certain. The list of what waits asks the same in SQL. */
-export function needsCheck({ field, source, confidence, reading, accepted_at }: FieldState): boolean {
-  if (accepted_at !== null) return false
-  if (source === null && reading !== null) return true
-  return ESSENTIAL.has(field) && (source === null || (confidence ?? 1) < CHECK_CONFIDENCE_MIN)
-}
 
 const isEuro = (currency: string | null): boolean => currency === null || currency === 'EUR'
 

@@ -14,7 +14,6 @@ import {
   type TakenInvoice,
   takeAnyInvoice,
 } from '../../case/invoices/index.ts'
-import { FIELD_WAITS } from './queries.check.ts'
 import {
   findInvoiceFile,
   type InvoiceFileRow,
@@ -40,8 +39,6 @@ import {
   withoutAmounts,
 } from './rules.ts'
 import { COLUMN_OF, currentValue, type ExtractionParts, type InvoiceFileFields, invoiceCreateOf } from './schema.ts'
-
-export { FIELD_WAITS }
 
 type TeamWork = Work<OperatorCaller>
 

@@ -1,10 +1,11 @@
+import { DAY_S } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 
 /** How far to move the clock: by so many seconds, or to an instant. Exactly one of the two. */
-export type Move = { readonly seconds?: number; readonly to?: string }
+export type SandboxMove = { readonly seconds?: number; readonly to?: string }
 
 /** Ten calendar years hold at most three leap days. */
-const ADVANCE_MAX_S = (10 * 365 + 3) * 86_400
+const ADVANCE_MAX_S = (10 * 365 + 3) * DAY_S
 const TOO_FAR = 'the clock moves by at most ten years at a time'
 /** Far enough for every limitation period, and every date of the product stays in range. */
 const LAST_INSTANT = new Date('2200-12-31T23:59:59.999Z')
@@ -27,12 +28,12 @@ export function moveProblems({ seconds, to }: Readonly<Record<string, unknown>>)
   return typeof seconds === 'number' && seconds > ADVANCE_MAX_S ? [{ field: 'seconds', message: TOO_FAR }] : []
 }
 
-export function targetOf({ seconds, to }: Move, now: Date): Date {
+export function targetOf({ seconds, to }: SandboxMove, now: Date): Date {
   return to === undefined ? new Date(now.getTime() + (seconds ?? 0) * 1000) : new Date(to)
 }
 
 /** What speaks against moving the clock from here to there. */
-export function targetProblems({ to }: Move, now: Date, target: Date): Problem[] {
+export function targetProblems({ to }: SandboxMove, now: Date, target: Date): Problem[] {
   const field = to === undefined ? 'seconds' : 'to'
   if (target <= now) return [{ field, message: `must lie after the clock's time, ${now.toISOString()}` }]
   if (target.getTime() - now.getTime() > ADVANCE_MAX_S * 1000) return [{ field, message: TOO_FAR }]

@@ -8,7 +8,7 @@ import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { CASE_STATUSES, CLOSURE_REASONS, STAGES } from '../../case/claims/index.ts'
-import { cursorText, findEnd, LATEST, listEvents, listStandings, readCursor } from './feed.ts'
+import { cursorText, findEnd, LATEST, listClaimStates, listEvents, readCursor } from './feed.ts'
 import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
 import { Delivery, deliveryOut, Webhook, webhookOut } from './schema.ts'
@@ -123,7 +123,7 @@ async function driftOf(
   caller: TokenCaller,
   { claims }: Static<typeof DriftBody>,
 ): Promise<Static<typeof Drift>> {
-  const rows = await listStandings(
+  const rows = await listClaimStates(
     reader,
     caller,
     claims.map(({ claim_id }) => claim_id),
