@@ -10,7 +10,7 @@ export async function debtorApi(parent: FastifyInstance): Promise<void> {
   await parent.register(
     async (scope) => {
       scope.addHook('onRequest', async () => {
-        throw unauthorized('Please log in')
+        throw unauthorized('login_required', 'Please log in')
       })
       answerUnknownPaths(scope)
     },

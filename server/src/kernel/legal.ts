@@ -1,5 +1,6 @@
 import { type Static, type TProperties, Type } from 'typebox'
 import { isDateOnly } from './dates.ts'
+import type { Fault } from './errors.ts'
 import { DateOnlyText, nullable } from './wire.ts'
 
 /**
@@ -19,13 +20,16 @@ const BasisPoints = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const dated = <P extends TProperties>(properties: P) =>
   listOf({ valid_from: DateOnlyText, ...properties, source: Words, note: Type.String({ maxLength: 2_000 }) })
 
-const isHalfYear = (day: string): string | undefined =>
-  !isDateOnly(day) || /-(01|07)-01$/.test(day)
-    ? undefined
-    : 'must be a 1 January or 1 July: the rate of that day holds for the half-year'
+const HALF_YEAR: Fault = {
+  code: 'not_allowed',
+  message: 'must be a 1 January or 1 July: the rate of that day holds for the half-year',
+}
+
+const halfYearProblem = (day: string): Fault | undefined =>
+  !isDateOnly(day) || /-(01|07)-01$/.test(day) ? undefined : HALF_YEAR
 
 const BaseRates = dated({
-  valid_from: Type.String({ format: 'date', 'x-check': isHalfYear }),
+  valid_from: Type.String({ format: 'date', 'x-check': halfYearProblem }),
   rate_bp: Type.Integer({ minimum: -1_000, maximum: 10_000 }),
 })
 

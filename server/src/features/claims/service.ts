@@ -24,7 +24,8 @@ export type { Activity, Change, ClaimRow }
 
 type ClaimWork = Work<TokenCaller>
 
-export const claimNotFound = (): AppError => new AppError('not_found', CLAIM_NOT_FOUND, { bare: true })
+export const claimNotFound = (): AppError =>
+  new AppError('not_found', { code: 'not_found', message: CLAIM_NOT_FOUND }, { bare: true })
 
 /** A claim to be shown; one that the caller may not see is not there. */
 export async function readClaim(reader: Reader, caller: Caller, id: string): Promise<ClaimRow> {

@@ -50,7 +50,7 @@ export const sendPasswordReset: QueuedJob<Asking> = {
 
 /** Hashing costs a while, so a link that is worth nothing is refused before it. */
 export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<void> {
-  if (!(await findReset(deps.db, secretHash(secret)))) throw gone(RESET_REFUSED)
+  if (!(await findReset(deps.db, secretHash(secret)))) throw gone('link_used', RESET_REFUSED)
   const password_hash = await passwordTurn(() => hashPassword(password))
   await transact(deps, SYSTEM, (work) => resetPassword(work, secret, password_hash))
 }

@@ -27,7 +27,7 @@ const identityOf = async ({ db }: Deps, session: SessionRow) =>
 /** Who a cookie that was given a moment ago stands for. */
 async function identityBy(deps: Deps, secret: string) {
   const session = await findSession(deps.db, secretHash(secret))
-  if (!session) throw unauthorized(LOGIN_REQUIRED)
+  if (!session) throw unauthorized('login_required', LOGIN_REQUIRED)
   return identityOf(deps, session)
 }
 

@@ -7,7 +7,7 @@ import type { Work } from '../../platform/work.ts'
 import { moveClaim, movedTo } from '../claims/moves.ts'
 import { outstandingCents, type Stage } from '../claims/rules.ts'
 import type { Activity, Change, ClaimRow } from '../claims/service.ts'
-import { moveProblem } from '../claims/stages.ts'
+import { DISPUTED, moveProblem } from '../claims/stages.ts'
 import { missedAt, setTimer } from '../claims/timers.ts'
 import { readIntervals } from '../organizations/service.ts'
 import { findPlan, insertPlan, type PlanRow, setPlanStatus } from './queries.ts'
@@ -24,9 +24,8 @@ export async function agreePlan(
   { installments, via, note }: { installments: readonly Installment[]; via: AgreedVia; note?: string },
 ): Promise<{ plan: PlanRow; claim: ClaimRow }> {
   // judge
-  if (claim.case_status === 'disputed') throw conflict('The case is disputed; it stands still until that is settled')
-  const problem = moveProblem(claim, 'installment_payment')
-  if (problem) throw conflict(problem)
+  const hindrance = claim.case_status === 'disputed' ? DISPUTED : moveProblem(claim, 'installment_payment')
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
   const open_cents = outstandingCents(claim)
   const problems = planProblems(installments, { open_cents, today: dayInVienna(work.now) })
   if (problems.length > 0) throw invalid(...problems)

@@ -59,7 +59,7 @@ export function sessionRoutes(api: Api, deps: Deps): void {
     },
     async ({ operator, body }) => {
       if (!(await provesOneself(deps, operator, { password: body.current_password })))
-        throw invalid({ field: 'current_password', message: PASSWORD_WRONG })
+        throw invalid({ field: 'current_password', code: 'wrong_password', message: PASSWORD_WRONG })
       const password_hash = await hashPassword(body.new_password)
       await transact(deps, operator, (work) => changeOwnPassword(work, password_hash))
       return NOTHING

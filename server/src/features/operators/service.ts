@@ -39,7 +39,7 @@ export async function enter(work: Work, entry: Entry, tools: CodeTools): Promise
 
   // judge: who was disabled, or got a new password, while the old one was being checked does not slip in
   if (!operator || operator.disabled_at || operator.password_hash !== entry.operator.password_hash)
-    throw unauthorized(LOGIN_REFUSED)
+    throw unauthorized('login_refused', LOGIN_REFUSED)
   if (operator.totp_enabled && entry.code === undefined) {
     // Nothing was guessed. Nor is anything forgiven: a password alone must not buy new tries of the code.
     await giveBack(work.tx, entry.reservation, { is_over: false })
@@ -101,7 +101,7 @@ export async function changeOperator(work: Work, id: string, change: OperatorCha
     stays_admin: changed.role === 'admin' && !disabled,
     sets_password,
   })
-  if (problem) throw conflict(MEMBER_REFUSALS[problem])
+  if (problem) throw conflict(problem, MEMBER_REFUSALS[problem])
 
   // write: another password or role, or none any more, ends every session of this person
   if (sets_password || disabled || changed.role !== operator.role) await deleteSessionsOf(work.tx, id)
@@ -128,7 +128,7 @@ export async function unlockOperator(work: Work, id: string, vault: Vault): Prom
 /** For somebody else who lost phone and recovery codes. Oneself proves first who one is. */
 export async function resetTotp(work: Work, id: string): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, id)
-  if (work.caller.actor.id === id) throw conflict(MEMBER_REFUSALS.own_totp)
+  if (work.caller.actor.id === id) throw conflict('own_totp', MEMBER_REFUSALS.own_totp)
   await deleteTotp(work.tx, id)
   return { ...operator, totp_enabled: false }
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { notFound } from '../../kernel/errors.ts'
+import { type Fault, notFound } from '../../kernel/errors.ts'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../kernel/wire.ts'
 import type { Reader } from '../../platform/db/db.ts'
 import { type Api, answerCommand } from '../../platform/http/api.ts'
@@ -14,8 +14,10 @@ import { Delivery, deliveryOut, Webhook, webhookOut } from './schema.ts'
 
 const TAGS = ['Webhooks']
 
-const cursorProblem = (text: string): string | undefined =>
-  text === LATEST || readCursor(text) ? undefined : 'must be a cursor that this list has answered, or latest'
+const cursorProblem = (text: string): Fault | undefined =>
+  text === LATEST || readCursor(text)
+    ? undefined
+    : { code: 'wrong_format', message: 'must be a cursor that this list has answered, or latest' }
 
 const FeedQuery = Type.Object(
   {

@@ -55,4 +55,4 @@ export function checkPathAndQuery(route: RouteOptions, { later }: Preparations):
 const unstorableIn = (values: Record<string, unknown>) =>
   Object.entries(values)
     .filter(([, value]) => typeof value === 'string' && !isStorableText(value))
-    .map(([field]) => ({ field, message: UNSTORABLE_TEXT }))
+    .map(([field]) => ({ field, ...UNSTORABLE_TEXT }))
