@@ -31,7 +31,7 @@ export const readBalance = async (reader: Reader, claim: SeenClaim, as_of: strin
 export function askedDay(as_of: string | undefined, now: Date): string {
   const today = dayInVienna(now)
   const problem = asOfProblem(as_of ?? today, today)
-  if (problem) throw invalid({ field: 'as_of', message: problem })
+  if (problem) throw invalid({ field: 'as_of', code: 'too_far_ahead', message: problem })
   return as_of ?? today
 }
 

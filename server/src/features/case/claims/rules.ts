@@ -1,4 +1,4 @@
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { MAX_CENTS } from '../../../kernel/money.ts'
 
 export const STAGES = [
@@ -51,10 +51,10 @@ export function statusOf(claim: Money & { case_status: CaseStatus }): (typeof ST
   return claim.case_status === 'disputed' ? 'disputed' : 'open'
 }
 
-export const amountProblem = (cents: number): string | undefined =>
-  cents > MAX_CENTS ? 'makes the sum larger than 999999999.99' : undefined
+export const amountProblem = (cents: number): Fault | undefined =>
+  cents > MAX_CENTS ? { code: 'sum_too_large', message: 'makes the sum larger than 999999999.99' } : undefined
 
-export const CLOSED: Problem = { field: 'claim_id', message: 'the claim is closed' }
+export const CLOSED: Problem = { field: 'claim_id', code: 'claim_closed', message: 'the claim is closed' }
 
 /** Damm's quasigroup: it detects every single wrong digit and every swap of two neighbours. */
 const DAMM = [

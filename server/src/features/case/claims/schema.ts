@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Fault } from '../../../kernel/errors.ts'
 import { isDateOnly, isInstant } from '../../../kernel/dates.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
@@ -31,8 +32,10 @@ export const ClaimPatch = strictObject('ClaimPatch', {
 })
 export type ClaimPatch = Static<typeof ClaimPatch>
 
-const pointProblem = (text: string): string | undefined =>
-  isDateOnly(text) || isInstant(text) ? undefined : 'must be a date (YYYY-MM-DD) or an RFC 3339 date-time'
+const pointProblem = (text: string): Fault | undefined =>
+  isDateOnly(text) || isInstant(text)
+    ? undefined
+    : { code: 'wrong_format', message: 'must be a date (YYYY-MM-DD) or an RFC 3339 date-time' }
 
 const Point = (description: string) => Type.String({ maxLength: 40, description, 'x-check': pointProblem })
 

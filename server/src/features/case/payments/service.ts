@@ -37,9 +37,10 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
   const payment_date = body.payment_date ?? today
 
   // judge
-  if (payment_date > today) throw invalid({ field: 'payment_date', message: 'must not lie in the future' })
+  if (payment_date > today)
+    throw invalid({ field: 'payment_date', code: 'in_the_future', message: 'must not lie in the future' })
   const problem = amountProblem(claim.paid_cents + payment_cents)
-  if (problem) throw invalid({ field: 'amount', message: problem })
+  if (problem) throw invalid({ field: 'amount', ...problem })
 
   // write
   const payment = {
@@ -83,7 +84,7 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
   const payment = (await findAnyPayment(work.tx, id)) as PaymentRow
 
   // judge
-  if (payment.status === 'reversed') throw conflict('The payment is reversed already')
+  if (payment.status === 'reversed') throw conflict('already_reversed', 'The payment is reversed already')
 
   // write
   const reversed = { ...payment, status: 'reversed' as const, updated_by: work.caller.id }

@@ -51,7 +51,7 @@ export const sendPasswordReset: QueuedJob<Asking> = {
 
 /** Hashing takes a while, so a link that is not valid is refused first. */
 export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<void> {
-  if (!(await findReset(deps.db, secretHash(secret)))) throw gone(RESET_REFUSED)
+  if (!(await findReset(deps.db, secretHash(secret)))) throw gone('link_used', RESET_REFUSED)
   const password_hash = await passwordTurn(() => hashPassword(password))
   await transact(deps, SYSTEM, (work) => resetPassword(work, secret, password_hash))
 }

@@ -115,8 +115,8 @@ export async function findHeldKeys(tx: Tx, row: CustomerRow): Promise<(keyof Cus
 }
 
 const KEY_CONFLICTS = {
-  customers_partner_uid_key: () => conflict(heldSentence(['uid'])),
-  customers_partner_reference_key: () => conflict(heldSentence(['partner_client_reference'])),
+  customers_partner_uid_key: () => conflict('key_in_use', heldSentence(['uid'])),
+  customers_partner_reference_key: () => conflict('key_in_use', heldSentence(['partner_client_reference'])),
 }
 
 export async function insertCustomer(tx: Tx, row: CustomerRow, brought_by_partner: boolean): Promise<CustomerRow> {
@@ -144,13 +144,14 @@ export async function setCustomer(tx: Tx, row: CustomerRow): Promise<CustomerRow
   return row
 }
 
-const stillUsed = () => conflict('The customer has debtors or claims and cannot be deleted')
+const stillUsed = () => conflict('still_in_use', 'The customer has debtors or claims and cannot be deleted')
 
 export const deleteCustomer = (tx: Tx, { id, organization_id }: CustomerRow): Promise<number> =>
   onConstraint(tx.run(sql`delete from customers where id = ${id} and organization_id = ${organization_id}`), {
     debtors_customer_fkey: stillUsed,
     claims_customer_fkey: stillUsed,
-    fees_customer_fkey: () => conflict('Fees were earned on claims of the customer, so it cannot be deleted'),
+    fees_customer_fkey: () =>
+      conflict('still_in_use', 'Fees were earned on claims of the customer, so it cannot be deleted'),
   })
 
 /** True for one caller only, even if several ask at the same moment. */

@@ -41,7 +41,7 @@ export async function enter(work: Work, entry: LoginAttempt, tools: CodeTools): 
 
   // judge: the person may have been disabled or given a new password while the old one was being checked
   if (!operator || operator.disabled_at || operator.password_hash !== entry.operator.password_hash)
-    throw unauthorized(LOGIN_REFUSED)
+    throw unauthorized('login_refused', LOGIN_REFUSED)
   if (operator.totp_enabled && entry.code === undefined) {
     // No code was tried, so no failure counts. Earlier failures stay: a right password alone must not reset them.
     await giveBack(work.tx, entry.reservation, { is_over: false })
@@ -103,7 +103,7 @@ export async function changeOperator(work: Work, id: string, change: OperatorCha
     stays_admin: changed.role === 'admin' && !disabled,
     sets_password,
   })
-  if (problem) throw conflict(MEMBER_REFUSALS[problem])
+  if (problem) throw conflict(problem, MEMBER_REFUSALS[problem])
 
   // write: a new password, a new role or a disabled account ends every session of this person
   if (sets_password || disabled || changed.role !== operator.role) await deleteSessionsOf(work.tx, id)
@@ -130,7 +130,7 @@ export async function unlockOperator(work: Work, id: string, vault: Vault): Prom
 /** For a colleague who lost phone and recovery codes. For one's own account there is a route that asks for proof. */
 export async function resetTotp(work: Work, id: string): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, id)
-  if (work.caller.id === id) throw conflict(MEMBER_REFUSALS.own_totp)
+  if (work.caller.id === id) throw conflict('own_totp', MEMBER_REFUSALS.own_totp)
   await deleteTotp(work.tx, id)
   return { ...operator, totp_enabled: false }
 }

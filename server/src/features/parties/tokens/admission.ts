@@ -33,16 +33,19 @@ export async function admit(
     deps.metrics.rate_limited.inc({ bucket: key ? 'token' : 'address' })
     throw tooMany(verdict, deps.clock.wall(), `The limit of ${verdict.limit} requests per hour is used up`)
   }
-  if (!key) throw unauthorized(token === undefined ? HEADER_MISSING : TOKEN_INVALID)
+  if (!key) throw token === undefined ? headerMissing() : tokenInvalid()
   return callerOf(key)
 }
+
+const headerMissing = () => unauthorized('token_missing', HEADER_MISSING)
+const tokenInvalid = () => unauthorized('token_not_valid', TOKEN_INVALID)
 
 /** For surfaces without a limit of their own. */
 export async function authenticate({ keyring }: Pick<Gate, 'keyring'>, request: FastifyRequest): Promise<TokenCaller> {
   const token = bearerToken(authorizationsOf(request))
-  if (token === undefined) throw unauthorized(HEADER_MISSING)
+  if (token === undefined) throw headerMissing()
   const key = await keyring.find(token)
-  if (!key) throw unauthorized(TOKEN_INVALID)
+  if (!key) throw tokenInvalid()
   return callerOf(key)
 }
 

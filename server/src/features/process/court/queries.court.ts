@@ -16,7 +16,7 @@ export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
     tx.run(sql`
       insert into court_filings (id, claim_id, reference, filed_at, filed_by)
       values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.filed_at}, ${row.filed_by})`),
-    { court_filings_pkey: () => conflict('A filing was recorded already') },
+    { court_filings_pkey: () => conflict('already_recorded', 'A filing was recorded already') },
   )
 
 /** One row for every claim that is there. */
@@ -43,7 +43,7 @@ export const insertTitle = (tx: Tx, row: TitleRow): Promise<number> =>
     tx.run(sql`
       insert into court_titles (claim_id, reference, title_date, recorded_at, recorded_by)
       values (${row.claim_id}, ${row.reference}, ${row.title_date}, ${row.recorded_at}, ${row.recorded_by})`),
-    { court_titles_pkey: () => conflict('A title was recorded already') },
+    { court_titles_pkey: () => conflict('already_recorded', 'A title was recorded already') },
   )
 
 export type MessageRow = {

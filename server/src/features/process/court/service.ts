@@ -111,7 +111,7 @@ async function recordDecision(
 /** For the sandbox: the decision to sue that a filing needs, where nobody has made it. The claim is locked. */
 export async function inventDecision(work: Work, claim: ClaimRow, legal: Legal): Promise<ClaimRow> {
   const assessment = await assess(work.tx, claim, { now: work.now, legal })
-  if (assessment.decision?.decision === 'decline') throw conflict('The creditor has decided not to sue')
+  if (assessment.decision?.decision === 'decline') throw conflict('declined', 'The creditor has decided not to sue')
   if (assessment.decision) return claim
   const needs_lawyer = assessment.estimate.lawyer === 'lawyer_required'
   const answer: CreditorAnswer = {

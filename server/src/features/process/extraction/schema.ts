@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Fault } from '../../../kernel/errors.ts'
 import { isDateOnly } from '../../../kernel/dates.ts'
 import { MAX_EURO, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
@@ -11,11 +12,13 @@ import { FIELDS, type FieldName, type FieldValue, SOURCES, type StoredField, val
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
 /** A field of a form that nobody filled in is empty, which means: not given. */
-const amountTextProblem = (text: string): string | undefined =>
-  text === '' || AMOUNT.test(text) ? undefined : 'must be an amount with a decimal point and at most two decimals'
+const amountTextProblem = (text: string): Fault | undefined =>
+  text === '' || AMOUNT.test(text)
+    ? undefined
+    : { code: 'wrong_format', message: 'must be an amount with a decimal point and at most two decimals' }
 
-const dateTextProblem = (text: string): string | undefined =>
-  text === '' || isDateOnly(text) ? undefined : 'must be a date (YYYY-MM-DD)'
+const dateTextProblem = (text: string): Fault | undefined =>
+  text === '' || isDateOnly(text) ? undefined : { code: 'wrong_format', message: 'must be a date (YYYY-MM-DD)' }
 
 const Text = (max: number) => Type.Optional(Type.String({ maxLength: max }))
 const AmountText = Type.Optional(

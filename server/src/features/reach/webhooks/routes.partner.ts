@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { notFound, type Fault } from '../../../kernel/errors.ts'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
@@ -15,8 +15,10 @@ import { Delivery, deliveryOut, Webhook, webhookOut } from './schema.ts'
 
 const TAGS = ['Webhooks']
 
-const cursorProblem = (text: string): string | undefined =>
-  text === LATEST || readCursor(text) ? undefined : 'must be a cursor that this list has answered, or latest'
+const cursorProblem = (text: string): Fault | undefined =>
+  text === LATEST || readCursor(text)
+    ? undefined
+    : { code: 'wrong_format', message: 'must be a cursor that this list has answered, or latest' }
 
 const FeedQuery = Type.Object(
   {
