@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { Balance, balanceOut } from '../../case/balance/index.ts'
-import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGES } from '../../case/claims/index.ts'
+import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGE_ROWS, STAGES } from '../../case/claims/index.ts'
 import { DEBTOR_TYPES, debtorName } from '../../parties/debtors/index.ts'
 import type { DeskRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
 import type { DecisionRow } from './queries.ts'
@@ -43,8 +43,8 @@ const DeskCase = strictObject('CourtDeskCase', {
 export { DeskCase }
 
 function deskStatus({ collection_stage, decision }: DeskRow): DeskStatus {
-  if (collection_stage === 'dunning_action_filed') return 'filed'
-  if (collection_stage === 'exekutionsantrag_recommended') return 'titled'
+  const { desk } = STAGE_ROWS[collection_stage]
+  if (desk === 'filed' || desk === 'titled') return desk
   if (decision === null) return 'awaiting_decision'
   return decision === 'sue' ? 'decided_to_sue' : 'declined'
 }

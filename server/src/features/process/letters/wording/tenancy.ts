@@ -1,33 +1,18 @@
 import type { Law } from '../rules.ts'
 import { type Block, heading, strong, text } from './content.ts'
-import type { DemandKind } from './demand-letter.ts'
 import type { LetterFacts } from './facts.ts'
 import { longDay, money, printable } from './format.ts'
-
-const SUBJECTS = {
-  de: {
-    first_demand_letter: 'Mietzinsrückstand: Mahnung',
-    second_demand_letter: 'Mietzinsrückstand: zweite Mahnung',
-    third_demand_letter: 'Mietzinsrückstand: letzte Mahnung',
-    mzr_aufhebungserklaerung: 'Erklärung der Vertragsaufhebung nach § 1118 ABGB',
-  },
-  en: {
-    first_demand_letter: 'Rent arrears: reminder',
-    second_demand_letter: 'Rent arrears: second reminder',
-    third_demand_letter: 'Rent arrears: final reminder',
-    mzr_aufhebungserklaerung: 'Notice of termination of the lease under § 1118 ABGB',
-  },
-} as const
+import { type DemandRole, KINDS } from './kinds.ts'
 
 export function tenancySubject({ kind, language, claim, creditor }: LetterFacts): string {
   const what = claim.subject_matter ? ` – ${printable(claim.subject_matter)}` : ''
   const from = language === 'de' ? `Vermietung: ${printable(creditor.name)}` : `landlord: ${printable(creditor.name)}`
-  return `${SUBJECTS[language][kind]}${what} (${from})`
+  return `${KINDS[kind].rent_subject[language]}${what} (${from})`
 }
 
-export function tenancyOpening({ language, creditor }: LetterFacts, kind: DemandKind): Block[] {
+export function tenancyOpening({ language, creditor }: LetterFacts, role: DemandRole): Block[] {
   const name = printable(creditor.name)
-  const again = kind === 'first_demand_letter'
+  const again = role === 'first'
   return language === 'de'
     ? [
         text(
