@@ -8,7 +8,8 @@ export const EFFECTS = [
   ...(['collection_ends', 'claim_reopened', 'claim_disputed', 'dispute_settled', 'steps_stop', 'steps_go_on'] as const),
   ...(['payment_booked', 'message_recorded', 'document_added'] as const),
   ...(['stage_told', 'status_told', 'stage_and_status_told', 'closure_told', 'nobody_told'] as const),
-  ...(['time_begins', 'time_stops', 'time_goes_on', 'time_ends', 'nothing_runs', 'time_unchanged'] as const),
+  ...(['time_begins', 'time_stops', 'time_goes_on', 'time_ends', 'time_waits', 'time_follows_plan'] as const),
+  'time_unchanged',
 ] as const
 export type Effect = (typeof EFFECTS)[number]
 
@@ -64,7 +65,8 @@ const toldOf = (to: Stage): Effect => (STAGE_ROWS[to].entry.by === 'closure' ? '
 function timeOf(to: Stage): Effect {
   const { entry, timer } = STAGE_ROWS[to]
   if (entry.by === 'closure') return 'time_ends'
-  return timer === 'none' ? 'nothing_runs' : 'time_begins'
+  if (timer === 'missed_installment') return 'time_follows_plan'
+  return timer === 'none' ? 'time_waits' : 'time_begins'
 }
 
 /** What somebody of the team may do that the table of stages does not know. */
