@@ -123,6 +123,21 @@ test('a trigger leads from a stage to one other stage, or nowhere', () => {
   assert.equal(followedBy('in_processing', 'rent'), null)
 })
 
+test('the workflow goes its way by timers alone', () => {
+  const way: Partial<Record<Stage, Stage | null>> = {
+    new: 'in_processing',
+    in_processing: 'first_demand_letter',
+    first_demand_letter: 'second_demand_letter',
+    second_demand_letter: 'third_demand_letter',
+    third_demand_letter: 'dunning_action_recommended',
+    installment_payment: 'installment_cancelled',
+    installment_cancelled: 'dunning_action_recommended',
+    warten_auf_zinstermin: 'manuelle_pruefung',
+    mzr_aufhebungserklaerung_sent: 'mzr_klage_recommended',
+  }
+  for (const stage of STAGES) assert.equal(followedBy(stage, 'timer'), way[stage] ?? null, stage)
+})
+
 test('every timer leads somewhere, and only a timer does without a hand', () => {
   const timed = stagesWhere(({ timer }) => timer !== 'none')
   assert.deepEqual(

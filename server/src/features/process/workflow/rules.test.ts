@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { STAGES, type Stage } from '../../case/claims/stages.ts'
+import { followedBy, STAGES, type Stage } from '../../case/claims/stages.ts'
 import { EFFECTS, type Effect, effectsOfMove, waitsFor } from './rules/effects.ts'
 import { actionsFor, nextStage } from './rules.ts'
 
@@ -25,24 +25,10 @@ const at = (collection_stage: Stage, more: object = {}) => ({
 const UNDECIDED = { decision: null, is_filed: false }
 
 test('the workflow takes a claim along the timers of the table, and waits where there is none', () => {
-  const next = Object.fromEntries(STAGES.map((stage) => [stage, nextStage(at(stage), INTERVALS)]))
-  assert.deepEqual(next, {
-    new: 'in_processing',
-    in_processing: 'first_demand_letter',
-    first_demand_letter: 'second_demand_letter',
-    second_demand_letter: 'third_demand_letter',
-    third_demand_letter: 'dunning_action_recommended',
-    installment_payment: 'installment_cancelled',
-    installment_cancelled: 'dunning_action_recommended',
-    dunning_action_recommended: null,
-    dunning_action_filed: null,
-    exekutionsantrag_recommended: null,
-    warten_auf_zinstermin: 'manuelle_pruefung',
-    manuelle_pruefung: null,
-    mzr_aufhebungserklaerung_sent: 'mzr_klage_recommended',
-    mzr_klage_recommended: null,
-    closed: null,
-  })
+  for (const stage of STAGES) assert.equal(nextStage(at(stage), INTERVALS), followedBy(stage, 'timer'), stage)
+  assert.equal(nextStage(at('in_processing'), INTERVALS), 'first_demand_letter')
+  assert.equal(nextStage(at('installment_payment'), INTERVALS), 'installment_cancelled')
+  assert.equal(nextStage(at('dunning_action_recommended'), INTERVALS), null)
 })
 
 test('where the next rent comes first, a tenancy claim waits for it instead of the next letter', () => {
