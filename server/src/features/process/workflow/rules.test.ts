@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { followedBy, STAGES, type Stage } from '../../case/claims/stages.ts'
+import { followedBy, ownCallOf, STAGES, type Stage } from '../../case/claims/stages.ts'
 import { EFFECTS, type Effect, effectsOfMove, waitsFor } from './rules/effects.ts'
 import { actionsFor, nextStage } from './rules.ts'
 
@@ -93,6 +93,14 @@ test('moves with a call of their own are offered by its name, with the stage tha
     ['close', 'closed'],
     ['reopen', null],
   ])
+  for (const stage of STAGES) {
+    const call = ownCallOf(stage)
+    if (call)
+      assert.ok(
+        offered.some(([action, to_stage]) => action === call && to_stage === stage),
+        `${call} is offered`,
+      )
+  }
 })
 
 test('a claim waits for its time, else for what its stage says', () => {
