@@ -1460,6 +1460,8 @@ export interface components {
             reason_code: "claim_closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "not_at_stage" | "nothing_open" | "paid" | "not_decided" | "declined" | "not_filed" | null;
             /** @description Why not, where it is not allowed. */
             reason: string | null;
+            /** @description What it does: what happens, then who is told and what becomes of the waiting time. */
+            effects: ("claim_accepted" | "letter_sent" | "fee_charged" | "plan_agreed" | "plan_cancelled" | "letters_rest" | "creditor_decides" | "team_checks" | "eviction_decided" | "filing_recorded" | "title_recorded" | "collection_ends" | "claim_reopened" | "claim_disputed" | "dispute_settled" | "steps_stop" | "steps_go_on" | "payment_booked" | "message_recorded" | "document_added" | "stage_told" | "status_told" | "stage_and_status_told" | "closure_told" | "nobody_told" | "time_begins" | "time_stops" | "time_goes_on" | "time_ends" | "time_waits" | "time_follows_plan" | "time_unchanged")[];
         };
         /** Balance */
         Balance: {
@@ -1688,6 +1690,11 @@ export interface components {
              * @enum {string|null}
              */
             next_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+            /**
+             * @description Whom or what the next step waits for.
+             * @enum {string}
+             */
+            waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "nothing";
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["Debtor"];
             invoices: components["schemas"]["Invoice"][];

@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import { setStuck } from './queries.ts'
-import { type ClosureReason, HAND_CLOSURES, type Stage } from './rules.ts'
+import { type ClosureReason, HAND_CLOSURES } from './rules.ts'
 import {
   type Activity,
   type Change,
@@ -13,7 +13,7 @@ import {
   recordActivity,
   recordChange,
 } from './service.ts'
-import { moveProblem, reopenHindrance } from './stages.ts'
+import { moveProblem, reopenHindrance, type Stage } from './stages.ts'
 import { dueAfter, type Intervals, setTimer, settleTimer } from './timers.ts'
 
 export type MoveOptions = {

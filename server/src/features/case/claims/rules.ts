@@ -1,14 +1,6 @@
 import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { MAX_CENTS } from '../../../kernel/money.ts'
 
-export const STAGES = [
-  ...(['new', 'in_processing', 'first_demand_letter', 'second_demand_letter', 'third_demand_letter'] as const),
-  ...(['installment_payment', 'installment_cancelled', 'dunning_action_recommended', 'dunning_action_filed'] as const),
-  ...(['exekutionsantrag_recommended', 'warten_auf_zinstermin', 'manuelle_pruefung'] as const),
-  ...(['mzr_aufhebungserklaerung_sent', 'mzr_klage_recommended', 'closed'] as const),
-] as const
-export type Stage = (typeof STAGES)[number]
-
 export const CASE_STATUSES = ['open', 'disputed', 'closed'] as const
 export type CaseStatus = (typeof CASE_STATUSES)[number]
 export const CLOSURE_REASONS = ['paid', 'installment_plan', 'written_off', 'withdrawn', 'disputed'] as const
@@ -34,10 +26,6 @@ export type Money = { total_cents: number; paid_cents: number }
 
 export const isPaidInFull = ({ total_cents, paid_cents }: Money): boolean =>
   total_cents > 0 && paid_cents >= total_cents
-
-/** A claim that is paid while an instalment plan runs was paid by the plan. */
-export const closureByPayment = ({ collection_stage }: { collection_stage: Stage }): 'paid' | 'installment_plan' =>
-  collection_stage === 'installment_payment' ? 'installment_plan' : 'paid'
 
 /** The reasons for closing a claim by hand. The others follow from payments. */
 export const HAND_CLOSURES = ['written_off', 'withdrawn', 'disputed'] as const

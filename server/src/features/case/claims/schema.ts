@@ -9,12 +9,12 @@ import {
   CLAIM_TYPES,
   CLOSURE_REASONS,
   outstandingCents,
-  STAGES,
   STATUS_FILTERS,
   STATUSES,
   SUBMISSION_STATES,
   statusOf,
 } from './rules.ts'
+import { STAGES } from './stages.ts'
 
 export const ClaimCreate = strictObject('ClaimCreate', {
   debtor_id: Uuid,

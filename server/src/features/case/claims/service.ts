@@ -17,8 +17,9 @@ import {
   nextCaseNumber,
   setClaim,
 } from './queries.ts'
-import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, closureByPayment, isPaidInFull } from './rules.ts'
+import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
+import { closureByPayment, STAGE_ROWS } from './stages.ts'
 import { setTimer, settleTimer } from './timers.ts'
 
 export type { Activity, Change, ClaimRow }
@@ -153,7 +154,7 @@ export async function recordChange(work: Work, claim: ClaimRow, { activity, move
 function wakenedBy(claim: ClaimRow, now: Date): ClaimRow {
   if (claim.case_status === 'closed') return claim
   const is_waiting = claim.due_at !== null || claim.timer_left_ms !== null
-  if (claim.collection_stage === 'new') {
+  if (STAGE_ROWS[claim.collection_stage].timer === 'amount') {
     if (claim.total_cents === 0) return is_waiting ? setTimer(claim, null, now) : claim
     if (!is_waiting) return setTimer(claim, now, now)
   }

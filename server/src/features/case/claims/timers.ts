@@ -1,10 +1,8 @@
-import { addDays, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
+import { addDays, DAY_MS, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { lawFor } from '../../../law/laws.ts'
 import { rentDateAfter } from '../../../law/rent-dates.ts'
-import type { CaseStatus, CLAIM_TYPES, Stage } from './rules.ts'
-import { isLetterStage } from './stages.ts'
-
-const DAY_MS = 86_400_000
+import type { CaseStatus, CLAIM_TYPES } from './rules.ts'
+import { followedBy, STAGE_ROWS, type Stage } from './stages.ts'
 
 export type Intervals = { readonly letter_interval_days: number; readonly installment_grace_days: number }
 
@@ -27,7 +25,7 @@ export function isRentFirst(
   { collection_stage, claim_type, stage_entered_at }: Waiting,
   intervals: Intervals,
 ): boolean {
-  if (claim_type !== 'tenancy' || !isLetterStage(collection_stage)) return false
+  if (claim_type !== 'tenancy' || followedBy(collection_stage, 'rent') === null) return false
   return startOfDayInVienna(nextRentDate(stage_entered_at)) <= letterDue(stage_entered_at, intervals)
 }
 
@@ -40,13 +38,23 @@ const nextRun = (entered: Date): Date => new Date(entered.getTime() + 1)
 /** When the next step falls due that nobody takes by hand; null where the claim waits for somebody. */
 export function dueAfter(waiting: Waiting, intervals: Intervals): Date | null {
   const { collection_stage: stage, stage_entered_at: entered, next_installment } = waiting
-  if (stage === 'in_processing') return nextRun(entered)
-  if (isLetterStage(stage)) return isRentFirst(waiting, intervals) ? nextRun(entered) : letterDue(entered, intervals)
-  if (stage === 'installment_cancelled' || stage === 'mzr_aufhebungserklaerung_sent')
-    return letterDue(entered, intervals)
-  if (stage === 'warten_auf_zinstermin') return startOfDayInVienna(addDays(nextRentDate(entered), 1))
-  if (stage === 'installment_payment' && next_installment) return missedAt(next_installment, intervals)
-  return null
+  const { timer } = STAGE_ROWS[stage]
+  switch (timer) {
+    case 'next_run':
+      return nextRun(entered)
+    case 'letter_interval':
+      return isRentFirst(waiting, intervals) ? nextRun(entered) : letterDue(entered, intervals)
+    case 'rent_date':
+      return startOfDayInVienna(addDays(nextRentDate(entered), 1))
+    case 'missed_installment':
+      return next_installment ? missedAt(next_installment, intervals) : null
+    // The first invoice sets it.
+    case 'amount':
+    case 'none':
+      return null
+    default:
+      return timer satisfies never
+  }
 }
 
 /** An instalment is missed when its due date lies more days back than the grace. */

@@ -1,7 +1,8 @@
 import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
-import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { allOf, knownWords, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type Stage, stagesWhere } from '../../case/claims/index.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
 import type { CourtFacts, CourtStatus, Decision, MessageKind } from './rules.ts'
@@ -87,7 +88,7 @@ export type CourtCaseRow = {
   customer_name: string | null
   debtor_id: string
   debtor: Pick<DebtorParty, 'person' | 'company' | 'addresses'>
-  collection_stage: string
+  collection_stage: Stage
   case_status: string
   stage_entered_at: Date
   streitwert_cents: number
@@ -100,14 +101,18 @@ export type CourtCaseRow = {
   title_date: string | null
 }
 
-const BEFORE_COURT = sql`l.collection_stage in ('dunning_action_recommended', 'dunning_action_filed', 'exekutionsantrag_recommended')`
+/** With the words of the partial index, without which it is not found. */
+const BEFORE_COURT = sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk !== null))})`
+
+const at = (place: 'decision' | 'filed' | 'titled'): Statement =>
+  sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk === place))})`
 
 const STATUS_CONDITIONS: Readonly<Record<CourtStatus, Statement>> = {
-  awaiting_decision: sql`l.collection_stage = 'dunning_action_recommended' and x.decision is null`,
-  decided_to_sue: sql`l.collection_stage = 'dunning_action_recommended' and x.decision = 'sue'`,
-  declined: sql`l.collection_stage = 'dunning_action_recommended' and x.decision = 'decline'`,
-  filed: sql`l.collection_stage = 'dunning_action_filed'`,
-  titled: sql`l.collection_stage = 'exekutionsantrag_recommended'`,
+  awaiting_decision: sql`${at('decision')} and x.decision is null`,
+  decided_to_sue: sql`${at('decision')} and x.decision = 'sue'`,
+  declined: sql`${at('decision')} and x.decision = 'decline'`,
+  filed: at('filed'),
+  titled: at('titled'),
 }
 
 export type CourtCaseFilter = { status?: CourtStatus; organization_id?: string; partner_id?: string; country?: string }

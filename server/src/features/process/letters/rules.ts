@@ -1,13 +1,8 @@
 import { lawFor } from '../../../law/laws.ts'
 import type { LetterNeed } from '../../../law/letters.ts'
+import { LETTER_KINDS, type LetterKind } from '../../case/claims/index.ts'
 
-export const LETTER_KINDS = [
-  'first_demand_letter',
-  'second_demand_letter',
-  'third_demand_letter',
-  'mzr_aufhebungserklaerung',
-] as const
-export type LetterKind = (typeof LETTER_KINDS)[number]
+export { LETTER_KINDS, type LetterKind }
 
 /** `outbox` waits for printing; `mailed` was handed to the mail server's queue with the file attached. */
 export const LETTER_STATUSES = ['outbox', 'printed', 'mailed', 'returned'] as const

@@ -2,7 +2,14 @@ import { addDays, dayInVienna } from '../../../kernel/dates.ts'
 import type { LetterFee } from '../../../law/letters.ts'
 import { type Deps, readBusinessTime, type Work } from '../../../platform/work.ts'
 import { chargeReminder, quoteReminder } from '../../case/balance/index.ts'
-import { type ClaimRow, type Intervals, type MoveOptions, moveClaim, type Stage } from '../../case/claims/index.ts'
+import {
+  type ClaimRow,
+  type Intervals,
+  letterNumber,
+  type MoveOptions,
+  moveClaim,
+  type Stage,
+} from '../../case/claims/index.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import {
   type LetterKind,
@@ -11,7 +18,6 @@ import {
   prepareLetter,
   recordLetter,
 } from '../letters/index.ts'
-import { letterNumber } from './rules.ts'
 
 /** A letter that is made, and what the debtor is charged for it; both wait for the move that they belong to. */
 export type MadeLetter = { readonly letter: PreparedLetter; readonly fee: LetterFee | null }

@@ -5,10 +5,12 @@ import {
   type ClaimRow,
   handMoveProblem,
   type Intervals,
+  letterFor,
   markStuck,
   moveClaim,
   type Obstacle,
   readClaim,
+  STAGE_ROWS,
   type Stage,
   takeClaim,
 } from '../../case/claims/index.ts'
@@ -16,7 +18,7 @@ import { cancelPlan } from '../../case/installments/index.ts'
 import { discardLetter, LetterProblem } from '../letters/index.ts'
 import { type MadeLetter, makeLetter, sendAndMove } from './letter.ts'
 import { type Due, hasAddress } from './queries.ts'
-import { letterFor, nextStage, RETRY_MS } from './rules.ts'
+import { nextStage, RETRY_MS } from './rules.ts'
 
 /** How often a move is prepared anew when the claim changes under it. */
 const TRIES_MAX = 3
@@ -59,8 +61,24 @@ async function moveWithLetter(
 }
 
 async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: Move): Promise<ClaimRow> {
-  if (to === 'installment_cancelled') return cancelPlan(work, claim, options.note)
-  return letter ? sendAndMove(work, claim, { ...letter, to, ...options }) : moveClaim(work, claim, to, options)
+  const { entry } = STAGE_ROWS[to]
+  switch (entry.by) {
+    case 'letter':
+      return letter ? sendAndMove(work, claim, { ...letter, to, ...options }) : moveClaim(work, claim, to, options)
+    case 'cancelled_plan':
+      return cancelPlan(work, claim, options.note)
+    case 'acceptance':
+    case 'move':
+      return moveClaim(work, claim, to, options)
+    case 'creation':
+    case 'agreement':
+    case 'filing':
+    case 'title':
+    case 'closure':
+      throw new Error(`no step of the workflow leads to ${to}`)
+    default:
+      return entry satisfies never
+  }
 }
 
 export type StepOutcome = 'moved' | 'stuck' | 'nothing'
@@ -84,11 +102,11 @@ const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOut
   transact(deps, SYSTEM, async (work) => {
     const claim = await takeClaim(work, due.id)
     if (!isStillDue(claim, due, now)) return 'nothing'
-    if (to === 'in_processing' && !(await hasAddress(work.tx, claim.debtor_id))) {
+    if (STAGE_ROWS[to].entry.by === 'acceptance' && !(await hasAddress(work.tx, claim.debtor_id))) {
       await markStuck(work, claim, NO_ADDRESS, laterThan(work, RETRY_MS))
       return 'stuck'
     }
-    await (to === 'installment_cancelled' ? cancelPlan(work, claim) : moveClaim(work, claim, to, { intervals: due }))
+    await move(work, claim, { to, intervals: due, letter: undefined })
     return 'moved'
   })
 

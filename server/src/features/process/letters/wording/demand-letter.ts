@@ -1,40 +1,25 @@
 import type { Language } from '../../../../kernel/language.ts'
 import { LAWS, procedureNamed } from '../../../../law/laws.ts'
-import type { LetterKind } from '../rules.ts'
 import { type Block, heading, strong, text } from './content.ts'
 import type { LetterFacts } from './facts.ts'
 import { longDay, money, printable } from './format.ts'
+import type { DemandRole, DemandWords } from './kinds.ts'
 
-const SUBJECTS = {
-  de: {
-    first_demand_letter: 'Zahlungsaufforderung',
-    second_demand_letter: 'Zweite Mahnung',
-    third_demand_letter: 'Letzte Mahnung vor gerichtlichen Schritten',
-  },
-  en: {
-    first_demand_letter: 'Demand for payment',
-    second_demand_letter: 'Second reminder',
-    third_demand_letter: 'Final reminder before court proceedings',
-  },
-} as const
-
-export type DemandKind = Exclude<LetterKind, 'mzr_aufhebungserklaerung'>
-
-export const demandSubject = ({ language, creditor }: LetterFacts, kind: DemandKind): string =>
+export const demandSubject = ({ language, creditor }: LetterFacts, { subject }: DemandWords): string =>
   language === 'de'
-    ? `${SUBJECTS.de[kind]}: Forderung von ${printable(creditor.name)}`
-    : `${SUBJECTS.en[kind]}: claim of ${printable(creditor.name)}`
+    ? `${subject.de}: Forderung von ${printable(creditor.name)}`
+    : `${subject.en}: claim of ${printable(creditor.name)}`
 
 /** What stands before the tables. */
-export function demandOpening(facts: LetterFacts, kind: DemandKind): Block[] {
+export function demandOpening(facts: LetterFacts, role: DemandRole): Block[] {
   const { language, earlier_letters, law } = facts
   const days = earlier_letters.map(({ letter_date }) => longDay(letter_date, language, law))
-  return language === 'de' ? openingDe(facts, kind, days) : openingEn(facts, kind, days)
+  return language === 'de' ? openingDe(facts, role, days) : openingEn(facts, role, days)
 }
 
-function openingDe({ creditor }: LetterFacts, kind: DemandKind, days: string[]): Block[] {
+function openingDe({ creditor }: LetterFacts, role: DemandRole, days: string[]): Block[] {
   const name = printable(creditor.name)
-  if (kind === 'first_demand_letter')
+  if (role === 'first')
     return [
       text(
         `${name} hat uns mit dem Einzug der folgenden fälligen Forderung beauftragt und uns dazu bevollmächtigt. `,
@@ -44,7 +29,7 @@ function openingDe({ creditor }: LetterFacts, kind: DemandKind, days: string[]):
   const letters = days.length > 1 ? `unsere Schreiben vom ${listOf(days, 'und')}` : `unser Schreiben vom ${days[0]}`
   const reminder = days.length === 0 ? 'unsere Mahnung' : letters
   const verb = days.length > 1 ? 'haben' : 'hat'
-  if (kind === 'second_demand_letter')
+  if (role === 'reminder')
     return [
       text(
         `${reminder} ${verb} bisher nicht zur vollständigen Zahlung der Forderung von ${name} geführt. `,
@@ -60,9 +45,9 @@ function openingDe({ creditor }: LetterFacts, kind: DemandKind, days: string[]):
   ]
 }
 
-function openingEn({ creditor }: LetterFacts, kind: DemandKind, days: string[]): Block[] {
+function openingEn({ creditor }: LetterFacts, role: DemandRole, days: string[]): Block[] {
   const name = printable(creditor.name)
-  if (kind === 'first_demand_letter')
+  if (role === 'first')
     return [
       text(
         `${name} has instructed and authorised us to collect the following claim, which is due. `,
@@ -72,7 +57,7 @@ function openingEn({ creditor }: LetterFacts, kind: DemandKind, days: string[]):
   const reminder =
     days.length === 0 ? 'Our reminder' : `Our letter${days.length > 1 ? 's' : ''} of ${listOf(days, 'and')}`
   const verb = days.length > 1 ? 'have' : 'has'
-  if (kind === 'second_demand_letter')
+  if (role === 'reminder')
     return [
       text(`${reminder} ${verb} not led to full payment of the claim of ${name}. `, 'The following is still open:'),
     ]
@@ -124,7 +109,7 @@ function moreInterest({ language, balance }: LetterFacts): string {
     : ` Until full payment further interest accrues, at present ${a_day} a day.`
 }
 
-/** Of the third letter: what follows when nobody pays. */
+/** Of the last letter: what follows when nobody pays. */
 export function courtOutlook({ language, creditor, procedure }: LetterFacts): Block[] {
   const outlook = procedure === null ? SUIT[language] : procedureNamed(procedure).words[language].outlook
   const title = language === 'de' ? 'Was nach Ablauf der Frist geschieht' : 'What happens when the deadline has passed'

@@ -1,34 +1,21 @@
-import type { Language } from '../../../../kernel/language.ts'
 import { LAWS } from '../../../../law/laws.ts'
 import { type Block, heading, strong, text } from './content.ts'
-import type { DemandKind } from './demand-letter.ts'
 import type { LetterFacts } from './facts.ts'
 import { longDay, money, printable } from './format.ts'
-
-const SUBJECTS = {
-  de: {
-    first_demand_letter: 'Mietzinsrückstand: Mahnung',
-    second_demand_letter: 'Mietzinsrückstand: zweite Mahnung',
-    third_demand_letter: 'Mietzinsrückstand: letzte Mahnung',
-  },
-  en: {
-    first_demand_letter: 'Rent arrears: reminder',
-    second_demand_letter: 'Rent arrears: second reminder',
-    third_demand_letter: 'Rent arrears: final reminder',
-  },
-} as const satisfies Record<Language, Record<DemandKind, string>>
+import { type DemandRole, KINDS } from './kinds.ts'
 
 export function tenancySubject({ kind, language, law, claim, creditor }: LetterFacts): string {
   const { termination } = LAWS[law].lease
-  const title = kind === 'mzr_aufhebungserklaerung' ? termination[language].subject : SUBJECTS[language][kind]
+  const words = KINDS[kind]
+  const title = words.role === 'termination' ? termination[language].subject : words.rent_subject[language]
   const what = claim.subject_matter ? ` – ${printable(claim.subject_matter)}` : ''
   const from = language === 'de' ? `Vermietung: ${printable(creditor.name)}` : `landlord: ${printable(creditor.name)}`
   return `${title}${what} (${from})`
 }
 
-export function tenancyOpening({ language, creditor }: LetterFacts, kind: DemandKind): Block[] {
+export function tenancyOpening({ language, creditor }: LetterFacts, role: DemandRole): Block[] {
   const name = printable(creditor.name)
-  const again = kind === 'first_demand_letter'
+  const again = role === 'first'
   return language === 'de'
     ? [
         text(
