@@ -49,16 +49,18 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
   }
 }
 
-/** One for the test file, gone when it has ended. */
-const { db } = await freshDatabase()
+export type StartProcess = (t: TestContext, list: readonly Job[], mailer?: Mailer) => Promise<TestDeps>
 
-/** A process of its own, on the test file's database, which has nothing of the tests before. */
-export async function startProcess(t: TestContext, list: readonly Job[], mailer: Mailer = NO_MAIL): Promise<TestDeps> {
-  await db.alone(sql`truncate jobs, mails cascade`)
-  await db.alone(sql`update sandbox_clock set offset_ms = 0, advance_id = null, advance_until = null`)
-  const deps = processOn(db, list, mailer)
-  t.after(() => deps.jobs.stop())
-  return deps
+/** A database for one test file. Each process that is started on it finds nothing of the tests before. */
+export async function openJobsWorld(): Promise<StartProcess> {
+  const { db } = await freshDatabase()
+  return async (t, list, mailer = NO_MAIL) => {
+    await db.alone(sql`truncate jobs, mails cascade`)
+    await db.alone(sql`update sandbox_clock set offset_ms = 0, advance_id = null, advance_until = null`)
+    const deps = processOn(db, list, mailer)
+    t.after(() => deps.jobs.stop())
+    return deps
+  }
 }
 
 /** As this process sees it. */

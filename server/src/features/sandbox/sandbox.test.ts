@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { after, noteJob, startProcess, type TestDeps } from '../../../test/jobs-world.ts'
+import { after, noteJob, openJobsWorld, type TestDeps } from '../../../test/jobs-world.ts'
 import { openWorld, START } from '../../../test/world.ts'
 import { pause } from '../../platform/clock.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { openHttpServer } from '../../platform/http/server.ts'
 import { enqueue, type Job } from '../../platform/jobs/job.ts'
 import { sandboxClockRoutes } from './routes.sandbox.ts'
+
+const startProcess = await openJobsWorld()
 
 const world = await openWorld()
 const partner = await world.partner()

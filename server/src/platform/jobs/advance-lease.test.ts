@@ -7,13 +7,15 @@ import {
   expireLeases,
   fail,
   noteJob,
+  openJobsWorld,
   processOn,
   START,
-  startProcess,
 } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import { enqueue } from './job.ts'
+
+const startProcess = await openJobsWorld()
 
 test('a target that throws leaves the clock alone and free', async (t) => {
   const deps = await startProcess(t, [])

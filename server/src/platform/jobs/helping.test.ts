@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually, expireLeases, processOn, startProcess, tickJob } from '../../../test/jobs-world.ts'
+import { eventually, expireLeases, openJobsWorld, processOn, tickJob } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import type { RecurringJob } from './job.ts'
+
+const startProcess = await openJobsWorld()
 
 /** A recurring job whose runs last until they are let go, and that counts who helps. */
 function sharedJob() {

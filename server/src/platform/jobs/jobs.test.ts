@@ -7,15 +7,17 @@ import {
   fail,
   listJobs,
   noteJob,
+  openJobsWorld,
   processOn,
   START,
-  startProcess,
   tickJob,
 } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import { enqueue, type Job } from './job.ts'
 import { openJobs } from './runner.ts'
+
+const startProcess = await openJobsWorld()
 
 test('two jobs of one name are refused', () => {
   assert.throws(() => openJobs([noteJob().job, noteJob().job]), /same name/)

@@ -6,13 +6,15 @@ import {
   fail,
   listJobs,
   noteJob,
+  openJobsWorld,
   processOn,
   START,
-  startProcess,
   tickJob,
 } from '../../../test/jobs-world.ts'
 import { pause, systemClock } from '../clock.ts'
 import { enqueue, type QueuedJob, type RecurringJob } from './job.ts'
+
+const startProcess = await openJobsWorld()
 
 const DAY_S = 86_400
 
