@@ -1,4 +1,4 @@
-import type { Place } from '../src/features/webhooks/attempt.ts'
+import type { Place } from '../src/features/reach/webhooks/attempt.ts'
 import { pause, wallMilliseconds } from '../src/platform/clock.ts'
 import { sql } from '../src/platform/db/db.ts'
 import type { Node } from './nodes.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { IN_FLIGHT_PER_WEBHOOK_MAX } from '../src/features/webhooks/rules.ts'
+import { IN_FLIGHT_PER_WEBHOOK_MAX } from '../src/features/reach/webhooks/rules.ts'
 import type { AttemptFact, DeliveryFact, Evidence, Send } from './evidence.ts'
 import { isCrash } from './faults.ts'
 import { groupBy, isEnabledAt, isExcused, isSwitchedBetween, MARGIN_MS, matchEvents, switchingsOf } from './model.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Place } from '../src/features/webhooks/attempt.ts'
+import type { Place } from '../src/features/reach/webhooks/attempt.ts'
 import { pause } from '../src/platform/clock.ts'
 
 const NODE = fileURLToPath(new URL('node.ts', import.meta.url))

@@ -1,4 +1,4 @@
-import { PACE, type Pace } from '../src/features/webhooks/rules.ts'
+import { PACE, type Pace } from '../src/features/reach/webhooks/rules.ts'
 
 /** Hours of retries in seconds. Only programs of this folder run at this pace. */
 export const CRASH_PACE: Pace = {

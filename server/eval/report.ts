@@ -1,4 +1,4 @@
-import { FIELDS } from '../src/features/extraction/reading/fields.ts'
+import { FIELDS } from '../src/features/process/extraction/reading/fields.ts'
 import { calibration, type Outcome, type Share, shareOf } from './score.ts'
 
 const percent = ({ right, of }: Share): string => (of === 0 ? '-' : `${((100 * right) / of).toFixed(1)} %`)

@@ -1,6 +1,6 @@
-import { FIELDS, type FieldName } from '../src/features/extraction/reading/fields.ts'
-import { fold, skeleton } from '../src/features/extraction/reading/fold.ts'
-import { withoutSalutation } from '../src/features/extraction/reading/names.ts'
+import { FIELDS, type FieldName } from '../src/features/process/extraction/reading/fields.ts'
+import { fold, skeleton } from '../src/features/process/extraction/reading/fold.ts'
+import { withoutSalutation } from '../src/features/process/extraction/reading/names.ts'
 import type { Wanted, WantedFields } from './truth.ts'
 
 export type Value = { readonly value: string | number; readonly confidence: number }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FieldName } from '../src/features/extraction/reading/fields.ts'
+import type { FieldName } from '../src/features/process/extraction/reading/fields.ts'
 
 /** A list holds the values that all count as right; null means not there: any value is an error. Amounts are euros. */
 export type Wanted = string | number | null | readonly (string | number)[]

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { monthEnd, monthInVienna } from '../src/features/revenue/rules.ts'
+import { monthEnd, monthInVienna } from '../src/features/money/revenue/rules.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { eventually } from './jobs-world.ts'
 import type { Client, PartnerClient, World } from './world.ts'

@@ -1,6 +1,6 @@
-import { moveClaim } from '../src/features/claims/moves.ts'
-import type { Stage } from '../src/features/claims/rules.ts'
-import { takeClaim } from '../src/features/claims/service.ts'
+import { moveClaim } from '../src/features/case/claims/moves.ts'
+import type { Stage } from '../src/features/case/claims/rules.ts'
+import { takeClaim } from '../src/features/case/claims/service.ts'
 import { makeCollectable } from './cases.ts'
 import type { PartnerClient, World } from './world.ts'
 

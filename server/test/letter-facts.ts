@@ -1,5 +1,5 @@
-import type { LetterFacts, LetterLine } from '../src/features/letters/wording/facts.ts'
-import type { Letterhead } from '../src/features/organizations/rules.ts'
+import type { Letterhead } from '../src/features/parties/organizations/rules.ts'
+import type { LetterFacts, LetterLine } from '../src/features/process/letters/wording/facts.ts'
 
 export const AUSTRIAN_HEAD: Letterhead = {
   company_name: 'Forderungsservice Donau GmbH',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { verifyChains } from '../src/features/claims/activity-chain.ts'
+import { verifyChains } from '../src/features/case/claims/activity-chain.ts'
 import { pause } from '../src/platform/clock.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { urlOfAddress } from '../src/platform/db/postgres.ts'

@@ -1,7 +1,7 @@
-import { DESK_STATUSES } from '../../src/features/lawsuits/rules.ts'
-import { countWork, listWork } from '../../src/features/overview/queries.work.ts'
-import { AGES, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/overview/rules.ts'
-import { readWorklist, type WorklistWanted } from '../../src/features/overview/service.worklist.ts'
+import { DESK_STATUSES } from '../../src/features/process/court/rules.ts'
+import { countWork, listWork } from '../../src/features/reach/overview/queries.work.ts'
+import { AGES, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/reach/overview/rules.ts'
+import { readWorklist, type WorklistWanted } from '../../src/features/reach/overview/service.worklist.ts'
 import { type Db, sql } from '../../src/platform/db/db.ts'
 
 /** A request of the desk, and the same statements through the same driver without HTTP where it is about many rows. */

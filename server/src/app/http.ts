@@ -1,7 +1,11 @@
-import { decideRoutes } from '../features/lawsuits/routes.decide.ts'
-import { admit, completeLimitHeaders } from '../features/tokens/admission.ts'
-import { openTokenSigner, type TokenSigner } from '../features/tokens/jwt.ts'
-import { openKeyring } from '../features/tokens/keyring.ts'
+import {
+  admit,
+  completeLimitHeaders,
+  openKeyring,
+  openTokenSigner,
+  type TokenSigner,
+} from '../features/parties/tokens/index.ts'
+import { decideRoutes } from '../features/process/decide/routes.pages.ts'
 import { docsRoutes } from '../platform/http/docs-page.ts'
 import { healthRoutes } from '../platform/http/health.ts'
 import type { ReadDocument } from '../platform/http/openapi-document.ts'

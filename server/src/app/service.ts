@@ -1,4 +1,4 @@
-import { openTokenSigner } from '../features/tokens/jwt.ts'
+import { openTokenSigner } from '../features/parties/tokens/index.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { STAGES } from '../features/claims/rules.ts'
-import { MOVES, OWN_CALL, type Trigger } from '../features/claims/stages.ts'
+import { MOVES, OWN_CALL, STAGES, type Trigger } from '../features/case/claims/index.ts'
 
 export const STAGES_PAGE = new URL('../../../docs/stages.md', import.meta.url)
 export const STAGES_DRAWING = new URL('../../../docs/stages.svg', import.meta.url)
@@ -18,7 +17,7 @@ const WHO: Readonly<Record<Trigger, string>> = {
 
 const HEAD = `# Stages of a claim
 
-Made from the table in \`server/src/features/claims/stages.ts\` by \`npm run stages\`; a test compares the two.
+Made from the table in \`server/src/features/case/claims/stages.ts\` by \`npm run stages\`; a test compares the two.
 
 A claim is created at \`new\`. The workflow looks every 15 minutes of business time and takes each claim whose time has come one
 step further. Waiting times count whole days of 24 hours from entering a stage and are settings of the organisation

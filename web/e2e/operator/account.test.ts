@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { hireOperator } from '../../../server/src/features/operators/service.ts'
+import { hireOperator } from '../../../server/src/features/parties/operators/service.ts'
 import { stepOf, totpCode } from '../../../server/src/platform/login/totp.ts'
 import { hashPassword } from '../../../server/src/platform/passwords.ts'
 import { assertAccessible, openDesk } from '../desk.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hireOperator } from '../../../server/src/features/operators/service.ts'
+import { hireOperator } from '../../../server/src/features/parties/operators/service.ts'
 import { hashPassword } from '../../../server/src/platform/passwords.ts'
 import { assertAccessible, openDesk } from '../desk.ts'
 

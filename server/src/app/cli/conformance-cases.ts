@@ -1,6 +1,5 @@
-import { API_VERSION } from '../../features/claims/events.ts'
-import { NO_CLAIM } from '../../features/webhooks/rules.ts'
-import { newSecret } from '../../features/webhooks/service.ts'
+import { API_VERSION } from '../../features/case/claims/index.ts'
+import { NO_CLAIM, newSecret } from '../../features/reach/webhooks/index.ts'
 import { newId } from '../../platform/ids.ts'
 
 export type Delivery = { readonly id: string; readonly type: string; readonly body: Buffer }

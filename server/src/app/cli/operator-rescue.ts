@@ -1,5 +1,10 @@
-import { findOperatorByEmail, type OperatorView } from '../../features/operators/queries.ts'
-import { resetPassword, resetTotp, unlockOperator } from '../../features/operators/service.ts'
+import {
+  findOperatorByEmail,
+  type OperatorView,
+  resetPassword,
+  resetTotp,
+  unlockOperator,
+} from '../../features/parties/operators/index.ts'
 import { hashPassword, newPassword } from '../../platform/passwords.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
 import { openVault, type Vault } from '../../platform/vault.ts'

@@ -1,4 +1,4 @@
-import { deliveryHeaders } from '../../features/webhooks/sign.ts'
+import { deliveryHeaders } from '../../features/reach/webhooks/index.ts'
 import { readHead } from '../../platform/outbound/exchange.ts'
 import { callHttp, NoAnswer } from './http-call.ts'
 

@@ -1,9 +1,14 @@
-import { listOrganizationsLike } from '../../features/organizations/queries.ts'
-import { listPartnersLike } from '../../features/partners/queries.ts'
-import { openTokenSigner } from '../../features/tokens/jwt.ts'
-import { RATE_LIMIT_MAX, TOKEN_KINDS, type TokenKind } from '../../features/tokens/rules.ts'
-import { type TokenCreate, tokenOut } from '../../features/tokens/schema.ts'
-import { issueToken } from '../../features/tokens/service.ts'
+import { listOrganizationsLike } from '../../features/parties/organizations/index.ts'
+import { listPartnersLike } from '../../features/parties/partners/index.ts'
+import {
+  issueToken,
+  openTokenSigner,
+  RATE_LIMIT_MAX,
+  TOKEN_KINDS,
+  type TokenCreate,
+  type TokenKind,
+  tokenOut,
+} from '../../features/parties/tokens/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
 import { SYSTEM, transact } from '../../platform/work.ts'

@@ -1,5 +1,4 @@
-import { countTokens, listNamedTokens, type NamedToken } from '../../features/tokens/queries.ts'
-import { tokenOut } from '../../features/tokens/schema.ts'
+import { countTokens, listNamedTokens, type NamedToken, tokenOut } from '../../features/parties/tokens/index.ts'
 import { requireReady, withDatabase } from './database.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { paint, printJson, printLine, tableLines } from './print.ts'

@@ -1,5 +1,4 @@
-import { tokenOut } from '../../features/tokens/schema.ts'
-import { revokeToken } from '../../features/tokens/service.ts'
+import { revokeToken, tokenOut } from '../../features/parties/tokens/index.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { SYSTEM, transact } from '../../platform/work.ts'
 import { requireReady, withDatabase } from './database.ts'

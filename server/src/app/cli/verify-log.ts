@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type ChainReport, verifyChains } from '../../features/claims/activity-chain.ts'
+import { type ChainReport, verifyChains } from '../../features/case/claims/index.ts'
 import { requireReady, withDatabase } from './database.ts'
 import { EXIT } from './exit.ts'
 import { counted, paint, printJson, printLine, signOf } from './print.ts'

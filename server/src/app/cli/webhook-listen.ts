@@ -54,7 +54,7 @@ async function listen(shell: Shell, options: Options): Promise<number> {
 
 /** Loaded only now: its module knows half of the product. */
 async function makeSecret(): Promise<string> {
-  const { newSecret } = await import('../../features/webhooks/service.ts')
+  const { newSecret } = await import('../../features/reach/webhooks/index.ts')
   return newSecret()
 }
 

@@ -1,4 +1,4 @@
-import { submitCustomer } from '../../features/customers/service.ts'
+import { submitCustomer } from '../../features/parties/customers/index.ts'
 import { sql } from '../../platform/db/db.ts'
 import type { QueuedJob } from '../../platform/jobs/job.ts'
 import { type Deps, readBusinessTime, type TokenCaller, transact } from '../../platform/work.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { INVOICES_FOLDER, startReading } from '../../features/extraction/jobs.ts'
-import { submitInvoiceFile } from '../../features/extraction/service.ts'
+import { submitInvoiceFile } from '../../features/process/extraction/index.ts'
+import { INVOICES_FOLDER, startReading } from '../../features/process/extraction/jobs.ts'
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps, TokenCaller, Work } from '../../platform/work.ts'

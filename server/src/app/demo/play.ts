@@ -1,20 +1,24 @@
 import { Readable } from 'node:stream'
-import { closeClaim, disputeClaim, holdClaim, moveClaim } from '../../features/claims/moves.ts'
-import { outstandingCents, type Stage } from '../../features/claims/rules.ts'
-import { type ClaimRow, readClaim, submitClaim, takeClaim } from '../../features/claims/service.ts'
-import { debtorName } from '../../features/debtors/rules.ts'
-import { addDebtor } from '../../features/debtors/service.ts'
-import { addDocument } from '../../features/documents/service.ts'
-import { equalInstallments } from '../../features/installments/rules.ts'
-import { agreePlan, cancelPlan } from '../../features/installments/service.ts'
-import { enterInvoice } from '../../features/invoices/service.ts'
-import { recordFiling, recordTitle } from '../../features/lawsuits/service.court.ts'
-import { assess, decide } from '../../features/lawsuits/service.ts'
-import { listLetters } from '../../features/letters/queries.ts'
-import { markPrinted, markReturned } from '../../features/letters/service.ts'
-import { recordPayment } from '../../features/payments/service.ts'
-import { makeLetter, sendAndMove } from '../../features/workflow/letter.ts'
-import { letterFor, nextStage } from '../../features/workflow/rules.ts'
+import {
+  type ClaimRow,
+  closeClaim,
+  disputeClaim,
+  holdClaim,
+  moveClaim,
+  outstandingCents,
+  readClaim,
+  type Stage,
+  submitClaim,
+  takeClaim,
+} from '../../features/case/claims/index.ts'
+import { addDocument } from '../../features/case/documents/index.ts'
+import { agreePlan, cancelPlan, equalInstallments } from '../../features/case/installments/index.ts'
+import { enterInvoice } from '../../features/case/invoices/index.ts'
+import { recordPayment } from '../../features/case/payments/index.ts'
+import { addDebtor, debtorName } from '../../features/parties/debtors/index.ts'
+import { assess, decide, recordFiling, recordTitle } from '../../features/process/court/index.ts'
+import { listLetters, markPrinted, markReturned } from '../../features/process/letters/index.ts'
+import { letterFor, makeLetter, nextStage, sendAndMove } from '../../features/process/workflow/index.ts'
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
 import type { Legal } from '../../kernel/legal.ts'
 import { cents, toEuro } from '../../kernel/money.ts'

@@ -1,6 +1,12 @@
-import { finish } from '../../features/webhooks/outbox.ts'
-import { isAcknowledged, verdictOf } from '../../features/webhooks/rules.ts'
-import { newSecret, setUpWebhook, switchWebhook, urlCheck } from '../../features/webhooks/service.ts'
+import {
+  finish,
+  isAcknowledged,
+  newSecret,
+  setUpWebhook,
+  switchWebhook,
+  urlCheck,
+  verdictOf,
+} from '../../features/reach/webhooks/index.ts'
 import { sql, type Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Deps, SYSTEM, type Work } from '../../platform/work.ts'

@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { readClaim } from '../claims/index.ts'
+import { Balance, BalanceQuery, balanceOut } from './schema.ts'
+import { askedDay, readBalance } from './service.ts'
+
+export function teamBalanceRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/claims/:id/balance',
+    {
+      schema: {
+        operationId: 'getTeamBalance',
+        summary: 'What is owed on a day with interest and costs, line by line',
+        tags: ['Claims'],
+        params: Type.Object({ id: Uuid }),
+        querystring: BalanceQuery,
+        response: { 200: dataOf(Balance), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const { db, clock, config } = deps
+      const as_of = askedDay(request.query.as_of, await readBusinessTime(db, clock, config.mode))
+      const claim = await readClaim(db, request.operator, request.params.id)
+      return ok(balanceOut(claim.id, await readBalance(db, claim, as_of, await deps.legal.read(db))))
+    },
+  )
+}

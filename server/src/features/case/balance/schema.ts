@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox'
+import { cents, toEuro } from '../../../kernel/money.ts'
+import { DateOnlyText, nullable, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
+import { type Applied, type Balance as Computed, type LedgerLine, LINE_KINDS } from './rules/facts.ts'
+
+export const BalanceQuery = Type.Object(
+  {
+    as_of: Type.Optional({
+      ...DateOnlyText,
+      description: 'YYYY-MM-DD, that day included; today in Vienna when it is left out. At most ten years ahead.',
+    } as typeof DateOnlyText),
+  },
+  { additionalProperties: false },
+)
+
+const Amount = Type.Number({ description: 'EUR' })
+const Count = Type.Integer()
+
+const LineApplied = strictObject('BalanceApplied', {
+  costs: Amount,
+  interest: Amount,
+  principal: Amount,
+  credit: Amount,
+})
+const Period = strictObject('BalancePeriod', { from: DateOnlyText, to: DateOnlyText })
+
+export const BalanceLine = strictObject('BalanceLine', {
+  kind: oneOf(LINE_KINDS),
+  amount: Type.Number({ description: 'EUR; payments are negative' }),
+  invoice_id: nullable(Uuid),
+  payment_id: nullable(Uuid),
+  charge_id: nullable(Uuid),
+  date: nullable(DateOnlyText),
+  period: Type.Union([Period, Type.Null()]),
+  base_amount: nullable(Amount),
+  rate: nullable(Type.Number({ description: 'Percent a year' })),
+  days: nullable(Count),
+  rule: Type.String(),
+  formula: Type.String(),
+  applied: Type.Union([LineApplied, Type.Null()]),
+})
+
+export const Balance = strictObject('Balance', {
+  claim_id: Uuid,
+  as_of: DateOnlyText,
+  currency: Type.Literal('EUR'),
+  law: oneOf(['AT', 'DE'], { description: 'The country whose law was used' }),
+  lines: Type.Array(BalanceLine),
+  totals: strictObject('BalanceTotals', {
+    principal: Amount,
+    interest: Amount,
+    costs: Amount,
+    total: Amount,
+    credit: Type.Number({ description: 'EUR that were paid beyond what is open' }),
+  }),
+  interest_per_day: strictObject('BalanceInterestPerDay', {
+    exact: Type.String({ description: 'EUR, six decimals' }),
+    amount: Amount,
+  }),
+  legal_basis: Type.Array(
+    strictObject('LegalBasis', { rule: Type.String(), valid_from: DateOnlyText, source: Type.String() }),
+  ),
+})
+
+const euro = (amount_cents: number): number => toEuro(cents(amount_cents))
+const euroOrNull = (amount_cents: number | null): number | null => (amount_cents === null ? null : euro(amount_cents))
+
+const appliedOut = ({ costs_cents, interest_cents, principal_cents, credit_cents }: Applied) => ({
+  costs: euro(costs_cents),
+  interest: euro(interest_cents),
+  principal: euro(principal_cents),
+  credit: euro(credit_cents),
+})
+
+const lineOut = ({ amount_cents, base_cents, rate_bp, applied, ...same }: LedgerLine): Static<typeof BalanceLine> => ({
+  ...same,
+  amount: euro(amount_cents),
+  base_amount: euroOrNull(base_cents),
+  rate: euroOrNull(rate_bp),
+  applied: applied && appliedOut(applied),
+})
+
+export function balanceOut(claim_id: string, balance: Computed): Static<typeof Balance> {
+  const { as_of, currency, law, interest_per_day } = balance
+  return {
+    ...{ claim_id, as_of, currency, law },
+    lines: balance.lines.map(lineOut),
+    totals: {
+      principal: euro(balance.principal_open_cents),
+      interest: euro(balance.interest_open_cents),
+      costs: euro(balance.costs_open_cents),
+      total: euro(balance.total_open_cents),
+      credit: euro(balance.credit_cents),
+    },
+    interest_per_day: { exact: interest_per_day.exact, amount: euro(interest_per_day.cents) },
+    legal_basis: balance.tables.map(({ name, valid_from, source }) => ({ rule: name, valid_from, source })),
+  }
+}

@@ -1,0 +1,58 @@
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { type ClaimRow, type EventRow, insertEvent } from './queries.ts'
+import { type CaseStatus, type ClosureReason, nextChange, type Stage } from './rules.ts'
+
+/** The shape of payloads; it changes only when they change other than by additions. */
+export const API_VERSION = '2026-05-14'
+
+export type Change =
+  | { type: 'claim.collection_stage_changed'; from_stage: Stage | null; to_stage: Stage }
+  | {
+      type: 'claim.status_changed'
+      from_status: CaseStatus
+      to_status: CaseStatus
+      closure_reason: ClosureReason | null
+    }
+
+type Subject = Pick<ClaimRow, 'id' | 'organization_id' | 'partner_reference'>
+
+/**
+ * The one way in which partners are told something: written in the transaction of the change and in this order, each
+ * strictly later than the one before. The body is made here, once: it holds neither amounts nor anything about the debtor.
+ * The instant of the last change is known at once, so that the claim's row can be written in the same round trip.
+ */
+export function emit(
+  work: Work,
+  claim: Subject,
+  last: Date | null,
+  changes: readonly Change[],
+): { changed_at: Date | null; written: Promise<unknown> } {
+  let changed_at = last
+  const rows = changes.map((change) => {
+    changed_at = nextChange(work.now, changed_at)
+    return eventOf(work, claim, change, changed_at)
+  })
+  return { changed_at, written: Promise.all(rows.map((row) => insertEvent(work.tx, row))) }
+}
+
+/** For trying a webhook: the first change of a claim that does not exist. It is sent, and not kept as an event. */
+export const testEvent = (work: Work, claim_id: string): Pick<EventRow, 'id' | 'type' | 'body'> =>
+  eventOf(
+    work,
+    { id: claim_id, organization_id: claim_id, partner_reference: null },
+    { type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' },
+    work.now,
+  )
+
+function eventOf(work: Work, claim: Subject, { type, ...details }: Change, changed_at: Date): EventRow {
+  const id = `evt_${newId().replaceAll('-', '')}`
+  const data = {
+    claim_id: claim.id,
+    partner_reference: claim.partner_reference,
+    ...details,
+    changed_at: changed_at.toISOString(),
+  }
+  const envelope = { id, type, created_at: work.now.toISOString(), api_version: API_VERSION, data }
+  return { id, claim, type, body: Buffer.from(JSON.stringify(envelope)), changed_at, created_at: work.now }
+}

@@ -1,0 +1,147 @@
+import type { DateOnly } from '../../../kernel/dates.ts'
+import { conflict, invalid } from '../../../kernel/errors.ts'
+import type { Work } from '../../../platform/work.ts'
+import { readIntervals } from '../../parties/organizations/index.ts'
+import { setStuck } from './queries.ts'
+import { type ClosureReason, HAND_CLOSURES, type Stage } from './rules.ts'
+import {
+  type Activity,
+  type Change,
+  type ClaimRow,
+  closedAs,
+  disputedAs,
+  recordActivity,
+  recordChange,
+} from './service.ts'
+import { moveProblem, reopenHindrance } from './stages.ts'
+import { dueAfter, type Intervals, setTimer, settleTimer } from './timers.ts'
+
+export type MoveOptions = {
+  /** Where they are known already. */
+  intervals?: Intervals | undefined
+  note?: string | undefined
+  /** Where the claim moves to an instalment plan: the first instalment that is not paid. */
+  next_installment?: DateOnly | null
+  /** Kept with the entry in the log. */
+  details?: Record<string, unknown>
+}
+
+type Moved = { claim: ClaimRow; moved: Change[]; activity: Activity }
+
+/** The claim at its new stage, with its waiting time begun; whoever calls records it. */
+export function movedTo(
+  claim: ClaimRow,
+  to: Stage,
+  { now, intervals, note, next_installment = null, details }: MoveOptions & { now: Date; intervals: Intervals },
+): Moved {
+  const from = claim.collection_stage
+  const there = {
+    ...claim,
+    collection_stage: to,
+    stage_entered_at: now,
+    move_number: claim.move_number + 1,
+    submission_state: from === 'new' ? ('accepted' as const) : claim.submission_state,
+    stuck_reason: null,
+    stuck_at: null,
+  }
+  return {
+    claim: setTimer(there, dueAfter({ ...there, next_installment }, intervals), now),
+    moved: [{ type: 'claim.collection_stage_changed', from_stage: from, to_stage: to }],
+    activity: {
+      action: 'claim.moved',
+      details: { from_stage: from, to_stage: to, ...details, ...(note ? { note } : {}) },
+    },
+  }
+}
+
+/** Every move of a stage but closing and reopening. The claim is locked by the caller. */
+export async function moveClaim(work: Work, claim: ClaimRow, to: Stage, options: MoveOptions = {}): Promise<ClaimRow> {
+  const problem = moveProblem(claim, to)
+  if (problem) throw conflict(problem)
+  const intervals = options.intervals ?? (await readIntervals(work.tx, claim.organization_id))
+  const { claim: there, moved, activity } = movedTo(claim, to, { ...options, now: work.now, intervals })
+  return recordChange(work, there, { activity, moved })
+}
+
+const IS_CLOSED = 'The claim is closed already'
+
+/** By the team. A claim that was never accepted is rejected with it. */
+export function closeClaim(
+  work: Work,
+  claim: ClaimRow,
+  closure_reason: ClosureReason,
+  note?: string,
+): Promise<ClaimRow> {
+  if (!(HAND_CLOSURES as readonly string[]).includes(closure_reason)) {
+    const message = `must be one of ${HAND_CLOSURES.join(', ')}; a claim closes as paid by its payments`
+    throw invalid({ field: 'closure_reason', message })
+  }
+  if (claim.case_status === 'closed') throw conflict(IS_CLOSED)
+  const { claim: closed, moved, activities } = closedAs(claim, closure_reason, note)
+  const submission_state = claim.collection_stage === 'new' ? 'rejected' : claim.submission_state
+  return recordChange(work, { ...closed, submission_state }, { activity: activities, moved })
+}
+
+/** Back to the stage before, where the waiting time begins anew. */
+export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
+  const hindrance = reopenHindrance(claim)
+  if (hindrance) throw conflict(hindrance.message)
+  const intervals = await readIntervals(work.tx, claim.organization_id)
+  const { claim: open, moved, activity } = reopenedAs(claim, { ...options, now: work.now, intervals })
+  return recordChange(work, open, { activity, moved })
+}
+
+export function reopenedAs(claim: ClaimRow, options: MoveOptions & { now: Date; intervals: Intervals }): Moved {
+  const to = claim.stage_before_closure as Stage
+  const open: ClaimRow = {
+    ...claim,
+    case_status: 'open',
+    claim_disputed: false,
+    closure_reason: null,
+    stage_before_closure: null,
+    submission_state: claim.submission_state === 'rejected' ? 'new' : claim.submission_state,
+  }
+  const { claim: there, moved, activity } = movedTo(open, to, options)
+  const status: Change = {
+    type: 'claim.status_changed',
+    from_status: 'closed',
+    to_status: 'open',
+    closure_reason: null,
+  }
+  return {
+    // It goes on being accepted or not, as before.
+    claim: { ...there, submission_state: open.submission_state },
+    moved: [...moved, status],
+    activity: { ...activity, action: 'claim.reopened' },
+  }
+}
+
+/** By the team; a partner says it with a PATCH of the claim. */
+export function disputeClaim(work: Work, claim: ClaimRow, disputed: boolean, note?: string): Promise<ClaimRow> {
+  if (claim.case_status === 'closed') throw conflict('The claim is closed')
+  if (claim.claim_disputed === disputed) {
+    throw conflict(disputed ? 'The case is disputed already' : 'The case is not disputed')
+  }
+  const { claim: judged, moved } = disputedAs(claim, disputed, work.now)
+  const action = disputed ? 'claim.disputed' : 'claim.dispute_settled'
+  return recordChange(work, judged, { activity: { action, details: note ? { note } : {} }, moved })
+}
+
+/** The team stops the automatic steps of one claim, or lets them go on. */
+export function holdClaim(work: Work, claim: ClaimRow, held: boolean, note?: string): Promise<ClaimRow> {
+  if (claim.case_status === 'closed') throw conflict('The claim is closed')
+  if (claim.is_held === held) throw conflict(held ? 'The claim is held already' : 'The claim is not held')
+  const settled = settleTimer({ ...claim, is_held: held }, work.now)
+  const action = held ? 'claim.held' : 'claim.released'
+  return recordChange(work, settled, { activity: { action, details: note ? { note } : {} } })
+}
+
+/** Why a due step could not be taken, what to mend, and when it is tried again. */
+export type Obstacle = { reason: string; field: string | null; message: string }
+
+/** The claim stays where it is, and the team finds an entry: once, however often the step is tried in vain. */
+export async function markStuck(work: Work, claim: ClaimRow, obstacle: Obstacle, retry_at: Date): Promise<void> {
+  await setStuck(work.tx, claim, { stuck_reason: obstacle.reason, stuck_at: work.now, due_at: retry_at })
+  if (claim.stuck_reason === obstacle.reason) return
+  await recordActivity(work, claim, { action: 'workflow.stuck', details: { ...obstacle } })
+}

@@ -1,0 +1,169 @@
+import type { Cents } from '../../../kernel/money.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Caller, TokenCaller, Work } from '../../../platform/work.ts'
+import type { CaseStatus, CLAIM_TYPES, ClosureReason, Stage, StatusFilter, SUBMISSION_STATES } from './rules.ts'
+import { claimVisibleTo } from './visibility.ts'
+
+export type ClaimRow = {
+  id: string
+  organization_id: string
+  debtor_id: string
+  customer_id: string | null
+  case_reference: string
+  partner_reference: string | null
+  claim_type: (typeof CLAIM_TYPES)[number]
+  subject_matter: string | null
+  submission_state: (typeof SUBMISSION_STATES)[number]
+  case_status: CaseStatus
+  closure_reason: ClosureReason | null
+  collection_stage: Stage
+  stage_before_closure: Stage | null
+  claim_disputed: boolean
+  obligation_fulfilled: boolean
+  total_cents: Cents
+  paid_cents: Cents
+  invoice_count: number
+  stage_entered_at: Date
+  due_at: Date | null
+  timer_left_ms: number | null
+  is_held: boolean
+  move_number: number
+  stuck_reason: string | null
+  stuck_at: Date | null
+  court_approved_at: Date | null
+  filed_at: Date | null
+  changed_at: Date
+  created_at: Date
+  updated_at: Date
+}
+
+const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
+  l.subject_matter, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
+  l.claim_disputed, l.obligation_fulfilled, l.total_cents, l.paid_cents, l.invoice_count, l.stage_entered_at, l.due_at,
+  l.timer_left_ms, l.is_held, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
+  l.created_at, l.updated_at`
+
+export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
+
+/** Locks the claim until commit, so that whatever judges or counts on it does so one after another. */
+export const lockClaim = (tx: Tx, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
+  tx.one(sql`select ${COLUMNS} from claims l where l.id = ${id} and ${claimVisibleTo(caller)} for update of l`)
+
+export const nextCaseNumber = async (tx: Tx): Promise<number> =>
+  (await tx.one<{ number: number }>(sql`select nextval('case_numbers') as number`))?.number as number
+
+const STATUS_CONDITIONS: Readonly<Record<StatusFilter, Statement>> = {
+  pending: sql`l.case_status = 'open' and l.collection_stage in ('new', 'in_processing')`,
+  in_collection: sql`l.case_status = 'open' and l.collection_stage not in ('new', 'in_processing')`,
+  partial_payment: sql`l.paid_cents > 0 and not (l.total_cents > 0 and l.paid_cents >= l.total_cents)`,
+  paid: sql`l.total_cents > 0 and l.paid_cents >= l.total_cents`,
+  disputed: sql`l.case_status = 'disputed'`,
+  resolved: sql`l.closure_reason in ('paid', 'installment_plan')`,
+  closed: sql`l.case_status = 'closed'`,
+}
+
+export type ClaimFilter = {
+  debtor_id?: string
+  customer_id?: string
+  status?: StatusFilter
+  case_status?: CaseStatus
+  collection_stage?: Stage
+  partner_reference?: string
+  created_after?: Date
+  created_before?: Date
+  updated_after?: Date
+}
+
+function matching(caller: TokenCaller, filter: ClaimFilter): Statement {
+  const conditions = [claimVisibleTo(caller)]
+  if (filter.debtor_id) conditions.push(sql`l.debtor_id = ${filter.debtor_id}`)
+  if (filter.customer_id) conditions.push(sql`l.customer_id = ${filter.customer_id}`)
+  if (filter.status) conditions.push(STATUS_CONDITIONS[filter.status])
+  if (filter.case_status) conditions.push(sql`l.case_status = ${filter.case_status}`)
+  if (filter.collection_stage) conditions.push(sql`l.collection_stage = ${filter.collection_stage}`)
+  if (filter.partner_reference !== undefined) conditions.push(sql`l.partner_reference = ${filter.partner_reference}`)
+  if (filter.created_after) conditions.push(sql`l.created_at >= ${filter.created_after}`)
+  if (filter.created_before) conditions.push(sql`l.created_at < ${filter.created_before}`)
+  if (filter.updated_after) conditions.push(sql`l.updated_at >= ${filter.updated_after}`)
+  return allOf(conditions)
+}
+
+/**
+ * One row more than the page, when there is one: that is how a list without a total knows that it goes on. The page is
+ * found by ids first: rows that are only passed over are then read from the index and not from the table.
+ */
+export async function listClaims(
+  reader: Reader,
+  caller: TokenCaller,
+  { filter, page }: { filter: ClaimFilter; page: Page },
+): Promise<{ rows: ClaimRow[]; has_more: boolean }> {
+  const rows = await reader.many<ClaimRow>(sql`
+    select ${COLUMNS} from claims l
+    join (select l.id from claims l where ${matching(caller, filter)}
+      order by l.created_at desc, l.id desc ${pageClause(page, 1)}) p on p.id = l.id
+    order by l.created_at desc, l.id desc`)
+  return { rows: rows.slice(0, page.limit), has_more: rows.length > page.limit }
+}
+
+export async function insertClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
+  await tx.run(sql`
+    insert into claims (id, organization_id, debtor_id, customer_id, case_reference, partner_reference, claim_type,
+      subject_matter, submission_state, case_status, collection_stage, stage_entered_at, changed_at, created_at, updated_at)
+    values (${row.id}, ${row.organization_id}, ${row.debtor_id}, ${row.customer_id}, ${row.case_reference},
+      ${row.partner_reference}, ${row.claim_type}, ${row.subject_matter}, ${row.submission_state}, ${row.case_status},
+      ${row.collection_stage}, ${row.stage_entered_at}, ${row.changed_at}, ${row.created_at}, ${row.updated_at})`)
+  return row
+}
+
+export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
+  await tx.run(sql`
+    update claims set customer_id = ${row.customer_id}, submission_state = ${row.submission_state},
+      case_status = ${row.case_status}, closure_reason = ${row.closure_reason}, collection_stage = ${row.collection_stage},
+      stage_before_closure = ${row.stage_before_closure}, claim_disputed = ${row.claim_disputed},
+      obligation_fulfilled = ${row.obligation_fulfilled}, total_cents = ${row.total_cents}, paid_cents = ${row.paid_cents},
+      invoice_count = ${row.invoice_count}, stage_entered_at = ${row.stage_entered_at}, due_at = ${row.due_at},
+      timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held}, move_number = ${row.move_number},
+      stuck_reason = ${row.stuck_reason}, stuck_at = ${row.stuck_at},
+      stuck_since = case when ${row.stuck_reason}::text is not null then stuck_since end, court_approved_at = ${row.court_approved_at},
+      filed_at = ${row.filed_at}, changed_at = ${row.changed_at}, updated_at = ${row.updated_at}
+    where id = ${row.id} and organization_id = ${row.organization_id}`)
+  return row
+}
+
+type Stuck = { stuck_reason: string; stuck_at: Date; due_at: Date }
+
+/** Nothing that a partner sees changes, so `updated_at` stays. The same reason again keeps the time since which it holds. */
+export const setStuck = (tx: Tx, { id }: ClaimRow, { stuck_reason, stuck_at, due_at }: Stuck): Promise<number> =>
+  tx.run(sql`
+    update claims set stuck_reason = ${stuck_reason}, stuck_at = ${stuck_at}, due_at = ${due_at},
+      stuck_since = case when stuck_reason = ${stuck_reason} then stuck_since else ${stuck_at} end
+    where id = ${id}`)
+
+export type EventRow = {
+  id: string
+  claim: { id: string; organization_id: string }
+  type: string
+  body: Buffer
+  changed_at: Date
+  created_at: Date
+}
+
+export const insertEvent = (tx: Tx, { id, claim, type, body, changed_at, created_at }: EventRow): Promise<number> =>
+  tx.run(sql`
+    insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
+    values (${id}, ${claim.organization_id}, ${claim.id}, ${type}, ${body}, ${changed_at}, ${created_at})`)
+
+export type Activity = { action: string; details: Record<string, unknown> }
+
+export const insertActivity = (
+  work: Work,
+  claim: { id: string; organization_id: string },
+  { action, details }: Activity,
+): Promise<number> =>
+  work.tx.run(sql`
+    insert into claim_activity (id, organization_id, claim_id, actor_type, actor_id, action, details, at)
+    values (${newId()}, ${claim.organization_id}, ${claim.id}, ${work.caller.actor.type}, ${work.caller.actor.id}, ${action},
+      ${details}, ${work.now})`)

@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import { Uuid } from '../../../kernel/wire.ts'
+import { type Api, answerCommand } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { customerMissing } from '../../parties/customers/index.ts'
+import { listClaims } from './queries.ts'
+import { Claim, ClaimCreate, ClaimPatch, ClaimQuery, claimFilter, claimOut } from './schema.ts'
+import { changeClaim, submitClaim } from './service.ts'
+
+const TAGS = ['Claims']
+
+const ClaimPage = Type.Object({
+  success: Type.Literal(true),
+  data: Type.Array(Claim),
+  page: Type.Integer(),
+  limit: Type.Integer(),
+  has_more: Type.Boolean(),
+})
+
+export function claimRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/claims',
+    {
+      config: { body_rule: (body, { caller }) => customerMissing(caller, body) },
+      schema: {
+        operationId: 'createClaim',
+        summary: 'Submit a case for collection',
+        tags: TAGS,
+        body: ClaimCreate,
+        response: { 201: dataOf(Claim), ...errorsOf(400, 401, 409, 413, 415, 429) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 201,
+        body: ok(claimOut(await submitClaim(work, request.body))),
+      })),
+  )
+
+  api.get(
+    '/claims',
+    {
+      schema: {
+        operationId: 'listClaims',
+        summary: 'Claims of the organisation, newest first',
+        tags: TAGS,
+        querystring: Type.Object({ ...ClaimQuery, ...PageQuery }, { additionalProperties: false }),
+        response: { 200: ClaimPage, ...errorsOf(400, 401, 429) },
+      },
+    },
+    async (request) => {
+      const { page, limit, ...filter } = request.query
+      const { rows, has_more } = await listClaims(deps.db, request.caller, {
+        filter: claimFilter(filter),
+        page: { page, limit },
+      })
+      return { ...ok(rows.map(claimOut)), page, limit, has_more }
+    },
+  )
+
+  api.patch(
+    '/claims/:id',
+    {
+      schema: {
+        operationId: 'changeClaim',
+        summary: 'Dispute a claim, say whether the creditor has delivered, or link it to another customer',
+        tags: TAGS,
+        params: Type.Object({ id: Uuid }),
+        body: ClaimPatch,
+        response: { 200: dataOf(Claim), ...errorsOf(400, 401, 404, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const row = await transact(deps, request.caller, (work) => changeClaim(work, request.params.id, request.body))
+      return ok(claimOut(row))
+    },
+  )
+}

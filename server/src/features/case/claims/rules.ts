@@ -1,0 +1,86 @@
+import type { Problem } from '../../../kernel/errors.ts'
+import { MAX_CENTS } from '../../../kernel/money.ts'
+
+export const STAGES = [
+  ...(['new', 'in_processing', 'first_demand_letter', 'second_demand_letter', 'third_demand_letter'] as const),
+  ...(['installment_payment', 'installment_cancelled', 'dunning_action_recommended', 'dunning_action_filed'] as const),
+  ...(['exekutionsantrag_recommended', 'warten_auf_zinstermin', 'manuelle_pruefung'] as const),
+  ...(['mzr_aufhebungserklaerung_sent', 'mzr_klage_recommended', 'closed'] as const),
+] as const
+export type Stage = (typeof STAGES)[number]
+
+export const CASE_STATUSES = ['open', 'disputed', 'closed'] as const
+export type CaseStatus = (typeof CASE_STATUSES)[number]
+export const CLOSURE_REASONS = ['paid', 'installment_plan', 'written_off', 'withdrawn', 'disputed'] as const
+export type ClosureReason = (typeof CLOSURE_REASONS)[number]
+export const SUBMISSION_STATES = ['new', 'accepted', 'rejected'] as const
+export const CLAIM_TYPES = ['standard', 'tenancy'] as const
+export const STATUSES = ['open', 'partial_payment', 'paid', 'disputed'] as const
+export const STATUS_FILTERS = [
+  'pending',
+  'in_collection',
+  'partial_payment',
+  'paid',
+  'disputed',
+  'resolved',
+  'closed',
+] as const
+export type StatusFilter = (typeof STATUS_FILTERS)[number]
+
+export const INVOICES_MAX = 500
+export const CLAIM_NOT_FOUND = 'Claim not found'
+
+export type Money = { total_cents: number; paid_cents: number }
+
+export const isPaidInFull = ({ total_cents, paid_cents }: Money): boolean =>
+  total_cents > 0 && paid_cents >= total_cents
+
+/** While an instalment plan runs, it is the plan that paid. */
+export const closureByPayment = ({ collection_stage }: { collection_stage: Stage }): 'paid' | 'installment_plan' =>
+  collection_stage === 'installment_payment' ? 'installment_plan' : 'paid'
+
+/** By hand a claim is closed for these reasons only; the others follow from payments. */
+export const HAND_CLOSURES = ['written_off', 'withdrawn', 'disputed'] as const
+
+export const outstandingCents = ({ total_cents, paid_cents }: Money): number => Math.max(0, total_cents - paid_cents)
+
+/** The internal workflow value: derived, never stored (assumptions.md, A70). */
+export function statusOf(claim: Money & { case_status: CaseStatus }): (typeof STATUSES)[number] {
+  if (isPaidInFull(claim)) return 'paid'
+  if (claim.paid_cents > 0) return 'partial_payment'
+  return claim.case_status === 'disputed' ? 'disputed' : 'open'
+}
+
+export const amountProblem = (cents: number): string | undefined =>
+  cents > MAX_CENTS ? 'makes the sum larger than 999999999.99' : undefined
+
+export const CLOSED: Problem = { field: 'claim_id', message: 'the claim is closed' }
+
+/** Damm's quasigroup: notices every wrong digit and every two neighbours that changed places. */
+const DAMM = [
+  [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
+  [7, 0, 9, 2, 1, 5, 4, 8, 6, 3],
+  [4, 2, 0, 6, 8, 7, 1, 3, 5, 9],
+  [1, 7, 5, 0, 9, 8, 3, 4, 2, 6],
+  [6, 1, 2, 3, 0, 4, 5, 9, 7, 8],
+  [3, 6, 7, 4, 2, 0, 9, 5, 8, 1],
+  [5, 8, 6, 9, 7, 2, 0, 1, 3, 4],
+  [8, 9, 4, 5, 3, 6, 2, 0, 1, 7],
+  [9, 4, 3, 8, 6, 1, 7, 2, 0, 5],
+  [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
+] as const
+
+export const checkDigit = (digits: string): number =>
+  [...digits].reduce<number>((interim, digit) => DAMM[interim]?.[Number(digit)] as number, 0)
+
+/** MW, the year, seven digits, and a check digit: a debtor who mistypes it is told at once. */
+export function caseReference(year: number, number: number): string {
+  const digits = String(year % 100).padStart(2, '0') + String(number).padStart(7, '0')
+  return `MW${digits}${checkDigit(digits)}`
+}
+
+export const isCaseReference = (text: string): boolean => /^MW\d{10}$/.test(text) && checkDigit(text.slice(2)) === 0
+
+/** Strictly later than the last change, whatever the clock says: receivers order a claim's events by it. */
+export const nextChange = (now: Date, last: Date | null): Date =>
+  last && now <= last ? new Date(last.getTime() + 1) : now

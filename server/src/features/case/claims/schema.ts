@@ -1,0 +1,115 @@
+import { type Static, Type } from 'typebox'
+import { isDateOnly, isInstant } from '../../../kernel/dates.ts'
+import { cents, toEuro } from '../../../kernel/money.ts'
+import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import type { ClaimFilter, ClaimRow } from './queries.ts'
+import {
+  CASE_STATUSES,
+  CLAIM_TYPES,
+  CLOSURE_REASONS,
+  outstandingCents,
+  STAGES,
+  STATUS_FILTERS,
+  STATUSES,
+  SUBMISSION_STATES,
+  statusOf,
+} from './rules.ts'
+
+export const ClaimCreate = strictObject('ClaimCreate', {
+  debtor_id: Uuid,
+  customer_id: Type.Optional(nullable(Uuid)),
+  partner_reference: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 255 }))),
+  subject_matter: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+  claim_type: Type.Optional(oneOf(CLAIM_TYPES)),
+})
+export type ClaimCreate = Static<typeof ClaimCreate>
+
+export const ClaimPatch = strictObject('ClaimPatch', {
+  claim_disputed: Type.Optional(Type.Boolean()),
+  obligation_fulfilled: Type.Optional(Type.Boolean()),
+  customer_id: Type.Optional(Uuid),
+})
+export type ClaimPatch = Static<typeof ClaimPatch>
+
+const pointProblem = (text: string): string | undefined =>
+  isDateOnly(text) || isInstant(text) ? undefined : 'must be a date (YYYY-MM-DD) or an RFC 3339 date-time'
+
+const Point = (description: string) => Type.String({ maxLength: 40, description, 'x-check': pointProblem })
+
+export const ClaimQuery = {
+  debtor_id: Type.Optional(Uuid),
+  customer_id: Type.Optional(Uuid),
+  status: Type.Optional(oneOf(STATUS_FILTERS)),
+  case_status: Type.Optional(oneOf(CASE_STATUSES)),
+  collection_stage: Type.Optional(oneOf(STAGES)),
+  partner_reference: Type.Optional(filledText(255)),
+  created_after: Type.Optional(Point('This instant or later; a plain date means 00:00 UTC.')),
+  created_before: Type.Optional(Point('Before this instant.')),
+  updated_after: Type.Optional(Point('Changed at this instant or later.')),
+}
+
+type PointName = 'created_after' | 'created_before' | 'updated_after'
+type FilterText = Omit<ClaimFilter, PointName> & Partial<Record<PointName, string>>
+
+/** A plain date is midnight UTC, which is how the language reads it too. */
+export function claimFilter({ created_after, created_before, updated_after, ...same }: FilterText): ClaimFilter {
+  return {
+    ...same,
+    ...(created_after ? { created_after: new Date(created_after) } : {}),
+    ...(created_before ? { created_before: new Date(created_before) } : {}),
+    ...(updated_after ? { updated_after: new Date(updated_after) } : {}),
+  }
+}
+
+const Amount = Type.Number({ description: 'EUR' })
+
+export const ClaimFields = {
+  id: Uuid,
+  debtor_id: Uuid,
+  customer_id: nullable(Uuid),
+  case_reference: Type.String(),
+  status: oneOf(STATUSES),
+  partner_reference: nullable(Type.String()),
+  submission_state: oneOf(SUBMISSION_STATES),
+  case_status: oneOf(CASE_STATUSES),
+  closure_reason: nullable(oneOf(CLOSURE_REASONS)),
+  collection_stage: oneOf(STAGES),
+  subject_matter: nullable(Type.String()),
+  claim_type: oneOf(CLAIM_TYPES),
+  main_claim_currency: Type.Literal('EUR'),
+  total_claim_amount: Amount,
+  total_claim_currency: Type.Literal('EUR'),
+  paid_amount: Amount,
+  outstanding_amount: Amount,
+  claim_disputed: Type.Boolean(),
+  obligation_fulfilled: Type.Boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+export const Claim = strictObject('Claim', ClaimFields)
+
+export function claimOut(row: ClaimRow): Static<typeof Claim> {
+  return {
+    id: row.id,
+    debtor_id: row.debtor_id,
+    customer_id: row.customer_id,
+    case_reference: row.case_reference,
+    status: statusOf(row),
+    partner_reference: row.partner_reference,
+    submission_state: row.submission_state,
+    case_status: row.case_status,
+    closure_reason: row.closure_reason,
+    collection_stage: row.collection_stage,
+    subject_matter: row.subject_matter,
+    claim_type: row.claim_type,
+    main_claim_currency: 'EUR',
+    total_claim_amount: toEuro(row.total_cents),
+    total_claim_currency: 'EUR',
+    paid_amount: toEuro(row.paid_cents),
+    outstanding_amount: toEuro(cents(outstandingCents(row))),
+    claim_disputed: row.claim_disputed,
+    obligation_fulfilled: row.obligation_fulfilled,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DateOnly } from '../../../kernel/dates.ts'
+import type { Stage } from './rules.ts'
+import { dueAfter, isRentFirst, nextRentDate, setTimer, settleTimer } from './timers.ts'
+
+const INTERVALS = { letter_interval_days: 14, installment_grace_days: 7 }
+const ENTERED = new Date('2026-05-14T09:30:00.000Z')
+
+const waiting = (collection_stage: Stage, more: object = {}) => ({
+  collection_stage,
+  claim_type: 'standard' as const,
+  stage_entered_at: ENTERED,
+  next_installment: null,
+  ...more,
+})
+
+test('letters wait whole days of 24 hours from entering the stage', () => {
+  for (const stage of [
+    'first_demand_letter',
+    'second_demand_letter',
+    'third_demand_letter',
+    'installment_cancelled',
+  ] as const) {
+    assert.deepEqual(dueAfter(waiting(stage), INTERVALS), new Date('2026-05-28T09:30:00.000Z'), stage)
+  }
+  const quick = { letter_interval_days: 3, installment_grace_days: 0 }
+  assert.deepEqual(dueAfter(waiting('first_demand_letter'), quick), new Date('2026-05-17T09:30:00.000Z'))
+})
+
+test('after acceptance the first letter waits for the next run, never for the same', () => {
+  assert.deepEqual(dueAfter(waiting('in_processing'), INTERVALS), new Date(ENTERED.getTime() + 1))
+})
+
+test('stages that wait for somebody have no timer', () => {
+  for (const stage of [
+    'new',
+    'dunning_action_recommended',
+    'dunning_action_filed',
+    'exekutionsantrag_recommended',
+    'manuelle_pruefung',
+    'mzr_klage_recommended',
+    'closed',
+  ] as const) {
+    assert.equal(dueAfter(waiting(stage), INTERVALS), null, stage)
+  }
+})
+
+test('an instalment is missed when its due date lies more than seven days back, in Vienna', () => {
+  const plan = waiting('installment_payment', { next_installment: '2026-06-01' as DateOnly })
+  assert.deepEqual(dueAfter(plan, INTERVALS), new Date('2026-06-08T22:00:00.000Z'))
+  const winter = waiting('installment_payment', { next_installment: '2026-12-01' as DateOnly })
+  assert.deepEqual(dueAfter(winter, INTERVALS), new Date('2026-12-08T23:00:00.000Z'))
+})
+
+test('a tenancy claim waits for the next rent where it falls due before the next letter', () => {
+  const tenancy = (entered: string) =>
+    waiting('first_demand_letter', { claim_type: 'tenancy', stage_entered_at: new Date(entered) })
+  assert.ok(!isRentFirst(tenancy('2026-05-14T09:30:00Z'), INTERVALS), '5 June lies 22 days ahead')
+  assert.ok(isRentFirst(tenancy('2026-05-28T09:30:00Z'), INTERVALS))
+  assert.ok(
+    !isRentFirst(waiting('first_demand_letter', { stage_entered_at: new Date('2026-05-28T09:30:00Z') }), INTERVALS),
+  )
+  assert.equal(nextRentDate(new Date('2026-06-05T10:00:00Z')), '2026-07-05')
+  assert.equal(nextRentDate(new Date('2026-12-20T10:00:00Z')), '2027-01-05')
+  const stage = waiting('warten_auf_zinstermin', { stage_entered_at: new Date('2026-05-28T09:45:00Z') })
+  assert.deepEqual(dueAfter(stage, INTERVALS), new Date('2026-06-05T22:00:00.000Z'), 'the day of the rent is over')
+})
+
+test('a dispute stops the timer, and what was left runs on after it', () => {
+  const at = (iso: string) => new Date(iso)
+  const running = {
+    due_at: at('2026-05-28T09:30:00Z'),
+    timer_left_ms: null,
+    case_status: 'open' as const,
+    is_held: false,
+  }
+  const disputed = settleTimer({ ...running, case_status: 'disputed' as const }, at('2026-05-20T09:30:00Z'))
+  assert.deepEqual([disputed.due_at, disputed.timer_left_ms], [null, 8 * 86_400_000])
+  const held = settleTimer({ ...disputed, is_held: true }, at('2026-05-21T09:30:00Z'))
+  assert.equal(held.timer_left_ms, 8 * 86_400_000, 'a hold in the middle of a dispute changes nothing')
+  const still_held = settleTimer({ ...held, case_status: 'open' as const }, at('2026-05-22T09:30:00Z'))
+  assert.equal(still_held.due_at, null, 'the hold outlasts the dispute')
+  const free = settleTimer({ ...still_held, is_held: false }, at('2026-06-01T09:30:00Z'))
+  assert.deepEqual([free.due_at, free.timer_left_ms], [at('2026-06-09T09:30:00Z'), null])
+})
+
+test('what is overdue when a dispute begins is due at once when it ends', () => {
+  const claim = { due_at: ENTERED, timer_left_ms: null, case_status: 'disputed' as const, is_held: false }
+  const later = new Date(ENTERED.getTime() + 1000)
+  assert.equal(setTimer(claim, ENTERED, later).timer_left_ms, 0)
+})

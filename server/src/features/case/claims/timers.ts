@@ -1,0 +1,80 @@
+import { addDays, type DateOnly, dayInVienna, nextDayOfMonth, startOfDayInVienna } from '../../../kernel/dates.ts'
+import type { CaseStatus, CLAIM_TYPES, Stage } from './rules.ts'
+import { isLetterStage } from './stages.ts'
+
+const DAY_MS = 86_400_000
+
+export type Intervals = { readonly letter_interval_days: number; readonly installment_grace_days: number }
+
+export type Waiting = {
+  readonly collection_stage: Stage
+  readonly claim_type: (typeof CLAIM_TYPES)[number]
+  readonly stage_entered_at: Date
+  /** Of the plan that runs, the first instalment that is not paid. */
+  readonly next_installment: DateOnly | null
+}
+
+/** Austrian rent is due on the fifth of a month, § 1100 ABGB. */
+const RENT_DAY = 5
+
+/** What a reminder must leave a tenant at least before the rent date that it names. */
+const RENT_GRACE_DAYS = 8
+
+/** The rent date that a letter of this day gives time until. */
+export const rentDeadline = (letter_date: DateOnly): DateOnly =>
+  nextDayOfMonth(addDays(letter_date, RENT_GRACE_DAYS - 1), RENT_DAY)
+
+/** The rent date that the workflow waits for; where it lies close, the person who looks then sees the letter's own deadline. */
+export const nextRentDate = (stage_entered_at: Date): DateOnly =>
+  nextDayOfMonth(dayInVienna(stage_entered_at), RENT_DAY)
+
+/** True when, on a tenancy claim, the next rent falls due before the next letter would. */
+export function isRentFirst(
+  { collection_stage, claim_type, stage_entered_at }: Waiting,
+  intervals: Intervals,
+): boolean {
+  if (claim_type !== 'tenancy' || !isLetterStage(collection_stage)) return false
+  return startOfDayInVienna(nextRentDate(stage_entered_at)) <= letterDue(stage_entered_at, intervals)
+}
+
+const letterDue = (entered: Date, { letter_interval_days }: Intervals): Date =>
+  new Date(entered.getTime() + letter_interval_days * DAY_MS)
+
+/** At the next run of the workflow, and not in the one that made the move: one step per claim and run. */
+const nextRun = (entered: Date): Date => new Date(entered.getTime() + 1)
+
+/** When the next step falls due that nobody takes by hand; null where the claim waits for somebody. */
+export function dueAfter(waiting: Waiting, intervals: Intervals): Date | null {
+  const { collection_stage: stage, stage_entered_at: entered, next_installment } = waiting
+  if (stage === 'in_processing') return nextRun(entered)
+  if (isLetterStage(stage)) return isRentFirst(waiting, intervals) ? nextRun(entered) : letterDue(entered, intervals)
+  if (stage === 'installment_cancelled' || stage === 'mzr_aufhebungserklaerung_sent')
+    return letterDue(entered, intervals)
+  if (stage === 'warten_auf_zinstermin') return startOfDayInVienna(addDays(nextRentDate(entered), 1))
+  if (stage === 'installment_payment' && next_installment) return missedAt(next_installment, intervals)
+  return null
+}
+
+/** An instalment is missed when its due date lies more days back than the grace. */
+export const missedAt = (due_date: DateOnly, { installment_grace_days }: Intervals): Date =>
+  startOfDayInVienna(addDays(due_date, installment_grace_days + 1))
+
+export type Timer = { due_at: Date | null; timer_left_ms: number | null }
+
+type Standing = Timer & { readonly case_status: CaseStatus; readonly is_held: boolean }
+
+const isStopped = ({ case_status, is_held }: Standing): boolean => case_status === 'disputed' || is_held
+
+/** A step that falls due then; for a claim that stands still, so long after it goes on. */
+export function setTimer<C extends Standing>(claim: C, due_at: Date | null, now: Date): C {
+  if (claim.case_status === 'closed' || due_at === null) return { ...claim, due_at: null, timer_left_ms: null }
+  if (!isStopped(claim)) return { ...claim, due_at, timer_left_ms: null }
+  return { ...claim, due_at: null, timer_left_ms: Math.max(0, due_at.getTime() - now.getTime()) }
+}
+
+/** After a dispute or a hold began or ended: what was left of the waiting time is kept, and runs on. */
+export function settleTimer<C extends Standing>(claim: C, now: Date): C {
+  const { due_at, timer_left_ms } = claim
+  const due = due_at ?? (timer_left_ms === null ? null : new Date(now.getTime() + timer_left_ms))
+  return setTimer(claim, due, now)
+}

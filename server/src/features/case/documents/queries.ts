@@ -1,0 +1,118 @@
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import type { TokenCaller } from '../../../platform/work.ts'
+import { claimVisibleTo } from '../claims/index.ts'
+import type { DocumentType, ProcessingStatus, UploadedVia, Visibility } from './rules.ts'
+
+export type DocumentRow = {
+  id: string
+  organization_id: string
+  claim_id: string
+  blob_key: string
+  filename: string
+  original_filename: string
+  file_size: number
+  mime_type: string
+  sha256: string
+  document_type: DocumentType
+  visibility: Visibility
+  description: string | null
+  processing_status: ProcessingStatus
+  uploaded_via: UploadedVia
+  uploaded_by: string | null
+  released_at: Date | null
+  first_released_at: Date | null
+  retained_at: Date | null
+  created_at: Date
+}
+
+const COLUMNS = sql`d.id, d.organization_id, d.claim_id, d.blob_key, d.filename, d.original_filename, d.file_size, d.mime_type,
+  d.sha256, d.document_type, d.visibility, d.description, d.processing_status, d.uploaded_via, d.uploaded_by, d.released_at,
+  d.first_released_at, d.retained_at, d.created_at`
+
+const WITH_CLAIM = sql`documents d join claims l on l.organization_id = d.organization_id and l.id = d.claim_id`
+
+/** A retained document is gone for everybody but the team; a client organisation never sees what is for partners only. */
+const visibleTo = (caller: TokenCaller): Statement =>
+  caller.kind === 'partner'
+    ? sql`d.retained_at is null and ${claimVisibleTo(caller)}`
+    : sql`d.retained_at is null and d.visibility <> 'partner_only' and ${claimVisibleTo(caller)}`
+
+export const findDocument = (reader: Reader, caller: TokenCaller, id: string): Promise<DocumentRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from ${WITH_CLAIM} where d.id = ${id} and ${visibleTo(caller)}`)
+
+/** For the service team: every organisation's, retained ones too. */
+export const findAnyDocument = (reader: Reader, id: string): Promise<DocumentRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from documents d where d.id = ${id}`)
+
+export const lockDocument = (tx: Tx, id: string): Promise<DocumentRow | undefined> =>
+  tx.one(sql`select ${COLUMNS} from documents d where d.id = ${id} for update`)
+
+export type DocumentFilter = { document_type?: DocumentType; processing_status?: ProcessingStatus }
+export type Slice = { limit: number; offset: number }
+
+function matching(claim_id: string, seen: Statement, { document_type, processing_status }: DocumentFilter): Statement {
+  const conditions = [sql`d.claim_id = ${claim_id}`, seen]
+  if (document_type) conditions.push(sql`d.document_type = ${document_type}`)
+  if (processing_status) conditions.push(sql`d.processing_status = ${processing_status}`)
+  return allOf(conditions)
+}
+
+type Listed = { rows: DocumentRow[]; total: number }
+
+async function listMatching(reader: Reader, condition: Statement, { limit, offset }: Slice): Promise<Listed> {
+  const [rows, count] = await Promise.all([
+    reader.many<DocumentRow>(sql`
+      select ${COLUMNS} from ${WITH_CLAIM} where ${condition}
+      order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`),
+    reader.one<{ total: number }>(sql`select count(*)::int as total from ${WITH_CLAIM} where ${condition}`),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+export const listDocuments = (
+  reader: Reader,
+  caller: TokenCaller,
+  { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
+): Promise<Listed> => listMatching(reader, matching(claim_id, visibleTo(caller), filter), slice)
+
+export const listAnyDocuments = (
+  reader: Reader,
+  { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
+): Promise<Listed> => listMatching(reader, matching(claim_id, sql`true`, filter), slice)
+
+export const countDocuments = async (reader: Reader, claim_id: string): Promise<number> =>
+  (await reader.one<{ count: number }>(sql`select count(*)::int as count from documents where claim_id = ${claim_id}`))
+    ?.count ?? 0
+
+export async function insertDocument(tx: Tx, row: DocumentRow): Promise<DocumentRow> {
+  await tx.run(sql`
+    insert into documents (id, organization_id, claim_id, blob_key, filename, original_filename, file_size, mime_type, sha256,
+      document_type, visibility, description, processing_status, uploaded_via, uploaded_by, created_at)
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.blob_key}, ${row.filename}, ${row.original_filename},
+      ${row.file_size}, ${row.mime_type}, ${row.sha256}, ${row.document_type}, ${row.visibility}, ${row.description},
+      ${row.processing_status}, ${row.uploaded_via}, ${row.uploaded_by}, ${row.created_at})`)
+  return row
+}
+
+export async function setReleased(tx: Tx, row: DocumentRow): Promise<DocumentRow> {
+  await tx.run(sql`
+    update documents set released_at = ${row.released_at}, first_released_at = ${row.first_released_at},
+      retained_at = ${row.retained_at}
+    where id = ${row.id} and organization_id = ${row.organization_id}`)
+  return row
+}
+
+export const deleteDocument = (tx: Tx, { id, organization_id }: DocumentRow): Promise<number> =>
+  tx.run(sql`delete from documents where id = ${id} and organization_id = ${organization_id}`)
+
+export type ClaimFacts = { court_approved_at: Date | null; filed_at: Date | null }
+
+/** Of a document that the caller was shown to see. Locked until commit, as everybody locks the claim first. */
+export const lockClaimFacts = (tx: Tx, { claim_id }: Pick<DocumentRow, 'claim_id'>): Promise<ClaimFacts | undefined> =>
+  tx.one(sql`select l.court_approved_at, l.filed_at from claims l where l.id = ${claim_id} for update of l`)
+
+/** Which of these blobs have a row. */
+export const listKnownBlobs = async (reader: Reader, keys: readonly string[]): Promise<string[]> =>
+  (
+    await reader.many<{ blob_key: string }>(sql`select blob_key from documents where blob_key = any(${keys}::text[])`)
+  ).map(({ blob_key }) => blob_key)

@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { FileAnswer } from '../../../platform/http/download.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../platform/http/upload-routes.ts'
+import { type Deps, type TokenCaller, transact } from '../../../platform/work.ts'
+import { readClaim } from '../claims/index.ts'
+import { documentRules, sendDocument } from './files.ts'
+import { listDocuments } from './queries.ts'
+import { DELETED, DELETED_AND_KEPT, visibilityProblems } from './rules.ts'
+import { Document, DocumentFields, DocumentPage, DocumentQuery, documentFilter, documentOut } from './schema.ts'
+import { addDocument, readDocument, removeDocument } from './service.ts'
+
+const TAGS = ['Documents']
+const ClaimPath = Type.Object({ claim_id: Uuid })
+const DocumentPath = Type.Object({ id: Uuid })
+
+const Deleted = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  data: Type.Object({ retained: Type.Boolean({ description: 'True when it is kept for the service team' }) }),
+})
+
+const rulesFor = ({ kind }: TokenCaller) => documentRules(({ visibility }) => visibilityProblems(kind, visibility))
+
+export function documentRoutes(api: Api, deps: Deps): void {
+  uploadRoutes(api, (scope) => {
+    scope.post(
+      '/claims/:claim_id/documents',
+      {
+        config: UPLOAD,
+        schema: {
+          operationId: 'uploadDocument',
+          summary: 'Attach a file to a claim',
+          description: 'One file of at most 52,428,800 bytes; text fields may come before or after it.',
+          tags: TAGS,
+          consumes: ['multipart/form-data'],
+          params: ClaimPath,
+          body: uploadBody(
+            'DocumentUpload',
+            DocumentFields,
+            'PDF, DOC, DOCX, XLS, XLSX, TXT, XML, PNG, JPG, GIF or WEBP',
+          ),
+          response: { 201: dataOf(Document), ...errorsOf(400, 401, 404, 409, 413, 429, 503) },
+        },
+      },
+      async (request, reply) => {
+        const { claim_id } = request.params
+        await readClaim(deps.db, request.caller, claim_id)
+        return answerUpload(deps, { request, reply, rules: rulesFor(request.caller) }, async (work, upload) => ({
+          status: 201,
+          body: ok(documentOut(await addDocument(work, claim_id, upload))),
+        }))
+      },
+    )
+  })
+
+  api.get(
+    '/claims/:claim_id/documents',
+    {
+      schema: {
+        operationId: 'listDocuments',
+        summary: 'The documents of a claim, newest first',
+        tags: TAGS,
+        params: ClaimPath,
+        querystring: DocumentQuery,
+        response: { 200: DocumentPage(Document), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async (request) => {
+      const { id: claim_id } = await readClaim(deps.db, request.caller, request.params.claim_id)
+      const wanted = { claim_id, ...documentFilter(request.query) }
+      const { rows, total } = await listDocuments(deps.db, request.caller, wanted)
+      return { ...ok(rows.map(documentOut)), total }
+    },
+  )
+
+  api.get(
+    '/documents/:id/download',
+    {
+      schema: {
+        operationId: 'downloadDocument',
+        summary: 'The file itself, always as an attachment',
+        tags: TAGS,
+        params: DocumentPath,
+        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 416, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const readRow = () => readDocument(deps.db, request.caller, request.params.id)
+      return sendDocument(deps.storage, { request, reply }, readRow) as never
+    },
+  )
+
+  api.delete(
+    '/documents/:id',
+    {
+      schema: {
+        operationId: 'deleteDocument',
+        summary: 'Delete a document that was uploaded through the API',
+        tags: TAGS,
+        params: DocumentPath,
+        response: { 200: Deleted, ...errorsOf(400, 401, 403, 404, 429) },
+      },
+    },
+    async (request) => {
+      const { retained } = await transact(deps, request.caller, (work) => removeDocument(work, request.params.id))
+      deps.jobs.poke()
+      return { success: true as const, message: retained ? DELETED_AND_KEPT : DELETED, data: { retained } }
+    },
+  )
+}

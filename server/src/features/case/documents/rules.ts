@@ -1,0 +1,52 @@
+import type { Problem } from '../../../kernel/errors.ts'
+
+export const DOCUMENT_TYPES = [
+  'invoice',
+  'contract',
+  'correspondence',
+  'legal',
+  'general',
+  'additional_document',
+] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+export const VISIBILITIES = ['creditor', 'partner_only'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+export const PROCESSING_STATUSES = ['pending', 'uploaded', 'processing', 'completed', 'failed'] as const
+export type ProcessingStatus = (typeof PROCESSING_STATUSES)[number]
+export const UPLOADED_VIA = ['api', 'operator'] as const
+export type UploadedVia = (typeof UPLOADED_VIA)[number]
+
+export const DOCUMENT_KINDS = [
+  ...(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'xml', 'png', 'jpg', 'jpeg', 'gif', 'webp'] as const),
+] as const
+
+export const WRONG_KIND = `Invalid file type. Allowed types: ${DOCUMENT_KINDS.map((kind) => kind.toUpperCase()).join(', ')}.`
+export const DOCUMENT_NOT_FOUND = 'Document not found'
+export const NOT_THROUGH_THE_API = 'Only documents uploaded through the API can be deleted through the API.'
+export const DELETED = 'Document deleted'
+export const DELETED_AND_KEPT = 'Document deleted; a copy is kept for the service team'
+
+/** Retained ones count: they are kept too. */
+export const DOCUMENTS_MAX = 500
+
+/** What only a partner may ask for. */
+export const visibilityProblems = (kind: 'partner' | 'organization', visibility: Visibility | undefined): Problem[] =>
+  visibility === 'partner_only' && kind !== 'partner'
+    ? [{ field: 'visibility', message: 'partner_only is for partner tokens' }]
+    : []
+
+export type DeletionFacts = {
+  first_released_at: Date | null
+  created_at: Date
+  court_approved_at: Date | null
+  filed_at: Date | null
+}
+
+/** Delete rule 2: what a debtor was shown, or what may lie before a court, is evidence and is not erased. */
+export const mustBeRetained = ({
+  first_released_at,
+  created_at,
+  court_approved_at,
+  filed_at,
+}: DeletionFacts): boolean =>
+  first_released_at !== null || court_approved_at !== null || (filed_at !== null && filed_at >= created_at)

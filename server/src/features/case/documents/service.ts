@@ -1,0 +1,146 @@
+import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import type { ReceivedFile } from '../../../platform/http/upload.ts'
+import { newId } from '../../../platform/ids.ts'
+import { eraseBlob } from '../../../platform/storage/sweep.ts'
+import type { OperatorCaller, TokenCaller, Work } from '../../../platform/work.ts'
+import { recordActivity, takeClaim } from '../claims/index.ts'
+import {
+  countDocuments,
+  type DocumentRow,
+  deleteDocument,
+  findAnyDocument,
+  findDocument,
+  insertDocument,
+  listAnyDocuments,
+  lockClaimFacts,
+  lockDocument,
+  setReleased,
+} from './queries.ts'
+import { DOCUMENT_NOT_FOUND, DOCUMENTS_MAX, mustBeRetained, NOT_THROUGH_THE_API, type UploadedVia } from './rules.ts'
+import type { DocumentFields } from './schema.ts'
+
+export const documentNotFound = (): AppError => new AppError('not_found', DOCUMENT_NOT_FOUND, { bare: true })
+
+/** All of a claim's, for the team; newest first. */
+export const listDocumentsOf = async (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>
+  (await listAnyDocuments(reader, { claim_id, filter: {}, slice: { limit: DOCUMENTS_MAX, offset: 0 } })).rows
+
+export type { DocumentRow }
+
+export type NewDocument = { readonly fields: DocumentFields; readonly file: ReceivedFile }
+
+/** A document to be shown; one that the caller may not see is not there. */
+export async function readDocument(reader: Reader, caller: TokenCaller, id: string): Promise<DocumentRow> {
+  const document = await findDocument(reader, caller, id)
+  if (!document) throw documentNotFound()
+  return document
+}
+
+export async function readAnyDocument(reader: Reader, id: string): Promise<DocumentRow> {
+  const document = await findAnyDocument(reader, id)
+  if (!document) throw documentNotFound()
+  return document
+}
+
+/** By a partner, or by the team, which stands above organisations. A closed claim takes it too. */
+export async function addDocument(
+  work: Work<TokenCaller | OperatorCaller>,
+  claim_id: string,
+  document: NewDocument,
+): Promise<DocumentRow> {
+  const claim = await takeClaim(work, claim_id)
+  return fileDocument(work, claim, document, work.caller.actor.type === 'operator' ? 'operator' : 'api')
+}
+
+/** The claim is locked, so that the count holds until the row is there. */
+async function fileDocument(
+  work: Work,
+  claim: { id: string; organization_id: string },
+  { fields, file }: NewDocument,
+  uploaded_via: UploadedVia,
+): Promise<DocumentRow> {
+  if ((await countDocuments(work.tx, claim.id)) >= DOCUMENTS_MAX) {
+    throw invalid({ field: 'claim_id', message: `the claim has ${DOCUMENTS_MAX} documents already` })
+  }
+  const document = await insertDocument(work.tx, {
+    id: newId(),
+    organization_id: claim.organization_id,
+    claim_id: claim.id,
+    blob_key: file.key,
+    filename: file.filename,
+    original_filename: file.original_filename,
+    file_size: file.bytes,
+    mime_type: file.mime_type,
+    sha256: file.sha256,
+    document_type: fields.documentType ?? 'additional_document',
+    visibility: fields.visibility ?? 'creditor',
+    description: fields.description?.trim() ? fields.description : null,
+    processing_status: 'uploaded',
+    uploaded_via,
+    uploaded_by: work.caller.actor.id,
+    released_at: null,
+    first_released_at: null,
+    retained_at: null,
+    created_at: work.now,
+  })
+  await log(work, document, 'document.uploaded', { document_type: document.document_type })
+  return document
+}
+
+const log = (work: Work, document: DocumentRow, action: string, details: Record<string, unknown> = {}) =>
+  recordActivity(
+    work,
+    { id: document.claim_id, organization_id: document.organization_id },
+    {
+      action,
+      details: { document_id: document.id, ...details },
+    },
+  )
+
+/** The four delete rules. Answers whether it is kept, out of everybody's sight, for the team. */
+export async function removeDocument(work: Work<TokenCaller>, id: string): Promise<{ retained: boolean }> {
+  // load: the claim first, as everybody locks it first
+  const court = await lockClaimFacts(work.tx, await readDocument(work.tx, work.caller, id))
+  await lockDocument(work.tx, id)
+  const document = await readDocument(work.tx, work.caller, id)
+  if (!court) throw documentNotFound()
+
+  // judge
+  if (document.uploaded_via !== 'api') throw new AppError('forbidden', NOT_THROUGH_THE_API, { bare: true })
+  const retained = mustBeRetained({ ...court, ...document })
+
+  // write
+  if (retained) await setReleased(work.tx, { ...document, released_at: null, retained_at: work.now })
+  else {
+    await deleteDocument(work.tx, document)
+    await eraseBlob(work.tx, document.blob_key)
+  }
+  await log(work, document, 'document.deleted', { original_filename: document.original_filename, retained })
+  return { retained }
+}
+
+/** The claim first, as everybody locks it first: its log is written later, and that waits for whoever holds the claim. */
+async function takeAnyDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
+  await lockClaimFacts(work.tx, await readAnyDocument(work.tx, id))
+  const document = await lockDocument(work.tx, id)
+  if (!document) throw documentNotFound()
+  return document
+}
+
+/** Shows a document in the debtor portal. That it was shown once is remembered for good. */
+export async function releaseDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
+  const document = await takeAnyDocument(work, id)
+  if (document.retained_at) throw conflict('The document was deleted by the partner and is kept as evidence only')
+  if (document.released_at) return document
+  const first_released_at = document.first_released_at ?? work.now
+  await log(work, document, 'document.released')
+  return setReleased(work.tx, { ...document, released_at: work.now, first_released_at })
+}
+
+export async function takeBackDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
+  const document = await takeAnyDocument(work, id)
+  if (!document.released_at) return document
+  await log(work, document, 'document.taken_back')
+  return setReleased(work.tx, { ...document, released_at: null })
+}

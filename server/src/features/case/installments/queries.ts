@@ -1,0 +1,133 @@
+import type { DateOnly } from '../../../kernel/dates.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { DebtorFacts } from '../../parties/debtors/index.ts'
+import type { ClosureReason } from '../claims/index.ts'
+import type { AgreedVia, Installment, PLAN_STATUSES, Plan } from './rules.ts'
+
+export type PlanRow = Plan & {
+  id: string
+  organization_id: string
+  claim_id: string
+  total_cents: Cents
+  agreed_via: AgreedVia
+  created_at: Date
+  updated_at: Date
+}
+
+type Stored = Omit<PlanRow, 'installments'> & { installments: { due_date: string; amount_cents: number }[] }
+
+const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.status, p.paid_before_cents, p.total_cents, p.agreed_via,
+  p.created_at, p.updated_at, (
+    select jsonb_agg(jsonb_build_object('due_date', i.due_date, 'amount_cents', i.amount_cents) order by i.number)
+    from installments i where i.plan_id = p.id) as installments`
+
+/** Of a claim that the caller holds or was shown: the plan that counts, with its instalments in their order. */
+export async function findPlan(reader: Reader, claim_id: string): Promise<PlanRow | undefined> {
+  const row = await reader.one<Stored>(sql`
+    select ${COLUMNS}
+    from installment_plans p where p.claim_id = ${claim_id} and p.status <> 'replaced'`)
+  return row as PlanRow | undefined
+}
+
+export async function insertPlan(tx: Tx, { installments, ...row }: PlanRow): Promise<void> {
+  await tx.run(sql`
+    insert into installment_plans (id, organization_id, claim_id, status, paid_before_cents, total_cents, agreed_via,
+      created_at, updated_at)
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.status}, ${row.paid_before_cents}, ${row.total_cents},
+      ${row.agreed_via}, ${row.created_at}, ${row.updated_at})`)
+  await insertInstallments(tx, row.id, installments)
+}
+
+const insertInstallments = (tx: Tx, plan_id: string, installments: readonly Installment[]): Promise<number> =>
+  tx.run(sql`
+    insert into installments (plan_id, number, due_date, amount_cents, up_to_cents)
+    select ${plan_id}, given.number, given.due_date, given.amount_cents, sum(given.amount_cents) over (order by given.number)
+    from unnest(${installments.map(({ due_date }) => due_date as DateOnly)}::date[],
+      ${installments.map(({ amount_cents }) => amount_cents)}::bigint[]) with ordinality
+      as given (due_date, amount_cents, number)`)
+
+export const setPlanStatus = (tx: Tx, plan_id: string, status: Plan['status'], at: Date): Promise<number> =>
+  tx.run(sql`update installment_plans set status = ${status}, updated_at = ${at} where id = ${plan_id}`)
+
+export type PlanFilter = {
+  status?: (typeof PLAN_STATUSES)[number]
+  organization_id?: string
+  /** Only plans of which an instalment is overdue on this day. */
+  missed_on?: string
+}
+
+/** As `planStatus` tells them, with the claim that a plan ends with. */
+const STATUS_CONDITIONS: Readonly<Record<(typeof PLAN_STATUSES)[number], Statement>> = {
+  active: sql`p.status = 'active' and l.closure_reason is null`,
+  cancelled: sql`p.status = 'cancelled'`,
+  completed: sql`p.status = 'active' and l.closure_reason = 'installment_plan'`,
+  ended: sql`(p.status = 'replaced' or (p.status = 'active' and l.closure_reason <> 'installment_plan'))`,
+}
+
+/** `n` is the first instalment that is not covered by what was paid since the plan was agreed. */
+const NEXT_DUE = sql`cross join lateral (
+    select min(i.due_date) as next_due_date from installments i
+    where i.plan_id = p.id and i.up_to_cents > l.paid_cents - p.paid_before_cents) n`
+
+const missedOn = (day: string): Statement =>
+  sql`p.status <> 'replaced' and l.case_status <> 'closed' and n.next_due_date < ${day}::date`
+
+const ofOrganization = ({ organization_id }: PlanFilter): Statement =>
+  organization_id ? sql`p.organization_id = ${organization_id}` : sql`true`
+
+function matching(filter: PlanFilter): Statement {
+  const { status, missed_on } = filter
+  return allOf([
+    status ? STATUS_CONDITIONS[status] : sql`p.status <> 'replaced'`,
+    ofOrganization(filter),
+    missed_on ? missedOn(missed_on) : sql`true`,
+  ])
+}
+
+const WITH_CLAIM = sql`installment_plans p join claims l on l.organization_id = p.organization_id and l.id = p.claim_id`
+
+export type ListedPlan = PlanRow & {
+  case_reference: string
+  paid_cents: Cents
+  closure_reason: ClosureReason | null
+  debtor_id: string
+  debtor: Pick<DebtorFacts, 'person' | 'company'>
+  customer_id: string | null
+  customer_name: string | null
+}
+
+/** Of all claims, for the team; whose next instalment is due first comes first. Only plans of the page are read whole. */
+export const listPlans = (reader: Reader, filter: PlanFilter, page: Page): Promise<ListedPlan[]> =>
+  reader.many(sql`
+    select ${COLUMNS}, l.case_reference, l.paid_cents, l.closure_reason, l.debtor_id, l.customer_id, c.name as customer_name,
+      jsonb_build_object('person', d.person, 'company', d.company) as debtor
+    from (
+      select p.id, n.next_due_date from ${WITH_CLAIM} ${NEXT_DUE}
+      where ${matching(filter)} order by n.next_due_date nulls last, p.id ${pageClause(page)}) found
+    join installment_plans p on p.id = found.id
+    join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    order by found.next_due_date nulls last, p.id`)
+
+export type PlanCounts = Record<(typeof PLAN_STATUSES)[number] | 'missed', number>
+
+/** How many are listed on all pages, and how many there are of each; `missed` are active ones with an instalment overdue. */
+export async function countPlans(
+  reader: Reader,
+  filter: PlanFilter,
+  today: string,
+): Promise<{ total: number; counts: PlanCounts }> {
+  const row = await reader.one<PlanCounts & { total: number }>(sql`
+    select count(*) filter (where ${matching(filter)})::int as total,
+      count(*) filter (where ${STATUS_CONDITIONS.active})::int as active,
+      count(*) filter (where ${STATUS_CONDITIONS.cancelled})::int as cancelled,
+      count(*) filter (where ${STATUS_CONDITIONS.completed})::int as completed,
+      count(*) filter (where ${STATUS_CONDITIONS.ended})::int as ended,
+      count(*) filter (where ${STATUS_CONDITIONS.active} and ${missedOn(today)})::int as missed
+    from ${WITH_CLAIM} ${NEXT_DUE} where ${ofOrganization(filter)}`)
+  const { total, ...counts } = row as PlanCounts & { total: number }
+  return { total, counts }
+}

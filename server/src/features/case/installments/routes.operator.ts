@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { oneOf, Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { countedPageOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { countPlans, listPlans } from './queries.ts'
+import { PLAN_STATUSES } from './rules.ts'
+import { PlanLine, planLineOut } from './schema.ts'
+
+const MISSED = ' `missed` are active plans with an instalment overdue.'
+
+export function planListRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/installment-plans',
+    {
+      schema: {
+        operationId: 'listInstallmentPlans',
+        summary: 'Instalment plans of all claims; whose next instalment is due first comes first',
+        tags: ['Claims'],
+        querystring: Type.Object(
+          {
+            status: Type.Optional(oneOf(PLAN_STATUSES)),
+            missed: Type.Optional(Type.Boolean({ description: 'true: only where an instalment is overdue.' })),
+            organization_id: Type.Optional(Uuid),
+            ...PageQuery,
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: countedPageOf(PlanLine, [...PLAN_STATUSES, 'missed'], MISSED), ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { page, limit, missed, ...given } }) => {
+      const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
+      const filter = { ...given, ...(missed ? { missed_on: today } : {}) }
+      const [rows, { total, counts }] = await Promise.all([
+        listPlans(deps.db, filter, { page, limit }),
+        countPlans(deps.db, filter, today),
+      ])
+      return { ...ok(rows.map((row) => planLineOut(row, today))), total, page, limit, counts }
+    },
+  )
+}

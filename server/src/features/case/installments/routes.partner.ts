@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { readClaim } from '../claims/index.ts'
+import { findPlan } from './queries.ts'
+import { InstallmentPlan, planOut } from './schema.ts'
+
+export function installmentRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/claims/:claim_id/installment-plan',
+    {
+      schema: {
+        operationId: 'getInstallmentPlan',
+        summary: 'The instalment plan of a claim, with what has become of each instalment',
+        tags: ['Claims'],
+        params: Type.Object({ claim_id: Uuid }),
+        response: { 200: dataOf(InstallmentPlan), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async (request) => {
+      const claim = await readClaim(deps.db, request.caller, request.params.claim_id)
+      const plan = await findPlan(deps.db, claim.id)
+      if (!plan) throw notFound()
+      const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
+      return ok(planOut(plan, { ...claim, today }))
+    },
+  )
+}

@@ -1,0 +1,100 @@
+import { addMonths, type DateOnly } from '../../../kernel/dates.ts'
+import type { Problem } from '../../../kernel/errors.ts'
+import { type Cents, cents } from '../../../kernel/money.ts'
+import { type ClosureReason, type Intervals, missedAt } from '../claims/index.ts'
+
+export const INSTALLMENTS_MAX = 120
+/** Nobody is bound for longer by a plan made here. */
+const YEARS_MAX = 10
+
+export const STORED_STATUSES = ['active', 'cancelled', 'replaced'] as const
+export const PLAN_STATUSES = ['active', 'cancelled', 'completed', 'ended'] as const
+export const AGREED_VIA = ['team', 'portal', 'sandbox'] as const
+export type AgreedVia = (typeof AGREED_VIA)[number]
+
+export type Installment = { readonly due_date: DateOnly; readonly amount_cents: Cents }
+
+export type Plan = {
+  readonly status: (typeof STORED_STATUSES)[number]
+  readonly paid_before_cents: number
+  readonly installments: readonly Installment[]
+}
+
+/** Everything that speaks against a plan; the amount that is open today must be spread over it to the cent. */
+export function planProblems(
+  installments: readonly Installment[],
+  { open_cents, today }: { open_cents: number; today: DateOnly },
+): Problem[] {
+  const problems: Problem[] = []
+  const last = addMonths(today, YEARS_MAX * 12)
+  installments.forEach(({ due_date }, index) => {
+    const before = installments[index - 1]?.due_date
+    const field = `installments.${index}.due_date`
+    if (due_date < today) problems.push({ field, message: 'must not lie in the past' })
+    else if (due_date > last) problems.push({ field, message: `must lie within ${YEARS_MAX} years` })
+    else if (before !== undefined && due_date <= before) {
+      problems.push({ field, message: 'must lie after the one before' })
+    }
+  })
+  const sum = installments.reduce((total, { amount_cents }) => total + amount_cents, 0)
+  if (sum !== open_cents) {
+    const message = `must add up to the outstanding amount, ${euro(open_cents)}; they add up to ${euro(sum)}`
+    problems.push({ field: 'installments', message })
+  }
+  return problems
+}
+
+const euro = (amount_cents: number): string => (amount_cents / 100).toFixed(2)
+
+/** So many equal ones, a month apart, the first in a month; cents that do not divide go with the last. */
+export function equalInstallments(open_cents: number, count: number, today: DateOnly): Installment[] {
+  const each = Math.floor(open_cents / count)
+  return Array.from({ length: count }, (_, index) => ({
+    due_date: addMonths(today, index + 1),
+    amount_cents: cents(index === count - 1 ? open_cents - each * (count - 1) : each),
+  }))
+}
+
+/** How far what was paid since reaches: instalments are settled in their order. */
+export function settledCount({ paid_before_cents, installments }: Plan, paid_cents: number): number {
+  let left = paid_cents - paid_before_cents
+  let count = 0
+  for (const { amount_cents } of installments) {
+    left -= amount_cents
+    if (left < 0) break
+    count++
+  }
+  return count
+}
+
+/** The first instalment that is not paid; null when all are. */
+export const nextInstallment = (plan: Plan, paid_cents: number): DateOnly | null =>
+  plan.installments[settledCount(plan, paid_cents)]?.due_date ?? null
+
+/** True when an instalment was due for longer than the grace and is not paid. */
+export function isMissed(
+  plan: Plan,
+  paid_cents: number,
+  { now, intervals }: { now: Date; intervals: Intervals },
+): boolean {
+  const next = nextInstallment(plan, paid_cents)
+  return next !== null && missedAt(next, intervals) <= now
+}
+
+export type InstallmentStatus = 'paid' | 'open' | 'overdue'
+
+/** Each with what has become of it. */
+export const installmentStatuses = (plan: Plan, paid_cents: number, today: DateOnly): InstallmentStatus[] => {
+  const settled = settledCount(plan, paid_cents)
+  return plan.installments.map(({ due_date }, index) =>
+    index < settled ? 'paid' : due_date < today ? 'overdue' : 'open',
+  )
+}
+
+/** A plan ends with its claim: completed when it was paid, otherwise just over. */
+export function planStatus({ status }: Plan, closure_reason: ClosureReason | null): (typeof PLAN_STATUSES)[number] {
+  if (status === 'active' && closure_reason !== null) {
+    return closure_reason === 'installment_plan' ? 'completed' : 'ended'
+  }
+  return status === 'replaced' ? 'ended' : status
+}

@@ -1,0 +1,104 @@
+import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import { conflict, invalid } from '../../../kernel/errors.ts'
+import { cents } from '../../../kernel/money.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { readIntervals } from '../../parties/organizations/index.ts'
+import {
+  type Activity,
+  type Change,
+  type ClaimRow,
+  missedAt,
+  moveClaim,
+  movedTo,
+  moveProblem,
+  outstandingCents,
+  type Stage,
+  setTimer,
+} from '../claims/index.ts'
+import { findPlan, insertPlan, type PlanRow, setPlanStatus } from './queries.ts'
+import { type AgreedVia, type Installment, isMissed, nextInstallment, planProblems } from './rules.ts'
+
+export type { PlanRow }
+
+export const readPlan = (reader: Reader, claim_id: string): Promise<PlanRow | undefined> => findPlan(reader, claim_id)
+
+/** A debtor agrees to pay in parts. The claim is locked by the caller. */
+export async function agreePlan(
+  work: Work,
+  claim: ClaimRow,
+  { installments, via, note }: { installments: readonly Installment[]; via: AgreedVia; note?: string },
+): Promise<{ plan: PlanRow; claim: ClaimRow }> {
+  // judge
+  if (claim.case_status === 'disputed') throw conflict('The case is disputed; it stands still until that is settled')
+  const problem = moveProblem(claim, 'installment_payment')
+  if (problem) throw conflict(problem)
+  const open_cents = outstandingCents(claim)
+  const problems = planProblems(installments, { open_cents, today: dayInVienna(work.now) })
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write
+  const replaced = await findPlan(work.tx, claim.id)
+  if (replaced) await setPlanStatus(work.tx, replaced.id, 'replaced', work.now)
+  const plan: PlanRow = {
+    id: newId(),
+    organization_id: claim.organization_id,
+    claim_id: claim.id,
+    status: 'active',
+    paid_before_cents: claim.paid_cents,
+    total_cents: cents(open_cents),
+    agreed_via: via,
+    installments: [...installments],
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  await insertPlan(work.tx, plan)
+  const next_installment = nextInstallment(plan, claim.paid_cents)
+  const moved = await moveClaim(work, claim, 'installment_payment', {
+    note,
+    next_installment,
+    details: { plan_id: plan.id },
+  })
+  return { plan, claim: moved }
+}
+
+const PLAN_STAGES: readonly Stage[] = ['installment_payment', 'installment_cancelled']
+
+/**
+ * What a payment, or its reversal, means for a plan: the next instalment to wait for, and, when all that was missed is
+ * settled, the plan goes on. The claim comes with the new sum of payments; whoever calls records it.
+ */
+export async function followPlan(
+  work: Work,
+  claim: ClaimRow,
+): Promise<{ claim: ClaimRow; moved: readonly Change[]; activities: Activity[] }> {
+  const nothing = { claim, moved: [] as Change[], activities: [] as Activity[] }
+  if (!PLAN_STAGES.includes(claim.collection_stage)) return nothing
+  const plan = await findPlan(work.tx, claim.id)
+  if (!plan) return nothing
+  const intervals = await readIntervals(work.tx, claim.organization_id)
+  const next_installment = nextInstallment(plan, claim.paid_cents)
+  if (claim.collection_stage === 'installment_payment') {
+    const due_at = next_installment ? missedAt(next_installment, intervals) : null
+    return { ...nothing, claim: setTimer(claim, due_at, work.now) }
+  }
+  if (isMissed(plan, claim.paid_cents, { now: work.now, intervals })) return nothing
+  await setPlanStatus(work.tx, plan.id, 'active', work.now)
+  const options = { now: work.now, intervals, next_installment, details: { plan_id: plan.id } }
+  const { claim: there, moved, activity } = movedTo(claim, 'installment_payment', options)
+  return { claim: there, moved, activities: [activity] }
+}
+
+/** The plan is broken: the debtor may still settle what was missed. */
+export async function cancelPlan(work: Work, claim: ClaimRow, note?: string): Promise<ClaimRow> {
+  const plan = await findPlan(work.tx, claim.id)
+  if (plan) await setPlanStatus(work.tx, plan.id, 'cancelled', work.now)
+  return moveClaim(work, claim, 'installment_cancelled', { note, ...(plan ? { details: { plan_id: plan.id } } : {}) })
+}
+
+/** The first instalment that is not paid, for a claim that comes back to its plan; null without one. */
+export async function nextInstallmentOf(reader: Reader, claim: ClaimRow): Promise<DateOnly | null> {
+  const plan = await findPlan(reader, claim.id)
+  return plan ? nextInstallment(plan, claim.paid_cents) : null
+}

@@ -1,0 +1,119 @@
+import { invalid, notFound } from '../../../kernel/errors.ts'
+import { type Cents, cents, exactCents } from '../../../kernel/money.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { TokenCaller, Work } from '../../../platform/work.ts'
+import { amountProblem, CLOSED, type ClaimRow, INVOICES_MAX, recordChange, takeClaim } from '../claims/index.ts'
+import {
+  findAnyInvoice,
+  type InvoiceFacts,
+  type InvoiceRow,
+  insertInvoice,
+  listInvoices,
+  setInvoice,
+} from './queries.ts'
+import { claimedCents } from './rules.ts'
+import type { InvoiceCreate } from './schema.ts'
+
+export type { InvoiceFacts, InvoiceRow }
+/** Those of a claim, in the order in which they were added. */
+export { listInvoices }
+
+const centsOf = (euro: number | null | undefined): Cents | null => (euro == null ? null : exactCents(euro))
+
+/** What a partner said about an invoice; what was not said is null. */
+export const factsOf = (body: InvoiceCreate): InvoiceFacts => ({
+  invoice_number: body.invoice_number ?? null,
+  invoice_issuer: body.invoice_issuer ?? null,
+  invoice_recipient: body.invoice_recipient ?? null,
+  subject: body.subject ?? null,
+  net_cents: centsOf(body.invoice_amount_net),
+  gross_cents: centsOf(body.invoice_amount_gross),
+  invoice_issue_date: body.invoice_issue_date ?? null,
+  invoice_due_date: body.invoice_due_date ?? null,
+  reminder_fees_cents: centsOf(body.creditor_reminder_fees_incurred),
+})
+
+/** An invoice typed in by the partner. */
+export const enterInvoice = (work: Work<TokenCaller>, claim_id: string, body: InvoiceCreate): Promise<InvoiceRow> =>
+  addInvoice(work, claim_id, factsOf(body), { data_extraction_status: 'manual', action: 'invoice.entered' })
+
+/** `gross_field`: the name under which the gross amount was sent, where it is another. */
+type Addition = Pick<InvoiceRow, 'data_extraction_status'> & { action: string; gross_field?: string }
+
+/** Its amount is in the claim's total when the transaction commits. */
+export async function addInvoice(
+  work: Work,
+  claim_id: string,
+  facts: InvoiceFacts,
+  { data_extraction_status, action, gross_field }: Addition,
+): Promise<InvoiceRow> {
+  // load
+  const claim = await takeClaim(work, claim_id)
+  const total = claim.total_cents + claimedCents(facts)
+
+  // judge
+  if (claim.case_status === 'closed') throw invalid(CLOSED)
+  if (claim.invoice_count >= INVOICES_MAX) {
+    throw invalid({ field: 'claim_id', message: `the claim has ${INVOICES_MAX} invoices already` })
+  }
+  const problem = amountProblem(total)
+  if (problem) throw invalid({ field: amountField(facts, gross_field), message: problem })
+
+  // write
+  const invoice: InvoiceRow = {
+    id: newId(),
+    organization_id: claim.organization_id,
+    claim_id: claim.id,
+    ...facts,
+    data_extraction_status,
+    data_extraction_confidence: null,
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  const changed = { ...claim, total_cents: cents(total), invoice_count: claim.invoice_count + 1 }
+  const activity = { action, details: { invoice_id: invoice.id } }
+  await Promise.all([insertInvoice(work.tx, invoice), recordChange(work, changed, { activity })])
+  return invoice
+}
+
+const amountField = ({ gross_cents }: InvoiceFacts, gross_field = 'invoice_amount_gross'): string =>
+  gross_cents === null ? 'invoice_amount_net' : gross_field
+
+export async function readAnyInvoice(reader: Reader, id: string): Promise<InvoiceRow> {
+  const invoice = await findAnyInvoice(reader, id)
+  if (!invoice) throw notFound()
+  return invoice
+}
+
+/** An invoice that is about to be changed. Its claim is locked, and with it everything that counts on the claim. */
+export async function takeAnyInvoice(work: Work, id: string): Promise<TakenInvoice> {
+  const claim = await takeClaim(work, (await readAnyInvoice(work.tx, id)).claim_id)
+  return { claim, invoice: await readAnyInvoice(work.tx, id) }
+}
+
+export type TakenInvoice = { claim: ClaimRow; invoice: InvoiceRow }
+
+type Extraction = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extraction_confidence'>>
+
+/**
+ * What was found out about an invoice later, by reading it or by the team. The claim's total follows in the same
+ * transaction, a closed claim's too: a total is the sum of its invoices, whatever became of the case.
+ */
+export async function changeInvoice(
+  work: Work,
+  { claim, invoice }: TakenInvoice,
+  changes: Partial<InvoiceFacts> & Extraction,
+  action: string,
+): Promise<InvoiceRow> {
+  const changed = { ...invoice, ...changes, updated_at: work.now }
+  const total = claim.total_cents - claimedCents(invoice) + claimedCents(changed)
+  const problem = amountProblem(total)
+  if (problem) throw invalid({ field: amountField(changed), message: problem })
+  const details = { invoice_id: invoice.id, changed: Object.keys(changes) }
+  await Promise.all([
+    setInvoice(work.tx, changed),
+    recordChange(work, { ...claim, total_cents: cents(total) }, { activity: { action, details } }),
+  ])
+  return changed
+}

@@ -1,0 +1,116 @@
+import type { Cents } from '../../../kernel/money.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { TokenCaller } from '../../../platform/work.ts'
+import type { DebtorFacts } from '../../parties/debtors/index.ts'
+import { claimVisibleTo } from '../claims/index.ts'
+import type { PAYMENT_STATUSES, PaymentMethod } from './rules.ts'
+
+export type PaymentRow = {
+  id: string
+  organization_id: string
+  claim_id: string
+  debtor_id: string
+  amount_cents: Cents
+  payment_method: PaymentMethod
+  payment_date: string
+  value_date: string
+  reference: string | null
+  external_reference: string | null
+  status: (typeof PAYMENT_STATUSES)[number]
+  notes: string | null
+  updated_by: string | null
+  created_at: Date
+}
+
+const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.debtor_id, p.amount_cents, p.payment_method, p.payment_date, p.value_date,
+  p.reference, p.external_reference, p.status, p.notes, p.updated_by, p.created_at`
+
+export const findPayment = (reader: Reader, caller: TokenCaller, id: string): Promise<PaymentRow | undefined> =>
+  reader.one(sql`
+    select ${COLUMNS} from payments p join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
+    where p.id = ${id} and ${claimVisibleTo(caller)}`)
+
+/** For the team, who stand above organisations. */
+export const findAnyPayment = (reader: Reader, id: string): Promise<PaymentRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from payments p where p.id = ${id}`)
+
+export const setReversed = (tx: Tx, { id, updated_by }: PaymentRow, reversed_at: Date): Promise<number> =>
+  tx.run(
+    sql`update payments set status = 'reversed', updated_by = ${updated_by}, reversed_at = ${reversed_at} where id = ${id}`,
+  )
+
+/** Of a claim that the caller was shown to see; oldest first, as they were recorded. */
+export const listPayments = (reader: Reader, claim: { id: string; organization_id: string }): Promise<PaymentRow[]> =>
+  reader.many(sql`
+    select ${COLUMNS} from payments p
+    where p.claim_id = ${claim.id} and p.organization_id = ${claim.organization_id} order by p.created_at, p.id`)
+
+export async function insertPayment(
+  tx: Tx,
+  { iban, ...row }: PaymentRow & { iban: string | null },
+): Promise<PaymentRow> {
+  await tx.run(sql`
+    insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
+      reference, external_reference, status, notes, iban, updated_by, created_at)
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.debtor_id}, ${row.amount_cents}, ${row.payment_method},
+      ${row.payment_date}, ${row.value_date}, ${row.reference}, ${row.external_reference}, ${row.status}, ${row.notes}, ${iban},
+      ${row.updated_by}, ${row.created_at})`)
+  return row
+}
+
+export type PaymentFilter = {
+  organization_id?: string
+  partner_id?: string
+  claim_id?: string
+  status?: PaymentRow['status']
+  from?: string
+  to?: string
+}
+
+function matching({ organization_id, partner_id, claim_id, status, from, to }: PaymentFilter): Statement {
+  const conditions: Statement[] = []
+  if (organization_id) conditions.push(sql`p.organization_id = ${organization_id}`)
+  if (partner_id) {
+    conditions.push(sql`p.claim_id in (
+      select l.id from claims l join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+      where c.partner_id = ${partner_id})`)
+  }
+  if (claim_id) conditions.push(sql`p.claim_id = ${claim_id}`)
+  if (status) conditions.push(sql`p.status = ${status}`)
+  if (from) conditions.push(sql`p.payment_date >= ${from}::date`)
+  if (to) conditions.push(sql`p.payment_date <= ${to}::date`)
+  return allOf(conditions)
+}
+
+export type ListedPayment = PaymentRow & {
+  reversed_at: Date | null
+  case_reference: string
+  customer_id: string | null
+  customer_name: string | null
+  debtor: Pick<DebtorFacts, 'person' | 'company'>
+}
+
+/** Of all claims, for the team; by the day of payment, latest first. Only those of the page are joined to their claims. */
+export const listAllPayments = (reader: Reader, filter: PaymentFilter, page: Page): Promise<ListedPayment[]> =>
+  reader.many(sql`
+    with found as (
+      select p.id from payments p where ${matching(filter)} order by p.payment_date desc, p.id desc ${pageClause(page)})
+    select ${COLUMNS}, p.reversed_at, l.case_reference, l.customer_id, c.name as customer_name,
+      jsonb_build_object('person', d.person, 'company', d.company) as debtor
+    from payments p
+    join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
+    join debtors d on d.organization_id = p.organization_id and d.id = p.debtor_id
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    where p.id in (select id from found) order by p.payment_date desc, p.id desc`)
+
+/** How many, and how much of it stayed. */
+export const countPayments = async (
+  reader: Reader,
+  filter: PaymentFilter,
+): Promise<{ total: number; completed_cents: Cents; reversed_cents: Cents }> =>
+  (await reader.one(sql`
+    select count(*)::int as total,
+      coalesce(sum(p.amount_cents) filter (where p.status = 'completed'), 0)::bigint as completed_cents,
+      coalesce(sum(p.amount_cents) filter (where p.status = 'reversed'), 0)::bigint as reversed_cents
+    from payments p where ${matching(filter)}`)) as { total: number; completed_cents: Cents; reversed_cents: Cents }

@@ -1,0 +1,100 @@
+import { Type } from 'typebox'
+import { toEuro } from '../../../kernel/money.ts'
+import { DateOnlyText, oneOf, Uuid } from '../../../kernel/wire.ts'
+import { type Api, bodyMayBeMissing } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { countPayments, listAllPayments } from './queries.ts'
+import { PAYMENT_STATUSES } from './rules.ts'
+import { Payment, PaymentCreate, paymentOut, ReversalBody, TeamPayment, teamPaymentOut } from './schema.ts'
+import { recordPayment, reversePayment } from './service.ts'
+
+const TAGS = ['Claims']
+const IdPath = Type.Object({ id: Uuid })
+
+export function teamPaymentRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/claims/:id/payments',
+    {
+      schema: {
+        operationId: 'recordTeamPayment',
+        summary: 'Record a payment that reached the team; a claim paid in full closes',
+        tags: TAGS,
+        params: IdPath,
+        body: PaymentCreate,
+        response: { 201: dataOf(Payment), ...errorsOf(400, 401, 404, 413, 415) },
+      },
+    },
+    async ({ operator, params: { id }, body }, reply) => {
+      const row = await transact(deps, operator, (work) => recordPayment(work, id, body))
+      return reply.code(201).send(ok(paymentOut(row)))
+    },
+  )
+
+  api.post(
+    '/payments/:id/reverse',
+    {
+      preValidation: bodyMayBeMissing,
+      schema: {
+        operationId: 'reversePayment',
+        summary: 'Take a payment back: a chargeback or a wrong booking; a claim that it closed is open again',
+        tags: TAGS,
+        params: IdPath,
+        body: ReversalBody,
+        response: { 200: dataOf(Payment), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { note } = request.body
+      return ok(
+        paymentOut(await transact(deps, request.operator, (work) => reversePayment(work, request.params.id, note))),
+      )
+    },
+  )
+
+  listRoute(api, deps)
+}
+
+const Page = pageOf(TeamPayment)
+
+function listRoute(api: Api, deps: Deps): void {
+  api.get(
+    '/payments',
+    {
+      schema: {
+        operationId: 'listAllPayments',
+        summary: 'Payments on all claims by their day, latest first, with the sums of all that match',
+        tags: TAGS,
+        querystring: Type.Object(
+          {
+            organization_id: Type.Optional(Uuid),
+            partner_id: Type.Optional(Uuid),
+            claim_id: Type.Optional(Uuid),
+            status: Type.Optional(oneOf(PAYMENT_STATUSES)),
+            from: Type.Optional(DateOnlyText),
+            to: Type.Optional(DateOnlyText),
+            ...PageQuery,
+          },
+          { additionalProperties: false },
+        ),
+        response: {
+          200: Type.Object({
+            ...Page.properties,
+            completed_amount: Type.Number({ description: 'EUR' }),
+            reversed_amount: Type.Number({ description: 'EUR' }),
+          }),
+          ...errorsOf(400, 401),
+        },
+      },
+    },
+    async ({ query: { page, limit, ...filter } }) => {
+      const [rows, { total, completed_cents, reversed_cents }] = await Promise.all([
+        listAllPayments(deps.db, filter, { page, limit }),
+        countPayments(deps.db, filter),
+      ])
+      const sums = { completed_amount: toEuro(completed_cents), reversed_amount: toEuro(reversed_cents) }
+      return { ...ok(rows.map(teamPaymentOut)), total, page, limit, ...sums }
+    },
+  )
+}

@@ -1,0 +1,72 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../kernel/errors.ts'
+import { Uuid } from '../../../kernel/wire.ts'
+import { type Api, answerCommand } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import type { Deps } from '../../../platform/work.ts'
+import { readClaim } from '../claims/index.ts'
+import { findPayment, listPayments } from './queries.ts'
+import { Payment, PaymentCreate, paymentOut } from './schema.ts'
+import { recordPayment } from './service.ts'
+
+const TAGS = ['Payments']
+const ClaimPath = Type.Object({ claim_id: Uuid })
+
+export function paymentRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/claims/:claim_id/payments',
+    {
+      schema: {
+        operationId: 'createPayment',
+        summary: 'Record a payment; a claim paid in full closes',
+        tags: TAGS,
+        params: ClaimPath,
+        body: PaymentCreate,
+        response: { 201: dataOf(Payment), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 201,
+        body: ok(paymentOut(await recordPayment(work, request.params.claim_id, request.body))),
+      })),
+  )
+
+  api.get(
+    '/claims/:claim_id/payments',
+    {
+      schema: {
+        operationId: 'listPayments',
+        summary: 'The payments on a claim, in the order in which they were recorded',
+        tags: TAGS,
+        params: ClaimPath,
+        response: {
+          200: Type.Object({ success: Type.Literal(true), data: Type.Array(Payment) }),
+          ...errorsOf(400, 401, 404, 429),
+        },
+      },
+    },
+    async (request) => {
+      const claim = await readClaim(deps.db, request.caller, request.params.claim_id)
+      return ok((await listPayments(deps.db, claim)).map(paymentOut))
+    },
+  )
+
+  api.get(
+    '/payments/:id',
+    {
+      schema: {
+        operationId: 'getPayment',
+        summary: 'One payment',
+        tags: TAGS,
+        params: Type.Object({ id: Uuid }),
+        response: { 200: dataOf(Payment), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async (request) => {
+      const row = await findPayment(deps.db, request.caller, request.params.id)
+      if (!row) throw notFound()
+      return ok(paymentOut(row))
+    },
+  )
+}

@@ -1,0 +1,107 @@
+import { compactCode } from '../../../kernel/banking.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
+import { cents, exactCents } from '../../../kernel/money.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { earnSuccessFee, feeTermsOf, reverseFees } from '../../money/revenue/index.ts'
+import { readIntervals } from '../../parties/organizations/index.ts'
+import {
+  amountProblem,
+  type ClaimRow,
+  isPaidInFull,
+  outstandingCents,
+  recordChange,
+  reopenedAs,
+  takeClaim,
+} from '../claims/index.ts'
+import { followPlan, nextInstallmentOf } from '../installments/index.ts'
+import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setReversed } from './queries.ts'
+import type { PaymentCreate } from './schema.ts'
+
+export type { PaymentRow }
+export { listPayments }
+
+/** Money that came in. A closed claim takes it too: late money is recorded, nothing reopens. */
+export async function recordPayment(work: Work, claim_id: string, body: PaymentCreate): Promise<PaymentRow> {
+  // load
+  const [claim, terms] = await Promise.all([takeClaim(work, claim_id), feeTermsOf(work, claim_id)])
+  const today = dayInVienna(work.now)
+  const amount_cents = exactCents(body.amount)
+  const payment_date = body.payment_date ?? today
+
+  // judge
+  if (payment_date > today) throw invalid({ field: 'payment_date', message: 'must not lie in the future' })
+  const problem = amountProblem(claim.paid_cents + amount_cents)
+  if (problem) throw invalid({ field: 'amount', message: problem })
+
+  // write
+  const payment = {
+    id: newId(),
+    organization_id: claim.organization_id,
+    claim_id: claim.id,
+    debtor_id: claim.debtor_id,
+    amount_cents,
+    payment_method: body.method ?? 'bank_transfer',
+    payment_date,
+    value_date: body.value_date ?? payment_date,
+    reference: body.reference ?? null,
+    external_reference: body.external_reference ?? null,
+    status: 'completed',
+    notes: body.notes ?? null,
+    iban: body.iban ? compactCode(body.iban) : null,
+    updated_by: work.caller.actor.id,
+    created_at: work.now,
+  } as const
+  const changed = { ...claim, paid_cents: cents(claim.paid_cents + amount_cents) }
+  const plan = isPaidInFull(changed) ? { claim: changed, moved: [], activities: [] } : await followPlan(work, changed)
+  const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
+  const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
+  const [recorded] = await Promise.all([
+    insertPayment(work.tx, payment),
+    earnSuccessFee(work, claim, { payment_id: payment.id, taken_off_cents, terms }),
+    recordChange(work, plan.claim, { activity: [activity, ...plan.activities], moved: plan.moved }),
+  ])
+  return recorded
+}
+
+/**
+ * A chargeback or a wrong booking. The payment stays in the books as reversed; the claim that it closed is open again, at
+ * the stage before, and partners are told both.
+ */
+export async function reversePayment(work: Work, id: string, note?: string): Promise<PaymentRow> {
+  // load
+  const found = await findAnyPayment(work.tx, id)
+  if (!found) throw notFound()
+  const claim = await takeClaim(work, found.claim_id)
+  const payment = (await findAnyPayment(work.tx, id)) as PaymentRow
+
+  // judge
+  if (payment.status === 'reversed') throw conflict('The payment is reversed already')
+
+  // write
+  const reversed = { ...payment, status: 'reversed' as const, updated_by: work.caller.actor.id }
+  const unpaid = { ...claim, paid_cents: cents(claim.paid_cents - payment.amount_cents) }
+  const activity = { action: 'payment.reversed', details: { payment_id: id, ...(note ? { note } : {}) } }
+  const after = await afterReversal(work, unpaid)
+  await Promise.all([
+    setReversed(work.tx, reversed, work.now),
+    reverseFees(work, id),
+    recordChange(work, after.claim, { activity: [activity, ...after.activities], moved: after.moved }),
+  ])
+  return reversed
+}
+
+/** A closure that rested on payments falls when they no longer reach; every other one stands. */
+async function afterReversal(work: Work, claim: ClaimRow): ReturnType<typeof followPlan> {
+  const { closure_reason } = claim
+  const rested_on_payments = closure_reason === 'paid' || closure_reason === 'installment_plan'
+  if (claim.case_status !== 'closed') return followPlan(work, claim)
+  if (!rested_on_payments || isPaidInFull(claim)) return { claim, moved: [], activities: [] }
+  const [intervals, next_installment] = [
+    await readIntervals(work.tx, claim.organization_id),
+    await nextInstallmentOf(work.tx, claim),
+  ]
+  const { claim: open, moved, activity } = reopenedAs(claim, { now: work.now, intervals, next_installment })
+  return { claim: open, moved, activities: [activity] }
+}

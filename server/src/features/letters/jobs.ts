@@ -1,5 +1,0 @@
-import { sweepJob } from '../../platform/storage/sweep.ts'
-import { LETTERS_FOLDER } from './prepare.ts'
-import { listKnownBlobs } from './queries.ts'
-
-export const sweepLetters = sweepJob('letters.sweep', `${LETTERS_FOLDER}/`, ({ db }, keys) => listKnownBlobs(db, keys))

@@ -1,0 +1,82 @@
+import { conflict, invalid } from '../../../kernel/errors.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { OperatorCaller, Work } from '../../../platform/work.ts'
+import {
+  findPayee,
+  insertPayout,
+  listPayouts,
+  lockPayableLines,
+  nextPayoutNumber,
+  type Payee,
+  type PayoutRow,
+  setApproved,
+  setPaidOut,
+} from './queries.ts'
+import {
+  hasMonthBegun,
+  monthEnd,
+  payoutRefusal,
+  REFUSALS,
+  statementNumber,
+  sumCents,
+  UNKNOWN_PARTNER,
+} from './rules.ts'
+import type { PartnerMonth } from './schema.ts'
+import { statementOf } from './statement.ts'
+
+/**
+ * Approves and pays out, at once, everything of a partner that is open up to the end of a month: leftovers of earlier
+ * months and reversals included. What it must not pay stays open for the next time.
+ */
+export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: PartnerMonth): Promise<PayoutRow> {
+  // load
+  const payee = await takePayee(work, { partner_id, month })
+  const [before] = await listPayouts(work.tx, { partner_id, month }, { page: 1, limit: 1 })
+  if (before) throw conflict(REFUSALS.paid_already)
+  const lines = await lockPayableLines(work.tx, partner_id, monthEnd(month))
+
+  // judge
+  const refusal = payoutRefusal(lines)
+  if (refusal) throw conflict(REFUSALS[refusal])
+
+  // write
+  const payout: PayoutRow = {
+    id: newId(),
+    organization_id: payee.organization_id,
+    partner_id,
+    partner_name: payee.name,
+    month,
+    number: statementNumber(work.now, await nextPayoutNumber(work.tx)),
+    line_count: lines.length,
+    amount_cents: sumCents(lines),
+    created_by: work.caller.actor.id as string,
+    created_at: work.now,
+  }
+  await insertPayout(work.tx, payout, statementOf(payout, payee, lines))
+  const paid = await setPaidOut(
+    work.tx,
+    payout.id,
+    lines.map(({ id }) => id),
+  )
+  if (paid !== lines.length) throw new Error('lines that were locked for a payout were not there any more')
+  return payout
+}
+
+/** Marks what is accrued up to the end of a month as looked through. It is paid by the next payout like the rest. */
+export async function approve(
+  work: Work,
+  { partner_id, month }: PartnerMonth,
+): Promise<{ line_count: number; amount_cents: Cents }> {
+  await takePayee(work, { partner_id, month })
+  const lines = await setApproved(work.tx, partner_id, monthEnd(month))
+  if (lines.length === 0) throw conflict(REFUSALS.nothing_to_approve)
+  return { line_count: lines.length, amount_cents: sumCents(lines) }
+}
+
+async function takePayee(work: Work, { partner_id, month }: PartnerMonth): Promise<Payee> {
+  const payee = await findPayee(work.tx, partner_id)
+  if (!payee) throw invalid(UNKNOWN_PARTNER)
+  if (!hasMonthBegun(month, work.now)) throw conflict(REFUSALS.month_not_begun)
+  return payee
+}

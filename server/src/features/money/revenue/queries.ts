@@ -1,0 +1,260 @@
+import { conflict } from '../../../kernel/errors.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { onConstraint } from '../../../platform/db/constraints.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type FeeKind, monthEnd, monthStart, REFUSALS, type RevenueStatement, type ShareStatus } from './rules.ts'
+
+/** What fees on a claim are made of. A claim without customer has no partner. */
+export type FeeTerms = {
+  success_fee_rate: number
+  filing_fee_cents: Cents
+  customer_id: string | null
+  partner_id: string | null
+  commission_rate: number | null
+}
+
+export type FeeRow = {
+  id: string
+  organization_id: string
+  claim_id: string
+  customer_id: string | null
+  partner_id: string | null
+  kind: FeeKind
+  payment_id: string | null
+  filing_id: string | null
+  rate: number | null
+  base_cents: Cents | null
+  amount_cents: Cents
+  reverses: string | null
+  created_at: Date
+}
+
+export type ShareRow = {
+  id: string
+  organization_id: string
+  partner_id: string
+  claim_id: string
+  customer_id: string
+  fee_id: string
+  fee_amount_cents: Cents
+  commission_rate: number
+  amount_cents: Cents
+  status: ShareStatus
+  reverses: string | null
+  payout_id: string | null
+  created_at: Date
+}
+
+/** Of a claim that the caller has locked, or is locking with the statement before this one. */
+export const findTerms = (reader: Reader, claim_id: string): Promise<FeeTerms | undefined> =>
+  reader.one(sql`
+    select o.success_fee_rate, o.filing_fee_cents, c.id as customer_id, c.partner_id, p.commission_rate
+    from claims l join organizations o on o.id = l.organization_id
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    left join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+    where l.id = ${claim_id}`)
+
+const feeInsert = (row: FeeRow): Statement => sql`
+  insert into fees (id, organization_id, claim_id, customer_id, partner_id, kind, payment_id, filing_id, rate, base_cents,
+    amount_cents, reverses, created_at)
+  values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.customer_id}, ${row.partner_id}, ${row.kind},
+    ${row.payment_id}, ${row.filing_id}, ${row.rate}, ${row.base_cents}, ${row.amount_cents}, ${row.reverses},
+    ${row.created_at})`
+
+const withShare = (fee: FeeRow, row: ShareRow): Statement => sql`
+  with fee as (${feeInsert(fee)})
+  insert into revenue_shares (id, organization_id, partner_id, claim_id, customer_id, fee_id, fee_amount_cents,
+    commission_rate, amount_cents, status, reverses, payout_id, created_at)
+  values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.claim_id}, ${row.customer_id}, ${row.fee_id},
+    ${row.fee_amount_cents}, ${row.commission_rate}, ${row.amount_cents}, ${row.status}, ${row.reverses},
+    ${row.payout_id}, ${row.created_at})`
+
+/** A fee and what of it belongs to a partner, in one statement. */
+export const insertEarned = (tx: Tx, fee: FeeRow, share: ShareRow | null): Promise<number> =>
+  onConstraint(tx.run(share ? withShare(fee, share) : feeInsert(fee)), {
+    fees_filing_key: () => conflict('The fee for this filing was recorded already'),
+    fees_reverses_key: () => conflict('The fee was reversed already'),
+  })
+
+/** The fee of a payment, while it stands. */
+export const findFeeOfPayment = (reader: Reader, payment_id: string): Promise<FeeRow | undefined> =>
+  reader.one(sql`
+    select f.id, f.organization_id, f.claim_id, f.customer_id, f.partner_id, f.kind, f.payment_id, f.filing_id, f.rate,
+      f.base_cents, f.amount_cents, f.reverses, f.created_at
+    from fees f
+    where f.payment_id = ${payment_id} and f.reverses is null
+      and not exists (select 1 from fees r where r.reverses = f.id)`)
+
+export const SHARE_COLUMNS = sql`s.id, s.organization_id, s.partner_id, s.claim_id, s.customer_id, s.fee_id, s.fee_amount_cents,
+  s.commission_rate, s.amount_cents, s.status, s.reverses, s.payout_id, s.created_at`
+
+export const findShareOfFee = (reader: Reader, fee_id: string): Promise<ShareRow | undefined> =>
+  reader.one(sql`select ${SHARE_COLUMNS} from revenue_shares s where s.fee_id = ${fee_id}`)
+
+export type ShareFilter = {
+  partner_id?: string
+  claim_id?: string
+  month?: string
+  status?: ShareStatus
+}
+
+/** With what of the fee a reader wants to know. */
+export type ShareLine = ShareRow & { fee_kind: FeeKind; payment_id: string | null }
+
+export function sharesMatching({ partner_id, claim_id, month, status }: ShareFilter): Statement {
+  const conditions: Statement[] = []
+  if (partner_id) conditions.push(sql`s.partner_id = ${partner_id}`)
+  // Fees have an index on their claim; shares need none beside it.
+  if (claim_id) conditions.push(sql`s.fee_id in (select id from fees where claim_id = ${claim_id})`)
+  if (month) conditions.push(sql`s.created_at >= ${monthStart(month)} and s.created_at < ${monthEnd(month)}`)
+  if (status) conditions.push(sql`s.status = ${status}`)
+  return allOf(conditions)
+}
+
+/** The page is found first, so that only its fees are looked up. */
+export const listShares = (reader: Reader, filter: ShareFilter, page: Page): Promise<ShareLine[]> =>
+  reader.many(sql`
+    with page as materialized (
+      select ${SHARE_COLUMNS} from revenue_shares s where ${sharesMatching(filter)}
+      order by s.created_at desc, s.id desc ${pageClause(page)})
+    select s.*, f.kind as fee_kind, f.payment_id from page s join fees f on f.id = s.fee_id
+    order by s.created_at desc, s.id desc`)
+
+export const countShares = async (reader: Reader, filter: ShareFilter): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*) as total from revenue_shares s where ${sharesMatching(filter)}`,
+    )
+  )?.total ?? 0
+
+export type ShareSums = {
+  total: number
+  fee_cents: Cents
+  amount_cents: Cents
+  accrued_cents: Cents
+  approved_cents: Cents
+  paid_out_cents: Cents
+}
+
+export const findShareSums = async (reader: Reader, filter: ShareFilter): Promise<ShareSums> =>
+  (await reader.one<ShareSums>(sql`
+    select count(*) as total, coalesce(sum(fee_amount_cents), 0) as fee_cents, coalesce(sum(amount_cents), 0) as amount_cents,
+      coalesce(sum(amount_cents) filter (where status = 'accrued'), 0) as accrued_cents,
+      coalesce(sum(amount_cents) filter (where status = 'approved'), 0) as approved_cents,
+      coalesce(sum(amount_cents) filter (where status = 'paid_out'), 0) as paid_out_cents
+    from revenue_shares s where ${sharesMatching(filter)}`)) as ShareSums
+
+/** Answers the amounts of those that were approved by this. */
+export const setApproved = (tx: Tx, partner_id: string, before: Date): Promise<{ amount_cents: Cents }[]> =>
+  tx.many(sql`
+    update revenue_shares set status = 'approved'
+    where partner_id = ${partner_id} and status = 'accrued' and created_at < ${before} returning amount_cents`)
+
+/** Of that very list: the caller has locked them. */
+export const setPaidOut = (tx: Tx, payout_id: string, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    update revenue_shares set status = 'paid_out', payout_id = ${payout_id}
+    where id = any(${ids}::uuid[]) and payout_id is null`)
+
+/** Who is paid, and by whom. */
+export type Payee = {
+  partner_id: string
+  organization_id: string
+  name: string
+  email: string
+  organization_name: string
+}
+
+export const findPayee = (reader: Reader, partner_id: string): Promise<Payee | undefined> =>
+  reader.one(sql`
+    select p.id as partner_id, p.organization_id, p.name, p.email, o.name as organization_name
+    from partners p join organizations o on o.id = p.organization_id where p.id = ${partner_id}`)
+
+export type PayableLine = {
+  id: string
+  created_at: Date
+  fee_kind: FeeKind
+  claim_id: string
+  payment_id: string | null
+  case_reference: string
+  partner_reference: string | null
+  customer_name: string
+  partner_client_reference: string | null
+  fee_amount_cents: Cents
+  commission_rate: number
+  amount_cents: Cents
+  reverses: string | null
+}
+
+/** Locked until commit: who comes second waits, and then finds only what the first one has left. */
+export const lockPayableLines = (tx: Tx, partner_id: string, before: Date): Promise<PayableLine[]> =>
+  tx.many(sql`
+    select s.id, s.created_at, f.kind as fee_kind, s.claim_id, f.payment_id, l.case_reference, l.partner_reference,
+      c.name as customer_name, c.partner_client_reference, s.fee_amount_cents, s.commission_rate, s.amount_cents, s.reverses
+    from revenue_shares s join fees f on f.id = s.fee_id
+    join claims l on l.organization_id = s.organization_id and l.id = s.claim_id
+    join customers c on c.organization_id = s.organization_id and c.id = s.customer_id
+    where s.partner_id = ${partner_id} and s.payout_id is null and s.created_at < ${before}
+    order by s.created_at, s.id for update of s`)
+
+export type PayoutRow = {
+  id: string
+  organization_id: string
+  partner_id: string
+  partner_name: string
+  month: string
+  number: string
+  line_count: number
+  amount_cents: Cents
+  created_by: string
+  created_at: Date
+}
+
+const PAYOUT_COLUMNS = sql`o.id, o.organization_id, o.partner_id, p.name as partner_name, o.month, o.number, o.line_count,
+  o.amount_cents, o.created_by, o.created_at`
+const PAYOUTS = sql`payouts o join partners p on p.organization_id = o.organization_id and p.id = o.partner_id`
+
+export const nextPayoutNumber = async (tx: Tx): Promise<number> =>
+  (await tx.one<{ number: number }>(sql`select nextval('payout_numbers') as number`))?.number as number
+
+export async function insertPayout(tx: Tx, row: PayoutRow, statement: RevenueStatement): Promise<PayoutRow> {
+  await onConstraint(
+    tx.run(sql`
+      insert into payouts (id, organization_id, partner_id, month, number, line_count, amount_cents, statement, created_by,
+        created_at)
+      values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.month}, ${row.number}, ${row.line_count},
+        ${row.amount_cents}, ${statement}, ${row.created_by}, ${row.created_at})`),
+    { payouts_partner_month_key: () => conflict(REFUSALS.paid_already) },
+  )
+  return row
+}
+
+export type PayoutFilter = { partner_id?: string; month?: string }
+
+const payoutsMatching = ({ partner_id, month }: PayoutFilter): Statement =>
+  allOf([...(partner_id ? [sql`o.partner_id = ${partner_id}`] : []), ...(month ? [sql`o.month = ${month}`] : [])])
+
+export const listPayouts = (reader: Reader, filter: PayoutFilter, page: Page): Promise<PayoutRow[]> =>
+  reader.many(sql`
+    select ${PAYOUT_COLUMNS} from ${PAYOUTS} where ${payoutsMatching(filter)}
+    order by o.created_at desc, o.id desc ${pageClause(page)}`)
+
+export const countPayouts = async (reader: Reader, filter: PayoutFilter): Promise<number> =>
+  (await reader.one<{ total: number }>(sql`select count(*) as total from payouts o where ${payoutsMatching(filter)}`))
+    ?.total ?? 0
+
+/** Of the team: of whatever partner. */
+export const findPayout = (reader: Reader, id: string): Promise<PayoutRow | undefined> =>
+  reader.one(sql`select ${PAYOUT_COLUMNS} from ${PAYOUTS} where o.id = ${id}`)
+
+/** A partner finds only its own. */
+export const findStatement = async (
+  reader: Reader,
+  id: string,
+  partner_id?: string,
+): Promise<RevenueStatement | undefined> =>
+  (
+    await reader.one<{ statement: RevenueStatement }>(sql`
+      select o.statement from payouts o where o.id = ${id} and ${payoutsMatching(partner_id ? { partner_id } : {})}`)
+  )?.statement

@@ -1,0 +1,227 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../kernel/errors.ts'
+import { toEuro } from '../../../kernel/money.ts'
+import { oneOf, Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
+import { adminOnly } from '../../parties/operators/index.ts'
+import { approve, payOut } from './payouts.ts'
+import { countPayable, listNamedShares, listPayable } from './queries.desk.ts'
+import { countPayouts, findPayout, findShareSums, findStatement, listPayouts } from './queries.ts'
+import { isMonthOver, lastMonthOver, SHARE_STATUSES } from './rules.ts'
+import {
+  Approval,
+  Month,
+  NamedRevenueShare,
+  namedShareOut,
+  PartnerMonth,
+  Payout,
+  payableOut,
+  payoutOut,
+  RevenuePayable,
+  Sums,
+  sumsOut,
+} from './schema.ts'
+import { csvFile, pdfFile } from './statement.ts'
+
+const TAGS = ['Revenue share']
+const PayablePage = Type.Object({
+  ...pageOf(RevenuePayable).properties,
+  month: Type.String({ description: 'The month that was asked for, else the latest one that is over' }),
+  is_month_over: Type.Boolean({ description: 'Until then more may be earned, which belongs to the next payout.' }),
+})
+const PayoutPath = Type.Object({ id: Uuid })
+
+export function revenueShareRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/revenue-shares',
+    {
+      schema: {
+        operationId: 'listAllRevenueShares',
+        summary: "Partners' parts of our fees, newest first, with sums over all pages",
+        tags: TAGS,
+        querystring: Type.Object(
+          {
+            partner_id: Type.Optional(Uuid),
+            month: Type.Optional(Month),
+            status: Type.Optional(oneOf(SHARE_STATUSES)),
+            claim_id: Type.Optional(Uuid),
+            ...PageQuery,
+          },
+          { additionalProperties: false },
+        ),
+        response: {
+          200: Type.Object({ ...pageOf(NamedRevenueShare).properties, sums: Sums }),
+          ...errorsOf(400, 401),
+        },
+      },
+    },
+    async ({ query: { page, limit, ...filter } }) => {
+      const [rows, sums] = await Promise.all([
+        listNamedShares(deps.db, filter, { page, limit }),
+        findShareSums(deps.db, filter),
+      ])
+      return { ...ok(rows.map(namedShareOut)), total: sums.total, page, limit, sums: sumsOut(sums) }
+    },
+  )
+
+  api.get(
+    '/revenue-shares/payable',
+    {
+      schema: {
+        operationId: 'listPayable',
+        summary: 'What is open to each partner up to the end of a month, the largest amount first',
+        tags: TAGS,
+        querystring: Type.Object(
+          { month: Type.Optional(Month), partner_id: Type.Optional(Uuid), ...PageQuery },
+          { additionalProperties: false },
+        ),
+        response: { 200: PayablePage, ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { page, limit, ...wanted } }) => {
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const month = wanted.month ?? lastMonthOver(now)
+      const [rows, total] = await Promise.all([
+        listPayable(deps.db, { ...wanted, month }, { page, limit }),
+        countPayable(deps.db, { ...wanted, month }),
+      ])
+      return {
+        ...ok(rows.map((row) => payableOut(row, month, now))),
+        total,
+        page,
+        limit,
+        month,
+        is_month_over: isMonthOver(month, now),
+      }
+    },
+  )
+
+  api.post(
+    '/revenue-shares/approve',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'approveRevenueShares',
+        summary: 'Approve what is accrued up to the end of a month, before it is paid out',
+        tags: TAGS,
+        body: PartnerMonth,
+        response: { 200: dataOf(Approval), ...errorsOf(400, 401, 403, 409, 413, 415) },
+      },
+    },
+    async ({ operator, body }) => {
+      const { line_count, amount_cents } = await transact(deps, operator, (work) => approve(work, body))
+      return ok({ ...body, line_count, amount: toEuro(amount_cents) })
+    },
+  )
+
+  payoutRoutes(api, deps)
+}
+
+function payoutRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/payouts',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'createPayout',
+        summary: 'Approve and pay out everything that is open up to the end of a month',
+        description:
+          'Leftovers of earlier months and reversals are included. What is earned later belongs to the next payout. ' +
+          'Refused with 409 before the month has begun, when it was paid out before, when nothing is open, and when the ' +
+          'lines do not add up to more than 0: they are then carried forward to the next payout.',
+        tags: TAGS,
+        body: PartnerMonth,
+        response: { 201: dataOf(Payout), ...errorsOf(400, 401, 403, 409, 413, 415) },
+      },
+    },
+    async ({ operator, body }, reply) => {
+      const row = await transact(deps, operator, (work) => payOut(work, body))
+      return reply.code(201).send(ok(payoutOut(row)))
+    },
+  )
+
+  api.get(
+    '/payouts',
+    {
+      schema: {
+        operationId: 'listPayouts',
+        summary: 'What partners were paid, newest first',
+        tags: TAGS,
+        querystring: Type.Object(
+          { partner_id: Type.Optional(Uuid), month: Type.Optional(Month), ...PageQuery },
+          { additionalProperties: false },
+        ),
+        response: { 200: pageOf(Payout), ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { page, limit, ...filter } }) => {
+      const [rows, total] = await Promise.all([
+        listPayouts(deps.db, filter, { page, limit }),
+        countPayouts(deps.db, filter),
+      ])
+      return { ...ok(rows.map(payoutOut)), total, page, limit }
+    },
+  )
+
+  api.get(
+    '/payouts/:id',
+    {
+      schema: {
+        operationId: 'getPayout',
+        summary: 'One payout',
+        tags: TAGS,
+        params: PayoutPath,
+        response: { 200: dataOf(Payout), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ params: { id } }) => {
+      const row = await findPayout(deps.db, id)
+      if (!row) throw notFound()
+      return ok(payoutOut(row))
+    },
+  )
+
+  statementRoutes(api, deps)
+}
+
+function statementRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/payouts/:id/statement.csv',
+    {
+      schema: {
+        operationId: 'downloadStatementCsv',
+        summary: 'The statement of a payout for a spreadsheet: one line for each share',
+        tags: TAGS,
+        params: PayoutPath,
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const statement = await findStatement(deps.db, id)
+      if (!statement) throw notFound()
+      return sendMade(reply, csvFile(statement))
+    },
+  )
+
+  api.get(
+    '/payouts/:id/statement.pdf',
+    {
+      schema: {
+        operationId: 'downloadStatementPdf',
+        summary: 'The statement of a payout for people',
+        tags: TAGS,
+        params: PayoutPath,
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const statement = await findStatement(deps.db, id)
+      if (!statement) throw notFound()
+      return sendMade(reply, await pdfFile(deps, statement))
+    },
+  )
+}

@@ -1,0 +1,116 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../kernel/errors.ts'
+import { oneOf, Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
+import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import type { Deps } from '../../../platform/work.ts'
+import { countPayouts, countShares, findStatement, listPayouts, listShares } from './queries.ts'
+import { type RevenueStatement, SHARE_STATUSES } from './rules.ts'
+import { Month, RevenueShare, Statement, shareOut, statementOut } from './schema.ts'
+import { csvFile, pdfFile } from './statement.ts'
+
+const TAGS = ['Revenue share']
+
+const ShareQuery = Type.Object(
+  {
+    month: Type.Optional(Month),
+    status: Type.Optional(oneOf(SHARE_STATUSES)),
+    claim_id: Type.Optional(Uuid),
+    ...PageQuery,
+  },
+  { additionalProperties: false },
+)
+
+/** For a partner's own token: an organisation's has no shares, like it has no webhook. */
+export function revenueRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/revenue-shares',
+    {
+      schema: {
+        operationId: 'listRevenueShares',
+        summary: 'Your part of the fees that we earned on claims of your customers, newest first',
+        description:
+          'Made by itself with each fee. A reversed payment adds a line with negative amounts whose `reverses` names the ' +
+          'first one. For tokens of partners; others get 404.',
+        tags: TAGS,
+        querystring: ShareQuery,
+        response: { 200: pageOf(RevenueShare), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async ({ caller: { partner_id }, query: { page, limit, ...wanted } }) => {
+      if (partner_id === null) throw notFound()
+      // The partner is of one organisation, and so is everything of it; the index knows no organisation.
+      const filter = { ...wanted, partner_id }
+      const [rows, total] = await Promise.all([
+        listShares(deps.db, filter, { page, limit }),
+        countShares(deps.db, filter),
+      ])
+      return { ...ok(rows.map(shareOut)), total, page, limit }
+    },
+  )
+
+  statementRoutes(api, deps)
+}
+
+const StatementPath = Type.Object({ id: Uuid })
+
+function statementRoutes(api: Api, deps: Deps): void {
+  const ownStatement = async (partner_id: string | null, id: string): Promise<RevenueStatement> => {
+    const statement = partner_id === null ? undefined : await findStatement(deps.db, id, partner_id)
+    if (!statement) throw notFound()
+    return statement
+  }
+
+  api.get(
+    '/revenue-shares/statements',
+    {
+      schema: {
+        operationId: 'listRevenueStatements',
+        summary: 'What you were paid, newest first; the id is `payout_id` of the shares',
+        tags: TAGS,
+        querystring: Type.Object({ month: Type.Optional(Month), ...PageQuery }, { additionalProperties: false }),
+        response: { 200: pageOf(Statement), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async ({ caller: { partner_id }, query: { page, limit, ...wanted } }) => {
+      if (partner_id === null) throw notFound()
+      const filter = { ...wanted, partner_id }
+      const [rows, total] = await Promise.all([
+        listPayouts(deps.db, filter, { page, limit }),
+        countPayouts(deps.db, filter),
+      ])
+      return { ...ok(rows.map(statementOut)), total, page, limit }
+    },
+  )
+
+  api.get(
+    '/revenue-shares/statements/:id/csv',
+    {
+      schema: {
+        operationId: 'downloadRevenueStatementCsv',
+        summary: 'A statement for a spreadsheet: one line for each share',
+        tags: TAGS,
+        params: StatementPath,
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async ({ caller, params }, reply) => sendMade(reply, csvFile(await ownStatement(caller.partner_id, params.id))),
+  )
+
+  api.get(
+    '/revenue-shares/statements/:id/pdf',
+    {
+      schema: {
+        operationId: 'downloadRevenueStatementPdf',
+        summary: 'A statement for people',
+        tags: TAGS,
+        params: StatementPath,
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async ({ caller, params }, reply) =>
+      sendMade(reply, await pdfFile(deps, await ownStatement(caller.partner_id, params.id))),
+  )
+}

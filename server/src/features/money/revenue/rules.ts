@@ -1,0 +1,120 @@
+import { type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
+import type { Problem } from '../../../kernel/errors.ts'
+import { type Cents, cents, share } from '../../../kernel/money.ts'
+
+export const FEE_KINDS = ['success', 'filing'] as const
+export type FeeKind = (typeof FEE_KINDS)[number]
+export const SHARE_STATUSES = ['accrued', 'approved', 'paid_out'] as const
+export type ShareStatus = (typeof SHARE_STATUSES)[number]
+
+/** The success fee: a rate of what a payment takes off the outstanding amount, never of what exceeds it. */
+export const successFee = (taken_off_cents: number, rate: number): Cents =>
+  share(cents(Math.max(0, taken_off_cents)), rate)
+
+/** The partner's part of a fee. Of a negative fee, a reversal, it is the same amount with the other sign. */
+export const commission = (fee_cents: number, rate: number): Cents => share(cents(fee_cents), rate)
+
+const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
+
+export const monthProblem = (text: string): string | undefined =>
+  MONTH.test(text) ? undefined : 'must be a month, YYYY-MM'
+
+/** The calendar month in Vienna, where our books are kept. */
+export const monthInVienna = (at: Date): string => dayInVienna(at).slice(0, 7)
+
+/** The first instant of a month in Vienna. */
+export const monthStart = (month: string): Date => startOfDayInVienna(`${month}-01` as DateOnly)
+
+/** The first instant after a month. */
+export function monthEnd(month: string): Date {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return monthStart(number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`)
+}
+
+export const isMonthOver = (month: string, now: Date): boolean => now >= monthEnd(month)
+/** From then on it can be paid out; what is earned after a payout belongs to the next one. */
+export const hasMonthBegun = (month: string, now: Date): boolean => now >= monthStart(month)
+
+/** The month that is usually paid out. */
+export const lastMonthOver = (now: Date): string =>
+  monthInVienna(new Date(monthStart(monthInVienna(now)).getTime() - 1))
+
+export const UNKNOWN_PARTNER: Problem = { field: 'partner_id', message: 'is not a known partner' }
+
+/** Why something cannot be approved or paid out: a code for programs, and what to say. */
+export const REFUSALS = {
+  month_not_begun: 'The month has not begun yet',
+  nothing_to_approve: 'There is nothing to approve up to the end of this month',
+  nothing_to_pay: 'There is nothing to pay out up to the end of this month',
+  carried_forward:
+    'The lines up to the end of this month do not add up to more than 0.00; they are carried forward to the next payout',
+  paid_already: 'This month was paid out to the partner already; lines that came late belong to the next payout',
+} as const
+export type RefusalCode = keyof typeof REFUSALS
+export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]
+
+/** Why these lines cannot be paid; undefined when they can. */
+export const payoutRefusal = (lines: readonly { amount_cents: number }[]): RefusalCode | undefined =>
+  sumRefusal(lines.length, sumCents(lines))
+
+function sumRefusal(line_count: number, amount_cents: number): RefusalCode | undefined {
+  if (line_count === 0) return 'nothing_to_pay'
+  return amount_cents > 0 ? undefined : 'carried_forward'
+}
+
+/** What is open to a partner up to the end of a month. */
+export type Payable = {
+  accrued_count: number
+  accrued_cents: Cents
+  approved_count: number
+  approved_cents: Cents
+  /** This month was paid out before. */
+  is_paid: boolean
+}
+
+export type PayableRefusals = Record<'approve' | 'payout', RefusalCode | null>
+
+/** Why it can neither be approved nor paid now, told before anybody tries. */
+export function payableRefusals(open: Payable, month: string, now: Date): PayableRefusals {
+  if (!hasMonthBegun(month, now)) return { approve: 'month_not_begun', payout: 'month_not_begun' }
+  const refusal = open.is_paid
+    ? 'paid_already'
+    : sumRefusal(open.accrued_count + open.approved_count, open.accrued_cents + open.approved_cents)
+  return { approve: open.accrued_count === 0 ? 'nothing_to_approve' : null, payout: refusal ?? null }
+}
+
+export const sumCents = (lines: readonly { amount_cents: number }[]): Cents =>
+  cents(lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0))
+
+/** A number for the books: the year of the payout and a running number that is never given twice. */
+export const statementNumber = (at: Date, number: number): string =>
+  `PA-${monthInVienna(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
+
+/** A line of a statement: one share, with what a reader needs to find it in its own books. */
+export type StatementLine = {
+  id: string
+  date: string
+  fee_kind: FeeKind
+  case_reference: string
+  claim_id: string
+  payment_id: string | null
+  partner_reference: string | null
+  customer_name: string
+  partner_client_reference: string | null
+  fee_amount_cents: number
+  commission_rate: number
+  amount_cents: number
+  reverses: string | null
+}
+
+/** Everything that a statement says. It is kept with the payout, so the same paper can be made again at any time. */
+export type RevenueStatement = {
+  number: string
+  month: string
+  date: string
+  organization_name: string
+  partner_name: string
+  partner_email: string
+  amount_cents: number
+  lines: StatementLine[]
+}

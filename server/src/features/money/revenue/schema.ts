@@ -1,0 +1,154 @@
+import { type Static, Type } from 'typebox'
+import { cents, toEuro } from '../../../kernel/money.ts'
+import { nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import type { NamedShare, PayableRow } from './queries.desk.ts'
+import type { PayoutRow, ShareLine, ShareSums } from './queries.ts'
+import { FEE_KINDS, monthProblem, payableRefusals, REFUSAL_CODES, REFUSALS, SHARE_STATUSES } from './rules.ts'
+
+export const Month = Type.String({
+  minLength: 7,
+  maxLength: 7,
+  description: 'YYYY-MM, a calendar month in Vienna',
+  'x-check': monthProblem,
+})
+
+const SignedEuro = (description: string) => Type.Number({ description: `EUR. ${description}` })
+
+export const RevenueShare = strictObject('RevenueShare', {
+  id: Uuid,
+  partner_id: Uuid,
+  claim_id: Uuid,
+  customer_id: Uuid,
+  fee_id: Uuid,
+  fee_kind: oneOf(FEE_KINDS, { description: '`success`: on a payment; `filing`: for a court filing' }),
+  payment_id: nullable(Uuid),
+  fee_amount: SignedEuro('What we earned; negative on a reversal.'),
+  commission_rate: { ...Rate, description: 'As it was when the fee was earned' } as typeof Rate,
+  amount: SignedEuro("The partner's part of the fee; negative on a reversal."),
+  status: oneOf(SHARE_STATUSES),
+  reverses: nullable(Type.String({ format: 'uuid', description: 'The share that this line takes back' })),
+  payout_id: nullable(Uuid),
+  created_at: Timestamp,
+})
+
+export function shareOut(row: ShareLine): Static<typeof RevenueShare> {
+  const { organization_id: _, fee_amount_cents, amount_cents, created_at, ...same } = row
+  return {
+    ...same,
+    fee_amount: toEuro(fee_amount_cents),
+    amount: toEuro(amount_cents),
+    created_at: created_at.toISOString(),
+  }
+}
+
+export const NamedRevenueShare = strictObject('NamedRevenueShare', {
+  ...RevenueShare.properties,
+  partner_name: Type.String(),
+  customer_name: Type.String(),
+  case_reference: Type.String(),
+})
+
+export const namedShareOut = (row: NamedShare): Static<typeof NamedRevenueShare> => ({
+  ...shareOut(row),
+  partner_name: row.partner_name,
+  customer_name: row.customer_name,
+  case_reference: row.case_reference,
+})
+
+const Refusal = (description: string) => nullable(Type.String({ description }))
+const RefusalCodeOrNull = nullable(oneOf(REFUSAL_CODES))
+
+export const RevenuePayable = strictObject('RevenuePayable', {
+  partner_id: Uuid,
+  partner_name: Type.String(),
+  line_count: Type.Integer(),
+  amount: SignedEuro('What a payout would pay: all lines up to the end of the month that were not paid out.'),
+  accrued_count: Type.Integer(),
+  accrued: SignedEuro('Of that, what was not approved yet.'),
+  approved_count: Type.Integer(),
+  approved: SignedEuro('Of that, what was approved.'),
+  approve_refusal: Refusal('Why it cannot be approved now'),
+  approve_refusal_code: RefusalCodeOrNull,
+  payout_refusal: Refusal('Why it cannot be paid out now'),
+  payout_refusal_code: RefusalCodeOrNull,
+})
+
+export function payableOut(row: PayableRow, month: string, now: Date): Static<typeof RevenuePayable> {
+  const { partner_id, partner_name, accrued_count, approved_count } = row
+  const { approve, payout } = payableRefusals(row, month, now)
+  return {
+    ...{ partner_id, partner_name, accrued_count, approved_count },
+    line_count: accrued_count + approved_count,
+    amount: toEuro(cents(row.accrued_cents + row.approved_cents)),
+    accrued: toEuro(row.accrued_cents),
+    approved: toEuro(row.approved_cents),
+    approve_refusal: approve && REFUSALS[approve],
+    approve_refusal_code: approve,
+    payout_refusal: payout && REFUSALS[payout],
+    payout_refusal_code: payout,
+  }
+}
+
+export const Sums = Type.Object(
+  {
+    fee_amount: Type.Number(),
+    amount: Type.Number(),
+    accrued: Type.Number(),
+    approved: Type.Number(),
+    paid_out: Type.Number(),
+  },
+  { title: 'RevenueSums', description: 'EUR, over all pages; `amount` is the sum of the other three statuses' },
+)
+
+export const sumsOut = (sums: ShareSums): Static<typeof Sums> => ({
+  fee_amount: toEuro(sums.fee_cents),
+  amount: toEuro(sums.amount_cents),
+  accrued: toEuro(sums.accrued_cents),
+  approved: toEuro(sums.approved_cents),
+  paid_out: toEuro(sums.paid_out_cents),
+})
+
+export const PartnerMonth = strictObject('PartnerMonth', { partner_id: Uuid, month: Month })
+export type PartnerMonth = Static<typeof PartnerMonth>
+
+export const Approval = strictObject('RevenueApproval', {
+  partner_id: Uuid,
+  month: Type.String(),
+  line_count: Type.Integer(),
+  amount: SignedEuro('The sum of the lines that were approved by this.'),
+})
+
+export const Payout = strictObject('Payout', {
+  id: Uuid,
+  organization_id: Uuid,
+  partner_id: Uuid,
+  partner_name: Type.String({ description: 'As it is today; the statement keeps what it was' }),
+  month: Type.String({
+    description: 'YYYY-MM; what was open up to its end when it was paid out, leftovers of earlier months included',
+  }),
+  number: Type.String({ description: 'Of the statement' }),
+  line_count: Type.Integer(),
+  amount: Type.Number({ description: 'EUR, the sum of its lines' }),
+  created_by: Uuid,
+  created_at: Timestamp,
+})
+
+export function payoutOut({ amount_cents, created_at, ...same }: PayoutRow): Static<typeof Payout> {
+  return { ...same, amount: toEuro(amount_cents), created_at: created_at.toISOString() }
+}
+
+/** What a partner is shown of a payout: not who of the team made it. */
+export const Statement = strictObject('RevenueStatement', {
+  id: Uuid,
+  month: Type.String({ description: 'YYYY-MM' }),
+  number: Type.String(),
+  line_count: Type.Integer(),
+  amount: Type.Number({ description: 'EUR' }),
+  created_at: Timestamp,
+})
+
+export const statementOut = ({ id, month, number, line_count, ...row }: PayoutRow): Static<typeof Statement> => ({
+  ...{ id, month, number, line_count },
+  amount: toEuro(row.amount_cents),
+  created_at: row.created_at.toISOString(),
+})

@@ -1,0 +1,125 @@
+import { type Cents, cents } from '../../../kernel/money.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import {
+  type FeeRow,
+  type FeeTerms,
+  findFeeOfPayment,
+  findShareOfFee,
+  findTerms,
+  insertEarned,
+  type ShareRow,
+} from './queries.ts'
+import { commission, successFee } from './rules.ts'
+
+export type { FeeRow, FeeTerms, ShareRow }
+
+/** A fee, and what of it belongs to a partner. */
+export type Earned = { fee: FeeRow; share: ShareRow | null }
+
+type ClaimKey = { id: string; organization_id: string }
+
+/**
+ * The terms of this moment: they are frozen in what is earned under them. A caller that is about to lock the claim asks
+ * in the same breath, behind the lock, and pays no round trip for it.
+ */
+export const feeTermsOf = (work: Work, claim_id: string): Promise<FeeTerms | undefined> => findTerms(work.tx, claim_id)
+
+/** On what a payment took off the outstanding amount. The payment is stored before, or by the statement before. */
+export async function earnSuccessFee(
+  work: Work,
+  claim: ClaimKey,
+  { payment_id, taken_off_cents, terms }: { payment_id: string; taken_off_cents: number; terms?: FeeTerms | undefined },
+): Promise<Earned | null> {
+  const frozen = terms ?? (await termsOf(work, claim))
+  const rate = frozen.success_fee_rate
+  const amount_cents = successFee(taken_off_cents, rate)
+  const basis = { kind: 'success', payment_id, filing_id: null, rate, base_cents: cents(taken_off_cents) } as const
+  return earn(work, claim, { ...basis, amount_cents }, frozen)
+}
+
+/** The organisation's flat fee for taking a claim to court; nothing while it is 0. */
+export async function earnFilingFee(work: Work, claim: ClaimKey, filing_id: string): Promise<Earned | null> {
+  const terms = await termsOf(work, claim)
+  const basis = { kind: 'filing', payment_id: null, filing_id, rate: null, base_cents: null } as const
+  return earn(work, claim, { ...basis, amount_cents: terms.filing_fee_cents }, terms)
+}
+
+async function termsOf(work: Work, claim: ClaimKey): Promise<FeeTerms> {
+  const terms = await findTerms(work.tx, claim.id)
+  if (!terms) throw new Error('a fee can be earned only on a claim that is there')
+  return terms
+}
+
+type Basis = Pick<FeeRow, 'kind' | 'payment_id' | 'filing_id' | 'rate' | 'base_cents'> & { amount_cents: Cents }
+
+async function earn(work: Work, claim: ClaimKey, basis: Basis, terms: FeeTerms): Promise<Earned | null> {
+  if (basis.amount_cents === 0) return null
+  const fee: FeeRow = {
+    id: newId(),
+    organization_id: claim.organization_id,
+    claim_id: claim.id,
+    customer_id: terms.customer_id,
+    partner_id: terms.partner_id,
+    ...basis,
+    reverses: null,
+    created_at: work.now,
+  }
+  return record(work, fee, sharedWith(fee, terms))
+}
+
+function sharedWith(fee: FeeRow, { customer_id, partner_id, commission_rate }: FeeTerms): ShareRow | null {
+  if (customer_id === null || partner_id === null || commission_rate === null) return null
+  return {
+    id: newId(),
+    organization_id: fee.organization_id,
+    partner_id,
+    claim_id: fee.claim_id,
+    customer_id,
+    fee_id: fee.id,
+    fee_amount_cents: fee.amount_cents,
+    commission_rate,
+    amount_cents: commission(fee.amount_cents, commission_rate),
+    status: 'accrued',
+    reverses: null,
+    payout_id: null,
+    created_at: fee.created_at,
+  }
+}
+
+async function record(work: Work, fee: FeeRow, share: ShareRow | null): Promise<Earned> {
+  await insertEarned(work.tx, fee, share)
+  return { fee, share }
+}
+
+/**
+ * Takes back what was earned on a payment, by rows with the opposite sign. What was paid out stays paid out: the new line
+ * counts in the next payout. Null when the payment earned nothing, or when it was reversed before. The caller has locked
+ * the claim.
+ */
+export async function reverseFees(work: Work, payment_id: string): Promise<Earned | null> {
+  const fee = await findFeeOfPayment(work.tx, payment_id)
+  if (!fee) return null
+  const share = await findShareOfFee(work.tx, fee.id)
+  const taken_back: FeeRow = {
+    ...fee,
+    id: newId(),
+    base_cents: fee.base_cents === null ? null : cents(-fee.base_cents),
+    amount_cents: cents(-fee.amount_cents),
+    reverses: fee.id,
+    created_at: work.now,
+  }
+  return record(work, taken_back, share ? reversalOf(share, taken_back) : null)
+}
+
+const reversalOf = (share: ShareRow, fee: FeeRow): ShareRow => ({
+  ...share,
+  id: newId(),
+  fee_id: fee.id,
+  fee_amount_cents: fee.amount_cents,
+  amount_cents: cents(0 - share.amount_cents),
+  status: 'accrued',
+  reverses: share.id,
+  payout_id: null,
+  created_at: fee.created_at,
+})

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { makeDebtor, makePayout } from '../../../../test/cases.ts'
+import { temporaryFolder } from '../../../../test/process.ts'
+import { openWorld, type PartnerClient } from '../../../../test/world.ts'
+import { openPdfReader } from '../../../platform/pdf/reader.ts'
+import type { RevenueStatement, StatementLine } from './rules.ts'
+import { PRINTED_LINES_MAX, statementCsv, statementPage } from './statement.ts'
+
+const world = await openWorld()
+const admin = await world.operator()
+const folder = await temporaryFolder()
+const reader = openPdfReader({ ocr_program: null })
+after(() => reader.close())
+
+async function wordsOf(pdf: Buffer): Promise<string> {
+  const path = join(folder, 'statement.pdf')
+  await writeFile(path, pdf)
+  const { pages } = await reader.read(path)
+  return pages.flatMap((page) => page.words.map((word) => word.text)).join(' ')
+}
+
+const CUSTOMER = '=HYPERLINK("https://evil.example"),\u202e "Ärger" & 中 💥'
+
+async function earnWithHostileNames(partner: PartnerClient): Promise<{ claim_id: string; payment_id: string }> {
+  const { partner_id } = partner
+  const customer = { name: CUSTOMER, email: 'a@example.com', partner_id, partner_client_reference: '@SUM(A1)' }
+  const customer_id = (await partner.post('/openapi/customers', customer)).json().data.id
+  const debtor_id = await makeDebtor(partner, customer_id)
+  const body = { debtor_id, customer_id, partner_reference: '-2+3\nnext' }
+  const claim_id = (await partner.post('/openapi/claims', body)).json().data.id
+  await partner.post(`/openapi/claims/${claim_id}/invoices/manual`, { invoice_amount_gross: 500 })
+  const payment = await partner.post(`/openapi/claims/${claim_id}/payments`, { amount: 100 })
+  return { claim_id, payment_id: payment.json().data.id }
+}
+
+test('a statement is a CSV for Excel that runs nothing, and stays what it was', async () => {
+  const partner = await world.partner()
+  const { claim_id, payment_id } = await earnWithHostileNames(partner)
+  const claim = (await partner.get(`/openapi/claims/${claim_id}`)).json().data
+  const [share] = (await partner.get('/openapi/revenue-shares')).json().data
+  const payout_id = await makePayout(world, partner)
+  const { number } = (await admin.get(`/api/operator/payouts/${payout_id}`)).json().data
+  const answer = await admin.get(`/api/operator/payouts/${payout_id}/statement.csv`)
+  assert.equal(answer.statusCode, 200)
+  assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8; header=present')
+  assert.equal(answer.headers['content-disposition'], `attachment; filename="${number}.csv"`)
+  assert.equal(answer.headers['x-content-type-options'], 'nosniff')
+  assert.deepEqual([...answer.rawPayload.subarray(0, 3)], [0xef, 0xbb, 0xbf])
+  const csv = answer.rawPayload.subarray(3).toString('utf8')
+  const head =
+    'statement_number,month,date,case_reference,partner_reference,customer,partner_client_reference,fee_kind,fee_amount,' +
+    'commission_rate,amount,currency,revenue_share_id,reverses,claim_id,payment_id\r\n'
+  const line =
+    `${number},2026-05,2026-05-14,${claim.case_reference},"'-2+3\nnext",` +
+    `"'=HYPERLINK(""https://evil.example""),\u202e ""Ärger"" & 中 💥",'@SUM(A1),` +
+    `success,10.00,0.2,2.00,EUR,${share.id},,${claim_id},${payment_id}\r\n`
+  assert.equal(csv.slice(0, head.length + line.length), head + line)
+  assert.equal(csv.split('\r\n').length, 4, 'the header, two lines, and the end of the last')
+
+  await partner.patch(`/openapi/customers/${claim.customer_id}`, { name: 'Renamed' })
+  await admin.patch(`/api/operator/partners/${partner.partner_id}`, { name: 'Renamed' })
+  const later = await admin.get(`/api/operator/payouts/${payout_id}/statement.csv`)
+  assert.ok(later.rawPayload.equals(answer.rawPayload))
+})
+
+test('a statement is a page for people, whatever letters the names have', async () => {
+  const partner = await world.partner()
+  await earnWithHostileNames(partner)
+  const payout_id = await makePayout(world, partner)
+  const { number } = (await admin.get(`/api/operator/payouts/${payout_id}`)).json().data
+  const answer = await admin.get(`/api/operator/payouts/${payout_id}/statement.pdf`)
+  assert.equal(answer.statusCode, 200, answer.body)
+  assert.equal(answer.headers['content-type'], 'application/pdf')
+  assert.equal(answer.headers['content-disposition'], `attachment; filename="${number}.pdf"`)
+  const words = await wordsOf(answer.rawPayload)
+  for (const expected of [number, 'Abrechnung der Umsatzbeteiligung', '22,00 €', '10,00 €', '20 %', '"Ärger" & ? ?'])
+    assert.ok(words.includes(expected), `${expected}: ${words}`)
+})
+
+test('a partner finds its own statements and nobody else does', async () => {
+  const partner = await world.partner()
+  const payout_id = await makePayout(world, partner, 123.45)
+  const { data, total } = (await partner.get('/openapi/revenue-shares/statements')).json()
+  assert.deepEqual(
+    [total, Object.keys(data[0]).sort()],
+    [1, ['amount', 'created_at', 'id', 'line_count', 'month', 'number']],
+  )
+  assert.deepEqual([data[0].id, data[0].amount, data[0].line_count], [payout_id, 2.47, 1])
+  assert.equal((await partner.get('/openapi/revenue-shares')).json().data[0].payout_id, payout_id)
+  assert.equal((await partner.get('/openapi/revenue-shares/statements?month=2026-01')).json().total, 0)
+  const url = `/openapi/revenue-shares/statements/${payout_id}`
+  for (const [kind, mime] of [
+    ['csv', 'text/csv; charset=utf-8; header=present'],
+    ['pdf', 'application/pdf'],
+  ]) {
+    const answer = await partner.get(`${url}/${kind}`)
+    assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, mime])
+  }
+  const colleague = await world.partner({ organization_id: partner.organization_id })
+  const organization = await world.organization({ organization_id: partner.organization_id })
+  for (const stranger of [colleague, organization, await world.partner()]) {
+    for (const kind of ['csv', 'pdf']) assert.equal((await stranger.get(`${url}/${kind}`)).statusCode, 404)
+  }
+  assert.equal((await colleague.get('/openapi/revenue-shares/statements')).json().total, 0)
+  assert.equal((await organization.get('/openapi/revenue-shares/statements')).statusCode, 404)
+})
+
+const LINE: StatementLine = {
+  id: 'id',
+  date: '2026-05-14',
+  fee_kind: 'success',
+  case_reference: 'MW2600000019',
+  claim_id: 'claim',
+  payment_id: null,
+  partner_reference: null,
+  customer_name: 'Huber',
+  partner_client_reference: null,
+  fee_amount_cents: -1_234_567,
+  commission_rate: 0.3333,
+  amount_cents: -411_481,
+  reverses: 'first',
+}
+const statementWith = (lines: StatementLine[]): RevenueStatement => ({
+  ...{ number: 'PA-2026-000001', month: '2026-05', date: '2026-06-01', amount_cents: 100 },
+  ...{ organization_name: 'Alpenland', partner_name: 'Kanzlei', partner_email: 'k@example.com', lines },
+})
+
+test('amounts are figures in the spreadsheet, a negative one too, and print in German on the page', () => {
+  assert.match(statementCsv(statementWith([LINE])), /,-12345\.67,0\.3333,-4114\.81,EUR,/)
+  const page = statementPage(statementWith([LINE]), { is_sandbox: true })
+  assert.deepEqual([page.month, page.date, page.fee_sum], ['Mai 2026', '1. Juni 2026', '–12.345,67\u00a0€'])
+  assert.deepEqual(
+    [page.lines[0]?.date, page.lines[0]?.rate, page.lines[0]?.amount, page.lines[0]?.is_reversal],
+    ['14.05.2026', '33,33\u00a0%', '–4.114,81\u00a0€', true],
+  )
+})
+
+test('text that begins like a formula is shown and not run', () => {
+  for (const text of ['=1', '+1', '-1', '@x', '\t=1', ' =1', '\r1', '\u0000=1', '＝1'])
+    assert.ok(
+      statementCsv(statementWith([{ ...LINE, customer_name: text }])).includes(`'${text}`),
+      JSON.stringify(text),
+    )
+  for (const text of ['Huber', '1-2', "O'Neil", 'a=b', ' Huber'])
+    assert.ok(!statementCsv(statementWith([{ ...LINE, customer_name: text }])).includes(`'${text}`), text)
+})
+
+test('a statement with more lines than anybody reads prints its sums and names the file', async () => {
+  const lines = Array.from({ length: PRINTED_LINES_MAX + 1 }, () => LINE)
+  const page = statementPage(statementWith(lines), { is_sandbox: false })
+  assert.deepEqual([page.is_summary, page.line_count, page.lines.length], [true, PRINTED_LINES_MAX + 1, 0])
+  const words = await wordsOf(await world.deps.typesetter.pdf('revenue-statement', page))
+  assert.match(words, /stehen in der Datei PA-2026-000001\.csv/)
+})

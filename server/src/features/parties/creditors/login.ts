@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { unauthorized } from '../../../kernel/errors.ts'
+import { secretHash } from '../../../platform/bearer-secret.ts'
+import { addressBucket } from '../../../platform/http/client-address.ts'
+import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
+import { loginCookie } from '../../../platform/login/cookie.ts'
+import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { hashPassword, isPassword, NOBODYS_HASH, passwordTurn } from '../../../platform/passwords.ts'
+import { type CreditorCaller, type Deps, SYSTEM, transact } from '../../../platform/work.ts'
+import { demandOpen, readInvitation } from '../customers/index.ts'
+import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../operators/index.ts'
+import { deleteSession, findPersonByEmail, findSession, listCustomersOf, type PersonRow } from './queries.ts'
+import { AUDIENCE, COOKIE_PATHS, SESSION_COOKIE, SESSION_HOURS } from './rules.ts'
+import type { AcceptBody } from './schema.ts'
+import { acceptInvitation, openSession } from './service.ts'
+
+export type Login = { email: string; password: string; address: string }
+/** What a door needs: everything the process holds, and the counter of mails that strangers can ask for. */
+export type Door = { deps: Deps; limiter: RateLimiter }
+
+/** Only failures count; the lock-out counts a try before the password is looked at, so tries sent at once gain nothing. */
+export async function checkLogin({ deps }: Door, { email, password, address }: Login): Promise<PersonRow> {
+  return passwordTurn(async () => {
+    const person = await findPersonByEmail(deps.db, email)
+    const account = person?.email ?? email
+    const guess = { audience: AUDIENCE, account, place: addressBucket(address), is_known_device: false }
+    const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
+    const is_right = await isPassword(password, person?.password_hash ?? NOBODYS_HASH)
+    if (!person || !is_right) throw unauthorized(LOGIN_REFUSED)
+    await transact(deps, SYSTEM, (work) => giveBack(work.tx, reservation, { is_over: true }))
+    return person
+  })
+}
+
+/** Answers the cookie's value. A person of several customers begins with the one joined last. */
+export async function logIn(door: Door, login: Login): Promise<string> {
+  const person = await checkLogin(door, login)
+  return transact(door.deps, SYSTEM, async (work) => {
+    const [customer] = await listCustomersOf(work.tx, person.id)
+    // Between the check and now the last customer may have gone, and the person with it.
+    if (!customer) throw unauthorized(LOGIN_REFUSED)
+    return openSession(work, person, customer.id)
+  })
+}
+
+export type Acceptance = AcceptBody & { token: string; address: string }
+
+/** Somebody whose address has an account shows its password instead of setting another one. */
+export async function accept(door: Door, { token, password, name, address }: Acceptance): Promise<string> {
+  const { deps } = door
+  const { email } = demandOpen(await readInvitation(deps.db, token))
+  const entrant = (await findPersonByEmail(deps.db, email))
+    ? await checkLogin(door, { email, password, address })
+    : { password_hash: await passwordTurn(() => hashPassword(password)), name: name ?? null }
+  return transact(deps, SYSTEM, (work) => acceptInvitation(work, token, entrant))
+}
+
+export async function findCreditor(deps: Deps, request: FastifyRequest): Promise<CreditorCaller | undefined> {
+  const secret = request.cookies[SESSION_COOKIE]
+  return secret ? findSession(deps.db, secretHash(secret)) : undefined
+}
+
+/** For a page behind the login: who reads it, and whom else they could read about. */
+export async function openPortal(deps: Deps, request: FastifyRequest): Promise<Portal | undefined> {
+  const creditor = await findCreditor(deps, request)
+  return creditor && { creditor, customers: await listCustomersOf(deps.db, creditor.person_id) }
+}
+
+export type Portal = { creditor: CreditorCaller; customers: readonly { id: string; name: string }[] }
+
+export async function readCreditor(deps: Deps, request: FastifyRequest): Promise<CreditorCaller> {
+  const creditor = await findCreditor(deps, request)
+  if (!creditor) throw unauthorized(LOGIN_REQUIRED)
+  return creditor
+}
+
+export function giveCookie({ config }: Deps, reply: FastifyReply, secret: string): void {
+  for (const path of COOKIE_PATHS)
+    reply.setCookie(SESSION_COOKIE, secret, { ...loginCookie(config.public_url, path), maxAge: SESSION_HOURS * 3600 })
+}
+
+export async function logOut(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const secret = request.cookies[SESSION_COOKIE]
+  if (secret) await transact(deps, SYSTEM, (work) => deleteSession(work.tx, secretHash(secret)))
+  for (const path of COOKIE_PATHS) reply.clearCookie(SESSION_COOKIE, loginCookie(deps.config.public_url, path))
+}

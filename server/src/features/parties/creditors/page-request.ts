@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorKind } from '../../../kernel/errors.ts'
+import { readersLanguage } from '../../../kernel/language.ts'
+import { type FormValues, type Frame, goTo, HTML } from '../../../platform/http/plain-pages.ts'
+import type { Door } from './login.ts'
+import type { Fault } from './page-words.ts'
+
+type Query = { lang?: string; invitation?: string; done?: string }
+export type PageRequest = FastifyRequest<{ Params: { token: string }; Querystring: Query }>
+
+/** Of a page that lies where its path says. An invitation is named by the query, as in the mail. */
+export function frameOf(request: FastifyRequest): Frame {
+  const { query, headers, url } = request as PageRequest
+  const path = url.split('?')[0] as string
+  const { invitation } = query
+  return {
+    language: readersLanguage(query.lang, headers['accept-language']),
+    path: typeof invitation === 'string' ? `${path}?invitation=${encodeURIComponent(invitation)}` : path,
+  }
+}
+
+export const valuesOf = ({ body }: PageRequest): FormValues => (body ?? {}) as FormValues
+
+/** What a page's handler decides; the reply is sent in one place. */
+export type Outcome = { status: number; page: string } | { location: string }
+type Handle = (door: Door, request: PageRequest, reply: FastifyReply) => Promise<Outcome>
+
+export const handled = (door: Door, handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const outcome = await handle(door, request as PageRequest, reply)
+  if ('location' in outcome) return goTo(reply, outcome.location)
+  return reply.code(outcome.status).type(HTML).send(outcome.page)
+}
+
+const STATUSES: Readonly<Partial<Record<ErrorKind, number>>> = { unauthorized: 401, too_many: 429, conflict: 409 }
+
+/** A refusal that a form can show beside its fields; everything else is the server's to answer. */
+export function shownFault(
+  error: unknown,
+  faults: Readonly<Partial<Record<ErrorKind, Fault>>>,
+): { fault: Fault; status: number } {
+  const fault = error instanceof AppError ? faults[error.kind] : undefined
+  if (!fault) throw error
+  return { fault, status: STATUSES[(error as AppError).kind] ?? 400 }
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { accept, cookieOf, enterPortal, inviteSomebody, mailsTo, PASSWORD } from '../../../../test/creditors.ts'
+import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
+
+const world = await openWorld()
+const NOON = '2026-05-14T12:00:00.000Z'
+await setDatabaseTime(world, NOON)
+
+const get = (url: string, headers: Record<string, string> = {}) => world.request({ url, headers })
+const send = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  world.request({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+test('the link in the mail is a page on which a password is set, and leads into the portal', async () => {
+  const { token, email } = await inviteSomebody(world, { name: 'Huber & <Söhne>' })
+  const url = `/creditor?invitation=${token}`
+  const page = await get(url)
+  assert.equal(page.statusCode, 200)
+  assert.match(page.body, /<html lang="de">/)
+  for (const text of ['Huber &amp; &lt;Söhne&gt;', email, '13. Juni 2026']) assert.ok(page.body.includes(text), text)
+  assert.match(page.headers['content-security-policy'] as string, /default-src 'none'.*form-action 'self'/)
+  assert.doesNotMatch(page.body, /<script/)
+  assert.match((await get(`${url}&lang=en`)).body, /<html lang="en">[\s\S]*Set up access/)
+
+  const short = await send(url, { password: 'short', name: 'Eva' })
+  assert.equal(short.statusCode, 400)
+  assert.match(short.body, /role="alert"[\s\S]*mindestens 12[\s\S]*value="Eva"[\s\S]*aria-invalid="true"/)
+  assert.ok(!short.body.includes('value="short"'), 'a password is never sent back')
+
+  const entered = await send(url, { password: PASSWORD, name: 'Eva' })
+  assert.deepEqual([entered.statusCode, entered.headers.location], [303, '/creditor?lang=de'])
+  const cookie = cookieOf(entered)
+  const home = await get('/creditor?lang=de', { cookie })
+  assert.equal(home.headers.location, '/creditor/court-fee-invoices?lang=de')
+  assert.match((await get(home.headers.location as string, { cookie })).body, /Noch keine Rechnungen/)
+
+  const again = await get(url)
+  assert.equal(again.statusCode, 410)
+  assert.match(again.body, /schon angenommen[\s\S]*\/creditor\/login/)
+  assert.equal((await send(url, { password: PASSWORD })).statusCode, 410)
+  assert.equal((await get('/creditor?invitation=nonsense')).statusCode, 404)
+})
+
+test('an expired invitation offers a new link, which the page mails', async () => {
+  const { token, email } = await inviteSomebody(world)
+  await setDatabaseTime(world, '2026-06-14T12:00:00.000Z')
+  const url = `/creditor?invitation=${token}&lang=en`
+  const page = await get(url)
+  assert.equal(page.statusCode, 410)
+  assert.match(page.body, /has expired[\s\S]*Send a new link/)
+  assert.match((await send(url, { renew: 'yes' })).body, /on its way/)
+  assert.equal((await mailsTo(world, email)).length, 2)
+  assert.equal((await send(url, { renew: 'yes' })).statusCode, 404, 'once')
+  await setDatabaseTime(world, NOON)
+})
+
+test('an address with an account is asked for its password', async () => {
+  const first = await enterPortal(world, { name: 'First' })
+  const { token } = await inviteSomebody(world, { email: first.email, name: 'Second' })
+  const url = `/creditor?invitation=${token}&lang=en`
+  assert.match((await get(url)).body, /has an account already[\s\S]*autocomplete="current-password"/)
+  for (const password of ['another long password', 'short'])
+    assert.match((await send(url, { password })).body, /role="alert"[\s\S]*Wrong password/)
+  const cookie = cookieOf(await send(url, { password: PASSWORD }))
+  const page = await get('/creditor/court-fee-invoices?lang=en', { cookie })
+  assert.match(page.body, /<option value="[\w-]+" selected>Second<\/option><option value="[\w-]+">First/)
+  const chosen = await send('/creditor/customer?lang=en', { customer_id: first.customer_id }, { cookie })
+  assert.equal(chosen.statusCode, 303)
+  assert.match((await get('/creditor/court-fee-invoices', { cookie })).body, /selected>First/)
+  for (const customer_id of ['nonsense', '00000000-0000-4000-8000-000000000000'])
+    assert.equal((await send('/creditor/customer', { customer_id }, { cookie })).statusCode, 404)
+})
+
+test('log in and log out by form; errors are pages in the reader’s language', async () => {
+  const { email } = await enterPortal(world)
+  const wrong = await send('/creditor/login?lang=en', { email, password: 'wrong' })
+  assert.equal(wrong.statusCode, 401)
+  assert.match(wrong.body, /Wrong email or password/)
+  assert.ok(wrong.body.includes(`value="${email}"`))
+  assert.equal((await send('/creditor/login', {})).statusCode, 400)
+  const cookie = cookieOf(await send('/creditor/login', { email: ` ${email}`, password: PASSWORD }))
+  assert.equal((await get('/creditor/court-fee-invoices', { cookie })).statusCode, 200)
+  const out = await send('/creditor/logout', {}, { cookie })
+  assert.equal(out.headers.location, '/creditor/login?done=logout&lang=de')
+  assert.match((await get(out.headers.location as string)).body, /Sie sind abgemeldet/)
+  assert.equal((await get('/creditor/court-fee-invoices', { cookie })).statusCode, 303)
+
+  const foreign = await send('/creditor/login', { email, password: PASSWORD }, { origin: 'https://evil.example' })
+  assert.equal(foreign.statusCode, 403)
+  assert.match(foreign.headers['content-type'] as string, /^text\/html/)
+  assert.match(foreign.body, /Das hat nicht geklappt/)
+})
+
+test('who forgot the password gets a link, sets a new one, and logs in', async () => {
+  const { email } = await enterPortal(world)
+  assert.equal((await get('/creditor/password-reset')).statusCode, 200)
+  const asked = await send('/creditor/password-reset?lang=en', { email })
+  assert.equal(asked.statusCode, 202)
+  assert.ok(asked.body.includes(`If ${email} has an account`))
+  await world.deps.jobs.runDue(world.deps)
+  const link = /\/creditor\/password-reset\/[\w-]{43}/.exec((await mailsTo(world, email)).at(-1)?.body_text ?? '')?.[0]
+  assert.ok(link)
+  assert.match((await get(link)).body, /Neues Passwort festlegen/)
+  assert.equal((await send(link, { password: 'short' })).statusCode, 400)
+  const done = await send(link, { password: 'another long password' })
+  assert.equal(done.headers.location, '/creditor/login?done=password&lang=de')
+  for (const late of [await get(link), await send(link, { password: PASSWORD })]) {
+    assert.equal(late.statusCode, 410)
+    assert.match(late.body, /gilt nicht mehr/)
+  }
+  assert.equal((await send('/creditor/login', { email, password: 'another long password' })).statusCode, 303)
+})
+
+test('a person who accepted through the API is let into the pages too', async () => {
+  const { token } = await inviteSomebody(world)
+  const cookie = cookieOf(await accept(world, token))
+  assert.equal((await get('/creditor/court-fee-invoices', { cookie })).statusCode, 200)
+})

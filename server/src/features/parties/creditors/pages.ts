@@ -1,0 +1,201 @@
+import { type Html, html } from '../../../platform/http/html.ts'
+import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../operators/index.ts'
+import type { Portal } from './login.ts'
+import { type Fault, WORDS, type Words } from './page-words.ts'
+
+export type FormState = { values: FormValues; fault?: Fault | undefined; notice?: string | undefined }
+
+type Field = { name: string; label: string; type: string; autocomplete: string; value?: string; hint?: string }
+type Limits = { required?: boolean; minlength?: number; maxlength: number }
+
+/** Which field a fault speaks of, so that a screen reader finds it there. */
+const FIELD_OF: Readonly<Partial<Record<Fault, string>>> = {
+  login: 'password',
+  wrong_password: 'password',
+  short: 'password',
+  name: 'name',
+  email: 'email',
+}
+
+function input(field: Field, limits: Limits, fault?: Fault): Html {
+  const is_wrong = fault !== undefined && FIELD_OF[fault] === field.name
+  const described = [field.hint && `${field.name}-hint`, is_wrong && 'fault'].filter(Boolean).join(' ')
+  return html`<div class="field"><label for="${field.name}">${field.label}</label>
+<input id="${field.name}" name="${field.name}" type="${field.type}" autocomplete="${field.autocomplete}" value="${field.value}"
+ maxlength="${limits.maxlength}"${limits.minlength && html` minlength="${limits.minlength}"`}${limits.required && html` required`}${is_wrong && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}>
+${field.hint && html`<p class="note" id="${field.name}-hint">${field.hint}</p>`}</div>`
+}
+
+const emailInput = (words: Words, { values, fault }: FormState): Html =>
+  input(
+    { name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: values.email ?? '' },
+    { required: true, maxlength: 255 },
+    fault,
+  )
+
+/** The value is never sent back. */
+const passwordInput = (words: Words, kind: 'current' | 'new', fault?: Fault): Html =>
+  kind === 'current'
+    ? input(
+        { name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' },
+        { required: true, maxlength: PASSWORD_LENGTH_MAX },
+        fault,
+      )
+    : input(
+        {
+          ...{ name: 'password', label: words.new_password, type: 'password', autocomplete: 'new-password' },
+          hint: words.password_hint,
+        },
+        { required: true, minlength: PASSWORD_LENGTH_MIN, maxlength: PASSWORD_LENGTH_MAX },
+        fault,
+      )
+
+const messageOf = (words: Words, { fault, notice }: FormState): Html | null => {
+  if (fault) return html`<div class="faults" role="alert"><p id="fault">${words.faults[fault]}</p></div>`
+  return notice === undefined ? null : html`<p class="done" role="status">${notice}</p>`
+}
+
+/** The portal's pages before the login: one narrow column. */
+const doorPage = (frame: Frame, title: string, body: Html): string =>
+  framed(frame, { title, body: html`<div class="door"><h1>${title}</h1>\n${body}</div>` })
+
+export function loginPage(frame: Frame, state: FormState): string {
+  const { language } = frame
+  const words = WORDS[language]
+  return doorPage(
+    frame,
+    words.log_in,
+    html`<p class="lead">${words.portal}</p>
+${messageOf(words, state)}
+<form method="post" action="${inLanguage('/creditor/login', language)}">
+${emailInput(words, state)}
+${passwordInput(words, 'current', state.fault)}
+<button type="submit">${words.log_in}</button>
+<p class="note"><a href="${inLanguage('/creditor/password-reset', language)}">${words.forgot}</a></p>
+</form>
+<p class="note">${words.first_time}</p>`,
+  )
+}
+
+export type InvitationView = {
+  customer_name: string
+  partner_name: string
+  email: string
+  has_account: boolean
+  valid_until: string
+}
+
+export function invitationPage(frame: Frame, view: InvitationView, state: FormState): string {
+  const words = WORDS[frame.language]
+  const fields = view.has_account
+    ? html`<p>${words.known}</p>
+${passwordInput(words, 'current', state.fault)}
+<button type="submit">${words.add}</button>
+<p class="note"><a href="${inLanguage('/creditor/password-reset', frame.language)}">${words.forgot}</a></p>`
+    : html`${input(
+        {
+          ...{ name: 'name', label: `${words.name} (${words.optional})`, type: 'text', autocomplete: 'name' },
+          value: state.values.name ?? '',
+        },
+        { maxlength: 255 },
+        state.fault,
+      )}
+${passwordInput(words, 'new', state.fault)}
+<button type="submit">${words.enter}</button>`
+  return doorPage(
+    frame,
+    words.invited,
+    html`<p class="lead">${words.invited_lead(view.partner_name)}</p>
+${messageOf(words, state)}
+<form method="post" action="${inLanguage(frame.path, frame.language)}">
+<h2>${words.choose_password}</h2>
+<dl><div><dt>${words.creditor}</dt><dd>${view.customer_name}</dd></div>
+<div><dt>${words.email}</dt><dd>${view.email}</dd></div></dl>
+<input type="hidden" name="email" autocomplete="username" value="${view.email}">
+${fields}
+</form>
+<p class="note">${words.valid_until(view.valid_until)}</p>`,
+  )
+}
+
+/** Why an invitation opens nothing, and what to do about it. */
+export function closedInvitationPage(frame: Frame, state: keyof Words['closed']): string {
+  const { language, path } = frame
+  const words = WORDS[language]
+  const way_on =
+    state === 'expired' || state === 'replaced'
+      ? html`<form method="post" action="${inLanguage(path, language)}" class="bare">
+<button type="submit" name="renew" value="yes">${words.renew}</button></form>`
+      : html`<p><a class="button" href="${inLanguage('/creditor/login', language)}">${words.to_login}</a></p>`
+  return doorPage(frame, words.closed[state], html`<p>${words.closed_text[state]}</p>\n${way_on}`)
+}
+
+export const noticePage = (frame: Frame, title: string, text: string): string =>
+  doorPage(frame, title, html`<p>${text}</p>`)
+
+export function resetPage(frame: Frame, state: FormState): string {
+  const { language } = frame
+  const words = WORDS[language]
+  return doorPage(
+    frame,
+    words.reset,
+    html`<p class="lead">${words.reset_lead}</p>
+${messageOf(words, state)}
+<form method="post" action="${inLanguage('/creditor/password-reset', language)}">
+${emailInput(words, state)}
+<button type="submit">${words.reset_send}</button>
+<p class="note"><a href="${inLanguage('/creditor/login', language)}">${words.to_login}</a></p>
+</form>`,
+  )
+}
+
+export function newPasswordPage(frame: Frame, state: FormState): string {
+  const words = WORDS[frame.language]
+  return doorPage(
+    frame,
+    words.reset_new,
+    html`<p class="lead">${words.reset_new_lead}</p>
+${messageOf(words, state)}
+<form method="post" action="${inLanguage(frame.path, frame.language)}">
+${passwordInput(words, 'new', state.fault)}
+<button type="submit">${words.reset_save}</button>
+</form>`,
+  )
+}
+
+export function resetOverPage(frame: Frame): string {
+  const words = WORDS[frame.language]
+  const href = inLanguage('/creditor/password-reset', frame.language)
+  return doorPage(
+    frame,
+    words.reset_over,
+    html`<p>${words.reset_over_text}</p>\n<p><a class="button" href="${href}">${words.reset_send}</a></p>`,
+  )
+}
+
+/** A page behind the login, in which other features show theirs. */
+export function portalPage(frame: Frame, portal: Portal, { title, body }: { title: string; body: Html }): string {
+  const { language } = frame
+  const words = WORDS[language]
+  const nav = html`<form method="post" action="${inLanguage('/creditor/logout', language)}" class="bare">
+<button type="submit" class="quiet">${words.log_out}</button></form>`
+  return framed(frame, {
+    title,
+    nav,
+    body: html`<p class="who">${portal.creditor.customer_name}<small>${portal.creditor.email}</small></p>
+${portal.customers.length > 1 && customerChoice(frame, portal)}
+<h1>${title}</h1>
+${body}`,
+  })
+}
+
+function customerChoice({ language }: Frame, { creditor, customers }: Portal): Html {
+  const words = WORDS[language]
+  return html`<form method="post" action="${inLanguage('/creditor/customer', language)}" class="choice-of-customer">
+<label for="customer_id">${words.acting_for}</label>
+<select id="customer_id" name="customer_id">${customers.map(
+    ({ id, name }) => html`<option value="${id}"${id === creditor.customer_id && html` selected`}>${name}</option>`,
+  )}</select>
+<button type="submit" class="quiet">${words.show}</button></form>`
+}

@@ -1,0 +1,100 @@
+import { gone } from '../../../kernel/errors.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
+import { addressBucket } from '../../../platform/http/client-address.ts'
+import { tooMany } from '../../../platform/http/rate-limit.ts'
+import { newId } from '../../../platform/ids.ts'
+import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
+import { sendMail } from '../../../platform/mail/mail.ts'
+import { hashPassword, passwordTurn } from '../../../platform/passwords.ts'
+import { type Deps, SYSTEM, transact } from '../../../platform/work.ts'
+import { customerLanguage } from '../customers/index.ts'
+import type { Door } from './login.ts'
+import { findPersonByEmail, findReset, listCustomersOf, putReset } from './queries.ts'
+import { RESET_MINUTES, RESET_REFUSED, RESETS_PER_ADDRESS, RESETS_PER_MAILBOX, RESETS_USED_UP } from './rules.ts'
+import { resetPassword } from './service.ts'
+
+type Asking = { email: string; request_id: string }
+
+/**
+ * Asks for a link. Whether the address has an account is looked up later, by the job, so that neither the answer nor the
+ * time it takes tells. A mailbox that had its share of links gets no more for a while, and nobody is told that either.
+ */
+export async function askForReset({ deps, limiter }: Door, { email, address }: { email: string; address: string }) {
+  const place = await limiter.take(`creditor-reset:${addressBucket(address)}`, RESETS_PER_ADDRESS)
+  if (!place.admitted) throw tooMany(place, deps.clock.wall(), RESETS_USED_UP)
+  const mailbox = await limiter.take(`creditor-reset-mail:${email.toLowerCase()}`, RESETS_PER_MAILBOX)
+  if (!mailbox.admitted) return
+  const asking = { email, request_id: newId() }
+  await transact(deps, SYSTEM, (work) => enqueue(work.tx, sendPasswordReset, asking, AT_ONCE))
+  deps.jobs.poke()
+}
+
+/** Writes the link and its mail in one transaction. */
+export const sendPasswordReset: QueuedJob<Asking> = {
+  name: 'creditors.reset-password',
+  hand: 'wall',
+  retry_s: [10, 60, 600],
+  run: (deps, { email, request_id }) =>
+    transact(deps, SYSTEM, async (work) => {
+      const person = await findPersonByEmail(work.tx, email)
+      if (!person) return
+      const secret = newSecret()
+      const link = { person_id: person.id, request_id, secret_hash: secretHash(secret), minutes: RESET_MINUTES }
+      if (!(await putReset(work.tx, link))) return
+      const [customer] = await listCustomersOf(work.tx, person.id)
+      const url = `${deps.config.public_url}/creditor/password-reset/${secret}`
+      await sendMail(work, { to: person.email, ...mailOf(customerLanguage(customer?.country ?? null), url) })
+    }),
+}
+
+/** Hashing costs a while, so a link that is worth nothing is refused before it. */
+export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<void> {
+  if (!(await findReset(deps.db, secretHash(secret)))) throw gone(RESET_REFUSED)
+  const password_hash = await passwordTurn(() => hashPassword(password))
+  await transact(deps, SYSTEM, (work) => resetPassword(work, secret, password_hash))
+}
+
+const MAILS: Readonly<Record<Language, { subject: string; text(url: string): string }>> = {
+  de: {
+    subject: 'Neues Passwort für Mahnwerk',
+    text: (url) => `Guten Tag,
+
+über diesen Link legen Sie ein neues Passwort für das Gläubigerportal fest.
+Er gilt eine Stunde und nur einmal:
+
+${url}
+
+Haben Sie kein neues Passwort verlangt, brauchen Sie nichts zu tun: Ihr
+bisheriges gilt weiter.
+
+Freundliche Grüße
+Mahnwerk
+`,
+  },
+  en: {
+    subject: 'New password for Mahnwerk',
+    text: (url) => `Dear Sir or Madam,
+
+with this link you set a new password for the creditor portal. It is valid
+for one hour and only once:
+
+${url}
+
+If you did not ask for a new password, there is nothing to do: the one that
+you have stays valid.
+
+Kind regards
+Mahnwerk
+`,
+  },
+}
+
+/** In the language of the customer; in both while nobody has told us where the customer is. */
+function mailOf(language: Language | undefined, url: string): { subject: string; text: string } {
+  const mails = language ? [MAILS[language]] : [MAILS.de, MAILS.en]
+  return {
+    subject: mails.map(({ subject }) => subject).join(' / '),
+    text: mails.map(({ text }) => text(url)).join('\n--\n\n'),
+  }
+}

@@ -1,0 +1,230 @@
+import { Type } from 'typebox'
+import { unauthorized } from '../../../kernel/errors.ts'
+import { secretHash } from '../../../platform/bearer-secret.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { clientAddress } from '../../../platform/http/client-address.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { hashPassword, passwordTurn } from '../../../platform/passwords.ts'
+import { type Deps, SYSTEM, transact } from '../../../platform/work.ts'
+import { demandOpen, readInvitation, renewInvitation } from '../customers/index.ts'
+import { LOGIN_REQUIRED } from '../operators/index.ts'
+import { accept, checkLogin, type Door, giveCookie, logIn, logOut, readCreditor } from './login.ts'
+import { askForReset, setNewPassword } from './password-reset.ts'
+import { findPersonByEmail, findSession, listCustomersOf, type SessionRow } from './queries.ts'
+import { SESSION_COOKIE } from './rules.ts'
+import * as schema from './schema.ts'
+import { changePassword, chooseCustomer } from './service.ts'
+
+const SESSION = ['Session']
+const INVITATION = ['Invitation']
+const PASSWORD = ['Password']
+const Nothing = Type.Object({ success: Type.Literal(true) })
+const done = { success: true as const }
+
+const identityOf = async ({ db }: Deps, session: SessionRow) =>
+  ok(schema.identityOut(session, await listCustomersOf(db, session.person_id)))
+
+/** Who a cookie that was given a moment ago stands for. */
+async function identityBy(deps: Deps, secret: string) {
+  const session = await findSession(deps.db, secretHash(secret))
+  if (!session) throw unauthorized(LOGIN_REQUIRED)
+  return identityOf(deps, session)
+}
+
+/** Open to everybody: this is where the session comes from. */
+export function entryRoutes(api: Api, door: Door): void {
+  const { deps } = door
+  api.post(
+    '/session',
+    {
+      schema: {
+        operationId: 'logIn',
+        summary: 'Log in; sets the session cookie',
+        tags: SESSION,
+        body: schema.LoginBody,
+        response: { 200: dataOf(schema.CreditorIdentity), ...errorsOf(400, 401, 403, 413, 415, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const secret = await logIn(door, { ...request.body, address: clientAddress(request) })
+      giveCookie(deps, reply, secret)
+      return identityBy(deps, secret)
+    },
+  )
+
+  api.get(
+    '/session',
+    {
+      schema: {
+        operationId: 'whoAmI',
+        summary: 'Who is logged in, and for which customer',
+        tags: SESSION,
+        response: { 200: dataOf(schema.CreditorIdentity), ...errorsOf(401) },
+      },
+    },
+    async (request) => identityOf(deps, await readCreditor(deps, request)),
+  )
+
+  api.delete(
+    '/session',
+    {
+      schema: {
+        operationId: 'logOut',
+        summary: 'Log out',
+        tags: SESSION,
+        response: { 200: Nothing, ...errorsOf(403) },
+      },
+    },
+    async (request, reply) => {
+      await logOut(deps, request, reply)
+      return done
+    },
+  )
+
+  invitationRoutes(api, door)
+  resetRoutes(api, door)
+}
+
+function invitationRoutes(api: Api, door: Door): void {
+  const { deps } = door
+  api.get(
+    '/invitation/:token',
+    {
+      schema: {
+        operationId: 'readInvitation',
+        summary: 'Who is invited; 410 when the invitation was accepted or is over',
+        tags: INVITATION,
+        params: schema.TokenPath,
+        response: { 200: dataOf(schema.Invitation), ...errorsOf(400, 404, 410) },
+      },
+    },
+    async ({ params: { token } }) => {
+      const invitation = demandOpen(await readInvitation(deps.db, token))
+      const person = await findPersonByEmail(deps.db, invitation.email)
+      return ok(schema.invitationOut(invitation, person !== undefined))
+    },
+  )
+
+  api.post(
+    '/invitation/:token',
+    {
+      schema: {
+        operationId: 'acceptInvitation',
+        summary: 'Accept it, once; sets the session cookie',
+        tags: INVITATION,
+        params: schema.TokenPath,
+        body: schema.AcceptBody,
+        response: {
+          201: dataOf(schema.CreditorIdentity),
+          ...errorsOf(400, 401, 403, 404, 409, 410, 413, 415, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.params
+      const secret = await accept(door, { ...request.body, token, address: clientAddress(request) })
+      giveCookie(deps, reply, secret)
+      return reply.code(201).send(await identityBy(deps, secret))
+    },
+  )
+
+  api.post(
+    '/invitation/:token/renewal',
+    {
+      schema: {
+        operationId: 'renewInvitation',
+        summary: 'Mail a new link to the customer, for one that has expired',
+        tags: INVITATION,
+        params: schema.TokenPath,
+        response: { 202: Nothing, ...errorsOf(400, 403, 404, 409, 410) },
+      },
+    },
+    async (request, reply) => {
+      const { public_url } = deps.config
+      await transact(deps, SYSTEM, (work) => renewInvitation(work, request.params.token, public_url))
+      deps.jobs.poke()
+      return reply.code(202).send(done)
+    },
+  )
+}
+
+function resetRoutes(api: Api, door: Door): void {
+  const { deps } = door
+  api.post(
+    '/password-reset',
+    {
+      schema: {
+        operationId: 'askForPasswordReset',
+        summary: 'Ask for a link that sets a new password; the answer is the same for every address',
+        tags: PASSWORD,
+        body: schema.ResetBody,
+        response: { 202: Nothing, ...errorsOf(400, 403, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      await askForReset(door, { email: request.body.email, address: clientAddress(request) })
+      return reply.code(202).send(done)
+    },
+  )
+
+  api.post(
+    '/password-reset/:token',
+    {
+      schema: {
+        operationId: 'resetPassword',
+        summary: 'Set a new password with the mailed link, once; every session of the account ends',
+        tags: PASSWORD,
+        params: schema.TokenPath,
+        body: schema.NewPasswordBody,
+        response: { 200: Nothing, ...errorsOf(400, 403, 410, 413, 415, 503) },
+      },
+    },
+    async ({ params: { token }, body: { password } }) => {
+      await setNewPassword(deps, token, password)
+      return done
+    },
+  )
+}
+
+/** For those who are logged in. */
+export function creditorSessionRoutes(api: Api, door: Door): void {
+  const { deps } = door
+  api.patch(
+    '/session',
+    {
+      schema: {
+        operationId: 'chooseCustomer',
+        summary: 'Go on for another of the own customers',
+        tags: SESSION,
+        body: schema.ChoiceBody,
+        response: { 200: dataOf(schema.CreditorIdentity), ...errorsOf(400, 401, 403, 404, 413, 415) },
+      },
+    },
+    async (request) => {
+      const secret = request.cookies[SESSION_COOKIE] as string
+      await transact(deps, SYSTEM, (work) => chooseCustomer(work, secret, request.body.customer_id))
+      return identityBy(deps, secret)
+    },
+  )
+
+  api.post(
+    '/session/password',
+    {
+      schema: {
+        operationId: 'changePassword',
+        summary: 'Change the own password; every session of the account ends',
+        tags: PASSWORD,
+        body: schema.PasswordBody,
+        response: { 200: Nothing, ...errorsOf(400, 401, 403, 413, 415, 429, 503) },
+      },
+    },
+    async (request) => {
+      const { current_password: password, new_password } = request.body
+      const { email } = request.creditor
+      const { id } = await checkLogin(door, { email, password, address: clientAddress(request) })
+      const password_hash = await passwordTurn(() => hashPassword(new_password))
+      await transact(deps, SYSTEM, (work) => changePassword(work, id, password_hash))
+      return done
+    },
+  )
+}

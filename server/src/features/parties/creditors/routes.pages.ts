@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { secretHash } from '../../../platform/bearer-secret.ts'
+import { clientAddress } from '../../../platform/http/client-address.ts'
+import { inLanguage } from '../../../platform/http/plain-pages.ts'
+import { isUuid } from '../../../platform/http/validation.ts'
+import { SYSTEM, transact } from '../../../platform/work.ts'
+import { type Door, giveCookie, logIn, logOut, readCreditor } from './login.ts'
+import { frameOf, handled, type Outcome, type PageRequest, shownFault, valuesOf } from './page-request.ts'
+import { WORDS } from './page-words.ts'
+import { loginPage, newPasswordPage, noticePage, resetOverPage, resetPage } from './pages.ts'
+import { askForReset, setNewPassword } from './password-reset.ts'
+import { findReset } from './queries.ts'
+import { showEntry, takeAcceptance } from './routes.invitation-page.ts'
+import { isNewPassword, SESSION_COOKIE } from './rules.ts'
+import { chooseCustomer } from './service.ts'
+
+const HIDDEN = { schema: { hide: true } } as const
+const EMAIL_MAX = 255
+
+/** The pages at the door: invitation, login, forgotten password. Plain HTML: nothing here needs a script. */
+export function entryPages(scope: FastifyInstance, door: Door): void {
+  scope.get('/creditor', HIDDEN, handled(door, showEntry))
+  scope.post('/creditor', HIDDEN, handled(door, takeAcceptance))
+  scope.get('/creditor/login', HIDDEN, handled(door, showLogin))
+  scope.post('/creditor/login', HIDDEN, handled(door, takeLogin))
+  scope.post('/creditor/logout', HIDDEN, handled(door, takeLogout))
+  scope.post('/creditor/customer', HIDDEN, handled(door, takeChoice))
+  scope.get('/creditor/password-reset', HIDDEN, handled(door, showReset))
+  scope.post('/creditor/password-reset', HIDDEN, handled(door, takeReset))
+  scope.get('/creditor/password-reset/:token', HIDDEN, handled(door, showNewPassword))
+  scope.post('/creditor/password-reset/:token', HIDDEN, handled(door, takeNewPassword))
+}
+
+async function showLogin(_: Door, request: PageRequest): Promise<Outcome> {
+  const frame = frameOf(request)
+  const words = WORDS[frame.language]
+  const notices: Record<string, string> = { password: words.reset_done, logout: words.logged_out }
+  const notice = Object.hasOwn(notices, request.query.done ?? '') ? notices[request.query.done as string] : undefined
+  return { status: 200, page: loginPage(frame, { values: {}, notice }) }
+}
+
+async function takeLogin(door: Door, request: PageRequest, reply: FastifyReply): Promise<Outcome> {
+  const frame = frameOf(request)
+  const values = valuesOf(request)
+  const { email = '', password = '' } = values
+  if (email.length > EMAIL_MAX || email === '')
+    return { status: 400, page: loginPage(frame, { values: {}, fault: 'email' }) }
+  try {
+    giveCookie(door.deps, reply, await logIn(door, { email: email.trim(), password, address: clientAddress(request) }))
+  } catch (error) {
+    const { fault, status } = shownFault(error, { unauthorized: 'login', too_many: 'too_many' })
+    return { status, page: loginPage(frame, { values, fault }) }
+  }
+  return { location: inLanguage('/creditor', frame.language) }
+}
+
+async function takeLogout({ deps }: Door, request: PageRequest, reply: FastifyReply): Promise<Outcome> {
+  await logOut(deps, request, reply)
+  return { location: inLanguage('/creditor/login?done=logout', frameOf(request).language) }
+}
+
+async function takeChoice({ deps }: Door, request: PageRequest): Promise<Outcome> {
+  await readCreditor(deps, request)
+  const { customer_id = '' } = valuesOf(request)
+  const secret = request.cookies[SESSION_COOKIE] as string
+  if (!isUuid(customer_id)) throw notFound()
+  await transact(deps, SYSTEM, (work) => chooseCustomer(work, secret, customer_id))
+  return { location: inLanguage('/creditor', frameOf(request).language) }
+}
+
+async function showReset(_: Door, request: PageRequest): Promise<Outcome> {
+  return { status: 200, page: resetPage(frameOf(request), { values: {} }) }
+}
+
+async function takeReset(door: Door, request: PageRequest): Promise<Outcome> {
+  const frame = frameOf(request)
+  const words = WORDS[frame.language]
+  const values = valuesOf(request)
+  const email = values.email?.trim() ?? ''
+  if (email === '' || email.length > EMAIL_MAX)
+    return { status: 400, page: resetPage(frame, { values: {}, fault: 'email' }) }
+  try {
+    await askForReset(door, { email, address: clientAddress(request) })
+  } catch (error) {
+    const { fault, status } = shownFault(error, { too_many: 'too_many' })
+    return { status, page: resetPage(frame, { values, fault }) }
+  }
+  return { status: 202, page: noticePage(frame, words.reset_sent, words.reset_sent_text(email)) }
+}
+
+async function showNewPassword({ deps }: Door, request: PageRequest): Promise<Outcome> {
+  const frame = frameOf(request)
+  const reset = await findReset(deps.db, secretHash(request.params.token))
+  return reset
+    ? { status: 200, page: newPasswordPage(frame, { values: {} }) }
+    : { status: 410, page: resetOverPage(frame) }
+}
+
+async function takeNewPassword({ deps }: Door, request: PageRequest): Promise<Outcome> {
+  const frame = frameOf(request)
+  const { password = '' } = valuesOf(request)
+  if (!isNewPassword(password)) return { status: 400, page: newPasswordPage(frame, { values: {}, fault: 'short' }) }
+  try {
+    await setNewPassword(deps, request.params.token, password)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'gone') throw error
+    return { status: 410, page: resetOverPage(frame) }
+  }
+  return { location: inLanguage('/creditor/login?done=password', frame.language) }
+}

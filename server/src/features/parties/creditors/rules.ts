@@ -1,0 +1,28 @@
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../operators/index.ts'
+
+export const SESSION_COOKIE = 'mahnwerk_creditor'
+/** The API and the pages; the cookie goes nowhere else. */
+export const COOKIE_PATHS = ['/api/creditor', '/creditor'] as const
+/** As long as the team's. */
+export const SESSION_HOURS = 12
+
+/** Whose failed logins these are. */
+export const AUDIENCE = 'creditor'
+
+/** Links for a new password per clock hour: as many as one place may ask for, and as many as one mailbox gets. */
+export const RESETS_PER_ADDRESS = 20
+export const RESETS_PER_MAILBOX = 3
+export const RESET_MINUTES = 60
+
+/** A list of one's own customers; nobody whom we know of comes near it. */
+export const CUSTOMERS_MAX = 100
+
+export const RESET_REFUSED = 'This link was used already or is too old'
+export const RESETS_USED_UP = 'Too many links were asked for. Please wait and try again.'
+export const ACCOUNT_MADE_MEANWHILE = 'An account with this address was made a moment ago. Please try again.'
+
+/** Counted in characters, as the API's schema counts them. */
+export const isNewPassword = (password: string): boolean => {
+  const { length } = [...password]
+  return length >= PASSWORD_LENGTH_MIN && length <= PASSWORD_LENGTH_MAX
+}

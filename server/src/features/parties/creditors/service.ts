@@ -1,0 +1,65 @@
+import { gone, notFound, unauthorized } from '../../../kernel/errors.ts'
+import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { takeInvitation } from '../customers/index.ts'
+import { LOGIN_REFUSED } from '../operators/index.ts'
+import * as queries from './queries.ts'
+import { RESET_REFUSED, SESSION_HOURS } from './rules.ts'
+
+/** Answers the cookie's value, which is kept nowhere. A password that was changed since it was checked opens nothing. */
+export async function openSession(work: Work, person: queries.PersonRow, customer_id: string): Promise<string> {
+  if (!(await queries.holdPassword(work.tx, person))) throw unauthorized(LOGIN_REFUSED)
+  const secret = newSecret()
+  const secret_hash = secretHash(secret)
+  await queries.insertSession(work.tx, {
+    id: newId(),
+    secret_hash,
+    person_id: person.id,
+    customer_id,
+    hours: SESSION_HOURS,
+  })
+  return secret
+}
+
+/** Who accepts: somebody with an account, whose password was checked, or somebody new. */
+export type Entrant = queries.PersonRow | { password_hash: string; name: string | null }
+
+/** Uses the invitation up, makes the entrant one of the customer's people, and lets them in. */
+export async function acceptInvitation(work: Work, secret: string, entrant: Entrant): Promise<string> {
+  const { customer, email } = await takeInvitation(work, secret)
+  const person = 'id' in entrant ? entrant : await addPerson(work, { email, ...entrant })
+  await queries.insertMembership(work.tx, {
+    person_id: person.id,
+    customer_id: customer.id,
+    organization_id: customer.organization_id,
+    joined_at: work.now,
+  })
+  return openSession(work, person, customer.id)
+}
+
+async function addPerson(
+  work: Work,
+  entrant: { email: string; password_hash: string; name: string | null },
+): Promise<queries.PersonRow> {
+  const person = { id: newId(), ...entrant, created_at: work.now, updated_at: work.now }
+  await queries.insertPerson(work.tx, person)
+  return person
+}
+
+export async function chooseCustomer(work: Work, secret: string, customer_id: string): Promise<void> {
+  if (!(await queries.setSessionCustomer(work.tx, secretHash(secret), customer_id))) throw notFound()
+}
+
+/** A new password ends every session, and every link that could set another one. */
+export async function changePassword(work: Work, person_id: string, password_hash: string): Promise<void> {
+  await queries.setPassword(work.tx, { id: person_id, password_hash, updated_at: work.now })
+  await queries.deleteSessionsOf(work.tx, person_id)
+  await queries.deleteReset(work.tx, person_id)
+}
+
+export async function resetPassword(work: Work, secret: string, password_hash: string): Promise<void> {
+  const reset = await queries.takeReset(work.tx, secretHash(secret))
+  if (!reset) throw gone(RESET_REFUSED)
+  await changePassword(work, reset.person_id, password_hash)
+}

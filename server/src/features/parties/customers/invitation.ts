@@ -1,0 +1,18 @@
+import type { QueuedJob } from '../../../platform/jobs/job.ts'
+import { SYSTEM, transact } from '../../../platform/work.ts'
+import { inviteOnce } from './service.invitation.ts'
+
+/**
+ * Writes the invitation and its mail in one transaction. The invitation's primary key is the customer, so that no crash and
+ * no second worker makes two of it.
+ */
+export const inviteCustomer: QueuedJob<{ customer_id: string }> = {
+  name: 'customers.invite',
+  hand: 'business',
+  retry_s: [60, 600, 3_600, 21_600],
+  run: (deps, { customer_id }) =>
+    transact(deps, SYSTEM, async (work) => {
+      const outcome = await inviteOnce(work, customer_id, deps.config.public_url)
+      if (outcome === 'no_address') deps.log.warn({ customer_id }, 'customer has no address that mail can be sent to')
+    }),
+}

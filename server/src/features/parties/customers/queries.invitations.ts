@@ -1,0 +1,74 @@
+import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+
+export type Invited = {
+  id: string
+  organization_id: string
+  name: string
+  email: string
+  /** As it was told to us, in any spelling. */
+  country: string | null
+  partner_name: string
+}
+
+const INVITED = sql`c.id, c.organization_id, c.name, c.email, c.address ->> 'country' as country, p.name as partner_name`
+const FROM_CUSTOMERS = sql`from customers c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id`
+
+/** Nothing when the customer is gone or its invitation was written already. */
+export const lockUninvited = (tx: Tx, customer_id: string): Promise<Invited | undefined> =>
+  tx.one(sql`
+    select ${INVITED} ${FROM_CUSTOMERS}
+    where c.id = ${customer_id} and not exists (select 1 from customer_invitations i where i.customer_id = c.id)
+    for no key update of c`)
+
+export type NewInvitation = { secret_hash: Buffer; days: number; created_at: Date }
+
+/** False when there is one: only the primary key can tell, whoever writes at the same moment. */
+export const insertInvitation = async (tx: Tx, customer: Invited, made: NewInvitation): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into customer_invitations (customer_id, organization_id, email, secret_hash, created_at, expires_at)
+    values (${customer.id}, ${customer.organization_id}, ${customer.email}, ${made.secret_hash}, ${made.created_at},
+      wall_now() + make_interval(days => ${made.days}))
+    on conflict (customer_id) do nothing`)) === 1
+
+/** In place of the one before, whose link ends with it; what was accepted stays. */
+export const replaceInvitation = async (tx: Tx, customer: Invited, made: NewInvitation): Promise<boolean> =>
+  (await tx.run(sql`
+    update customer_invitations set email = ${customer.email}, secret_hash = ${made.secret_hash},
+      created_at = ${made.created_at}, expires_at = wall_now() + make_interval(days => ${made.days})
+    where customer_id = ${customer.id} and accepted_at is null`)) === 1
+
+export type InvitationRow = {
+  /** The address that it was mailed to. */
+  email: string
+  expires_at: Date
+  is_accepted: boolean
+  is_expired: boolean
+  customer: Invited
+}
+
+type FlatRow = Invited & Omit<InvitationRow, 'customer' | 'email'> & { invited_email: string }
+
+const invitationBy = (secret_hash: Buffer): Statement => sql`
+  select ${INVITED}, i.email as invited_email, i.expires_at, i.accepted_at is not null as is_accepted,
+    i.expires_at <= wall_now() as is_expired
+  ${FROM_CUSTOMERS} join customer_invitations i on i.customer_id = c.id
+  where i.secret_hash = ${secret_hash}`
+
+const rowOf = (flat: FlatRow | undefined): InvitationRow | undefined => {
+  if (!flat) return undefined
+  const { invited_email, expires_at, is_accepted, is_expired, ...customer } = flat
+  return { email: invited_email, expires_at, is_accepted, is_expired, customer }
+}
+
+export const findInvitation = async (reader: Reader, secret_hash: Buffer): Promise<InvitationRow | undefined> =>
+  rowOf(await reader.one<FlatRow>(invitationBy(secret_hash)))
+
+/** Whoever accepts or renews it at the same moment waits here. */
+export const lockInvitation = async (tx: Tx, secret_hash: Buffer): Promise<InvitationRow | undefined> =>
+  rowOf(await tx.one<FlatRow>(sql`${invitationBy(secret_hash)} for no key update of i`))
+
+/** True for one caller only. */
+export const setAccepted = async (tx: Tx, secret_hash: Buffer, accepted_at: Date): Promise<boolean> =>
+  (await tx.run(sql`
+    update customer_invitations set accepted_at = ${accepted_at}
+    where secret_hash = ${secret_hash} and accepted_at is null and expires_at > wall_now()`)) === 1

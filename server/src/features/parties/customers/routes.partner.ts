@@ -1,0 +1,115 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../kernel/errors.ts'
+import { Uuid } from '../../../kernel/wire.ts'
+import { type Api, answerCommand } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { countCustomers, findCustomer, listCustomers } from './queries.ts'
+import { foreignPartner } from './rules.ts'
+import { Customer, CustomerCreate, CustomerListed, CustomerPatch, customerListedOut, customerOut } from './schema.ts'
+import { changeCustomer, removeCustomer, submitCustomer } from './service.ts'
+
+const TAGS = ['Customers']
+const CustomerPath = Type.Object({ id: Uuid })
+const Reusable = (reused: boolean) =>
+  Type.Object({ success: Type.Literal(true), reused: Type.Literal(reused), data: Customer })
+
+export function customerRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/customers',
+    {
+      config: { body_rule: (body, { caller }) => foreignPartner(caller, body) },
+      schema: {
+        operationId: 'createCustomer',
+        summary: 'Bring in a business client, or find the one that was brought in before',
+        tags: TAGS,
+        body: CustomerCreate,
+        response: { 200: Reusable(true), 201: Reusable(false), ...errorsOf(400, 401, 409, 413, 415, 429) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const { row, reused } = await submitCustomer(work, request.body)
+        return { status: reused ? 200 : 201, body: { success: true, reused, data: customerOut(row) } }
+      }),
+  )
+
+  api.get(
+    '/customers',
+    {
+      schema: {
+        operationId: 'listCustomers',
+        summary: 'Customers of the organisation, newest first',
+        tags: TAGS,
+        querystring: Type.Object({ partner_id: Type.Optional(Uuid), ...PageQuery }, { additionalProperties: false }),
+        response: { 200: pageOf(CustomerListed), ...errorsOf(400, 401, 429) },
+      },
+    },
+    async (request) => {
+      const { page, limit, ...filter } = request.query
+      const [rows, total] = await Promise.all([
+        listCustomers(deps.db, request.caller, filter, { page, limit }),
+        countCustomers(deps.db, request.caller, filter),
+      ])
+      return { ...ok(rows.map(customerListedOut)), total, page, limit }
+    },
+  )
+
+  api.get(
+    '/customers/:id',
+    {
+      schema: {
+        operationId: 'getCustomer',
+        summary: 'One customer',
+        tags: TAGS,
+        params: CustomerPath,
+        response: { 200: dataOf(Customer), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async (request) => {
+      const row = await findCustomer(deps.db, request.caller, request.params.id)
+      if (!row) throw notFound()
+      return ok(customerOut(row))
+    },
+  )
+
+  api.patch(
+    '/customers/:id',
+    {
+      config: { body_rule: (body, { caller }) => foreignPartner(caller, body) },
+      schema: {
+        operationId: 'changeCustomer',
+        summary: 'Change a customer; null clears what can be cleared',
+        tags: TAGS,
+        params: CustomerPath,
+        body: CustomerPatch,
+        response: { 200: dataOf(Customer), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const row = await transact(deps, request.caller, (work) => changeCustomer(work, request.params.id, request.body))
+      return ok(customerOut(row))
+    },
+  )
+
+  api.delete(
+    '/customers/:id',
+    {
+      schema: {
+        operationId: 'deleteCustomer',
+        summary: 'Delete a customer',
+        tags: TAGS,
+        params: CustomerPath,
+        response: {
+          200: Type.Object({ success: Type.Literal(true), message: Type.String() }),
+          ...errorsOf(400, 401, 404, 409, 429),
+        },
+      },
+    },
+    async (request) => {
+      await transact(deps, request.caller, (work) => removeCustomer(work, request.params.id))
+      return { success: true as const, message: 'Customer deleted' }
+    },
+  )
+}

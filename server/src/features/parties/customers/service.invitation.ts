@@ -1,0 +1,78 @@
+import { conflict, gone, notFound } from '../../../kernel/errors.ts'
+import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { mailProblems, sendMail } from '../../../platform/mail/mail.ts'
+import type { Work } from '../../../platform/work.ts'
+import { invitationMail } from './invitation-mail.ts'
+import {
+  findInvitation,
+  type InvitationRow,
+  type Invited,
+  insertInvitation,
+  lockInvitation,
+  lockUninvited,
+  replaceInvitation,
+  setAccepted,
+} from './queries.invitations.ts'
+import { INVITATION_DAYS, INVITATION_REFUSALS, invitationState } from './rules.ts'
+
+export type { InvitationRow }
+
+type Store = typeof insertInvitation
+
+/** Stores an invitation to the customer's address of now, and its mail, together. */
+async function mailInvitation(
+  work: Work,
+  customer: Invited,
+  { store, public_url }: { store: Store; public_url: string },
+) {
+  const secret = newSecret()
+  const made = { secret_hash: secretHash(secret), days: INVITATION_DAYS, created_at: work.now }
+  if (!(await store(work.tx, customer, made))) return 'there_already'
+  const mail = invitationMail(customer, `${public_url}/creditor?invitation=${secret}`)
+  if (mailProblems(mail).length > 0) return 'no_address'
+  await sendMail(work, mail)
+  return 'mailed'
+}
+
+/** The first invitation of a customer; nothing happens when it is there already or the customer is gone. */
+export async function inviteOnce(work: Work, customer_id: string, public_url: string) {
+  const customer = await lockUninvited(work.tx, customer_id)
+  return customer ? mailInvitation(work, customer, { store: insertInvitation, public_url }) : 'there_already'
+}
+
+export const lookUpInvitation = (reader: Reader, secret: string): Promise<InvitationRow | undefined> =>
+  findInvitation(reader, secretHash(secret))
+
+export async function readInvitation(reader: Reader, secret: string): Promise<InvitationRow> {
+  const invitation = await lookUpInvitation(reader, secret)
+  if (!invitation) throw notFound()
+  return invitation
+}
+
+/** Refuses an invitation that is over, and says why. */
+export function demandOpen(invitation: InvitationRow): InvitationRow {
+  const state = invitationState(invitation)
+  if (state !== 'open') throw gone(INVITATION_REFUSALS[state])
+  return invitation
+}
+
+/** Uses an open invitation up. Of several who try at the same moment one gets it. */
+export async function takeInvitation(work: Work, secret: string): Promise<InvitationRow> {
+  const invitation = await lockInvitation(work.tx, secretHash(secret))
+  if (!invitation) throw notFound()
+  demandOpen(invitation)
+  if (!(await setAccepted(work.tx, secretHash(secret), work.now))) throw gone(INVITATION_REFUSALS.accepted)
+  return invitation
+}
+
+/** Mails a new link to the customer's address of now, in place of one that is over without having been accepted. */
+export async function renewInvitation(work: Work, secret: string, public_url: string): Promise<void> {
+  const invitation = await lockInvitation(work.tx, secretHash(secret))
+  if (!invitation) throw notFound()
+  const state = invitationState(invitation)
+  if (state === 'accepted') throw gone(INVITATION_REFUSALS.accepted)
+  if (state === 'open') throw conflict('The invitation is still good and needs no new link')
+  const outcome = await mailInvitation(work, invitation.customer, { store: replaceInvitation, public_url })
+  if (outcome !== 'mailed') throw conflict('The customer has no address that mail can be sent to')
+}

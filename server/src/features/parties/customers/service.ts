@@ -1,0 +1,130 @@
+import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs/job.ts'
+import type { TokenCaller, Work } from '../../../platform/work.ts'
+import { partnerOf } from '../partners/index.ts'
+import { inviteCustomer } from './invitation.ts'
+import {
+  type CustomerRow,
+  deleteCustomer,
+  findCustomer,
+  findHeldKeys,
+  holdCustomer,
+  insertCustomer,
+  lockCustomer,
+  lockCustomersByKeys,
+  lockKeys,
+  setCustomer,
+  setInvited,
+} from './queries.ts'
+import { type CustomerKeys, heldSentence, mergedKeys, readKeys } from './rules.ts'
+import type { CustomerCreate, CustomerPatch } from './schema.ts'
+
+type CustomerWork = Work<TokenCaller>
+
+/** Brings in a customer, or finds the one that the partner means. */
+export async function submitCustomer(
+  work: CustomerWork,
+  body: CustomerCreate,
+): Promise<{ row: CustomerRow; reused: boolean }> {
+  const problems = await partnerFaults(work, body.partner_id)
+  if (problems.length > 0) throw invalid(...problems)
+
+  const keys = readKeys(body)
+  await lockKeys(work.tx, body.partner_id, keys)
+  const matched = await findMatch(work, body.partner_id, keys)
+  if (matched) return { row: await addMissingKeys(work, matched, keys), reused: true }
+
+  const row = {
+    id: newId(),
+    organization_id: work.caller.organization_id,
+    partner_id: body.partner_id,
+    name: body.name,
+    email: body.email,
+    phone: body.phone ?? null,
+    address: body.address ?? null,
+    metadata: body.metadata ?? null,
+    ...keys,
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  await insertCustomer(work.tx, row, work.caller.kind === 'partner')
+  return { row, reused: false }
+}
+
+/** The reference is looked at before the uid; two different customers are a conflict. */
+async function findMatch(work: CustomerWork, partner_id: string, keys: CustomerKeys): Promise<CustomerRow | undefined> {
+  if (keys.uid === null && keys.partner_client_reference === null) return undefined
+  const rows = await lockCustomersByKeys(work.tx, partner_id, keys)
+  if (rows.length > 1) {
+    throw conflict('partner_client_reference and uid belong to two different customers of the partner account')
+  }
+  return rows[0]
+}
+
+async function addMissingKeys(work: CustomerWork, stored: CustomerRow, given: CustomerKeys): Promise<CustomerRow> {
+  const keys = mergedKeys(stored, given)
+  if (keys.uid === stored.uid && keys.partner_client_reference === stored.partner_client_reference) return stored
+  return setCustomer(work.tx, { ...stored, ...keys, updated_at: work.now })
+}
+
+export async function changeCustomer(work: CustomerWork, id: string, body: CustomerPatch): Promise<CustomerRow> {
+  // load: keys before the row, in the order in which a create locks them
+  const seen = await findCustomer(work.tx, work.caller, id)
+  if (!seen) throw notFound()
+  const keys = readKeys(body)
+  await lockKeys(work.tx, body.partner_id ?? seen.partner_id, keys)
+  const stored = await takeCustomer(work, id)
+
+  // judge
+  const problems = body.partner_id === undefined ? [] : await partnerFaults(work, body.partner_id)
+  if (problems.length > 0) throw invalid(...problems)
+  if (Object.keys(body).length === 0) return stored
+
+  // null clears, a field that was not sent stays
+  const { uid, partner_client_reference, ...plain } = body
+  const row = {
+    ...stored,
+    ...plain,
+    ...(uid === undefined ? {} : { uid: keys.uid }),
+    ...(partner_client_reference === undefined ? {} : { partner_client_reference: keys.partner_client_reference }),
+    updated_at: work.now,
+  }
+  const held = await findHeldKeys(work.tx, row)
+  if (held.length > 0) throw conflict(heldSentence(held))
+
+  // write
+  return setCustomer(work.tx, row)
+}
+
+export async function removeCustomer(work: CustomerWork, id: string): Promise<void> {
+  await deleteCustomer(work.tx, await takeCustomer(work, id))
+}
+
+/**
+ * With the first claim that a partner files for a customer which a partner brought in. The mail is written and sent later,
+ * so that nothing about it can change what the partner is answered.
+ */
+export async function inviteWithClaim(work: CustomerWork, customer_id: string): Promise<void> {
+  if (work.caller.kind !== 'partner') return
+  if (await setInvited(work.tx, customer_id, work.now))
+    await enqueue(work.tx, inviteCustomer, { customer_id }, work.now)
+}
+
+/** For rows that are about to be linked to a customer: a foreign one and an unknown one get the same words. */
+export async function customerFaults(work: CustomerWork, customer_id: string): Promise<Problem[]> {
+  const known = await holdCustomer(work.tx, work.caller, customer_id)
+  return known ? [] : [{ field: 'customer_id', message: 'is not a known customer' }]
+}
+
+async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow> {
+  const customer = await lockCustomer(work.tx, work.caller, id)
+  if (!customer) throw notFound()
+  return customer
+}
+
+/** A foreign partner and an unknown one get the same words, so that nobody can probe for ids. */
+const partnerFaults = async (work: CustomerWork, partner_id: string): Promise<Problem[]> =>
+  (await partnerOf(work, work.caller.organization_id, partner_id))
+    ? []
+    : [{ field: 'partner_id', message: 'is not a known partner' }]

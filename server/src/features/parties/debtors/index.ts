@@ -1,0 +1,13 @@
+export {
+  type ActingAs,
+  type Address,
+  type Channel,
+  type Company,
+  DEBTOR_TYPES,
+  type DebtorFacts,
+  type DebtorType,
+  debtorName,
+  type Person,
+} from './rules.ts'
+export { Debtor, debtorOut } from './schema.ts'
+export { addDebtor, type DebtorRow, debtorFaults, readAnyDebtor } from './service.ts'

@@ -1,0 +1,65 @@
+import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import type { TokenCaller } from '../../../platform/work.ts'
+import type { Address, Channel, DebtorFacts } from './rules.ts'
+
+export type DebtorRow = DebtorFacts & {
+  id: string
+  organization_id: string
+  customer_id: string | null
+  addresses: Address[]
+  communication_channels: Channel[]
+  iban: string | null
+  bic: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+const COLUMNS = sql`d.id, d.organization_id, d.customer_id, d.acting_as, d.debtor_type, d.person, d.company, d.addresses,
+  d.communication_channels, d.iban, d.bic, d.created_at, d.updated_at`
+
+/** The organisation's rows; of an isolated partner only those linked to a customer of its own. */
+const visibleTo = ({ organization_id, isolate_partners, partner_id }: TokenCaller): Statement =>
+  isolate_partners && partner_id
+    ? sql`d.organization_id = ${organization_id} and exists (
+        select 1 from customers c
+        where c.organization_id = d.organization_id and c.id = d.customer_id and c.partner_id = ${partner_id})`
+    : sql`d.organization_id = ${organization_id}`
+
+export const findDebtor = (reader: Reader, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${visibleTo(caller)}`)
+
+/** For the team and the system, who stand above organisations. */
+export const findAnyDebtor = (reader: Reader, id: string): Promise<DebtorRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id}`)
+
+export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
+  tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${visibleTo(caller)} for update of d`)
+
+export const lockAnyDebtor = (tx: Tx, id: string): Promise<DebtorRow | undefined> =>
+  tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} for no key update of d`)
+
+/** Kept from vanishing until commit, for rows that are about to refer to it. */
+export const holdDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
+  tx.one(sql`select d.id from debtors d where d.id = ${id} and ${visibleTo(caller)} for key share of d`)
+
+const json = JSON.stringify
+
+export async function insertDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
+  await tx.run(sql`
+    insert into debtors (id, organization_id, customer_id, acting_as, debtor_type, person, company, addresses,
+      communication_channels, iban, bic, created_at, updated_at)
+    values (${row.id}, ${row.organization_id}, ${row.customer_id}, ${row.acting_as}, ${row.debtor_type}, ${row.person},
+      ${row.company}, ${json(row.addresses)}::text::jsonb, ${json(row.communication_channels)}::text::jsonb, ${row.iban},
+      ${row.bic}, ${row.created_at}, ${row.updated_at})`)
+  return row
+}
+
+export async function setDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
+  await tx.run(sql`
+    update debtors set customer_id = ${row.customer_id}, acting_as = ${row.acting_as}, debtor_type = ${row.debtor_type},
+      person = ${row.person}, company = ${row.company}, addresses = ${json(row.addresses)}::text::jsonb,
+      communication_channels = ${json(row.communication_channels)}::text::jsonb, iban = ${row.iban}, bic = ${row.bic},
+      updated_at = ${row.updated_at}
+    where id = ${row.id} and organization_id = ${row.organization_id}`)
+  return row
+}

@@ -1,0 +1,71 @@
+import type { Problem } from '../../../kernel/errors.ts'
+
+export const ACTING_AS = ['person', 'company'] as const
+export type ActingAs = (typeof ACTING_AS)[number]
+export const DEBTOR_TYPES = ['privateperson', 'protocolled_company', 'unprotocolled_company'] as const
+export type DebtorType = (typeof DEBTOR_TYPES)[number]
+export const CHANNEL_TYPES = ['email', 'phone', 'mobile'] as const
+
+/** Of addresses and of channels each. */
+export const LIST_MAX = 20
+
+export type Person = { salutation?: string; first_name?: string; last_name: string; birth_date?: string }
+export type Company = { company_name: string; firmenbuchnummer?: string; not_protocolled?: boolean }
+export type Address = { street: string; zip: string; city: string; country: string; is_primary: boolean }
+export type Channel = { type: (typeof CHANNEL_TYPES)[number]; value: string; is_primary: boolean }
+
+export const primaryProblem = (list: readonly { is_primary?: boolean }[]): string | undefined =>
+  list.filter((entry) => entry?.is_primary === true).length > 1
+    ? 'must have at most one entry that is primary'
+    : undefined
+
+/** Where none is marked the first one is primary, so that a non-empty list always has exactly one. */
+export function withPrimary<T extends { is_primary?: boolean }>(list: readonly T[]): (T & { is_primary: boolean })[] {
+  const marked = list.findIndex((entry) => entry.is_primary === true)
+  return list.map((entry, index) => ({ ...entry, is_primary: index === Math.max(0, marked) }))
+}
+
+export type DebtorFacts = {
+  acting_as: ActingAs
+  debtor_type: DebtorType
+  person: Person | null
+  company: Company | null
+}
+
+export function debtorName({ person, company }: Pick<DebtorFacts, 'person' | 'company'>): string {
+  if (company) return company.company_name
+  return [person?.first_name, person?.last_name].filter(Boolean).join(' ')
+}
+
+type Given = { acting_as?: ActingAs; debtor_type?: DebtorType; person?: Person | null; company?: Company | null }
+
+/** What a body of a new debtor shows by itself, told together with the faults of its fields, which may be of any type here. */
+export function newDebtorProblems(body: Readonly<Record<string, unknown>>): Problem[] {
+  const { acting_as } = body
+  return acting_as === 'person' || acting_as === 'company' ? judgeDebtor(null, { ...body, acting_as }).problems : []
+}
+
+/** What a debtor is after a create (nothing stored) or a change. Says what speaks against it, or how it will stand. */
+export function judgeDebtor(stored: DebtorFacts | null, given: Given): { problems: Problem[]; facts: DebtorFacts } {
+  const acting_as = given.acting_as ?? stored?.acting_as ?? 'person'
+  const problems: Problem[] = []
+  const other = acting_as === 'person' ? 'company' : 'person'
+  const stays = stored?.acting_as === acting_as
+  const own = given[acting_as] ?? (stays ? stored?.[acting_as] : null) ?? null
+  if (!own || given[acting_as] === null)
+    problems.push({ field: acting_as, message: `is required for acting_as ${acting_as}` })
+  if (given[other]) problems.push({ field: other, message: `must not be sent for acting_as ${acting_as}` })
+  if (acting_as === 'company' && given.debtor_type === 'privateperson') {
+    problems.push({ field: 'debtor_type', message: 'must not be privateperson for acting_as company' })
+  }
+  const person = acting_as === 'person' ? (own as Person | null) : null
+  const company = acting_as === 'company' ? (own as Company | null) : null
+  const debtor_type = given.debtor_type ?? (stays && stored ? stored.debtor_type : typeOf(acting_as, company))
+  return { problems, facts: { acting_as, debtor_type, person, company } }
+}
+
+/** Where the partner says nothing: a register number makes a company a registered one. */
+function typeOf(acting_as: ActingAs, company: Company | null): DebtorType {
+  if (acting_as === 'person') return 'privateperson'
+  return company?.firmenbuchnummer ? 'protocolled_company' : 'unprotocolled_company'
+}

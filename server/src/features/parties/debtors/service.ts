@@ -1,0 +1,110 @@
+import { compactCode } from '../../../kernel/banking.ts'
+import { invalid, notFound, type Problem } from '../../../kernel/errors.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { TokenCaller, Work } from '../../../platform/work.ts'
+import { customerFaults } from '../customers/index.ts'
+import {
+  type DebtorRow,
+  findAnyDebtor,
+  holdDebtor,
+  insertDebtor,
+  lockAnyDebtor,
+  lockDebtor,
+  setDebtor,
+} from './queries.ts'
+import { type Address, type Channel, type DebtorFacts, judgeDebtor, withPrimary } from './rules.ts'
+import type { DebtorCreate, DebtorPatch, TeamDebtorPatch } from './schema.ts'
+
+export type { DebtorRow }
+
+type DebtorWork = Work<TokenCaller>
+
+/** The debtor of a claim that was read before: it is there. */
+export async function readAnyDebtor(reader: Reader, id: string): Promise<DebtorRow> {
+  const debtor = await findAnyDebtor(reader, id)
+  if (!debtor) throw notFound()
+  return debtor
+}
+
+export async function addDebtor(work: DebtorWork, body: DebtorCreate): Promise<DebtorRow> {
+  const { problems, facts } = judgeDebtor(null, body)
+  problems.push(...(await linkFaults(work, body)))
+  if (problems.length > 0) throw invalid(...problems)
+  return insertDebtor(work.tx, {
+    id: newId(),
+    organization_id: work.caller.organization_id,
+    customer_id: body.customer_id ?? null,
+    ...facts,
+    addresses: addressesOf(body) ?? [],
+    communication_channels: channelsOf(body) ?? [],
+    iban: compactOrNull(body.iban),
+    bic: compactOrNull(body.bic),
+    created_at: work.now,
+    updated_at: work.now,
+  })
+}
+
+export async function changeDebtor(work: DebtorWork, id: string, body: DebtorPatch): Promise<DebtorRow> {
+  // load
+  const stored = await lockDebtor(work.tx, work.caller, id)
+  if (!stored) throw notFound()
+
+  // judge
+  const { problems, facts } = judgeDebtor(stored, body)
+  problems.push(...(await linkFaults(work, body)))
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write
+  return writeChange(work, stored, { facts, body })
+}
+
+/** By the team, for which there are no strangers: what came back from the post is mended here. Whose debtor it is stays. */
+export async function mendDebtor(work: Work, id: string, body: TeamDebtorPatch): Promise<DebtorRow> {
+  // load
+  const stored = await lockAnyDebtor(work.tx, id)
+  if (!stored) throw notFound()
+
+  // judge
+  const { problems, facts } = judgeDebtor(stored, body)
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write
+  return writeChange(work, stored, { facts, body })
+}
+
+/** Lists are replaced whole, null clears, what was not sent stays. */
+async function writeChange(
+  work: Work,
+  stored: DebtorRow,
+  { facts, body }: { facts: DebtorFacts; body: DebtorPatch },
+): Promise<DebtorRow> {
+  if (Object.keys(body).length === 0) return stored
+  return setDebtor(work.tx, {
+    ...stored,
+    ...facts,
+    customer_id: body.customer_id === undefined ? stored.customer_id : body.customer_id,
+    addresses: addressesOf(body) ?? stored.addresses,
+    communication_channels: channelsOf(body) ?? stored.communication_channels,
+    iban: body.iban === undefined ? stored.iban : compactOrNull(body.iban),
+    bic: body.bic === undefined ? stored.bic : compactOrNull(body.bic),
+    updated_at: work.now,
+  })
+}
+
+/** For rows that are about to refer to a debtor: a foreign one and an unknown one get the same words. */
+export async function debtorFaults(work: DebtorWork, debtor_id: string): Promise<Problem[]> {
+  const known = await holdDebtor(work.tx, work.caller, debtor_id)
+  return known ? [] : [{ field: 'debtor_id', message: 'is not a known debtor' }]
+}
+
+const linkFaults = async (work: DebtorWork, { customer_id }: { customer_id?: string | null }): Promise<Problem[]> =>
+  customer_id ? customerFaults(work, customer_id) : []
+
+const compactOrNull = (text: string | null | undefined): string | null => (text ? compactCode(text) : null)
+
+const addressesOf = ({ addresses }: DebtorPatch): Address[] | undefined =>
+  addresses && withPrimary(addresses).map((address) => ({ ...address, country: compactCode(address.country) }))
+
+const channelsOf = ({ communication_channels }: DebtorPatch): Channel[] | undefined =>
+  communication_channels && withPrimary(communication_channels)

@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError, forbidden, unauthorized } from '../../../kernel/errors.ts'
+import { secretHash } from '../../../platform/bearer-secret.ts'
+import { addressBucket } from '../../../platform/http/client-address.ts'
+import { knownDevice, newDevice } from '../../../platform/login/known-device.ts'
+import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
+import { isPassword, NOBODYS_HASH, passwordTurn } from '../../../platform/passwords.ts'
+import { type Deps, type OperatorCaller, SYSTEM, transact } from '../../../platform/work.ts'
+import { findSession, setSessionSeen } from './queries.sessions.ts'
+import { findOperator, findOperatorByEmail, type OperatorView } from './queries.ts'
+import {
+  ADMIN_REQUIRED,
+  AUDIENCE,
+  CODE_REQUIRED,
+  CODE_WRONG,
+  FOREIGN_ORIGIN,
+  LOGIN_REFUSED,
+  LOGIN_REQUIRED,
+  LOGINS_USED_UP,
+  SESSION_COOKIE,
+} from './rules.ts'
+import { takeCode } from './service.totp.ts'
+import { enter } from './service.ts'
+
+export type LoginTry = {
+  email: string
+  password: string
+  code?: string
+  address: string
+  user_agent: string
+  device_cookie: string | undefined
+}
+
+/** Only failures count against the limits, so that a busy team never locks itself out. */
+export function logIn(
+  deps: Deps,
+  login: LoginTry,
+): Promise<{ operator: OperatorView; secret: string; device: string }> {
+  return passwordTurn(async () => {
+    const operator = await findOperatorByEmail(deps.db, login.email)
+    const device = knownDevice(deps.vault, operator?.id, login.device_cookie)
+    const guess = {
+      audience: AUDIENCE,
+      // The database may hold more spellings for one than a bucket would: where there is an account, its own counts.
+      account: operator?.email ?? login.email,
+      place: device ?? addressBucket(login.address),
+      is_known_device: device !== null,
+    }
+    const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
+    const is_right = await isPassword(login.password, operator?.password_hash ?? NOBODYS_HASH)
+    if (!operator || !is_right || operator.disabled_at) throw unauthorized(LOGIN_REFUSED)
+    const entry = { operator, reservation, code: login.code, user_agent: login.user_agent }
+    const entered = await transact(deps, SYSTEM, (work) => enter(work, entry, codeTools(deps)))
+    if (entered.outcome === 'in') return { operator, secret: entered.secret, device: device ?? newDevice() }
+    throw entered.outcome === 'code_missing'
+      ? new AppError('unauthorized', CODE_REQUIRED, { word: 'TOTP_REQUIRED' })
+      : new AppError('unauthorized', CODE_WRONG, { word: 'TOTP_WRONG' })
+  })
+}
+
+export const codeTools = ({ vault, clock }: Deps) => ({ vault, wall_now: clock.wall() })
+
+/**
+ * Whether whoever sits there is still the person who logged in: asked before password or second factor are changed.
+ * Counted for this session alone, so that a stolen one cannot guess for long and locks nobody else out.
+ */
+export function provesOneself(
+  deps: Deps,
+  operator: OperatorCaller,
+  proof: { password: string } | { code: string },
+): Promise<boolean> {
+  return passwordTurn(async () => {
+    const operator_id = operator.actor.id as string
+    const guess = { audience: AUDIENCE, account: operator.email, place: operator.session_id, is_known_device: true }
+    const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
+    const stored = 'password' in proof ? await findOperator(deps.db, operator_id) : undefined
+    const is_right =
+      'password' in proof
+        ? await isPassword(proof.password, stored?.password_hash ?? NOBODYS_HASH)
+        : await transact(deps, operator, (work) => takeCode(work, { operator_id, code: proof.code }, codeTools(deps)))
+    if (is_right) await transact(deps, operator, (work) => giveBack(work.tx, reservation, { is_over: true }))
+    return is_right
+  })
+}
+
+export async function readOperator(deps: Deps, request: FastifyRequest): Promise<OperatorCaller> {
+  const secret = request.cookies[SESSION_COOKIE]
+  const session = secret ? await findSession(deps.db, secretHash(secret)) : undefined
+  if (!session) throw unauthorized(LOGIN_REQUIRED)
+  if (session.is_unseen) await deps.db.transaction((tx) => setSessionSeen(tx, session.session_id))
+  return {
+    actor: { type: 'operator', id: session.operator_id },
+    organization_id: null,
+    role: session.role,
+    email: session.email,
+    name: session.name,
+    session_id: session.session_id,
+  }
+}
+
+/** A browser names the site that a request comes from. Ours are the public address and whatever address was called. */
+export function refuseForeignOrigin(request: FastifyRequest, public_url: string): void {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  if (origin === new URL(public_url).origin || (URL.canParse(origin) && new URL(origin).host === request.headers.host))
+    return
+  throw forbidden(FOREIGN_ORIGIN)
+}
+
+/** For routes that change who may do what. */
+export async function adminOnly(request: FastifyRequest): Promise<void> {
+  if (request.operator.role !== 'admin') throw forbidden(ADMIN_REQUIRED)
+}

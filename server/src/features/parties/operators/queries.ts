@@ -1,0 +1,80 @@
+import { conflict } from '../../../kernel/errors.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { onConstraint } from '../../../platform/db/constraints.ts'
+import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { OperatorRole, THEMES } from './rules.ts'
+
+/** The columns that are changed as a whole. */
+export type OperatorRow = {
+  id: string
+  email: string
+  name: string
+  role: OperatorRole
+  password_hash: string
+  password_is_initial: boolean
+  language: Language | null
+  theme: (typeof THEMES)[number] | null
+  disabled_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** With what other rows say about somebody. */
+export type OperatorView = OperatorRow & { last_login_at: Date | null; totp_enabled: boolean }
+
+const emailTaken = () => conflict('email is already used by another operator')
+const COLUMNS = sql`id, email, name, role, password_hash, password_is_initial, language, theme, disabled_at, created_at,
+  updated_at, last_login_at, exists (
+    select from operator_totp t where t.operator_id = operators.id and t.enabled_at is not null
+  ) as totp_enabled`
+
+export const findOperator = (reader: Reader, id: string): Promise<OperatorView | undefined> =>
+  reader.one(sql`select ${COLUMNS} from operators where id = ${id}`)
+
+export const findOperatorByEmail = (reader: Reader, email: string): Promise<OperatorView | undefined> =>
+  reader.one(sql`select ${COLUMNS} from operators where lower(email) = lower(${email})`)
+
+export const lockOperator = (tx: Tx, id: string): Promise<OperatorView | undefined> =>
+  tx.one(sql`select ${COLUMNS} from operators where id = ${id} for no key update`)
+
+export const listOperators = (reader: Reader, page: Page): Promise<OperatorView[]> =>
+  reader.many(sql`select ${COLUMNS} from operators order by created_at desc, id desc ${pageClause(page)}`)
+
+export const countOperators = async (reader: Reader): Promise<number> =>
+  (await reader.one<{ total: number }>(sql`select count(*) as total from operators`))?.total ?? 0
+
+export const countActiveAdmins = async (reader: Reader): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*) as total from operators where role = 'admin' and disabled_at is null`,
+    )
+  )?.total ?? 0
+
+/** Locks every administrator, so that two of them cannot disable each other at the same moment. */
+export const lockActiveAdmins = (tx: Tx): Promise<{ id: string }[]> =>
+  tx.many(sql`select id from operators where role = 'admin' and disabled_at is null order by id for no key update`)
+
+export async function insertOperator(tx: Tx, row: OperatorRow): Promise<OperatorView> {
+  await onConstraint(
+    tx.run(sql`
+      insert into operators (id, email, name, role, password_hash, password_is_initial, language, theme, disabled_at,
+        created_at, updated_at)
+      values (${row.id}, ${row.email}, ${row.name}, ${row.role}, ${row.password_hash}, ${row.password_is_initial},
+        ${row.language}, ${row.theme}, ${row.disabled_at}, ${row.created_at}, ${row.updated_at})`),
+    { operators_email_key: emailTaken },
+  )
+  return { ...row, last_login_at: null, totp_enabled: false }
+}
+
+export async function setOperator<Row extends OperatorRow>(tx: Tx, row: Row): Promise<Row> {
+  await tx.run(sql`
+    update operators set name = ${row.name}, role = ${row.role}, password_hash = ${row.password_hash},
+      password_is_initial = ${row.password_is_initial}, language = ${row.language}, theme = ${row.theme},
+      disabled_at = ${row.disabled_at}, updated_at = ${row.updated_at}
+    where id = ${row.id}`)
+  return row
+}
+
+export const setLoggedIn = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`update operators set last_login_at = wall_now() where id = ${id}`)

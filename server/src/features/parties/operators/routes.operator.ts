@@ -1,0 +1,73 @@
+import { Type } from 'typebox'
+import { secretHash } from '../../../platform/bearer-secret.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { clientAddress } from '../../../platform/http/client-address.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { loginCookie } from '../../../platform/login/cookie.ts'
+import { deviceCookie, KNOWN_DEVICE_DAYS } from '../../../platform/login/known-device.ts'
+import { type Deps, readBusinessTime, SYSTEM, transact } from '../../../platform/work.ts'
+import { logIn } from './login.ts'
+import { deleteSession } from './queries.sessions.ts'
+import { countRecoveryCodes } from './queries.totp.ts'
+import { findOperator, type OperatorView } from './queries.ts'
+import { COOKIE_PATH, DEVICE_COOKIE, SESSION_COOKIE, SESSION_HOURS } from './rules.ts'
+import { identityOut, LoginBody, OperatorIdentity } from './schema.ts'
+
+const TAGS = ['Session']
+const DAY_S = 86_400
+export const Nothing = Type.Object({ success: Type.Literal(true) })
+export const NOTHING = { success: true as const }
+
+/** Everything the pages need to know about whoever looks at them. */
+export async function readIdentity({ db, clock, config: { mode } }: Deps, id: string) {
+  const [operator, recovery_codes_left, now] = await Promise.all([
+    findOperator(db, id),
+    countRecoveryCodes(db, id),
+    readBusinessTime(db, clock, mode),
+  ])
+  return identityOut(operator as OperatorView, { recovery_codes_left, mode, now })
+}
+
+/** Open to everybody: this is where the session comes from. */
+export function loginRoutes(api: Api, deps: Deps): void {
+  const cookie = loginCookie(deps.config.public_url, COOKIE_PATH)
+
+  api.post(
+    '/session',
+    {
+      schema: {
+        operationId: 'logIn',
+        summary: 'Log in; sets the session cookie',
+        description:
+          'Where the account has a second factor, the password alone is answered with 401 and `error` ' +
+          '`TOTP_REQUIRED`; send the same again with `code`. A wrong or used code is a 401 with `TOTP_WRONG`.',
+        tags: TAGS,
+        body: LoginBody,
+        response: { 200: dataOf(OperatorIdentity), ...errorsOf(400, 401, 403, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { operator, secret, device } = await logIn(deps, {
+        ...request.body,
+        address: clientAddress(request),
+        user_agent: request.headers['user-agent'] ?? '',
+        device_cookie: request.cookies[DEVICE_COOKIE],
+      })
+      reply.setCookie(SESSION_COOKIE, secret, { ...cookie, maxAge: SESSION_HOURS * 3600 })
+      const known = deviceCookie(deps.vault, operator.id, device)
+      reply.setCookie(DEVICE_COOKIE, known, { ...cookie, maxAge: KNOWN_DEVICE_DAYS * DAY_S })
+      return ok(await readIdentity(deps, operator.id))
+    },
+  )
+
+  api.delete(
+    '/session',
+    { schema: { operationId: 'logOut', summary: 'Log out', tags: TAGS, response: { 200: Nothing, ...errorsOf(403) } } },
+    async (request, reply) => {
+      const secret = request.cookies[SESSION_COOKIE]
+      if (secret) await transact(deps, SYSTEM, (work) => deleteSession(work.tx, secretHash(secret)))
+      reply.clearCookie(SESSION_COOKIE, cookie)
+      return NOTHING
+    },
+  )
+}

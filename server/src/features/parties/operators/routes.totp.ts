@@ -1,0 +1,80 @@
+import QRCode from 'qrcode'
+import { invalid } from '../../../kernel/errors.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { base32, otpauthUri } from '../../../platform/login/totp.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { codeTools, provesOneself } from './login.ts'
+import { NOTHING, Nothing } from './routes.operator.ts'
+import { CODE_WRONG, PASSWORD_WRONG } from './rules.ts'
+import { RecoveryCodes, TotpBegun, TotpConfirm, TotpProof } from './schema.ts'
+import { beginTotp, confirmTotp, dropTotp } from './service.totp.ts'
+
+const TAGS = ['Session']
+const ISSUER = 'Mahnwerk'
+
+/** The own second factor. */
+export function totpRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/session/totp',
+    {
+      schema: {
+        operationId: 'beginTotp',
+        summary: 'Begin with a second factor; a new secret is shown this once',
+        tags: TAGS,
+        response: { 200: dataOf(TotpBegun), ...errorsOf(401, 403, 409) },
+      },
+    },
+    async ({ operator }) => {
+      const secret = await transact(deps, operator, (work) => beginTotp(work, operator.actor.id as string, deps.vault))
+      const otpauth_uri = otpauthUri(secret, operator.email, ISSUER)
+      return ok({ secret: base32(secret), otpauth_uri, qr_svg: await QRCode.toString(otpauth_uri, { type: 'svg' }) })
+    },
+  )
+
+  api.post(
+    '/session/totp/confirm',
+    {
+      schema: {
+        operationId: 'confirmTotp',
+        summary: 'Switch the second factor on with its first code; answers the recovery codes',
+        tags: TAGS,
+        body: TotpConfirm,
+        response: { 200: dataOf(RecoveryCodes), ...errorsOf(400, 401, 403, 409) },
+      },
+    },
+    async ({ operator, body }) => {
+      const own = { operator_id: operator.actor.id as string, code: body.code }
+      const recovery_codes = await transact(deps, operator, (work) => confirmTotp(work, own, codeTools(deps)))
+      return ok({ recovery_codes })
+    },
+  )
+  dropRoute(api, deps)
+}
+
+function dropRoute(api: Api, deps: Deps): void {
+  api.delete(
+    '/session/totp',
+    {
+      schema: {
+        operationId: 'dropTotp',
+        summary: 'Switch the second factor off, with the password or a code',
+        tags: TAGS,
+        body: TotpProof,
+        response: { 200: Nothing, ...errorsOf(400, 401, 403, 429) },
+      },
+    },
+    async ({ operator, body }) => {
+      const { password, code } = body
+      if (password === undefined && code === undefined)
+        throw invalid({ field: 'password', message: 'or code is required' })
+      const proof = password === undefined ? { code: code as string } : { password }
+      if (!(await provesOneself(deps, operator, proof)))
+        throw invalid(
+          'code' in proof ? { field: 'code', message: CODE_WRONG } : { field: 'password', message: PASSWORD_WRONG },
+        )
+      await transact(deps, operator, (work) => dropTotp(work, operator.actor.id as string))
+      return NOTHING
+    },
+  )
+}

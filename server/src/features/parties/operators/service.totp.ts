@@ -1,0 +1,84 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { conflict, invalid } from '../../../kernel/errors.ts'
+import { isTotpCode, matchingStep, TOTP_SECRET_BYTES } from '../../../platform/login/totp.ts'
+import type { Vault } from '../../../platform/vault.ts'
+import type { Work } from '../../../platform/work.ts'
+import * as queries from './queries.totp.ts'
+import { plainCode, RECOVERY_CODES } from './rules.ts'
+
+/** Codes are of wall time: the phone knows nothing of the sandbox's clock. */
+export type CodeTools = { readonly vault: Vault; readonly wall_now: Date }
+
+/** Answers the secret, which is shown once and kept sealed. Nothing is asked for before it was confirmed. */
+export async function beginTotp(work: Work, operator_id: string, vault: Vault): Promise<Buffer> {
+  const secret = randomBytes(TOTP_SECRET_BYTES)
+  const written = await queries.insertTotp(work.tx, operator_id, vault.seal(secret.toString('base64')))
+  if (written === 0) throw conflict('The second factor is on; switch it off before beginning anew')
+  return secret
+}
+
+/** The first right code switches it on. Answers the recovery codes, of which only hashes are kept. */
+export async function confirmTotp(work: Work, own: { operator_id: string; code: string }, tools: CodeTools) {
+  const totp = await queries.lockTotp(work.tx, own.operator_id)
+  if (!totp) throw conflict('The second factor was not begun with')
+  if (totp.enabled_at) throw conflict('The second factor is on already')
+  const step = stepOfCode(totp, plainCode(own.code), tools)
+  if (step === undefined) throw invalid({ field: 'code', message: 'is not the code that the app shows now' })
+  await queries.setTotpStep(work.tx, own.operator_id, step)
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await Promise.all(
+    codes.map((code) =>
+      queries.insertRecoveryCode(work.tx, own.operator_id, recoveryHash(tools.vault, own.operator_id, code)),
+    ),
+  )
+  return codes
+}
+
+/** Whether a code opens this account's second door now. Right ones are used up in the same moment. */
+export async function takeCode(
+  work: Work,
+  own: { operator_id: string; code: string },
+  tools: CodeTools,
+): Promise<boolean> {
+  const code = plainCode(own.code)
+  const totp = await queries.lockTotp(work.tx, own.operator_id)
+  if (!totp?.enabled_at) return false
+  if (!isTotpCode(code)) {
+    const code_hash = recoveryHash(tools.vault, own.operator_id, code)
+    return (await queries.deleteRecoveryCode(work.tx, own.operator_id, code_hash)) === 1
+  }
+  const step = stepOfCode(totp, code, tools)
+  if (step === undefined) return false
+  await queries.setTotpStep(work.tx, own.operator_id, step)
+  return true
+}
+
+export async function dropTotp(work: Work, operator_id: string): Promise<void> {
+  await queries.deleteTotp(work.tx, operator_id)
+}
+
+function stepOfCode({ sealed_secret, last_step }: queries.TotpRow, code: string, { vault, wall_now }: CodeTools) {
+  const secret = openSecret(vault, sealed_secret)
+  return secret && matchingStep(secret, code, { now: wall_now, last_step })
+}
+
+/** Sealed with a secret that was changed since, it fits no code any more, and has to be reset. */
+function openSecret(vault: Vault, sealed: Buffer): Buffer | undefined {
+  try {
+    return Buffer.from(vault.open(sealed), 'base64')
+  } catch {
+    return undefined
+  }
+}
+
+/** Letters and digits that are not taken for each other. 50 bits, of which an attacker may try a handful an hour. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+const CODE_LETTERS = 10
+
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: CODE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `${letters.slice(0, CODE_LETTERS / 2)}-${letters.slice(CODE_LETTERS / 2)}`
+}
+
+const recoveryHash = (vault: Vault, operator_id: string, code: string): Buffer =>
+  vault.hash(`recovery code ${operator_id} ${plainCode(code)}`)

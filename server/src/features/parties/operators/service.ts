@@ -1,0 +1,154 @@
+import { conflict, notFound, unauthorized } from '../../../kernel/errors.ts'
+import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
+import { newId } from '../../../platform/ids.ts'
+import { accountHash, deleteFailuresOf, giveBack, type Reservation } from '../../../platform/login/lock-out.ts'
+import type { Vault } from '../../../platform/vault.ts'
+import type { OperatorCaller, Work } from '../../../platform/work.ts'
+import { deleteSessionsOf, insertSession } from './queries.sessions.ts'
+import { deleteTotp } from './queries.totp.ts'
+import * as queries from './queries.ts'
+import { AUDIENCE, changeProblem, LOGIN_REFUSED, MEMBER_REFUSALS, type OperatorRole, USER_AGENT_MAX } from './rules.ts'
+import { type CodeTools, takeCode } from './service.totp.ts'
+
+/** Answers the cookie's value, which is kept nowhere. */
+export async function openSession(work: Work, operator_id: string, user_agent = ''): Promise<string> {
+  const secret = newSecret()
+  await insertSession(work.tx, {
+    id: newId(),
+    secret_hash: secretHash(secret),
+    operator_id,
+    user_agent: user_agent.slice(0, USER_AGENT_MAX),
+  })
+  return secret
+}
+
+export type Entry = {
+  /** As read when the password was checked. */
+  readonly operator: queries.OperatorRow
+  readonly reservation: Reservation
+  readonly code: string | undefined
+  readonly user_agent: string
+}
+export type Entered = { outcome: 'in'; secret: string } | { outcome: 'code_missing' } | { outcome: 'code_wrong' }
+
+/** The second half of a login, after the password was right: the second factor, and then the session. */
+export async function enter(work: Work, entry: Entry, tools: CodeTools): Promise<Entered> {
+  // load
+  const operator_id = entry.operator.id
+  const operator = await queries.lockOperator(work.tx, operator_id)
+
+  // judge: who was disabled, or got a new password, while the old one was being checked does not slip in
+  if (!operator || operator.disabled_at || operator.password_hash !== entry.operator.password_hash)
+    throw unauthorized(LOGIN_REFUSED)
+  if (operator.totp_enabled && entry.code === undefined) {
+    // Nothing was guessed. Nor is anything forgiven: a password alone must not buy new tries of the code.
+    await giveBack(work.tx, entry.reservation, { is_over: false })
+    return { outcome: 'code_missing' }
+  }
+  if (operator.totp_enabled && !(await takeCode(work, { operator_id, code: entry.code ?? '' }, tools)))
+    return { outcome: 'code_wrong' }
+
+  // write
+  await giveBack(work.tx, entry.reservation, { is_over: true })
+  await queries.setLoggedIn(work.tx, operator_id)
+  return { outcome: 'in', secret: await openSession(work, operator_id, entry.user_agent) }
+}
+
+export type NewOperator = {
+  email: string
+  name: string
+  role: OperatorRole
+  password_hash: string
+  password_is_initial?: boolean
+}
+
+export function hireOperator(work: Work, operator: NewOperator): Promise<queries.OperatorView> {
+  return queries.insertOperator(work.tx, {
+    id: newId(),
+    password_is_initial: false,
+    ...operator,
+    language: null,
+    theme: null,
+    disabled_at: null,
+    created_at: work.now,
+    updated_at: work.now,
+  })
+}
+
+export type OperatorChange = { name?: string; role?: OperatorRole; password_hash?: string; disabled?: boolean }
+
+/** What an administrator changes about somebody. */
+export async function changeOperator(work: Work, id: string, change: OperatorChange): Promise<queries.OperatorView> {
+  // load
+  const admins = await queries.lockActiveAdmins(work.tx)
+  const operator = await takeOperator(work, id)
+  const disabled = change.disabled ?? operator.disabled_at !== null
+  const sets_password = change.password_hash !== undefined
+  const changed = {
+    ...operator,
+    name: change.name ?? operator.name,
+    role: change.role ?? operator.role,
+    password_hash: change.password_hash ?? operator.password_hash,
+    password_is_initial: sets_password || operator.password_is_initial,
+    disabled_at: disabled ? (operator.disabled_at ?? work.now) : null,
+    updated_at: work.now,
+  }
+
+  // judge
+  const problem = changeProblem({
+    is_own: work.caller.actor.id === id,
+    is_last_admin: admins.length === 1 && admins[0]?.id === id,
+    stays_admin: changed.role === 'admin' && !disabled,
+    sets_password,
+  })
+  if (problem) throw conflict(MEMBER_REFUSALS[problem])
+
+  // write: another password or role, or none any more, ends every session of this person
+  if (sets_password || disabled || changed.role !== operator.role) await deleteSessionsOf(work.tx, id)
+  return queries.setOperator(work.tx, changed)
+}
+
+/** A new password for somebody who lost theirs; whoever waits because of wrong ones may try again at once. */
+export async function resetPassword(
+  work: Work,
+  id: string,
+  given: { password_hash: string; vault: Vault },
+): Promise<queries.OperatorView> {
+  const operator = await changeOperator(work, id, { password_hash: given.password_hash })
+  await deleteFailuresOf(work.tx, AUDIENCE, accountHash(given.vault, operator.email))
+  return operator
+}
+
+export async function unlockOperator(work: Work, id: string, vault: Vault): Promise<queries.OperatorView> {
+  const operator = await takeOperator(work, id)
+  await deleteFailuresOf(work.tx, AUDIENCE, accountHash(vault, operator.email))
+  return operator
+}
+
+/** For somebody else who lost phone and recovery codes. Oneself proves first who one is. */
+export async function resetTotp(work: Work, id: string): Promise<queries.OperatorView> {
+  const operator = await takeOperator(work, id)
+  if (work.caller.actor.id === id) throw conflict(MEMBER_REFUSALS.own_totp)
+  await deleteTotp(work.tx, id)
+  return { ...operator, totp_enabled: false }
+}
+
+/** Everybody who is logged in to the account has to log in again, this browser included. */
+export async function changeOwnPassword(work: Work<OperatorCaller>, password_hash: string): Promise<void> {
+  const operator = await takeOperator(work, work.caller.actor.id as string)
+  await deleteSessionsOf(work.tx, operator.id)
+  await queries.setOperator(work.tx, { ...operator, password_hash, password_is_initial: false, updated_at: work.now })
+}
+
+export type OwnChange = Partial<Pick<queries.OperatorRow, 'name' | 'language' | 'theme'>>
+
+export async function changeOneself(work: Work<OperatorCaller>, change: OwnChange): Promise<queries.OperatorView> {
+  const operator = await takeOperator(work, work.caller.actor.id as string)
+  return queries.setOperator(work.tx, { ...operator, ...change, updated_at: work.now })
+}
+
+async function takeOperator(work: Work, id: string): Promise<queries.OperatorView> {
+  const operator = await queries.lockOperator(work.tx, id)
+  if (!operator) throw notFound()
+  return operator
+}

@@ -1,0 +1,78 @@
+import type { Cents } from '../../../kernel/money.ts'
+import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { Letterhead } from './rules.ts'
+
+export type OrganizationRow = {
+  id: string
+  name: string
+  isolate_partners: boolean
+  letter_interval_days: number
+  installment_grace_days: number
+  success_fee_rate: number
+  filing_fee_cents: Cents
+  mail_letters: boolean
+  letterhead: Letterhead | null
+  created_at: Date
+  updated_at: Date
+}
+
+const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
+  mail_letters, letterhead, created_at, updated_at`
+
+export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
+
+export const lockOrganization = (tx: Tx, id: string): Promise<OrganizationRow | undefined> =>
+  tx.one(sql`select ${COLUMNS} from organizations where id = ${id} for update`)
+
+/** Kept from vanishing until commit, for rows that are about to refer to it. */
+export const holdOrganization = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
+  tx.one(sql`select id from organizations where id = ${id} for key share`)
+
+/** How long the workflow of an organisation waits. */
+export const findIntervals = (
+  reader: Reader,
+  id: string,
+): Promise<Pick<OrganizationRow, 'letter_interval_days' | 'installment_grace_days'> | undefined> =>
+  reader.one(sql`select letter_interval_days, installment_grace_days from organizations where id = ${id}`)
+
+export type LetterSettings = Pick<OrganizationRow, 'name' | 'letterhead' | 'mail_letters'>
+
+export const findLetterSettings = (reader: Reader, id: string): Promise<LetterSettings | undefined> =>
+  reader.one(sql`select name, letterhead, mail_letters from organizations where id = ${id}`)
+
+export const listOrganizations = (reader: Reader, page: Page): Promise<OrganizationRow[]> =>
+  reader.many(sql`select ${COLUMNS} from organizations order by created_at desc, id desc ${pageClause(page)}`)
+
+/** Those of this id or name first, then those with the text in their name, then others. */
+export const listOrganizationsLike = (reader: Reader, text: string, limit: number): Promise<Likeness[]> =>
+  reader.many(sql`
+    select id, name, lower(name) = lower(${text}) or id::text = lower(${text}) as is_exact
+    from organizations
+    order by 3 desc, position(lower(${text}) in lower(name)) > 0 desc, name, id ${pageClause({ page: 1, limit })}`)
+
+export type Likeness = { id: string; name: string; is_exact: boolean }
+
+export const countOrganizations = async (reader: Reader): Promise<number> =>
+  (await reader.one<{ total: number }>(sql`select count(*) as total from organizations`))?.total ?? 0
+
+export async function insertOrganization(tx: Tx, row: OrganizationRow): Promise<OrganizationRow> {
+  await tx.run(sql`
+    insert into organizations (id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate,
+      filing_fee_cents, mail_letters, letterhead, created_at, updated_at)
+    values (${row.id}, ${row.name}, ${row.isolate_partners}, ${row.letter_interval_days}, ${row.installment_grace_days},
+      ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.letterhead}, ${row.created_at},
+      ${row.updated_at})`)
+  return row
+}
+
+export async function setOrganization(tx: Tx, row: OrganizationRow): Promise<OrganizationRow> {
+  await tx.run(sql`
+    update organizations set name = ${row.name}, isolate_partners = ${row.isolate_partners},
+      letter_interval_days = ${row.letter_interval_days}, installment_grace_days = ${row.installment_grace_days},
+      success_fee_rate = ${row.success_fee_rate}, filing_fee_cents = ${row.filing_fee_cents},
+      mail_letters = ${row.mail_letters}, letterhead = ${row.letterhead}, updated_at = ${row.updated_at}
+    where id = ${row.id}`)
+  return row
+}

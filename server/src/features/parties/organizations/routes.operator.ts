@@ -1,0 +1,92 @@
+import { Type } from 'typebox'
+import { notFound } from '../../../kernel/errors.ts'
+import { Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { adminOnly } from '../operators/index.ts'
+import { countOrganizations, findOrganization, listOrganizations } from './queries.ts'
+import { Organization, OrganizationCreate, OrganizationPatch, organizationOut } from './schema.ts'
+import { changeOrganization, foundOrganization } from './service.ts'
+
+const TAGS = ['Organisations']
+const OrganizationPath = Type.Object({ id: Uuid })
+
+/** `onChange` hears of every change, since it may concern what tokens may see. */
+export function organizationRoutes(api: Api, deps: Deps, onChange: () => void): void {
+  api.get(
+    '/organizations',
+    {
+      schema: {
+        operationId: 'listOrganizations',
+        summary: 'All organisations, newest first',
+        tags: TAGS,
+        querystring: Type.Object(PageQuery, { additionalProperties: false }),
+        response: { 200: pageOf(Organization), ...errorsOf(400, 401) },
+      },
+    },
+    async (request) => {
+      const [rows, total] = await Promise.all([listOrganizations(deps.db, request.query), countOrganizations(deps.db)])
+      return { ...ok(rows.map(organizationOut)), total, ...request.query }
+    },
+  )
+
+  api.post(
+    '/organizations',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'createOrganization',
+        summary: 'Found an organisation',
+        tags: TAGS,
+        body: OrganizationCreate,
+        response: { 201: dataOf(Organization), ...errorsOf(400, 401, 403) },
+      },
+    },
+    async (request, reply) => {
+      const row = await transact(deps, request.operator, (work) => foundOrganization(work, request.body))
+      return reply.code(201).send(ok(organizationOut(row)))
+    },
+  )
+
+  api.get(
+    '/organizations/:id',
+    {
+      schema: {
+        operationId: 'getOrganization',
+        summary: 'One organisation',
+        tags: TAGS,
+        params: OrganizationPath,
+        response: { 200: dataOf(Organization), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ params }) => {
+      const row = await findOrganization(deps.db, params.id)
+      if (!row) throw notFound()
+      return ok(organizationOut(row))
+    },
+  )
+
+  api.patch(
+    '/organizations/:id',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'changeOrganization',
+        summary: 'Change the name, the workflow settings, the fees or the letterhead',
+        tags: TAGS,
+        params: OrganizationPath,
+        body: OrganizationPatch,
+        response: { 200: dataOf(Organization), ...errorsOf(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const row = await transact(deps, request.operator, (work) =>
+        changeOrganization(work, request.params.id, request.body),
+      )
+      onChange()
+      return ok(organizationOut(row))
+    },
+  )
+}

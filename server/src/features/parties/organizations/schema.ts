@@ -1,0 +1,126 @@
+import { type Static, Type } from 'typebox'
+import { bicProblem, compactCode, ibanProblem } from '../../../kernel/banking.ts'
+import { countryProblem } from '../../../kernel/countries.ts'
+import { toEuro } from '../../../kernel/money.ts'
+import { Email, Euro, filledText, nullable, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import type { OrganizationRow } from './queries.ts'
+import { type Letterhead as LetterheadFacts, oneLineProblem, websiteProblem } from './rules.ts'
+
+const Line = (maxLength: number, description?: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    'x-filled': true,
+    'x-check': oneLineProblem,
+    ...(description ? { description } : {}),
+  })
+const Checked = (maxLength: number, description: string, check: (text: string) => string | undefined) =>
+  Type.String({ maxLength, description, 'x-check': check })
+const OptionalLine = (maxLength: number, description?: string) => Type.Optional(nullable(Line(maxLength, description)))
+
+const LetterheadBody = strictObject('Letterhead', {
+  company_name: Line(255),
+  street: Line(255),
+  zip: Line(20),
+  city: Line(255),
+  country: Checked(10, 'Two-letter country code.', countryProblem),
+  phone: OptionalLine(50),
+  email: Email,
+  website: Type.Optional(nullable(Checked(255, 'Without or with https://.', websiteProblem))),
+  register_number: OptionalLine(50, 'Firmenbuchnummer or Handelsregisternummer.'),
+  register_court: OptionalLine(255),
+  uid: OptionalLine(20, 'VAT id.'),
+  iban: Checked(50, 'Where debtors pay to; spaces ignored.', ibanProblem),
+  bic: Type.Optional(nullable(Checked(20, '8 or 11 characters, spaces ignored.', bicProblem))),
+  bank_name: OptionalLine(255),
+  license: OptionalLine(500, 'Trade licence or registration as a collection service, as letters state it.'),
+  supervisory_authority: Type.Optional(
+    nullable(
+      strictObject('SupervisoryAuthority', {
+        name: Line(255),
+        address: Line(255),
+        email: { ...Email, description: 'Or another electronic contact.' } as typeof Email,
+      }),
+    ),
+  ),
+})
+type LetterheadBody = Static<typeof LetterheadBody>
+
+/** As it is stored: codes compact, what was left out null. */
+export const letterheadOf = (body: LetterheadBody): LetterheadFacts => ({
+  company_name: body.company_name.trim(),
+  street: body.street.trim(),
+  zip: body.zip.trim(),
+  city: body.city.trim(),
+  country: compactCode(body.country),
+  phone: body.phone ?? null,
+  email: body.email,
+  website: body.website ?? null,
+  register_number: body.register_number ?? null,
+  register_court: body.register_court ?? null,
+  uid: body.uid ?? null,
+  iban: compactCode(body.iban),
+  bic: body.bic ? compactCode(body.bic) : null,
+  bank_name: body.bank_name ?? null,
+  license: body.license ?? null,
+  supervisory_authority: body.supervisory_authority ?? null,
+})
+
+const Settings = {
+  isolate_partners: Type.Boolean({ description: 'While on, a partner token sees only rows of its own partner.' }),
+  letter_interval_days: Type.Integer({ minimum: 1, maximum: 365, description: 'Days between demand letters.' }),
+  installment_grace_days: Type.Integer({
+    minimum: 0,
+    maximum: 365,
+    description: 'Days until a late instalment counts as missed.',
+  }),
+  success_fee_rate: { ...Rate, description: 'Fee on each payment, as a share of it.' } as typeof Rate,
+  filing_fee: { ...Euro, description: 'Flat fee per court filing, EUR.' } as typeof Euro,
+  mail_letters: Type.Boolean({ description: 'While on, a letter goes by mail where the debtor has an email address.' }),
+}
+
+export const OrganizationPatch = strictObject('OrganizationPatch', {
+  name: Type.Optional(filledText(255)),
+  isolate_partners: Type.Optional(Settings.isolate_partners),
+  letter_interval_days: Type.Optional(Settings.letter_interval_days),
+  installment_grace_days: Type.Optional(Settings.installment_grace_days),
+  success_fee_rate: Type.Optional(Settings.success_fee_rate),
+  filing_fee: Type.Optional(Settings.filing_fee),
+  mail_letters: Type.Optional(Settings.mail_letters),
+  letterhead: Type.Optional(
+    nullable({
+      ...LetterheadBody,
+      description: 'Sender of the letters. Replaced whole; null takes it away.',
+    } as typeof LetterheadBody),
+  ),
+})
+export type OrganizationPatch = Static<typeof OrganizationPatch>
+
+export const OrganizationCreate = strictObject('OrganizationCreate', {
+  ...OrganizationPatch.properties,
+  name: filledText(255),
+})
+export type OrganizationCreate = Static<typeof OrganizationCreate>
+
+export const Organization = strictObject('Organization', {
+  id: Uuid,
+  name: Type.String(),
+  ...Settings,
+  letterhead: nullable(LetterheadBody),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+export function organizationOut({
+  filing_fee_cents,
+  created_at,
+  updated_at,
+  ...same
+}: OrganizationRow): Static<typeof Organization> {
+  return {
+    ...same,
+    filing_fee: toEuro(filing_fee_cents),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }
+}

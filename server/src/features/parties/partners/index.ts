@@ -1,0 +1,2 @@
+export { listPartnersLike } from './queries.ts'
+export { addPartner, confirmPartner, partnerExists, partnerOf } from './service.ts'

@@ -1,0 +1,46 @@
+import { invalid, notFound } from '../../../kernel/errors.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { organizationExists } from '../organizations/index.ts'
+import { findPartner, holdPartner, insertPartner, lockPartner, type PartnerRow, setPartner } from './queries.ts'
+import type { PartnerCreate, PartnerPatch } from './schema.ts'
+
+export async function addPartner(work: Work, body: PartnerCreate): Promise<PartnerRow> {
+  if (!(await organizationExists(work, body.organization_id))) {
+    throw invalid({ field: 'organization_id', message: 'is not a known organisation' })
+  }
+  const unconfirmed = { confirmed_at: null, confirmed_by: null }
+  return insertPartner(work.tx, { id: newId(), ...body, ...unconfirmed, created_at: work.now, updated_at: work.now })
+}
+
+export async function changePartner(work: Work, id: string, body: PartnerPatch): Promise<PartnerRow> {
+  const partner = await takePartner(work, id)
+  return setPartner(work.tx, { ...partner, ...body, updated_at: work.now })
+}
+
+/** Confirming twice changes nothing: the first time stands. */
+export async function confirmPartner(work: Work, id: string): Promise<PartnerRow> {
+  const partner = await takePartner(work, id)
+  if (partner.confirmed_at) return partner
+  return setPartner(work.tx, {
+    ...partner,
+    confirmed_at: work.now,
+    confirmed_by: work.caller.actor.id,
+    updated_at: work.now,
+  })
+}
+
+/** A partner of that organisation, or nothing: a foreign one and an unknown one are the same. */
+export const partnerOf = (work: Work, organization_id: string, id: string): Promise<PartnerRow | undefined> =>
+  holdPartner(work.tx, organization_id, id)
+
+/** Of whatever organisation: for the team. */
+export const partnerExists = async (reader: Reader, id: string): Promise<boolean> =>
+  (await findPartner(reader, id)) !== undefined
+
+async function takePartner(work: Work, id: string): Promise<PartnerRow> {
+  const partner = await lockPartner(work.tx, id)
+  if (!partner) throw notFound()
+  return partner
+}

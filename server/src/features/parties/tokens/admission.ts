@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { unauthorized } from '../../../kernel/errors.ts'
+import { addressBucket, clientAddress } from '../../../platform/http/client-address.ts'
+import {
+  HOUR_MS,
+  RATE_LIMIT_DEFAULT,
+  type RateLimiter,
+  tooMany,
+  type Verdict,
+} from '../../../platform/http/rate-limit.ts'
+import type { Deps, TokenCaller } from '../../../platform/work.ts'
+import type { Keyring } from './keyring.ts'
+import type { KeyRow } from './queries.ts'
+import { bearerToken, HEADER_MISSING, TOKEN_INVALID, tokenBucket } from './rules.ts'
+
+export type Gate = { keyring: Keyring; limiter: RateLimiter }
+
+/** Token first, then the limit: a request without a valid token counts for the address that it came from. */
+export async function admit(
+  deps: Deps,
+  { keyring, limiter }: Gate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<TokenCaller> {
+  const token = bearerToken(authorizationsOf(request))
+  const key = token === undefined ? undefined : await keyring.find(token)
+  const verdict = key
+    ? await limiter.take(tokenBucket(key.id), key.rate_limit_per_hour)
+    : await limiter.take(addressBucket(clientAddress(request)), RATE_LIMIT_DEFAULT)
+  setLimitHeaders(reply, verdict)
+  if (!verdict.admitted) {
+    deps.metrics.rate_limited.inc({ bucket: key ? 'token' : 'address' })
+    throw tooMany(verdict, deps.clock.wall(), `The limit of ${verdict.limit} requests per hour is used up`)
+  }
+  if (!key) throw unauthorized(token === undefined ? HEADER_MISSING : TOKEN_INVALID)
+  return callerOf(key)
+}
+
+/** For surfaces without a limit of their own. */
+export async function authenticate({ keyring }: Pick<Gate, 'keyring'>, request: FastifyRequest): Promise<TokenCaller> {
+  const token = bearerToken(authorizationsOf(request))
+  if (token === undefined) throw unauthorized(HEADER_MISSING)
+  const key = await keyring.find(token)
+  if (!key) throw unauthorized(TOKEN_INVALID)
+  return callerOf(key)
+}
+
+function callerOf({ id, organization_id, kind, partner_id, isolate_partners }: KeyRow): TokenCaller {
+  return { actor: { type: 'token', id }, organization_id, kind, partner_id, isolate_partners }
+}
+
+/** Node keeps only the first of several; two of them are somebody trying something. */
+function authorizationsOf({ raw: { rawHeaders } }: FastifyRequest): string[] {
+  const values: string[] = []
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string
+    if (name.length === 13 && name.toLowerCase() === 'authorization') values.push(rawHeaders[index + 1] as string)
+  }
+  return values
+}
+
+/** An error that came before the count, such as a database that is away: the headers say what is known without it. */
+export function completeLimitHeaders({ clock }: Pick<Deps, 'clock'>, reply: FastifyReply): void {
+  if (!reply.hasHeader('x-ratelimit-limit')) setLimitHeaders(reply, unknownVerdict(clock.wall()))
+}
+
+function unknownVerdict(now: Date): Verdict {
+  const resets_at = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
+  return { admitted: true, limit: RATE_LIMIT_DEFAULT, remaining: RATE_LIMIT_DEFAULT, resets_at }
+}
+
+function setLimitHeaders(reply: FastifyReply, { limit, remaining, resets_at }: Verdict): void {
+  reply
+    .header('x-ratelimit-limit', String(limit))
+    .header('x-ratelimit-remaining', String(remaining))
+    .header('x-ratelimit-reset', String(resets_at.getTime() / 1000))
+}

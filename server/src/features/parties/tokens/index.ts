@@ -1,0 +1,7 @@
+export { admit, authenticate, completeLimitHeaders, type Gate } from './admission.ts'
+export { openTokenSigner, type TokenSigner } from './jwt.ts'
+export { openKeyring } from './keyring.ts'
+export { countTokens, findStartToken, listNamedTokens, listTokens, type NamedToken } from './queries.ts'
+export { isUsable, RATE_LIMIT_MAX, START_TOKEN_NAME, TOKEN_KINDS, type TokenKind } from './rules.ts'
+export { type TokenCreate, tokenOut } from './schema.ts'
+export { type Issuing, issueToken, revokeToken, tokenHash, tokenOf } from './service.ts'

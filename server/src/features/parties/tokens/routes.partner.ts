@@ -1,0 +1,25 @@
+import { notFound } from '../../../kernel/errors.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import type { Deps } from '../../../platform/work.ts'
+import { findKey } from './queries.ts'
+import { Me, meOut } from './schema.ts'
+
+export function meRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/me',
+    {
+      schema: {
+        operationId: 'getMe',
+        summary: 'What this token is: its organisation, its partner, its limit',
+        tags: ['Access'],
+        response: { 200: dataOf(Me), ...errorsOf(400, 401, 429) },
+      },
+    },
+    async (request) => {
+      const key = await findKey(deps.db, request.caller.actor.id as string)
+      if (!key) throw notFound()
+      return ok(meOut(key))
+    },
+  )
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
+import type { Mode } from '../../../platform/config.ts'
+import { RATE_LIMIT_DEFAULT } from '../../../platform/http/rate-limit.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { organizationExists } from '../organizations/index.ts'
+import { partnerOf } from '../partners/index.ts'
+import type { TokenSigner } from './jwt.ts'
+import { insertToken, lockToken, setRevoked, type TokenRow } from './queries.ts'
+import { tokenProblems } from './rules.ts'
+import type { TokenCreate } from './schema.ts'
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The token that belongs to a row: signing is deterministic, so it can be made again as long as the secret stays. */
+export function tokenOf(signer: TokenSigner, row: Omit<TokenRow, 'token_hash'>): string {
+  return signer.sign({
+    jti: row.id,
+    org: row.organization_id,
+    kind: row.kind,
+    partner: row.partner_id,
+    mode: row.mode,
+    iat: seconds(row.issued_at),
+    exp: row.expires_at ? seconds(row.expires_at) : null,
+  })
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+export type Issuing = { signer: TokenSigner; mode: Mode; wall_now: Date }
+
+export async function issueToken(
+  work: Work,
+  body: TokenCreate,
+  issuing: Issuing,
+): Promise<{ row: TokenRow; token: string }> {
+  // load
+  const { organization_id, kind } = body
+  const partner_id = body.partner_id ?? null
+  const expires_at = body.expires_at ? new Date(body.expires_at) : null
+  const known = await organizationExists(work, organization_id)
+  const partner = known && partner_id ? await partnerOf(work, organization_id, partner_id) : undefined
+
+  // judge
+  const problems = tokenProblems(body, issuing.wall_now)
+  if (!known) problems.push({ field: 'organization_id', message: 'is not a known organisation' })
+  else if (kind === 'partner' && partner_id && !partner) {
+    problems.push({ field: 'partner_id', message: 'is not a known partner of the organisation' })
+  }
+  if (problems.length > 0) throw invalid(...problems)
+  if (partner && !partner.confirmed_at)
+    throw conflict('The partner is not confirmed yet; confirm it before it gets a token')
+
+  // write
+  const row = {
+    id: newId(),
+    organization_id,
+    kind,
+    partner_id,
+    name: body.name ?? (partner ? partner.name : 'API token'),
+    mode: issuing.mode,
+    rate_limit_per_hour: body.rate_limit_per_hour ?? RATE_LIMIT_DEFAULT,
+    issued_at: new Date(seconds(issuing.wall_now) * 1000),
+    expires_at,
+    last_used_at: null,
+    revoked_at: null,
+    revoked_by: null,
+    created_by: work.caller.actor.id,
+    created_at: work.now,
+  }
+  const token = tokenOf(issuing.signer, row)
+  return { row: await insertToken(work.tx, { ...row, token_hash: tokenHash(token) }), token }
+}
+
+/** Revoking twice changes nothing: the first time stands. */
+export async function revokeToken(work: Work, id: string, wall_now: Date): Promise<TokenRow> {
+  const token = await lockToken(work.tx, id)
+  if (!token) throw notFound()
+  if (token.revoked_at) return token
+  await setRevoked(work.tx, id, wall_now, work.caller.actor.id)
+  return { ...token, revoked_at: wall_now, revoked_by: work.caller.actor.id }
+}

@@ -1,0 +1,86 @@
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { InvoiceFacts } from './rules.ts'
+
+export type CourtFeeInvoiceRow = {
+  id: string
+  organization_id: string
+  claim_id: string
+  customer_id: string | null
+  number: string
+  issued_on: string
+  due_on: string
+  amount_cents: number
+  facts: InvoiceFacts
+  blob_key: string | null
+  file_size: number | null
+  sha256: string | null
+  mail_id: string | null
+  created_at: Date
+}
+
+const COLUMNS = sql`id, organization_id, claim_id, customer_id, number, issued_on, due_on, amount_cents, facts, blob_key,
+  file_size, sha256, mail_id, created_at`
+
+/** Waits for whoever takes a number of that year just now, so that a rollback leaves no gap. */
+export const nextInvoiceNumber = async (tx: Tx, organization_id: string, year: number): Promise<number> =>
+  (
+    await tx.one<{ last_number: number }>(sql`
+      insert into court_fee_invoice_numbers as n (organization_id, year, last_number) values (${organization_id}, ${year}, 1)
+      on conflict (organization_id, year) do update set last_number = n.last_number + 1 returning last_number`)
+  )?.last_number as number
+
+export const insertCourtFeeInvoice = (tx: Tx, row: CourtFeeInvoiceRow): Promise<number> =>
+  tx.run(sql`
+    insert into court_fee_invoices (id, organization_id, claim_id, customer_id, number, issued_on, due_on, amount_cents, facts,
+      created_at)
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.customer_id}, ${row.number}, ${row.issued_on},
+      ${row.due_on}, ${row.amount_cents}, ${row.facts}, ${row.created_at})`)
+
+export const findCourtFeeInvoice = (reader: Reader, id: string): Promise<CourtFeeInvoiceRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from court_fee_invoices where id = ${id}`)
+
+export const lockCourtFeeInvoice = (tx: Tx, id: string): Promise<CourtFeeInvoiceRow | undefined> =>
+  tx.one(sql`select ${COLUMNS} from court_fee_invoices where id = ${id} for update`)
+
+type FileOfInvoice = Required<Pick<CourtFeeInvoiceRow, 'id' | 'blob_key' | 'file_size' | 'sha256' | 'mail_id'>>
+
+export const setInvoiceFile = (tx: Tx, { id, blob_key, file_size, sha256, mail_id }: FileOfInvoice): Promise<number> =>
+  tx.run(sql`
+    update court_fee_invoices set blob_key = ${blob_key}, file_size = ${file_size}, sha256 = ${sha256}, mail_id = ${mail_id}
+    where id = ${id}`)
+
+export type InvoiceFilter = { claim_id?: string; organization_id?: string; customer_id?: string }
+
+function matching({ claim_id, organization_id, customer_id }: InvoiceFilter): Statement {
+  const conditions: Statement[] = []
+  if (claim_id) conditions.push(sql`claim_id = ${claim_id}`)
+  if (organization_id) conditions.push(sql`organization_id = ${organization_id}`)
+  if (customer_id) conditions.push(sql`customer_id = ${customer_id}`)
+  return allOf(conditions)
+}
+
+/** For the team: every organisation's, newest first. */
+export const listCourtFeeInvoices = (
+  reader: Reader,
+  filter: InvoiceFilter,
+  page: Page,
+): Promise<CourtFeeInvoiceRow[]> =>
+  reader.many(sql`
+    select ${COLUMNS} from court_fee_invoices where ${matching(filter)}
+    order by created_at desc, id desc ${pageClause(page)}`)
+
+export const countCourtFeeInvoices = async (reader: Reader, filter: InvoiceFilter): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*)::int as total from court_fee_invoices where ${matching(filter)}`,
+    )
+  )?.total ?? 0
+
+/** Which of these blobs have a row. */
+export const listKnownInvoiceBlobs = async (reader: Reader, keys: readonly string[]): Promise<string[]> =>
+  (
+    await reader.many<{ blob_key: string }>(
+      sql`select blob_key from court_fee_invoices where blob_key = any(${keys}::text[])`,
+    )
+  ).map(({ blob_key }) => blob_key)

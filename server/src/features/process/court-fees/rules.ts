@@ -1,0 +1,25 @@
+import { addDays, type DateOnly } from '../../../kernel/dates.ts'
+import type { Language } from '../../../kernel/language.ts'
+import type { CreditorParty, LegalBasis, Procedure, Sender } from '../court/index.ts'
+
+const DAYS_TO_PAY = 14
+
+/** GK for Gerichtskosten. Numbers run on within an organisation and a year. */
+export const invoiceNumber = (day: DateOnly, number: number): string =>
+  `GK-${day.slice(0, 4)}-${String(number).padStart(6, '0')}`
+
+export const payableUntil = (issued_on: DateOnly): DateOnly => addDays(issued_on, DAYS_TO_PAY)
+
+/** What an invoice says, from now on. */
+export type InvoiceFacts = {
+  language: Language
+  sender: Sender
+  creditor: CreditorParty
+  case_reference: string
+  debtor_name: string
+  procedure: Procedure
+  streitwert_cents: number
+  competent_court: string | null
+  /** Of the fee itself: the first of what the estimate rests on. */
+  basis: LegalBasis | null
+}

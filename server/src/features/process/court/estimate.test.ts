@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeCollectable } from '../../../../test/cases.ts'
+import { type CourtCase, MUNICH, makeRecommended, VIENNA } from '../../../../test/court-cases.ts'
+import { openWorld, type PartnerClient } from '../../../../test/world.ts'
+import { countryCode } from '../../../kernel/countries.ts'
+import { readLegal } from '../../../platform/legal/read-legal.ts'
+import { germanState } from './rules/states.ts'
+
+const world = await openWorld()
+const partner = await world.partner()
+const estimate = async ({ url }: Pick<CourtCase, 'url'>, who: PartnerClient = partner) => {
+  const answer = await who.get(`${url}/estimate`)
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json().data
+}
+
+test('an Austrian estimate has every figure with the tables it rests on', async () => {
+  const claim = await makeRecommended(world, partner)
+  const found = await estimate(claim)
+  const { legal_basis, ...rest } = found
+  assert.deepEqual(rest, {
+    ...{ claim_id: claim.id, country: 'AT', procedure: 'mahnklage', available: true, unavailable_reason: null },
+    ...{ streitwert: 1000, court_fees: 140, lawyer: 'lawyer_optional', lawyer_fees_net: 158.56 },
+    ...{ lawyer_fees_gross: 190.27, total_costs: 330.27, competent_court: 'Bezirksgericht, 1070 Wien' },
+    ...{ decision_open: true, decided: false },
+  })
+  assert.deepEqual(
+    legal_basis.map(({ rule, valid_from }: { rule: string; valid_from: string }) => [rule, valid_from]),
+    [
+      ['GGG Tarifpost 1', '2025-04-01'],
+      ['RATG TP 2, §§ 23, 23a', '2023-05-01'],
+      ['ZPO §§ 27, 244; JN § 49', '2013-01-01'],
+    ],
+  )
+  assert.match(legal_basis[0].source, /^BGBl\. II Nr\. 51\/2025\. .*227\/2026/, 'a table that is superseded says so')
+  for (const basis of legal_basis) assert.deepEqual(Object.keys(basis), ['rule', 'valid_from', 'source'])
+  const team = await world.operator('agent')
+  const same = await team.get(`/api/operator/claims/${claim.id}/lawsuit-decision/estimate`)
+  assert.deepEqual(same.json().data, found, 'the team sees the same figures')
+})
+
+test('a German estimate has no lawyer, and the court of the creditor', async () => {
+  const claim = await makeRecommended(world, partner, { address: MUNICH, amount: 5000 })
+  const found = await estimate(claim)
+  assert.partialDeepStrictEqual(found, {
+    ...{ country: 'DE', procedure: 'mahnbescheid', available: true, streitwert: 5000, court_fees: 85.25 },
+    ...{ lawyer: 'lawyer_not_allowed', lawyer_fees_net: null, lawyer_fees_gross: null, total_costs: 85.25 },
+  })
+  assert.equal(found.competent_court, null, 'the creditor has no address yet')
+  const courtWith = async (address: object) => {
+    await partner.patch(`/openapi/customers/${claim.customer_id}`, { address })
+    return (await estimate(claim)).competent_court
+  }
+  assert.equal(await courtWith({ country: 'AT' }), 'Amtsgericht Wedding')
+  assert.equal(await courtWith({ country: 'Deutschland', zip: '80331' }), 'Amtsgericht Coburg')
+  assert.equal(await courtWith({ country: 'DE', zip: '50667' }), 'Amtsgericht Euskirchen')
+  assert.equal(await courtWith({ country: 'DE', zip: '40213' }), 'Amtsgericht Hagen')
+  assert.equal(await courtWith({ country: 'DE', zip: '69412' }), null, 'a postal code of two states')
+  assert.equal(await courtWith({ country: 'DE' }), null)
+  assert.equal(await courtWith({ country: 'somewhere', zip: '80331' }), null)
+})
+
+test('what is not available has a reason and no costs, and a decision is open all the same', async () => {
+  const france = { street: '1 rue', zip: '75001', city: 'Paris', country: 'FR' }
+  const cases = [
+    [{ address: null }, 'no_address', null, null],
+    [{ address: france }, 'debtor_country', null, null],
+    [{ amount: 75_000.01 }, 'amount_above_limit', 'mahnklage', 'lawyer_required'],
+  ] as const
+  for (const [options, reason, procedure, lawyer] of cases) {
+    const found = await estimate(await makeRecommended(world, partner, options))
+    assert.partialDeepStrictEqual(found, {
+      ...{ available: false, unavailable_reason: reason, procedure, lawyer, court_fees: null, total_costs: null },
+      ...{ lawyer_fees_net: null, lawyer_fees_gross: null, competent_court: null, decision_open: true, decided: false },
+    })
+  }
+  const undelivered = await makeRecommended(world, partner, { address: MUNICH })
+  await partner.patch(`/openapi/claims/${undelivered.id}`, { obligation_fulfilled: false })
+  assert.equal((await estimate(undelivered)).unavailable_reason, 'obligation_not_fulfilled')
+  const empty = await makeRecommended(world, partner, { amount: 0 })
+  assert.partialDeepStrictEqual(await estimate(empty), { unavailable_reason: 'no_amount', streitwert: 0 })
+})
+
+test('the estimate can be read at every stage; a decision is open only at one', async () => {
+  const { id } = await makeCollectable(partner)
+  const found = await estimate({ url: `/openapi/claims/${id}/lawsuit-decision` })
+  assert.partialDeepStrictEqual(found, { available: true, court_fees: 140, decision_open: false, decided: false })
+})
+
+test('a lawyer is required above 5,000 euros, and the regional court is competent above 15,000', async () => {
+  const of = async (amount: number) => {
+    const { lawyer, competent_court } = await estimate(await makeRecommended(world, partner, { amount }))
+    return [lawyer, competent_court]
+  }
+  assert.deepEqual(await of(5000), ['lawyer_optional', 'Bezirksgericht, 1070 Wien'])
+  assert.deepEqual(await of(5000.01), ['lawyer_required', 'Bezirksgericht, 1070 Wien'])
+  assert.deepEqual(await of(75_000), ['lawyer_required', 'Landesgericht für Zivilrechtssachen Wien'])
+})
+
+test('the debtor at the primary address counts', async () => {
+  const debtor = { addresses: [MUNICH, { ...VIENNA, is_primary: true }] }
+  assert.equal((await estimate(await makeRecommended(world, partner, { debtor }))).country, 'AT')
+})
+
+test('the state of a German postal code is that of its longest prefix, and unknown on borders', async () => {
+  const legal = await readLegal('nowhere')
+  const state = (zip: string | null) => germanState(zip, '2026-05-14', legal)
+  const known = [
+    ...(['10115=BE', '14467=BB', '20095=HH', '22844=SH', '24103=SH', '21217=NI', '28195=HB', '27568=HB'] as const),
+    ...(['80331=BY', '89073=BW', '89231=BY', '65185=HE', '55116=RP', '55252=HE', '66111=SL', '99084=TH'] as const),
+    ...(['06108=ST', '01067=SN', '17033=MV', '40213=NW', 'D-50667=NW', '30159=NI', '34117=HE', '63739=BY'] as const),
+  ]
+  for (const entry of known) {
+    const [zip = '', expected] = entry.split('=')
+    assert.equal(state(zip), expected, entry)
+  }
+  for (const zip of ['69412', '59969', '41849', '1010', '', 'abcde', null]) assert.equal(state(zip), null)
+  const prefixes = legal.german_states.states[0]?.states.flatMap(({ zip_prefixes }) => zip_prefixes) ?? []
+  assert.equal(new Set(prefixes).size, prefixes.length, 'no prefix stands twice')
+})
+
+test('the words that people write for our countries are understood', () => {
+  const words = ['AT', ' at ', 'Österreich', 'Austria', 'D', 'Germany', 'Schweiz', 'FR', 'Atlantis', '', null]
+  assert.deepEqual(words.map(countryCode), ['AT', 'AT', 'AT', 'AT', 'DE', 'DE', 'CH', 'FR', null, null, null])
+})

@@ -1,0 +1,26 @@
+export { addressLines, inGroupsOfFour, inShort } from './print-format.ts'
+export { type DecisionRow, findLink, type LinkRow, setLinkUsed } from './queries.ts'
+export type { LegalBasis } from './rules/costs.ts'
+export { courtText, type Estimate } from './rules/estimate.ts'
+export { type CreditorParty, creditorLanguage, type Parties, type Sender } from './rules/parties.ts'
+export type { Procedure } from './rules/procedure.ts'
+export {
+  type Answer,
+  answerProblems,
+  type CourtFacts,
+  DECIDED_ALREADY,
+  filingHindrance,
+  messageHindrance,
+  titleHindrance,
+} from './rules.ts'
+export { CourtFile, courtFileOut } from './schema.court.ts'
+export { Amount, Decision, DecisionBody, decisionOut, euro } from './schema.ts'
+export {
+  type CourtFile as CourtFileRows,
+  inventFiling,
+  readCourtFacts,
+  readCourtFile,
+  recordFiling,
+  recordTitle,
+} from './service.court.ts'
+export { type Assessment, assess, decide, isDecisionOpen } from './service.ts'

@@ -1,0 +1,168 @@
+import { formatOf } from '../../../kernel/format.ts'
+import { addressLines, inShort } from './print-format.ts'
+import type { FilingPackage } from './rules/filing-package.ts'
+import type { Procedure } from './rules/procedure.ts'
+
+const format = formatOf('de')
+
+const HEADINGS: Readonly<Record<Procedure, string>> = {
+  mahnklage: 'Daten für die Mahnklage',
+  mahnbescheid: 'Daten für den Antrag auf Erlass eines Mahnbescheids',
+}
+
+const LINE_NAMES = {
+  principal: 'Kapital',
+  interest: 'Zinsen',
+  lump_sum: 'Betreibungspauschale',
+  reminder_fee: 'Mahnkosten',
+  payment: 'Zahlung',
+} as const
+
+/** What is missing, in the words of the form. */
+const GAPS: Readonly<Record<string, string>> = {
+  installment_plan_active: 'Es läuft eine Ratenvereinbarung.',
+  wrong_stage: 'Der Akt steht nicht bei der Empfehlung der Klage.',
+  disputed: 'Die Forderung ist bestritten.',
+  no_decision: 'Der Gläubiger hat noch nicht entschieden.',
+  declined: 'Der Gläubiger hat entschieden, nicht zu klagen.',
+  no_lawyer: 'Ein Rechtsanwalt ist vorgeschrieben, aber nicht genannt.',
+  streitwert_changed: 'Der Betrag hat sich seit der Entscheidung geändert.',
+  amount_above_limit: 'Der Betrag übersteigt die Grenze der Mahnklage.',
+  obligation_not_fulfilled: 'Die Gegenleistung ist noch nicht erbracht.',
+  debtor_address: 'Die Anschrift des Schuldners fehlt.',
+  debtor_country: 'Für das Land des Schuldners gibt es kein Mahnverfahren.',
+  debtor_first_name: 'Der Vorname des Schuldners fehlt.',
+  debtor_birth_date: 'Das Geburtsdatum des Schuldners fehlt.',
+  debtor_register_number: 'Die Registernummer des Schuldners fehlt.',
+  creditor: 'Der Akt hat keinen Kunden als Gläubiger.',
+  creditor_street: 'Die Straße des Gläubigers fehlt.',
+  creditor_zip: 'Die Postleitzahl des Gläubigers fehlt.',
+  creditor_city: 'Der Ort des Gläubigers fehlt.',
+  creditor_country: 'Das Land des Gläubigers fehlt oder ist nicht verständlich.',
+  no_amount: 'Es gibt keine Rechnung mit Betrag.',
+  invoice_number: 'Einer Rechnung fehlt die Nummer.',
+  invoice_issue_date: 'Einer Rechnung fehlt das Datum.',
+  competent_court: 'Das zuständige Gericht lässt sich noch nicht feststellen.',
+}
+
+/** An appendix of lines without end helps nobody; the JSON has them all. */
+const LINES_MAX = 400
+const STATEMENT_MAX = 20_000
+
+const pair = (label: string, value: string | null | undefined, is_strong = false) => {
+  const text = inShort(value)
+  return text === '' ? [] : [{ label, value: text, is_strong }]
+}
+
+const percent = (rate_bp: number): string => `${(rate_bp / 100).toFixed(2).replace('.', ',')} %`
+
+/** What the template `filing-package` needs. In German: the team types it into a German form. */
+export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: boolean }) {
+  const { estimate, balance } = facts
+  const heading = estimate.procedure ? HEADINGS[estimate.procedure] : 'Daten für das Gericht'
+  return {
+    title: `${heading} ${facts.case_reference}`,
+    heading,
+    running: facts.case_reference,
+    subtitle: `Akt ${facts.case_reference}, Stand ${format.day(facts.as_of)}`,
+    author: 'Mahnwerk',
+    iso_date: facts.as_of,
+    ...{ page: 'Seite', of: 'von', foot: [`Akt ${facts.case_reference}`] },
+    specimen: is_sandbox ? 'Sandbox – Muster ohne Rechtswirkung' : null,
+    words: {
+      ...{ court: 'Gericht', creditor: 'Gläubiger', debtor: 'Schuldner', lawyer: 'Rechtsvertretung' },
+      ...{ principal: 'Hauptforderung', accessory: 'Zinsen, Kosten und Zahlungen', costs: 'Kosten des Verfahrens' },
+      ...{ statement: 'Anspruchsbegründung', evidence: 'Beweismittel', basis: 'Rechtsgrundlagen', none: 'keine' },
+    },
+    missing_head: 'Vor der Einbringung zu ergänzen',
+    missing: facts.missing.map(({ code, message, required }) =>
+      inShort(`${GAPS[code] ?? message}${required ? '' : ' (nicht zwingend)'}`),
+    ),
+    ...partiesOf(facts),
+    principal_heads: ['Rechnung', 'Datum', 'Fällig', 'Betrag'],
+    principal: facts.principal
+      .slice(0, LINES_MAX)
+      .map((line) => [
+        inShort([line.invoice_number ?? 'ohne Nummer', line.subject].filter(Boolean).join(', ')),
+        format.shortDay(line.issue_date),
+        format.shortDay(line.due_date),
+        format.euro(line.amount_cents),
+      ]),
+    ledger_heads: ['Posten', 'Zeitraum', 'Satz', 'Betrag'],
+    ledger: balance.lines
+      .filter(({ kind }) => kind !== 'principal')
+      .slice(0, LINES_MAX)
+      .map((line) => [
+        inShort(`${LINE_NAMES[line.kind]}, ${line.rule}`),
+        line.period
+          ? `${format.shortDay(line.period.from)} – ${format.shortDay(line.period.to)}`
+          : format.shortDay(line.date),
+        line.rate_bp === null ? '' : percent(line.rate_bp),
+        format.euro(line.amount_cents),
+      ]),
+    totals: [
+      ...pair('Kapital offen', format.euro(balance.principal_open_cents)),
+      ...pair('Zinsen offen', format.euro(balance.interest_open_cents)),
+      ...pair('Nebenkosten offen', format.euro(balance.costs_open_cents)),
+      ...pair('Offen insgesamt', format.euro(balance.total_open_cents), true),
+      ...pair('Zinsen je weiterem Tag', `${balance.interest_per_day.exact.replace('.', ',')} EUR`),
+    ],
+    costs: costsOf(facts),
+    statement: inShort(facts.statement, STATEMENT_MAX),
+    declarations: facts.declarations.map((text) => inShort(text)),
+    evidence: facts.evidence
+      .slice(0, LINES_MAX)
+      .map(({ title, date, download_path }) =>
+        inShort(`${title}${date ? `, ${format.shortDay(date)}` : ''}${download_path ? '' : ' (ohne Datei)'}`),
+      ),
+    basis: estimate.legal_basis.map(({ rule, valid_from, source }) =>
+      inShort(`${rule}, gültig ab ${format.day(valid_from)} (${source})`),
+    ),
+  }
+}
+
+function partiesOf({ estimate: { court, streitwert_cents }, creditor, debtor, lawyer }: FilingPackage) {
+  const placeOf = (address: typeof creditor.address) => addressLines('', address, format).join(', ')
+  return {
+    court: [
+      ...pair('Gericht', court?.name ?? 'noch nicht bekannt', true),
+      ...pair('Anschrift', court?.address),
+      ...pair('Ort des Schuldners', court?.place),
+      ...pair('Streitwert', format.euro(streitwert_cents), true),
+    ],
+    creditor: [
+      ...pair('Name', creditor.name, true),
+      ...pair('Anschrift', placeOf(creditor.address)),
+      ...pair('UID', creditor.uid),
+      ...pair('E-Mail', creditor.email),
+    ],
+    debtor: [
+      ...pair('Name', debtor.name, true),
+      ...pair('Anrede', debtor.salutation),
+      ...pair('Geboren', debtor.birth_date && format.day(debtor.birth_date)),
+      ...pair('Registernr.', debtor.register_number),
+      ...pair('Anschrift', placeOf(debtor.address)),
+    ],
+    lawyer: lawyer
+      ? [
+          ...pair('Bestellt', lawyer.lawyer_type === 'wunschanwalt' ? 'vom Gläubiger gewählt' : 'aus unserem Netz'),
+          ...pair('Name', [lawyer.first_name, lawyer.last_name].filter(Boolean).join(' ')),
+          ...pair('Ort', lawyer.location),
+          ...pair('E-Mail', lawyer.email),
+        ]
+      : [],
+  }
+}
+
+function costsOf({ estimate: { court_fees_cents, lawyer_fees }, lawyer }: FilingPackage) {
+  if (court_fees_cents === null) return pair('Gerichtsgebühr', 'kein Verfahren verfügbar')
+  return [
+    ...pair('Gerichtsgebühr', format.euro(court_fees_cents)),
+    ...(lawyer && lawyer_fees
+      ? [
+          ...pair('Rechtsanwalt netto', format.euro(lawyer_fees.net_cents)),
+          ...pair('Rechtsanwalt brutto', format.euro(lawyer_fees.gross_cents)),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,200 @@
+import { conflict } from '../../../kernel/errors.ts'
+import { onConstraint } from '../../../platform/db/constraints.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { DebtorParty } from './rules/parties.ts'
+import type { CourtFacts, Decision, DeskStatus, MessageKind } from './rules.ts'
+
+export type FilingRow = { id: string; claim_id: string; reference: string; filed_at: Date; filed_by: string | null }
+
+export const findFiling = (reader: Reader, claim_id: string): Promise<FilingRow | undefined> =>
+  reader.one(sql`select id, claim_id, reference, filed_at, filed_by from court_filings where claim_id = ${claim_id}`)
+
+export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
+  onConstraint(
+    tx.run(sql`
+      insert into court_filings (id, claim_id, reference, filed_at, filed_by)
+      values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.filed_at}, ${row.filed_by})`),
+    { court_filings_pkey: () => conflict('A filing was recorded already') },
+  )
+
+/** One row for every claim that is there. */
+export const findCourtFacts = (reader: Reader, claim_id: string): Promise<CourtFacts | undefined> =>
+  reader.one(sql`
+    select (select decision from lawsuit_decisions where claim_id = l.id) as decision,
+      exists (select 1 from court_filings where claim_id = l.id) as is_filed
+    from claims l where l.id = ${claim_id}`)
+
+export type TitleRow = {
+  claim_id: string
+  reference: string
+  title_date: string
+  recorded_at: Date
+  recorded_by: string | null
+}
+
+export const findTitle = (reader: Reader, claim_id: string): Promise<TitleRow | undefined> =>
+  reader.one(sql`
+    select claim_id, reference, title_date, recorded_at, recorded_by from court_titles where claim_id = ${claim_id}`)
+
+export const insertTitle = (tx: Tx, row: TitleRow): Promise<number> =>
+  onConstraint(
+    tx.run(sql`
+      insert into court_titles (claim_id, reference, title_date, recorded_at, recorded_by)
+      values (${row.claim_id}, ${row.reference}, ${row.title_date}, ${row.recorded_at}, ${row.recorded_by})`),
+    { court_titles_pkey: () => conflict('A title was recorded already') },
+  )
+
+export type MessageRow = {
+  id: string
+  claim_id: string
+  kind: MessageKind
+  message_date: string
+  reference: string | null
+  note: string | null
+  recorded_at: Date
+  recorded_by: string | null
+}
+
+export async function insertMessage(tx: Tx, row: MessageRow): Promise<MessageRow> {
+  await tx.run(sql`
+    insert into court_messages (id, claim_id, kind, message_date, reference, note, recorded_at, recorded_by)
+    values (${row.id}, ${row.claim_id}, ${row.kind}, ${row.message_date}, ${row.reference}, ${row.note}, ${row.recorded_at},
+      ${row.recorded_by})`)
+  return row
+}
+
+/** Newest first. */
+export const listMessages = (reader: Reader, claim_id: string, page: Page): Promise<MessageRow[]> =>
+  reader.many(sql`
+    select id, claim_id, kind, message_date, reference, note, recorded_at, recorded_by from court_messages
+    where claim_id = ${claim_id} order by recorded_at desc, id desc ${pageClause(page)}`)
+
+export const countMessages = async (reader: Reader, claim_id: string): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*)::int as total from court_messages where claim_id = ${claim_id}`,
+    )
+  )?.total ?? 0
+
+export type DeskRow = {
+  claim_id: string
+  organization_id: string
+  organization_name: string
+  case_reference: string
+  customer_id: string | null
+  customer_name: string | null
+  debtor_id: string
+  debtor: Pick<DebtorParty, 'person' | 'company' | 'addresses'>
+  collection_stage: string
+  case_status: string
+  stage_entered_at: Date
+  streitwert_cents: number
+  decision: Decision | null
+  decided_at: Date | null
+  court_fees_cents: number | null
+  filing_reference: string | null
+  filed_at: Date | null
+  title_reference: string | null
+  title_date: string | null
+}
+
+const ON_THE_DESK = sql`l.collection_stage in ('dunning_action_recommended', 'dunning_action_filed', 'exekutionsantrag_recommended')`
+
+const STATUS_CONDITIONS: Readonly<Record<DeskStatus, Statement>> = {
+  awaiting_decision: sql`l.collection_stage = 'dunning_action_recommended' and x.decision is null`,
+  decided_to_sue: sql`l.collection_stage = 'dunning_action_recommended' and x.decision = 'sue'`,
+  declined: sql`l.collection_stage = 'dunning_action_recommended' and x.decision = 'decline'`,
+  filed: sql`l.collection_stage = 'dunning_action_filed'`,
+  titled: sql`l.collection_stage = 'exekutionsantrag_recommended'`,
+}
+
+export type DeskFilter = { status?: DeskStatus; organization_id?: string; partner_id?: string; country?: string }
+
+function matching({ status, organization_id, partner_id, country }: DeskFilter): Statement {
+  const conditions = [ON_THE_DESK]
+  if (status) conditions.push(STATUS_CONDITIONS[status])
+  if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
+  if (partner_id) {
+    conditions.push(sql`exists (
+      select 1 from customers r where r.organization_id = l.organization_id and r.id = l.customer_id and r.partner_id = ${partner_id})`)
+  }
+  if (country === 'none') {
+    conditions.push(sql`exists (
+      select 1 from debtors r where r.organization_id = l.organization_id and r.id = l.debtor_id
+        and jsonb_path_query_first(r.addresses, '$[*] ? (@.is_primary == true)') ->> 'country' is null)`)
+  } else if (country) {
+    conditions.push(sql`exists (
+      select 1 from debtors r where r.organization_id = l.organization_id and r.id = l.debtor_id
+        and r.addresses @> ${JSON.stringify([{ country, is_primary: true }])}::text::jsonb)`)
+  }
+  return allOf(conditions)
+}
+
+const WITH_DECISION = sql`claims l left join lawsuit_decisions x on x.claim_id = l.id`
+
+/** Who has waited longest comes first. Only claims of the page are read whole. */
+export const listDesk = (reader: Reader, filter: DeskFilter, page: Page): Promise<DeskRow[]> =>
+  reader.many(sql`
+    with found as (
+      select l.id from ${WITH_DECISION} where ${matching(filter)} order by l.stage_entered_at, l.id ${pageClause(page)})
+    select l.id as claim_id, l.organization_id, o.name as organization_name, l.case_reference, l.customer_id,
+      c.name as customer_name, l.debtor_id,
+      jsonb_build_object('person', d.person, 'company', d.company, 'addresses', d.addresses) as debtor, l.collection_stage,
+      l.case_status, l.stage_entered_at, l.total_cents as streitwert_cents, x.decision, x.decided_at, x.court_fees_cents,
+      f.reference as filing_reference, f.filed_at, t.reference as title_reference, t.title_date
+    from ${WITH_DECISION}
+    join organizations o on o.id = l.organization_id
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    left join court_filings f on f.claim_id = l.id
+    left join court_titles t on t.claim_id = l.id
+    where l.id in (select id from found) order by l.stage_entered_at, l.id`)
+
+/** How many there are at each place, whichever of them is listed. */
+export const countDeskByStatus = async (
+  reader: Reader,
+  { status: _, ...filter }: DeskFilter,
+): Promise<Record<DeskStatus, number>> =>
+  (await reader.one(sql`
+    select count(*) filter (where ${STATUS_CONDITIONS.awaiting_decision})::int as awaiting_decision,
+      count(*) filter (where ${STATUS_CONDITIONS.decided_to_sue})::int as decided_to_sue,
+      count(*) filter (where ${STATUS_CONDITIONS.declined})::int as declined,
+      count(*) filter (where ${STATUS_CONDITIONS.filed})::int as filed,
+      count(*) filter (where ${STATUS_CONDITIONS.titled})::int as titled
+    from ${WITH_DECISION} where ${matching(filter)}`)) as Record<DeskStatus, number>
+
+export type PackageInvoice = {
+  id: string
+  invoice_number: string | null
+  subject: string | null
+  issue_date: string | null
+  due_date: string | null
+  net_cents: number | null
+  gross_cents: number | null
+  reminder_fees_cents: number | null
+  has_file: boolean
+}
+
+/** Of a claim that the caller was shown to see; in the order of their dates. */
+export const listPackageInvoices = (reader: Reader, claim_id: string): Promise<PackageInvoice[]> =>
+  reader.many(sql`
+    select i.id, i.invoice_number, i.subject, i.invoice_issue_date as issue_date, i.invoice_due_date as due_date, i.net_cents,
+      i.gross_cents, i.reminder_fees_cents,
+      exists (select 1 from invoice_files f where f.invoice_id = i.id) as has_file
+    from invoices i where i.claim_id = ${claim_id} order by i.invoice_issue_date nulls last, i.created_at, i.id`)
+
+export type PackageDocument = {
+  id: string
+  original_filename: string
+  document_type: string
+  description: string | null
+  file_size: number
+  created_at: Date
+}
+
+/** Those that a partner deleted and we keep are evidence too. */
+export const listPackageDocuments = (reader: Reader, claim_id: string): Promise<PackageDocument[]> =>
+  reader.many(sql`
+    select id, original_filename, document_type, description, file_size, created_at from documents
+    where claim_id = ${claim_id} order by created_at, id`)

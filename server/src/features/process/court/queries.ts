@@ -1,0 +1,125 @@
+import { countryCode } from '../../../kernel/countries.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import { onConstraint } from '../../../platform/db/constraints.ts'
+import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { LegalBasis } from './rules/costs.ts'
+import { type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
+import type { Procedure } from './rules/procedure.ts'
+import { DECIDED_ALREADY, type DecidedVia, type Decision, type LawyerType } from './rules.ts'
+
+/** A claim that the caller was shown to see, or holds. */
+export type SeenClaim = { id: string; organization_id: string; debtor_id: string; customer_id: string | null }
+
+type Words = Partial<Record<string, string | null>> | null
+type PartiesRow = {
+  debtor: DebtorParty
+  customer: { id: string; name: string; email: string; uid: string | null; address: Words } | null
+  organization_name: string
+  letterhead: Words
+}
+
+const addressOf = (words: Words) => ({
+  street: saidOrNull(words?.street),
+  zip: saidOrNull(words?.zip),
+  city: saidOrNull(words?.city),
+  country: countryCode(words?.country),
+})
+
+/** Who stands against whom. Without a customer the organisation is the creditor; its letterhead may tell its address. */
+export async function findParties(reader: Reader, claim: SeenClaim): Promise<Parties> {
+  const row = await reader.one<PartiesRow>(sql`
+    select jsonb_build_object('id', d.id, 'acting_as', d.acting_as, 'debtor_type', d.debtor_type, 'person', d.person,
+        'company', d.company, 'addresses', d.addresses) as debtor,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'uid', c.uid,
+        'address', c.address) end as customer,
+      o.name as organization_name, to_jsonb(o) -> 'letterhead' as letterhead
+    from organizations o
+    join debtors d on d.organization_id = o.id and d.id = ${claim.debtor_id}
+    left join customers c on c.organization_id = o.id and c.id = ${claim.customer_id}
+    where o.id = ${claim.organization_id}`)
+  if (!row) throw new Error('a claim has an organisation and a debtor')
+  const { debtor, customer, organization_name, letterhead } = row
+  const sender = {
+    name: saidOrNull(letterhead?.company_name) ?? organization_name,
+    address: addressOf(letterhead),
+    uid: saidOrNull(letterhead?.uid),
+    email: saidOrNull(letterhead?.email),
+    iban: saidOrNull(letterhead?.iban),
+    bic: saidOrNull(letterhead?.bic),
+    bank_name: saidOrNull(letterhead?.bank_name),
+  }
+  const creditor = customer
+    ? { ...customer, customer_id: customer.id, address: addressOf(customer.address) }
+    : { customer_id: null, name: sender.name, email: null, uid: sender.uid, address: sender.address }
+  return { debtor, creditor, sender }
+}
+
+export type DecisionRow = {
+  claim_id: string
+  organization_id: string
+  decision: Decision
+  decided_at: Date
+  decided_via: DecidedVia
+  decided_by: string | null
+  wants_lawyer: boolean | null
+  lawyer_type: LawyerType | null
+  wunschanwalt_first_name: string | null
+  wunschanwalt_last_name: string | null
+  wunschanwalt_location: string | null
+  wunschanwalt_email: string | null
+  procedure: Procedure | null
+  streitwert_cents: number
+  court_fees_cents: number | null
+  lawyer_fees_net_cents: number | null
+  lawyer_fees_gross_cents: number | null
+  competent_court: string | null
+  legal_basis: readonly LegalBasis[]
+}
+
+const DECISION_COLUMNS = sql`claim_id, organization_id, decision, decided_at, decided_via, decided_by, wants_lawyer, lawyer_type,
+  wunschanwalt_first_name, wunschanwalt_last_name, wunschanwalt_location, wunschanwalt_email, procedure, streitwert_cents,
+  court_fees_cents, lawyer_fees_net_cents, lawyer_fees_gross_cents, competent_court, legal_basis`
+
+/** Of a claim that the caller was shown to see, or holds. */
+export const findDecision = (reader: Reader, claim: Pick<SeenClaim, 'id'>): Promise<DecisionRow | undefined> =>
+  reader.one(sql`select ${DECISION_COLUMNS} from lawsuit_decisions where claim_id = ${claim.id}`)
+
+/** Two that pass the rules at once meet in the primary key, should the lock on the claim ever be forgotten. */
+export async function insertDecision(tx: Tx, row: DecisionRow): Promise<DecisionRow> {
+  await onConstraint(
+    tx.run(sql`
+      insert into lawsuit_decisions (${DECISION_COLUMNS})
+      values (${row.claim_id}, ${row.organization_id}, ${row.decision}, ${row.decided_at}, ${row.decided_via},
+        ${row.decided_by}, ${row.wants_lawyer}, ${row.lawyer_type}, ${row.wunschanwalt_first_name},
+        ${row.wunschanwalt_last_name}, ${row.wunschanwalt_location}, ${row.wunschanwalt_email}, ${row.procedure},
+        ${row.streitwert_cents}, ${row.court_fees_cents}, ${row.lawyer_fees_net_cents}, ${row.lawyer_fees_gross_cents},
+        ${row.competent_court}, ${JSON.stringify(row.legal_basis)}::text::jsonb)`),
+    { lawsuit_decisions_pkey: () => invalid(DECIDED_ALREADY) },
+  )
+  return row
+}
+
+export type LinkRow = {
+  id: string
+  organization_id: string
+  claim_id: string
+  token_hash: Buffer
+  created_by: string | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export const insertLink = (tx: Tx, row: LinkRow): Promise<number> =>
+  tx.run(sql`
+    insert into lawsuit_decision_links (id, organization_id, claim_id, token_hash, created_by, created_at, expires_at)
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.token_hash}, ${row.created_by}, ${row.created_at},
+      ${row.expires_at})`)
+
+export const findLink = (reader: Reader, token_hash: Buffer): Promise<LinkRow | undefined> =>
+  reader.one(sql`
+    select id, organization_id, claim_id, token_hash, created_by, created_at, expires_at, used_at
+    from lawsuit_decision_links where token_hash = ${token_hash}`)
+
+export const setLinkUsed = (tx: Tx, id: string, used_at: Date): Promise<number> =>
+  tx.run(sql`update lawsuit_decision_links set used_at = ${used_at} where id = ${id} and used_at is null`)

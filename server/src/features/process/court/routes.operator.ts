@@ -1,0 +1,264 @@
+import { Type } from 'typebox'
+import { oneOf, Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { FileAnswer, MadeFileAnswer, sendFile, sendMade } from '../../../platform/http/download.ts'
+import { countedPageOf, dataOf, errorsOf, ok, pageOf, sumOf } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { type Deps, type OperatorCaller, readBusinessTime, transact } from '../../../platform/work.ts'
+import { readClaim } from '../../case/claims/index.ts'
+import {
+  CourtFeeInvoice,
+  countCourtFeeInvoices,
+  courtFeeInvoiceOut,
+  listCourtFeeInvoices,
+  readInvoiceFile,
+} from '../court-fees/index.ts'
+import { packagePage } from './package-page.ts'
+import { countDeskByStatus, countMessages, listDesk, listMessages } from './queries.court.ts'
+import { DESK_STATUSES } from './rules.ts'
+import * as court from './schema.court.ts'
+import { Estimate } from './schema.ts'
+import { recordFiling, recordMessage, recordTitle } from './service.court.ts'
+import { readFilingPackage, readReadiness } from './service.package.ts'
+import { readEstimate } from './service.ts'
+
+const TAGS = ['Court']
+const IdPath = Type.Object({ id: Uuid })
+const queryOf = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
+  Type.Object({ ...properties, ...PageQuery }, { additionalProperties: false })
+
+export function courtRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/court-desk',
+    {
+      schema: {
+        operationId: 'listCourtDesk',
+        summary: 'Claims at the court step; who has waited longest comes first',
+        tags: TAGS,
+        querystring: queryOf({
+          status: Type.Optional(oneOf(DESK_STATUSES)),
+          organization_id: Type.Optional(Uuid),
+          partner_id: Type.Optional(Uuid),
+          country: Type.Optional(
+            Type.String({
+              pattern: '^([A-Z]{2}|none)$',
+              description: "Of the debtor's primary address; `none` where there is no such address.",
+            }),
+          ),
+        }),
+        response: { 200: countedPageOf(court.DeskCase, DESK_STATUSES), ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { page, limit, ...filter } }) => {
+      const [rows, counts] = await Promise.all([
+        listDesk(deps.db, filter, { page, limit }),
+        countDeskByStatus(deps.db, filter),
+      ])
+      const total = filter.status ? counts[filter.status] : sumOf(counts)
+      return { ...ok(rows.map(court.deskOut)), total, page, limit, counts }
+    },
+  )
+
+  packageRoutes(api, deps)
+  courtStepRoutes(api, deps)
+  messageRoutes(api, deps)
+  courtFeeInvoiceRoutes(api, deps)
+}
+
+/** A claim and the moment at which it is looked at. */
+async function look(deps: Deps, operator: OperatorCaller, id: string) {
+  const claim = await readClaim(deps.db, operator, id)
+  const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+  return { claim, at: { now, legal: await deps.legal.read(deps.db) } }
+}
+
+function packageRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/claims/:id/court-readiness',
+    {
+      schema: {
+        operationId: 'getTeamCourtReadiness',
+        summary: 'What is missing for a filing, each with the call that mends it',
+        tags: TAGS,
+        params: IdPath,
+        response: { 200: dataOf(court.Readiness), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ operator, params: { id } }) => {
+      const { claim, at } = await look(deps, operator, id)
+      const { estimate, missing } = await readReadiness(deps.db, claim, at)
+      return ok(court.readinessOut(id, estimate.procedure, missing))
+    },
+  )
+
+  api.get(
+    '/claims/:id/lawsuit-decision/estimate',
+    {
+      schema: {
+        operationId: 'getTeamLawsuitEstimate',
+        summary: 'What going to court would cost, and whether it is possible',
+        tags: TAGS,
+        params: IdPath,
+        response: { 200: dataOf(Estimate), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ operator, params: { id } }) => {
+      const { claim, at } = await look(deps, operator, id)
+      return ok(await readEstimate(deps.db, claim, at))
+    },
+  )
+
+  api.get(
+    '/claims/:id/filing-package',
+    {
+      schema: {
+        operationId: 'getFilingPackage',
+        summary: 'All that the form of the court asks for, with the evidence and where it is downloaded',
+        tags: TAGS,
+        params: IdPath,
+        response: { 200: dataOf(court.FilingPackage), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ operator, params: { id } }) => {
+      const { claim, at } = await look(deps, operator, id)
+      return ok(court.packageOut(await readFilingPackage(deps.db, claim, at)))
+    },
+  )
+
+  api.get(
+    '/claims/:id/filing-package.pdf',
+    {
+      schema: {
+        operationId: 'getFilingPackageFile',
+        summary: 'The same as a PDF file',
+        tags: TAGS,
+        params: IdPath,
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404, 503) },
+      },
+    },
+    async ({ operator, params: { id } }, reply) => {
+      const { claim, at } = await look(deps, operator, id)
+      const facts = await readFilingPackage(deps.db, claim, at)
+      const page = packagePage(facts, { is_sandbox: deps.config.mode === 'sandbox' })
+      const bytes = await deps.typesetter.pdf('filing-package', page)
+      const filename = `${claim.case_reference}-filing.pdf`
+      return sendMade(reply, { bytes, mime_type: 'application/pdf', filename }) as never
+    },
+  )
+}
+
+function courtStepRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/claims/:id/filing',
+    {
+      schema: {
+        operationId: 'recordFiling',
+        summary: 'Record that the filing was dispatched; the claim moves to dunning_action_filed',
+        tags: TAGS,
+        params: IdPath,
+        body: court.FilingBody,
+        response: { 200: dataOf(court.FiledClaim), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async ({ operator, params: { id }, body }) =>
+      ok(court.filedOut(await transact(deps, operator, (work) => recordFiling(work, id, body)))),
+  )
+
+  api.post(
+    '/claims/:id/title',
+    {
+      schema: {
+        operationId: 'recordTitle',
+        summary: 'Record the enforceable title; the claim moves to exekutionsantrag_recommended',
+        tags: TAGS,
+        params: IdPath,
+        body: court.TitleBody,
+        response: { 200: dataOf(court.TitledClaim), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async ({ operator, params: { id }, body }) =>
+      ok(court.titledOut(await transact(deps, operator, (work) => recordTitle(work, id, body)))),
+  )
+}
+
+function messageRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/claims/:id/court-messages',
+    {
+      schema: {
+        operationId: 'recordCourtMessage',
+        summary: 'Record what the court let us know; an objection makes the case disputed',
+        tags: TAGS,
+        params: IdPath,
+        body: court.MessageBody,
+        response: { 201: dataOf(court.Message), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async ({ operator, params: { id }, body }, reply) => {
+      const row = await transact(deps, operator, (work) => recordMessage(work, id, body))
+      return reply.code(201).send(ok(court.messageOut(row)))
+    },
+  )
+
+  api.get(
+    '/claims/:id/court-messages',
+    {
+      schema: {
+        operationId: 'listCourtMessages',
+        summary: 'What the court let us know, newest first',
+        tags: TAGS,
+        params: IdPath,
+        querystring: queryOf({}),
+        response: { 200: pageOf(court.Message), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ operator, params: { id }, query: { page, limit } }) => {
+      await readClaim(deps.db, operator, id)
+      const [rows, total] = await Promise.all([listMessages(deps.db, id, { page, limit }), countMessages(deps.db, id)])
+      return { ...ok(rows.map(court.messageOut)), total, page, limit }
+    },
+  )
+}
+
+function courtFeeInvoiceRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/court-fee-invoices',
+    {
+      schema: {
+        operationId: 'listCourtFeeInvoices',
+        summary: 'Invoices for court fees to creditors, newest first',
+        tags: TAGS,
+        querystring: queryOf({
+          claim_id: Type.Optional(Uuid),
+          organization_id: Type.Optional(Uuid),
+          customer_id: Type.Optional(Uuid),
+        }),
+        response: { 200: pageOf(CourtFeeInvoice), ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { page, limit, ...filter } }) => {
+      const [rows, total] = await Promise.all([
+        listCourtFeeInvoices(deps.db, filter, { page, limit }),
+        countCourtFeeInvoices(deps.db, filter),
+      ])
+      return { ...ok(rows.map(courtFeeInvoiceOut)), total, page, limit }
+    },
+  )
+
+  api.get(
+    '/court-fee-invoices/:id/file',
+    {
+      schema: {
+        operationId: 'downloadCourtFeeInvoice',
+        summary: 'The invoice as it was sent; 404 until its file was made',
+        tags: TAGS,
+        params: IdPath,
+        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 416, 503) },
+      },
+    },
+    async (request, reply) => {
+      const file = await readInvoiceFile(deps.db, request.params.id)
+      return sendFile(deps.storage, { request, reply, file }) as never
+    },
+  )
+}

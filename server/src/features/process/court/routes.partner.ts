@@ -1,0 +1,101 @@
+import { Type } from 'typebox'
+import { Uuid } from '../../../kernel/wire.ts'
+import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
+import { type Api, answerCommand } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { readClaim } from '../../case/claims/index.ts'
+import { Readiness, readinessOut } from './schema.court.ts'
+import { Decision, DecisionBody, DecisionLink, decisionOut, Estimate } from './schema.ts'
+import { readReadiness } from './service.package.ts'
+import { decide, offerLink, readEstimate } from './service.ts'
+
+const TAGS = ['Lawsuit decision']
+const ClaimPath = Type.Object({ claim_id: Uuid })
+
+export function lawsuitRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/claims/:claim_id/lawsuit-decision/estimate',
+    {
+      schema: {
+        operationId: 'estimateLawsuit',
+        summary: 'What going to court would cost, whether it is possible, and whether a decision is open',
+        tags: TAGS,
+        params: ClaimPath,
+        response: { 200: dataOf(Estimate), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async ({ caller, params: { claim_id } }) => {
+      const claim = await readClaim(deps.db, caller, claim_id)
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      return ok(await readEstimate(deps.db, claim, { now, legal: await deps.legal.read(deps.db) }))
+    },
+  )
+
+  api.post(
+    '/claims/:claim_id/lawsuit-decision',
+    {
+      schema: {
+        operationId: 'decideLawsuit',
+        summary: 'Record whether the creditor takes the claim to court',
+        description:
+          'Once per claim, while it is at dunning_action_recommended. The stage stays as it is and no event is sent. ' +
+          'After sue the court fee is invoiced to the customer, at its email and postal address.',
+        tags: TAGS,
+        params: ClaimPath,
+        body: DecisionBody,
+        response: { 201: dataOf(Decision), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const way = { via: 'api', legal: await deps.legal.read(work.tx) } as const
+        const row = await decide(work, request.params.claim_id, request.body, way)
+        return { status: 201, body: ok(decisionOut(row)) }
+      }),
+  )
+
+  linkRoutes(api, deps)
+}
+
+function linkRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/claims/:claim_id/lawsuit-decision/link',
+    {
+      schema: {
+        operationId: 'offerLawsuitDecision',
+        summary: 'Make a link that lets the creditor decide without an account',
+        description: 'Valid for 14 days and for one decision. Forward it to the creditor and to nobody else.',
+        tags: TAGS,
+        params: ClaimPath,
+        response: { 201: dataOf(DecisionLink), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const token = newSecret()
+        const { expires_at } = await offerLink(work, request.params.claim_id, secretHash(token))
+        const url = `${deps.config.public_url}/decide/${token}`
+        return { status: 201, body: ok({ url, expires_at: expires_at.toISOString() }) }
+      }),
+  )
+
+  api.get(
+    '/claims/:claim_id/court-readiness',
+    {
+      schema: {
+        operationId: 'getCourtReadiness',
+        summary: 'What is missing for a filing, each with the call that mends it',
+        tags: TAGS,
+        params: ClaimPath,
+        response: { 200: dataOf(Readiness), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async ({ caller, params: { claim_id } }) => {
+      const claim = await readClaim(deps.db, caller, claim_id)
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const { estimate, missing } = await readReadiness(deps.db, claim, { now, legal: await deps.legal.read(deps.db) })
+      return ok(readinessOut(claim_id, estimate.procedure, missing))
+    },
+  )
+}

@@ -1,0 +1,132 @@
+import type { Problem } from '../../../kernel/errors.ts'
+import { type CaseStatus, DISPUTED, type Hindrance, moveProblem } from '../../case/claims/index.ts'
+import type { LawyerRule, Procedure, UnavailableReason } from './rules/procedure.ts'
+
+export const DECISIONS = ['sue', 'decline'] as const
+export type Decision = (typeof DECISIONS)[number]
+export const DECIDED_VIA = ['api', 'portal'] as const
+export type DecidedVia = (typeof DECIDED_VIA)[number]
+export const LAWYER_TYPES = ['svc_network', 'wunschanwalt'] as const
+export type LawyerType = (typeof LAWYER_TYPES)[number]
+export const MESSAGE_KINDS = ['served', 'not_served', 'objection'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** Where a claim stands on the court desk. */
+export const DESK_STATUSES = ['awaiting_decision', 'decided_to_sue', 'declined', 'filed', 'titled'] as const
+export type DeskStatus = (typeof DESK_STATUSES)[number]
+
+/** How long a link to the decision may be used. */
+export const LINK_DAYS = 14
+const DAY_MS = 86_400_000
+export const linkExpiry = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS)
+
+export type Answer = {
+  decision: Decision
+  wants_lawyer?: boolean
+  lawyer_type?: LawyerType
+  wunschanwalt_first_name?: string
+  wunschanwalt_last_name?: string
+  wunschanwalt_location?: string
+  wunschanwalt_email?: string
+}
+
+export type DecisionFacts = {
+  collection_stage: string
+  is_decided: boolean
+  procedure: Procedure | null
+  unavailable_reason: UnavailableReason | null
+  lawyer: LawyerRule | null
+}
+
+export const NOT_AT_STAGE: Problem = { field: 'decision', message: 'the claim is not at dunning_action_recommended' }
+export const DECIDED_ALREADY: Problem = { field: 'decision', message: 'a decision already exists' }
+
+const UNAVAILABLE: Readonly<Record<UnavailableReason, string>> = {
+  no_address: 'no Mahnverfahren is available: the debtor has no address',
+  debtor_country: 'no Mahnverfahren is available for a debtor in this country',
+  no_amount: 'no Mahnverfahren is available: the claim has no amount',
+  amount_above_limit: 'the amount exceeds the limit of the Austrian Mahnklage',
+  obligation_not_fulfilled: 'no Mahnverfahren is available while the creditor has not fulfilled its obligation',
+}
+export const unavailableProblem = (reason: UnavailableReason): Problem => ({
+  field: 'decision',
+  message: UNAVAILABLE[reason],
+})
+
+/** Whether anybody may decide at all. */
+export const isOpen = ({ collection_stage, is_decided }: Pick<DecisionFacts, 'collection_stage' | 'is_decided'>) =>
+  collection_stage === 'dunning_action_recommended' && !is_decided
+
+export function opennessProblems(facts: Pick<DecisionFacts, 'collection_stage' | 'is_decided'>): Problem[] {
+  if (facts.collection_stage !== 'dunning_action_recommended') return [NOT_AT_STAGE]
+  return facts.is_decided ? [DECIDED_ALREADY] : []
+}
+
+/** Everything that speaks against this answer; an empty list means that it may be recorded. */
+export function answerProblems(facts: DecisionFacts, answer: Answer): Problem[] {
+  const closed = opennessProblems(facts)
+  if (closed.length > 0) return closed
+  if (answer.decision === 'decline') return lawyerNamedProblems(answer, 'must not be sent with decline')
+  if (facts.unavailable_reason) return [unavailableProblem(facts.unavailable_reason)]
+  if (facts.lawyer === 'lawyer_not_allowed') return lawyerNamedProblems(answer, 'is not allowed on a German claim')
+  return lawyerProblems(facts.lawyer, answer)
+}
+
+const WISHED = ['wunschanwalt_first_name', 'wunschanwalt_last_name', 'wunschanwalt_location'] as const
+const WISHED_ALL = [...WISHED, 'wunschanwalt_email'] as const
+
+/** Saying that no lawyer is wanted names none. */
+function lawyerNamedProblems(answer: Answer, message: string): Problem[] {
+  const named = (['lawyer_type', ...WISHED_ALL] as const).filter((field) => answer[field] !== undefined)
+  const fields = answer.wants_lawyer === true ? ['wants_lawyer', ...named] : named
+  return fields.map((field) => ({ field, message }))
+}
+
+function lawyerProblems(lawyer: LawyerRule | null, answer: Answer): Problem[] {
+  const problems: Problem[] = []
+  const { wants_lawyer, lawyer_type } = answer
+  if (lawyer === 'lawyer_required' && wants_lawyer !== true) {
+    problems.push({ field: 'wants_lawyer', message: 'must be true: a lawyer is required for this amount' })
+  } else if (lawyer_type !== undefined && wants_lawyer !== true) {
+    problems.push({ field: 'wants_lawyer', message: 'must be true when lawyer_type is sent' })
+  }
+  if (lawyer_type === undefined && (wants_lawyer === true || lawyer === 'lawyer_required')) {
+    problems.push({ field: 'lawyer_type', message: 'is required when a lawyer is wanted' })
+  }
+  if (lawyer_type === 'wunschanwalt') {
+    const missing = WISHED.filter((field) => answer[field] === undefined)
+    problems.push(...missing.map((field) => ({ field, message: 'is required with wunschanwalt' })))
+  } else {
+    const sent = WISHED_ALL.filter((field) => answer[field] !== undefined)
+    problems.push(...sent.map((field) => ({ field, message: 'must be sent with lawyer_type wunschanwalt only' })))
+  }
+  return problems
+}
+
+/** What the court step of a claim has come to, as far as it decides what may follow. */
+export type CourtFacts = { readonly decision: Decision | null; readonly is_filed: boolean }
+
+type CourtClaim = Parameters<typeof moveProblem>[0] & { readonly case_status: CaseStatus }
+
+const stageHindrance = (claim: CourtClaim, to: Parameters<typeof moveProblem>[1]): Hindrance | undefined => {
+  const message = moveProblem(claim, to)
+  return message === undefined ? undefined : { code: 'stage', message }
+}
+
+/** What speaks against recording that a filing was dispatched. */
+export function filingHindrance(claim: CourtClaim, { decision }: Pick<CourtFacts, 'decision'>): Hindrance | undefined {
+  const at_stage = stageHindrance(claim, 'dunning_action_filed')
+  if (at_stage) return at_stage
+  if (decision === null) return { code: 'not_decided', message: 'The creditor has not decided yet' }
+  if (decision !== 'sue') return { code: 'declined', message: 'The creditor has decided not to sue' }
+  return claim.case_status === 'disputed' ? DISPUTED : undefined
+}
+
+export function titleHindrance(claim: CourtClaim): Hindrance | undefined {
+  return (
+    stageHindrance(claim, 'exekutionsantrag_recommended') ?? (claim.case_status === 'disputed' ? DISPUTED : undefined)
+  )
+}
+
+export const messageHindrance = ({ is_filed }: Pick<CourtFacts, 'is_filed'>): Hindrance | undefined =>
+  is_filed ? undefined : { code: 'not_filed', message: 'No filing was recorded for this claim' }

@@ -1,0 +1,118 @@
+import { centsText } from '../../../../kernel/money.ts'
+import type { ComputedBalance as Balance } from '../../../case/balance/index.ts'
+import { debtorName } from '../../../parties/debtors/index.ts'
+import type { LawyerType } from '../rules.ts'
+import type { Estimate } from './estimate.ts'
+import { type DebtorParty, type Parties, type PostalAddress, primaryAddress } from './parties.ts'
+import type { Gap } from './readiness.ts'
+
+export type PrincipalLine = {
+  invoice_id: string
+  invoice_number: string | null
+  issue_date: string | null
+  due_date: string | null
+  subject: string | null
+  amount_cents: number
+}
+
+export type Evidence = {
+  kind: 'invoice' | 'document'
+  id: string
+  title: string
+  date: string | null
+  /** Null for an invoice that was entered by hand: there is no file. */
+  download_path: string | null
+}
+
+export type PackageLawyer = {
+  lawyer_type: LawyerType
+  first_name: string | null
+  last_name: string | null
+  location: string | null
+  email: string | null
+}
+
+export type FilingPackage = {
+  claim_id: string
+  case_reference: string
+  as_of: string
+  estimate: Estimate
+  creditor: Parties['creditor']
+  debtor: ReturnType<typeof partyOf>
+  lawyer: PackageLawyer | null
+  principal: PrincipalLine[]
+  balance: Balance
+  statement: string
+  declarations: string[]
+  evidence: Evidence[]
+  missing: Gap[]
+}
+
+/** The debtor as a court form asks for one. */
+export function partyOf(debtor: DebtorParty) {
+  const { person, company } = debtor
+  const address: PostalAddress = primaryAddress(debtor) ?? { street: null, zip: null, city: null, country: null }
+  const { street, zip, city, country } = address
+  return {
+    name: debtorName(debtor),
+    debtor_type: debtor.debtor_type,
+    salutation: person?.salutation ?? null,
+    first_name: person?.first_name ?? null,
+    last_name: person?.last_name ?? null,
+    birth_date: person?.birth_date ?? null,
+    company_name: company?.company_name ?? null,
+    register_number: company?.firmenbuchnummer ?? null,
+    address: { street, zip, city, country },
+  }
+}
+
+const german = (day: string | null): string => (day ? day.split('-').reverse().join('.') : 'ohne Datum')
+const euros = (amount_cents: number): string => {
+  const [whole = '', part = ''] = centsText(amount_cents).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part} EUR`
+}
+
+type Told = Pick<FilingPackage, 'estimate' | 'principal' | 'balance'> & { subject_matter: string | null }
+
+/** Why the debtor owes, as it is told to the court: in German, whatever the parties speak. */
+export function statementOf({ estimate, principal, balance, subject_matter }: Told): string {
+  const is_suit = estimate.procedure !== 'mahnbescheid'
+  const [creditor, debtor] = is_suit
+    ? ['Die klagende Partei', 'der beklagten Partei']
+    : ['Die antragstellende Partei', 'der antragsgegnerischen Partei']
+  const list = principal.map(
+    ({ invoice_number, issue_date, due_date, subject, amount_cents }) =>
+      `Rechnung ${invoice_number ?? '(ohne Nummer)'} vom ${german(issue_date)} über ${euros(amount_cents)}` +
+      `${due_date ? `, fällig am ${german(due_date)}` : ''}${subject ? ` (${subject})` : ''}`,
+  )
+  const paid_cents = balance.lines
+    .filter(({ kind }) => kind === 'payment')
+    .reduce((sum, { amount_cents }) => sum - amount_cents, 0)
+  return [
+    `${creditor} hat gegenüber ${debtor} Lieferungen oder Leistungen erbracht und wie folgt abgerechnet` +
+      `${subject_matter ? ` (${subject_matter})` : ''}: ${list.join('; ')}.`,
+    paid_cents > 0
+      ? `Darauf wurden ${euros(paid_cents)} bezahlt.`
+      : 'Trotz Fälligkeit und Mahnung wurde darauf nichts bezahlt.',
+    `Offen sind am ${german(balance.as_of)} ${euros(balance.principal_open_cents)} an Kapital, ` +
+      `${euros(balance.interest_open_cents)} an Zinsen und ${euros(balance.costs_open_cents)} an Nebenkosten.`,
+  ].join(' ')
+}
+
+/** What the law wants to be declared with it (§ 244 (2) and § 690 (1) ZPO). */
+export function declarationsOf(
+  { procedure }: Pick<Estimate, 'procedure'>,
+  { obligation_fulfilled }: { obligation_fulfilled: boolean },
+): string[] {
+  if (procedure === 'mahnbescheid') {
+    return [
+      obligation_fulfilled
+        ? 'Der Anspruch hängt von einer Gegenleistung ab; diese ist bereits erbracht.'
+        : 'Der Anspruch hängt von einer Gegenleistung ab; diese ist noch nicht erbracht.',
+    ]
+  }
+  return [
+    'Die Forderung ist fällig und besteht ausschließlich in Geld.',
+    'Der Aufenthalt der beklagten Partei ist bekannt.',
+  ]
+}

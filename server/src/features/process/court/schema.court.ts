@@ -1,0 +1,230 @@
+import { type Static, Type } from 'typebox'
+import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { Balance, balanceOut } from '../../case/balance/index.ts'
+import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGES } from '../../case/claims/index.ts'
+import { DEBTOR_TYPES, debtorName } from '../../parties/debtors/index.ts'
+import type { DeskRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
+import type { DecisionRow } from './queries.ts'
+import type { FilingPackage as PackageFacts } from './rules/filing-package.ts'
+import { primaryAddress } from './rules/parties.ts'
+import { PROCEDURES, type Procedure } from './rules/procedure.ts'
+import type { Gap } from './rules/readiness.ts'
+import { DECISIONS, DESK_STATUSES, type DeskStatus, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
+import { Amount, AmountOrNull, Basis, basisOut, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
+
+const Text = Type.String()
+const TextOrNull = nullable(Text)
+const DayOrNull = nullable(DateOnlyText)
+
+const DeskCase = strictObject('CourtDeskCase', {
+  status: oneOf(DESK_STATUSES),
+  claim_id: Uuid,
+  organization_id: Uuid,
+  organization_name: Text,
+  case_reference: Text,
+  customer_id: nullable(Uuid),
+  customer_name: TextOrNull,
+  debtor_id: Uuid,
+  debtor_name: Text,
+  country: TextOrNull,
+  collection_stage: oneOf(STAGES),
+  case_status: oneOf(CASE_STATUSES),
+  stage_entered_at: Timestamp,
+  streitwert: Amount,
+  decision: nullable(oneOf(DECISIONS)),
+  decided_at: nullable(Timestamp),
+  court_fees: AmountOrNull,
+  filing_reference: TextOrNull,
+  filed_at: nullable(Timestamp),
+  title_reference: TextOrNull,
+  title_date: DayOrNull,
+})
+
+export { DeskCase }
+
+function deskStatus({ collection_stage, decision }: DeskRow): DeskStatus {
+  if (collection_stage === 'dunning_action_filed') return 'filed'
+  if (collection_stage === 'exekutionsantrag_recommended') return 'titled'
+  if (decision === null) return 'awaiting_decision'
+  return decision === 'sue' ? 'decided_to_sue' : 'declined'
+}
+
+export function deskOut(row: DeskRow): Static<typeof DeskCase> {
+  const { debtor, streitwert_cents, court_fees_cents, ...same } = row
+  return {
+    ...(same as typeof same & Pick<ClaimRow, 'collection_stage' | 'case_status'>),
+    status: deskStatus(row),
+    debtor_name: debtorName(debtor),
+    country: primaryAddress(debtor)?.country ?? null,
+    stage_entered_at: row.stage_entered_at.toISOString(),
+    streitwert: euro(streitwert_cents),
+    court_fees: euroOrNull(court_fees_cents),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    filed_at: row.filed_at?.toISOString() ?? null,
+  }
+}
+
+const GapOut = strictObject('CourtReadinessGap', {
+  code: Text,
+  field: Text,
+  message: Text,
+  required: Type.Boolean({ description: 'false for what a court can do without' }),
+  mend: nullable(strictObject('CourtReadinessMend', { method: Text, path: Text })),
+})
+
+export const Readiness = strictObject('CourtReadiness', {
+  claim_id: Uuid,
+  procedure: nullable(oneOf(PROCEDURES)),
+  ready: Type.Boolean({ description: 'true when nothing that is required is missing' }),
+  missing: Type.Array(GapOut),
+})
+
+export const readinessOut = (
+  claim_id: string,
+  procedure: Procedure | null,
+  missing: readonly Gap[],
+): Static<typeof Readiness> => ({
+  ...{ claim_id, procedure, missing: [...missing] },
+  ready: !missing.some(({ required }) => required),
+})
+
+const Reference = filledText(100, 'Of the court or of the transmission.')
+
+export const FilingBody = strictObject('FilingBody', { reference: Reference })
+export const TitleBody = strictObject('TitleBody', { reference: Reference, date: DateOnlyText })
+
+const Filing = strictObject('Filing', { id: Uuid, reference: Text, filed_at: Timestamp, filed_by: nullable(Uuid) })
+const Title = strictObject('Title', {
+  ...{ reference: Text, date: DateOnlyText, recorded_at: Timestamp, recorded_by: nullable(Uuid) },
+})
+export const FiledClaim = strictObject('FiledClaim', { ...ClaimFields, filing: Filing })
+export const TitledClaim = strictObject('TitledClaim', { ...ClaimFields, title: Title })
+
+const filingOut = ({ id, reference, filed_by, filed_at }: FilingRow): Static<typeof Filing> => ({
+  ...{ id, reference, filed_by },
+  filed_at: filed_at.toISOString(),
+})
+const titleOut = ({ reference, title_date, recorded_by, recorded_at }: TitleRow): Static<typeof Title> => ({
+  ...{ reference, date: title_date, recorded_by },
+  recorded_at: recorded_at.toISOString(),
+})
+
+export const filedOut = ({ claim, filing }: { claim: ClaimRow; filing: FilingRow }): Static<typeof FiledClaim> => ({
+  ...claimOut(claim),
+  filing: filingOut(filing),
+})
+
+export const titledOut = ({ claim, title }: { claim: ClaimRow; title: TitleRow }): Static<typeof TitledClaim> => ({
+  ...claimOut(claim),
+  title: titleOut(title),
+})
+
+export const MessageBody = strictObject('CourtMessageBody', {
+  kind: oneOf(MESSAGE_KINDS, { description: 'An objection makes the case disputed.' }),
+  date: DateOnlyText,
+  reference: Type.Optional(filledText(100)),
+  note: Type.Optional(Type.String({ maxLength: 2000 })),
+})
+
+export const Message = strictObject('CourtMessage', {
+  id: Uuid,
+  claim_id: Uuid,
+  kind: oneOf(MESSAGE_KINDS),
+  date: DateOnlyText,
+  reference: TextOrNull,
+  note: TextOrNull,
+  recorded_at: Timestamp,
+  recorded_by: nullable(Uuid),
+})
+
+export const messageOut = ({ message_date, recorded_at, ...same }: MessageRow): Static<typeof Message> => ({
+  ...same,
+  date: message_date,
+  recorded_at: recorded_at.toISOString(),
+})
+
+export const CourtFile = strictObject('CourtFile', {
+  decision: Type.Union([Decision, Type.Null()]),
+  filing: Type.Union([Filing, Type.Null()]),
+  title: Type.Union([Title, Type.Null()]),
+  messages: Type.Array(Message, { description: 'The newest fifty.' }),
+})
+
+type CourtFileRows = {
+  decision: DecisionRow | undefined
+  filing: FilingRow | undefined
+  title: TitleRow | undefined
+  messages: readonly MessageRow[]
+}
+
+export const courtFileOut = ({ decision, filing, title, messages }: CourtFileRows): Static<typeof CourtFile> => ({
+  decision: decision ? decisionOut(decision) : null,
+  filing: filing ? filingOut(filing) : null,
+  title: title ? titleOut(title) : null,
+  messages: messages.map(messageOut),
+})
+
+const AddressOut = strictObject('CourtPartyAddress', {
+  ...{ street: TextOrNull, zip: TextOrNull, city: TextOrNull, country: TextOrNull },
+})
+
+export const FilingPackage = strictObject('FilingPackage', {
+  claim_id: Uuid,
+  case_reference: Text,
+  as_of: DateOnlyText,
+  procedure: nullable(oneOf(PROCEDURES)),
+  court: nullable(strictObject('FilingCourt', { name: Text, address: TextOrNull, place: TextOrNull })),
+  creditor: strictObject('FilingCreditor', {
+    ...{ customer_id: nullable(Uuid), name: Text, email: TextOrNull, uid: TextOrNull, address: AddressOut },
+  }),
+  lawyer: nullable(
+    strictObject('FilingLawyer', {
+      lawyer_type: oneOf(LAWYER_TYPES),
+      ...{ first_name: TextOrNull, last_name: TextOrNull, location: TextOrNull, email: TextOrNull },
+    }),
+  ),
+  debtor: strictObject('FilingDebtor', {
+    ...{ name: Text, debtor_type: oneOf(DEBTOR_TYPES), salutation: TextOrNull, first_name: TextOrNull },
+    ...{ last_name: TextOrNull, birth_date: DayOrNull, company_name: TextOrNull, register_number: TextOrNull },
+    address: AddressOut,
+  }),
+  streitwert: Amount,
+  principal: Type.Array(
+    strictObject('FilingPrincipal', {
+      ...{ invoice_id: Uuid, invoice_number: TextOrNull, issue_date: DayOrNull, due_date: DayOrNull },
+      ...{ subject: TextOrNull, amount: Amount },
+    }),
+  ),
+  balance: { ...Balance, description: 'Interest and costs, line by line.' } as typeof Balance,
+  court_fees: AmountOrNull,
+  lawyer_fees_net: AmountOrNull,
+  lawyer_fees_gross: AmountOrNull,
+  legal_basis: Type.Array(Basis),
+  statement: Type.String({ description: 'Anspruchsbegründung, in German.' }),
+  declarations: Type.Array(Text),
+  evidence: Type.Array(
+    strictObject('FilingEvidence', {
+      ...{ kind: oneOf(['invoice', 'document']), id: Uuid, title: Text, date: DayOrNull },
+      download_path: nullable(Type.String({ description: 'null where there is no file' })),
+    }),
+  ),
+  missing: Type.Array(GapOut),
+})
+
+export function packageOut(facts: PackageFacts): Static<typeof FilingPackage> {
+  const { estimate, principal, balance, creditor, ...same } = facts
+  const { customer_id, name, email, uid, address } = creditor
+  return {
+    ...same,
+    procedure: estimate.procedure,
+    court: estimate.court,
+    creditor: { customer_id, name, email, uid, address },
+    streitwert: euro(estimate.streitwert_cents),
+    principal: principal.map(({ amount_cents, ...line }) => ({ ...line, amount: euro(amount_cents) })),
+    balance: balanceOut(facts.claim_id, balance),
+    court_fees: euroOrNull(estimate.court_fees_cents),
+    lawyer_fees_net: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.net_cents ?? null) : null,
+    lawyer_fees_gross: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.gross_cents ?? null) : null,
+    legal_basis: estimate.legal_basis.map(basisOut),
+  }
+}

@@ -1,0 +1,121 @@
+import { type Static, Type } from 'typebox'
+import { cents, toEuro } from '../../../kernel/money.ts'
+import {
+  DateOnlyText,
+  Email,
+  filledText,
+  nullable,
+  oneOf,
+  strictObject,
+  Timestamp,
+  Uuid,
+} from '../../../kernel/wire.ts'
+import type { DecisionRow } from './queries.ts'
+import type { LegalBasis } from './rules/costs.ts'
+import { courtText, type Estimate as EstimateFacts } from './rules/estimate.ts'
+import { LAWYER_RULES, PROCEDURES, UNAVAILABLE_REASONS } from './rules/procedure.ts'
+import { DECIDED_VIA, DECISIONS, LAWYER_TYPES } from './rules.ts'
+
+export const euro = (amount_cents: number): number => toEuro(cents(amount_cents))
+export const euroOrNull = (amount_cents: number | null): number | null =>
+  amount_cents === null ? null : euro(amount_cents)
+
+export const Amount = Type.Number({ description: 'EUR' })
+export const AmountOrNull = nullable(Amount)
+export const Basis = strictObject('CourtLegalBasis', {
+  rule: Type.String(),
+  valid_from: DateOnlyText,
+  source: Type.String({ description: 'With what to know about this table, such as that a newer one exists.' }),
+})
+
+export const basisOut = ({ rule, valid_from, source, note }: LegalBasis): Static<typeof Basis> => ({
+  ...{ rule, valid_from, source: note ? `${source}. ${note}` : source },
+})
+
+export const Estimate = strictObject('LawsuitEstimate', {
+  claim_id: Uuid,
+  country: nullable(Type.String({ description: "Of the debtor's primary address." })),
+  procedure: nullable(oneOf(PROCEDURES)),
+  available: Type.Boolean(),
+  unavailable_reason: nullable(oneOf(UNAVAILABLE_REASONS)),
+  streitwert: Type.Number({ description: "EUR, sum of the claim's invoices" }),
+  court_fees: nullable(Type.Number({ description: 'EUR; null while no procedure is available' })),
+  lawyer: nullable(oneOf(LAWYER_RULES, { description: 'null where there is no procedure' })),
+  lawyer_fees_net: AmountOrNull,
+  lawyer_fees_gross: AmountOrNull,
+  total_costs: nullable(Type.Number({ description: 'EUR: the court fee and, in Austria, a lawyer with VAT' })),
+  competent_court: nullable(Type.String({ description: 'null where too little is known to tell' })),
+  legal_basis: Type.Array(Basis, { description: 'The tables that were used.' }),
+  decision_open: Type.Boolean({ description: 'true while a decision can be sent' }),
+  decided: Type.Boolean(),
+})
+
+export type EstimateState = { claim_id: string; decision_open: boolean; decided: boolean }
+
+export function estimateOut(estimate: EstimateFacts, state: EstimateState): Static<typeof Estimate> {
+  return {
+    claim_id: state.claim_id,
+    country: estimate.country,
+    procedure: estimate.procedure,
+    available: estimate.unavailable_reason === null,
+    unavailable_reason: estimate.unavailable_reason,
+    streitwert: euro(estimate.streitwert_cents),
+    court_fees: euroOrNull(estimate.court_fees_cents),
+    lawyer: estimate.lawyer,
+    lawyer_fees_net: euroOrNull(estimate.lawyer_fees?.net_cents ?? null),
+    lawyer_fees_gross: euroOrNull(estimate.lawyer_fees?.gross_cents ?? null),
+    total_costs: euroOrNull(estimate.total_costs_cents),
+    competent_court: courtText(estimate.court),
+    legal_basis: estimate.legal_basis.map(basisOut),
+    decision_open: state.decision_open,
+    decided: state.decided,
+  }
+}
+
+export const DecisionBody = strictObject('LawsuitDecisionBody', {
+  decision: oneOf(DECISIONS),
+  wants_lawyer: Type.Optional(
+    Type.Boolean({ description: 'Austria only; must be true when the estimate says lawyer_required.' }),
+  ),
+  lawyer_type: Type.Optional(
+    oneOf(LAWYER_TYPES, { description: 'svc_network: we name one. wunschanwalt: the creditor has one.' }),
+  ),
+  wunschanwalt_first_name: Type.Optional(filledText(100)),
+  wunschanwalt_last_name: Type.Optional(filledText(100)),
+  wunschanwalt_location: Type.Optional(filledText(200)),
+  wunschanwalt_email: Type.Optional(Email),
+})
+export type DecisionBody = Static<typeof DecisionBody>
+
+export const Decision = strictObject('LawsuitDecision', {
+  claim_id: Uuid,
+  decision: oneOf(DECISIONS),
+  decided_at: Timestamp,
+  decided_via: oneOf(DECIDED_VIA),
+  wants_lawyer: nullable(Type.Boolean()),
+  lawyer_type: nullable(oneOf(LAWYER_TYPES)),
+  streitwert: Amount,
+  court_fees: AmountOrNull,
+  lawyer_fees_net: AmountOrNull,
+  lawyer_fees_gross: AmountOrNull,
+})
+
+export function decisionOut(row: DecisionRow): Static<typeof Decision> {
+  return {
+    claim_id: row.claim_id,
+    decision: row.decision,
+    decided_at: row.decided_at.toISOString(),
+    decided_via: row.decided_via,
+    wants_lawyer: row.wants_lawyer,
+    lawyer_type: row.lawyer_type,
+    streitwert: euro(row.streitwert_cents),
+    court_fees: euroOrNull(row.court_fees_cents),
+    lawyer_fees_net: euroOrNull(row.lawyer_fees_net_cents),
+    lawyer_fees_gross: euroOrNull(row.lawyer_fees_gross_cents),
+  }
+}
+
+export const DecisionLink = strictObject('LawsuitDecisionLink', {
+  url: Type.String({ description: 'For the creditor. It is shown once; we keep only a hash of it.' }),
+  expires_at: Timestamp,
+})

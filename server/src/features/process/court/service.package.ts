@@ -1,0 +1,90 @@
+import { dayInVienna } from '../../../kernel/dates.ts'
+import type { Legal } from '../../../kernel/legal.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { readBalance } from '../../case/balance/index.ts'
+import type { ClaimRow } from '../../case/claims/index.ts'
+import { claimedCents } from '../../case/invoices/index.ts'
+import {
+  listPackageDocuments,
+  listPackageInvoices,
+  type PackageDocument,
+  type PackageInvoice,
+} from './queries.court.ts'
+import type { DecisionRow } from './queries.ts'
+import {
+  declarationsOf,
+  type Evidence,
+  type FilingPackage,
+  type PackageLawyer,
+  partyOf,
+  statementOf,
+} from './rules/filing-package.ts'
+import { type Gap, gapsOf } from './rules/readiness.ts'
+import { type Assessment, assess } from './service.ts'
+
+type AtTime = { now: Date; legal: Legal }
+type Readiness = Assessment & { invoices: (PackageInvoice & { amount_cents: number })[]; missing: Gap[] }
+
+/** What is missing for a filing. The caller was shown to see the claim. */
+export async function readReadiness(reader: Reader, claim: ClaimRow, at: AtTime): Promise<Readiness> {
+  const [assessment, rows] = await Promise.all([assess(reader, claim, at), listPackageInvoices(reader, claim.id)])
+  const invoices = rows.map((invoice) => ({ ...invoice, amount_cents: claimedCents(invoice) }))
+  return { ...assessment, invoices, missing: gapsOf({ claim, ...assessment, invoices }) }
+}
+
+/** All that the form of the court asks for, as things stand. */
+export async function readFilingPackage(reader: Reader, claim: ClaimRow, at: AtTime): Promise<FilingPackage> {
+  const as_of = dayInVienna(at.now)
+  const [{ parties, estimate, decision, invoices, missing }, balance, documents] = await Promise.all([
+    readReadiness(reader, claim, at),
+    readBalance(reader, claim, as_of, at.legal),
+    listPackageDocuments(reader, claim.id),
+  ])
+  const principal = invoices
+    .filter(({ amount_cents }) => amount_cents > 0)
+    .map(({ id, invoice_number, issue_date, due_date, subject, amount_cents }) => ({
+      ...{ invoice_id: id, invoice_number, issue_date, due_date, subject, amount_cents },
+    }))
+  return {
+    claim_id: claim.id,
+    case_reference: claim.case_reference,
+    as_of,
+    estimate,
+    creditor: parties.creditor,
+    debtor: partyOf(parties.debtor),
+    lawyer: lawyerOf(decision),
+    principal,
+    balance,
+    statement: statementOf({ estimate, principal, balance, subject_matter: claim.subject_matter }),
+    declarations: declarationsOf(estimate, claim),
+    evidence: [...invoices.map(invoiceEvidence), ...documents.map(documentEvidence)],
+    missing,
+  }
+}
+
+function lawyerOf(decision: DecisionRow | undefined): PackageLawyer | null {
+  if (!decision?.lawyer_type) return null
+  return {
+    lawyer_type: decision.lawyer_type,
+    first_name: decision.wunschanwalt_first_name,
+    last_name: decision.wunschanwalt_last_name,
+    location: decision.wunschanwalt_location,
+    email: decision.wunschanwalt_email,
+  }
+}
+
+const invoiceEvidence = ({ id, invoice_number, issue_date, has_file }: PackageInvoice): Evidence => ({
+  kind: 'invoice',
+  id,
+  title: `Rechnung ${invoice_number ?? id}`,
+  date: issue_date,
+  download_path: has_file ? `/api/operator/invoices/${id}/file` : null,
+})
+
+const documentEvidence = ({ id, original_filename, description, created_at }: PackageDocument): Evidence => ({
+  kind: 'document',
+  id,
+  title: description ? `${description} (${original_filename})` : original_filename,
+  date: dayInVienna(created_at),
+  download_path: `/api/operator/documents/${id}/download`,
+})

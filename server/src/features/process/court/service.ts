@@ -1,0 +1,144 @@
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { conflict, invalid } from '../../../kernel/errors.ts'
+import type { Legal } from '../../../kernel/legal.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { type ClaimRow, recordActivity, recordChange, takeClaim } from '../../case/claims/index.ts'
+import { issueCourtFeeInvoice } from '../court-fees/index.ts'
+import { type DecisionRow, findDecision, findParties, insertDecision, insertLink } from './queries.ts'
+import { courtText, type Estimate, estimateOf } from './rules/estimate.ts'
+import type { Parties } from './rules/parties.ts'
+import { type Answer, answerProblems, type DecidedVia, isOpen, linkExpiry, opennessProblems } from './rules.ts'
+import { estimateOut } from './schema.ts'
+
+export type { DecisionRow }
+
+export type Assessment = { parties: Parties; estimate: Estimate; decision: DecisionRow | undefined }
+
+/** What going to court would mean on a day, and what was decided about it. The caller was shown to see the claim. */
+export async function assess(
+  reader: Reader,
+  claim: ClaimRow,
+  { now, legal }: { now: Date; legal: Legal },
+): Promise<Assessment> {
+  const [parties, decision] = await Promise.all([findParties(reader, claim), findDecision(reader, claim)])
+  return { parties, decision, estimate: estimateOf(claim, parties, { on: dayInVienna(now), legal }) }
+}
+
+export const isDecisionOpen = (claim: ClaimRow, decision: DecisionRow | undefined): boolean =>
+  isOpen({ collection_stage: claim.collection_stage, is_decided: decision !== undefined })
+
+/** The same for whoever asks what it would cost. */
+export async function readEstimate(reader: Reader, claim: ClaimRow, at: { now: Date; legal: Legal }) {
+  const { estimate, decision } = await assess(reader, claim, at)
+  const decision_open = isDecisionOpen(claim, decision)
+  return estimateOut(estimate, { claim_id: claim.id, decision_open, decided: decision !== undefined })
+}
+
+export type DecisionWay = { via: DecidedVia; legal: Legal; link_id?: string }
+
+/** The creditor's decision, by whichever way it comes: once per claim, and with the court's invoice when it is to sue. */
+export async function decide(work: Work, claim_id: string, answer: Answer, way: DecisionWay): Promise<DecisionRow> {
+  // load
+  const claim = await takeClaim(work, claim_id)
+  const assessment = await assess(work.tx, claim, { now: work.now, legal: way.legal })
+
+  // judge
+  const { estimate, decision } = assessment
+  const facts = { ...estimate, collection_stage: claim.collection_stage, is_decided: decision !== undefined }
+  const problems = answerProblems(facts, answer)
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write
+  return (await recordDecision(work, claim, { answer, assessment, way })).decision
+}
+
+type Recording = { answer: Answer; assessment: Assessment; way: DecisionWay }
+
+async function recordDecision(
+  work: Work,
+  claim: ClaimRow,
+  { answer, assessment: { estimate, parties }, way }: Recording,
+): Promise<{ decision: DecisionRow; claim: ClaimRow }> {
+  const lawyer_fees = answer.wants_lawyer ? estimate.lawyer_fees : null
+  const decision = await insertDecision(work.tx, {
+    claim_id: claim.id,
+    organization_id: claim.organization_id,
+    decision: answer.decision,
+    decided_at: work.now,
+    decided_via: way.via,
+    decided_by: way.via === 'api' ? work.caller.actor.id : null,
+    wants_lawyer: answer.wants_lawyer ?? null,
+    lawyer_type: answer.lawyer_type ?? null,
+    wunschanwalt_first_name: answer.wunschanwalt_first_name?.trim() ?? null,
+    wunschanwalt_last_name: answer.wunschanwalt_last_name?.trim() ?? null,
+    wunschanwalt_location: answer.wunschanwalt_location?.trim() ?? null,
+    wunschanwalt_email: answer.wunschanwalt_email ?? null,
+    procedure: estimate.procedure,
+    streitwert_cents: estimate.streitwert_cents,
+    court_fees_cents: estimate.court_fees_cents,
+    lawyer_fees_net_cents: lawyer_fees?.net_cents ?? null,
+    lawyer_fees_gross_cents: lawyer_fees?.gross_cents ?? null,
+    competent_court: courtText(estimate.court),
+    legal_basis: estimate.legal_basis,
+  })
+  const is_sue = decision.decision === 'sue'
+  const invoice = is_sue ? await issueCourtFeeInvoice(work, claim, { decision, parties }) : null
+  const activity = {
+    action: 'lawsuit.decided',
+    details: {
+      decision: decision.decision,
+      decided_via: way.via,
+      ...(way.link_id ? { link_id: way.link_id } : {}),
+      ...(invoice ? { court_fee_invoice: invoice.number } : {}),
+    },
+  }
+  if (!is_sue) {
+    await recordActivity(work, claim, activity)
+    return { decision, claim }
+  }
+  return { decision, claim: await recordChange(work, { ...claim, court_approved_at: work.now }, { activity }) }
+}
+
+/** For the sandbox: the decision to sue that a filing needs, where nobody has made it. The claim is locked. */
+export async function inventDecision(work: Work, claim: ClaimRow, legal: Legal): Promise<ClaimRow> {
+  const assessment = await assess(work.tx, claim, { now: work.now, legal })
+  if (assessment.decision?.decision === 'decline') throw conflict('The creditor has decided not to sue')
+  if (assessment.decision) return claim
+  const needs_lawyer = assessment.estimate.lawyer === 'lawyer_required'
+  const answer: Answer = {
+    decision: 'sue',
+    ...(needs_lawyer ? { wants_lawyer: true, lawyer_type: 'svc_network' as const } : {}),
+  }
+  const recorded = await recordDecision(work, claim, { answer, assessment, way: { via: 'portal', legal } })
+  return recorded.claim
+}
+
+/** A link for the creditor. Whoever makes it shows the secret once; here only its hash is known. */
+export async function offerLink(
+  work: Work,
+  claim_id: string,
+  token_hash: Buffer,
+): Promise<{ id: string; expires_at: Date }> {
+  // load
+  const claim = await takeClaim(work, claim_id)
+  const decision = await findDecision(work.tx, claim)
+
+  // judge
+  const problems = opennessProblems({ collection_stage: claim.collection_stage, is_decided: decision !== undefined })
+  if (problems.length > 0) throw invalid(...problems)
+
+  // write
+  const link = { id: newId(), expires_at: linkExpiry(work.now) }
+  const { organization_id } = claim
+  const rest = { claim_id, organization_id, token_hash, created_by: work.caller.actor.id, used_at: null }
+  await Promise.all([
+    insertLink(work.tx, { ...link, ...rest, created_at: work.now }),
+    recordActivity(work, claim, {
+      action: 'lawsuit.link_offered',
+      details: { link_id: link.id, expires_at: link.expires_at.toISOString() },
+    }),
+  ])
+  return link
+}

@@ -1,0 +1,51 @@
+import type { Problem } from '../../../kernel/errors.ts'
+import type { FormValues } from '../../../platform/http/plain-pages.ts'
+import { checkOf } from '../../../platform/http/validation.ts'
+import { type Answer, answerProblems, DecisionBody, type Estimate } from '../court/index.ts'
+import type { Fault } from './page.ts'
+
+export type ReadForm = { answer: Answer; is_confirmed: boolean; problems: readonly Problem[] }
+
+const checkBody = checkOf(DecisionBody, 'body')
+
+const TEXTS = [
+  'wunschanwalt_first_name',
+  'wunschanwalt_last_name',
+  'wunschanwalt_location',
+  'wunschanwalt_email',
+] as const
+
+/**
+ * A form without script sends all of its fields, whatever was chosen: what does not belong to the choice is left out, and
+ * what is blank was not said.
+ */
+export function answerOf(values: FormValues, estimate: Estimate): ReadForm {
+  const { decision, lawyer } = values
+  const asks_lawyer = decision === 'sue' && estimate.procedure === 'mahnklage' && lawyer !== undefined
+  const wants_lawyer = asks_lawyer && lawyer !== 'none'
+  const texts = TEXTS.flatMap((name) => (values[name]?.trim() ? [[name, values[name].trim()]] : []))
+  const body = {
+    ...(decision ? { decision } : {}),
+    ...(wants_lawyer ? { wants_lawyer, lawyer_type: lawyer } : {}),
+    ...(wants_lawyer && lawyer === 'wunschanwalt' ? Object.fromEntries(texts) : {}),
+  }
+  const answer = body as Answer
+  const facts = { ...estimate, collection_stage: 'dunning_action_recommended', is_decided: false }
+  const problems = [...checkBody(body), ...answerProblems(facts, answer)]
+  return { answer, is_confirmed: values.confirm === 'yes', problems }
+}
+
+export const formFaults = ({ problems, is_confirmed }: ReadForm): Fault[] => [
+  ...faultsOf(problems),
+  ...(is_confirmed ? [] : (['confirm'] as const)),
+]
+
+/** Which part of the form a fault belongs to. */
+export function faultsOf(problems: readonly Problem[]): Fault[] {
+  const names = problems.map(({ field }): Fault => {
+    const text = TEXTS.find((name) => name === field)
+    if (text) return text
+    return field === 'wants_lawyer' || field === 'lawyer_type' ? 'lawyer' : 'decision'
+  })
+  return [...new Set(names)]
+}

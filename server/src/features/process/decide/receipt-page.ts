@@ -1,0 +1,60 @@
+import { formatOf } from '../../../kernel/format.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { debtorName } from '../../parties/debtors/index.ts'
+import { type DecisionRow, inShort, type Parties } from '../court/index.ts'
+import { WORDS } from './words.ts'
+
+type Receipt = { decision: DecisionRow; parties: Parties; case_reference: string; iso_date: string }
+
+/** What the template `decision-receipt` needs. */
+export function receiptPage(
+  { decision, parties, case_reference, iso_date }: Receipt,
+  { language, is_sandbox }: { language: Language; is_sandbox: boolean },
+) {
+  const words = WORDS[language]
+  const format = formatOf(language)
+  const is_sue = decision.decision === 'sue'
+  const pair = (label: string, value: string | null) => (value ? [{ label, value: inShort(value) }] : [])
+  const money = (label: string, amount_cents: number | null) =>
+    amount_cents === null ? [] : [{ label, value: format.euro(amount_cents) }]
+  const own = [decision.wunschanwalt_first_name, decision.wunschanwalt_last_name, decision.wunschanwalt_location]
+  return {
+    language,
+    title: `${words.receipt_heading} ${case_reference}`,
+    heading: words.receipt_heading,
+    running: case_reference,
+    author: inShort(parties.sender.name),
+    iso_date,
+    ...{ page: words.page, of: words.of, foot: [inShort(parties.sender.name)] },
+    specimen: is_sandbox ? words.specimen : null,
+    words: { claim: words.claim, recorded: words.recorded, costs: words.costs, next: words.next, basis: words.basis },
+    decision: is_sue ? words.done_sue : words.done_decline,
+    claim: [
+      { label: words.case_reference, value: case_reference },
+      ...pair(words.creditor, parties.creditor.name),
+      ...pair(words.debtor, debtorName(parties.debtor)),
+      ...money(words.streitwert, decision.streitwert_cents),
+    ],
+    recorded: [
+      { label: words.recorded_at, value: format.instant(decision.decided_at) },
+      { label: words.recorded_via, value: words.via[decision.decided_via] },
+    ],
+    costs: is_sue
+      ? [
+          ...pair(words.procedure, decision.procedure && words.procedures[decision.procedure]),
+          ...pair(words.court, decision.competent_court),
+          ...money(words.court_fees, decision.court_fees_cents),
+          ...money(words.lawyer_fees, decision.lawyer_fees_gross_cents),
+          ...pair(words.lawyer_own, decision.lawyer_type === 'wunschanwalt' ? own.filter(Boolean).join(', ') : null),
+        ]
+      : [],
+    next: is_sue
+      ? [words.done_next_sue, ...words.sue_rules.slice(2)]
+      : [words.done_next_decline, ...words.decline_rules],
+    basis: is_sue
+      ? decision.legal_basis.map(({ rule, valid_from, source }) =>
+          inShort(words.basis_row(rule, format.day(valid_from), source)),
+        )
+      : [],
+  }
+}

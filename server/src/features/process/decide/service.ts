@@ -1,0 +1,48 @@
+import { invalid } from '../../../kernel/errors.ts'
+import type { Legal } from '../../../kernel/legal.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { SYSTEM, type Work } from '../../../platform/work.ts'
+import { type ClaimRow, readClaim } from '../../case/claims/index.ts'
+import {
+  type Answer,
+  type Assessment,
+  assess,
+  DECIDED_ALREADY,
+  type DecisionRow,
+  decide,
+  findLink,
+  isDecisionOpen,
+  type LinkRow,
+  setLinkUsed,
+} from '../court/index.ts'
+
+/** How a link is found by whoever opens it. */
+export type OpenedLink =
+  | { kind: 'unknown' }
+  | { kind: 'expired' }
+  | { kind: 'closed'; is_decided: boolean }
+  | { kind: 'used'; link: LinkRow; claim: ClaimRow; decision: DecisionRow; assessment: Assessment }
+  | { kind: 'open'; link: LinkRow; claim: ClaimRow; assessment: Assessment }
+
+type AtTime = { now: Date; legal: Legal }
+
+/** The link is all that its holder has to show, so the claim is read for the system. */
+export async function openLink(reader: Reader, token_hash: Buffer, at: AtTime): Promise<OpenedLink> {
+  const link = await findLink(reader, token_hash)
+  if (!link) return { kind: 'unknown' }
+  if (link.expires_at <= at.now) return { kind: 'expired' }
+  const claim = await readClaim(reader, SYSTEM, link.claim_id)
+  const assessment = await assess(reader, claim, at)
+  const { decision } = assessment
+  if (link.used_at && decision) return { kind: 'used', link, claim, decision, assessment }
+  if (isDecisionOpen(claim, decision)) return { kind: 'open', link, claim, assessment }
+  return { kind: 'closed', is_decided: decision !== undefined }
+}
+
+/** Through a link that was found open: the decision and its use are one transaction. */
+export async function decideByLink(work: Work, link: LinkRow, answer: Answer, legal: Legal): Promise<DecisionRow> {
+  if (link.expires_at <= work.now) throw invalid(DECIDED_ALREADY)
+  const decision = await decide(work, link.claim_id, answer, { via: 'portal', legal, link_id: link.id })
+  await setLinkUsed(work.tx, link.id, work.now)
+  return decision
+}

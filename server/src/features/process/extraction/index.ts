@@ -1,0 +1,1 @@
+export { FIELD_WAITS, submitInvoiceFile } from './service.ts'

@@ -1,0 +1,72 @@
+import { insist } from '../../../platform/db/insist.ts'
+import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
+import type { Module } from '../../../platform/pdf/reader.ts'
+import { PdfUnreadable, WorkerLost } from '../../../platform/pdf/refusals.ts'
+import { withScratchFile } from '../../../platform/storage/scratch.ts'
+import { sweepJob } from '../../../platform/storage/sweep.ts'
+import { type Deps, SYSTEM, transact, type Work } from '../../../platform/work.ts'
+import { listKnownBlobs } from './queries.ts'
+import type digest from './reading/digest.ts'
+import { beginReading, failReading, finishReading, loseReading, type Run } from './service.ts'
+
+/** The first segment of the key of every invoice's blob. */
+export const INVOICES_FOLDER = 'invoices'
+
+/** For what is not the file's fault: a store or a database that is away. */
+const RETRY_S = [5, 60, 600, 3_600]
+const RECORD_WITHIN_MS = 60_000
+
+const DIGEST: Module<typeof digest> = { url: new URL('./reading/digest.ts', import.meta.url) }
+
+/** Reads an invoice's file, in real time: the sandbox's clock does not make a scan legible any sooner. */
+export const readInvoiceFile: QueuedJob<Run> = {
+  name: 'extraction.read',
+  hand: 'wall',
+  is_slow: true,
+  lease_s: 30,
+  retry_s: RETRY_S,
+  async run(deps, run, attempt) {
+    const file = await transact(deps, SYSTEM, (work) => beginReading(work, run))
+    if (!file) return
+    try {
+      await read(deps, run, file.blob_key)
+    } catch (error) {
+      if (!(await isSettled(deps, run, { error, attempt }))) throw error
+      deps.log.warn({ err: error, invoice_id: run.invoice_id }, 'invoice could not be read')
+    }
+  },
+}
+
+/** Gives a file up, if it has come to that. What we broke off ourselves, to stop, is nobody's loss. */
+async function isSettled(
+  deps: Deps,
+  run: Run,
+  { error, attempt }: { error: unknown; attempt: number },
+): Promise<boolean> {
+  const record = <T>(act: (work: Work) => Promise<T>) => insist(() => transact(deps, SYSTEM, act), RECORD_WITHIN_MS)
+  if (error instanceof WorkerLost) {
+    if (deps.jobs.stopping.aborted) return false
+    return (await record((work) => loseReading(work, run))).is_given_up
+  }
+  const failure = failureOf(error, attempt)
+  if (failure !== undefined) await record((work) => failReading(work, run, failure))
+  return failure !== undefined
+}
+
+async function read(deps: Deps, run: Run, blob_key: string): Promise<void> {
+  const { stream } = await deps.storage.get(blob_key)
+  const found = await withScratchFile(deps, stream, (path) => deps.pdf_reader.digest(path, DIGEST))
+  await transact(deps, SYSTEM, (work) => finishReading(work, run, found))
+}
+
+/** Why the file is given up; undefined when it is worth another try. */
+function failureOf(error: unknown, attempt: number): string | undefined {
+  if (error instanceof PdfUnreadable) return error.reason
+  return attempt > RETRY_S.length ? 'could not be read for a reason that lies with us' : undefined
+}
+
+export const startReading = (work: Work, run: Run): Promise<void> => enqueue(work.tx, readInvoiceFile, run, AT_ONCE)
+
+export const sweepInvoices = sweepJob('extraction.sweep', `${INVOICES_FOLDER}/`, ({ db }, keys) =>
+  listKnownBlobs(db, keys),
+)

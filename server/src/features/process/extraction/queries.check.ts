@@ -1,0 +1,55 @@
+import type { Cents } from '../../../kernel/money.ts'
+import { type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { DebtorFacts } from '../../parties/debtors/index.ts'
+import type { FieldName } from './rules.ts'
+
+export type CheckRow = {
+  invoice_id: string
+  claim_id: string
+  case_reference: string
+  debtor: Pick<DebtorFacts, 'person' | 'company'>
+  customer_name: string | null
+  invoice_number: string | null
+  gross_cents: Cents | null
+  original_filename: string
+  data_extraction_status: 'completed' | 'failed'
+  data_extraction_confidence: number | null
+  waiting_fields: FieldName[]
+  created_at: Date
+}
+
+/** As `needsCheck` says it, of a row of `invoice_fields`; the partial index on that table has the same words. */
+export const FIELD_WAITS = sql`accepted_at is null and (
+  (source is null and reading is not null) or
+  (field in ('invoice_number', 'invoice_amount_gross', 'invoice_issue_date') and (source is null or confidence < 0.8)))`
+
+/** Invoices that are still being read, and those of closed claims, wait for nobody. */
+const WAITING = sql`(
+    select invoice_id, jsonb_agg(field order by field) as waiting_fields from invoice_fields
+    where ${FIELD_WAITS} group by invoice_id) w
+  join invoices i on i.id = w.invoice_id and i.data_extraction_status in ('completed', 'failed')
+  join invoice_files f on f.invoice_id = i.id
+  join claims l on l.id = i.claim_id and l.case_status <> 'closed' `
+
+const inside = (organization_id: string | undefined): Statement =>
+  organization_id ? sql`l.organization_id = ${organization_id}` : sql`true`
+
+/** Who has waited longest comes first. */
+export const listToCheck = (reader: Reader, organization_id: string | undefined, page: Page): Promise<CheckRow[]> =>
+  reader.many(sql`
+    select i.id as invoice_id, l.id as claim_id, l.case_reference,
+      jsonb_build_object('person', d.person, 'company', d.company) as debtor,
+      c.name as customer_name, i.invoice_number, i.gross_cents, f.original_filename, i.data_extraction_status,
+      i.data_extraction_confidence, w.waiting_fields, f.created_at
+    from ${WAITING}
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    where ${inside(organization_id)} order by f.created_at, i.id ${pageClause(page)}`)
+
+export const countToCheck = async (reader: Reader, organization_id: string | undefined): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(
+      sql`select count(*)::int as total from ${WAITING} where ${inside(organization_id)}`,
+    )
+  )?.total ?? 0

@@ -1,0 +1,69 @@
+import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { PageSize } from './reading/digest.ts'
+import type { FieldState } from './rules.ts'
+
+export type InvoiceFileRow = {
+  invoice_id: string
+  organization_id: string
+  blob_key: string
+  original_filename: string
+  file_size: number
+  sha256: string
+  run: number
+  tries: number
+  losses: number
+  failure: string | null
+  currency: string | null
+  pages: PageSize[] | null
+  created_at: Date
+}
+
+const COLUMNS = sql`invoice_id, organization_id, blob_key, original_filename, file_size, sha256, run, tries, losses, failure, currency,
+  pages, created_at`
+
+export const findInvoiceFile = (reader: Reader, invoice_id: string): Promise<InvoiceFileRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from invoice_files where invoice_id = ${invoice_id}`)
+
+export const lockInvoiceFile = (tx: Tx, invoice_id: string): Promise<InvoiceFileRow | undefined> =>
+  tx.one(sql`select ${COLUMNS} from invoice_files where invoice_id = ${invoice_id} for update`)
+
+type NewFile = Omit<InvoiceFileRow, 'run' | 'tries' | 'losses' | 'failure' | 'currency' | 'pages'>
+
+export const insertInvoiceFile = (tx: Tx, row: NewFile): Promise<number> =>
+  tx.run(sql`
+    insert into invoice_files (invoice_id, organization_id, blob_key, original_filename, file_size, sha256, created_at)
+    values (${row.invoice_id}, ${row.organization_id}, ${row.blob_key}, ${row.original_filename}, ${row.file_size},
+      ${row.sha256}, ${row.created_at})`)
+
+export const setInvoiceFile = (tx: Tx, row: InvoiceFileRow): Promise<number> =>
+  tx.run(sql`
+    update invoice_files set run = ${row.run}, tries = ${row.tries}, losses = ${row.losses}, failure = ${row.failure}, currency = ${row.currency},
+      pages = ${row.pages ? JSON.stringify(row.pages) : null}::text::jsonb
+    where invoice_id = ${row.invoice_id}`)
+
+/** All fields of a file are there from the beginning, in the order of their names. */
+export const listFields = (reader: Reader, invoice_id: string): Promise<FieldState[]> =>
+  reader.many(sql`
+    select field, source, confidence, reading, accepted_at, accepted_by
+    from invoice_fields where invoice_id = ${invoice_id} order by field`)
+
+export async function setFields(tx: Tx, invoice_id: string, states: readonly FieldState[]): Promise<void> {
+  await Promise.all(
+    states.map((state) =>
+      tx.run(sql`
+        insert into invoice_fields (invoice_id, field, source, confidence, reading, accepted_at, accepted_by)
+        values (${invoice_id}, ${state.field}, ${state.source}, ${state.confidence}, ${state.reading},
+          ${state.accepted_at}, ${state.accepted_by})
+        on conflict (invoice_id, field) do update set source = excluded.source, confidence = excluded.confidence,
+          reading = excluded.reading, accepted_at = excluded.accepted_at, accepted_by = excluded.accepted_by`),
+    ),
+  )
+}
+
+/** Which of these blobs belong to an invoice. */
+export const listKnownBlobs = async (reader: Reader, keys: readonly string[]): Promise<string[]> => {
+  const rows = await reader.many<{ blob_key: string }>(
+    sql`select blob_key from invoice_files where blob_key = any(${keys}::text[])`,
+  )
+  return rows.map(({ blob_key }) => blob_key)
+}

@@ -1,0 +1,81 @@
+import type { Box } from '../../../../platform/pdf/page-text.ts'
+import { findAmounts } from './amounts.ts'
+import { round } from './confidence.ts'
+import { findDates } from './dates.ts'
+import type { EInvoice } from './e-invoice-values.ts'
+import { FIELDS, type FieldName, type FieldReading } from './fields.ts'
+import { skeleton } from './fold.ts'
+import { boxAround, type Layout, type Row } from './lines.ts'
+import { withoutSalutation } from './names.ts'
+import type { Printed } from './printed.ts'
+
+type Place = { readonly page: number; readonly box: Box }
+
+/**
+ * An attached XML may belong to another invoice, by mistake or by intent, and people see only the page. So it counts
+ * as certain when number and gross amount stand on the page as well. If not, its values stay, at a confidence that
+ * asks for a second look. A value that the page contradicts has the same fate alone.
+ */
+const CONFIRMED = { on_page: 0.99, unseen: 0.95, contradicted: 0.75 }
+const UNCONFIRMED = { on_page: 0.85, unseen: 0.7, contradicted: 0.5 }
+
+export function mergeXml(e_invoice: EInvoice, printed: Printed, layout: Layout): Printed {
+  const places = new Map<FieldName, Place | null>()
+  for (const field of FIELDS) {
+    const value = field === 'subject' ? null : e_invoice[field]
+    if (value !== null) places.set(field, findOnPage(field, value, layout))
+  }
+  const confirmed = Boolean(places.get('invoice_number')) && Boolean(places.get('invoice_amount_gross'))
+  const levels = confirmed ? CONFIRMED : UNCONFIRMED
+  const fields: Partial<Record<FieldName, FieldReading>> = { ...printed.fields }
+  for (const [field, place] of places) {
+    const value = e_invoice[field as keyof EInvoice] as string | number
+    const other = printed.fields[field]
+    const level = place ? 'on_page' : other && other.confidence > 0.8 ? 'contradicted' : 'unseen'
+    fields[field] = {
+      value,
+      source: 'xml',
+      confidence: round(levels[level]),
+      page: place?.page ?? null,
+      box: place?.box ?? null,
+    }
+  }
+  return { fields, currency: e_invoice.currency ?? printed.currency }
+}
+
+/** Where a value stands on a page, whatever the format: 1.234,50 for 123450 cents, „31. März 2024" for 2024-03-31. */
+export function findOnPage(field: FieldName, value: string | number, layout: Layout): Place | null {
+  for (const row of layout.rows) {
+    const box = boxIn(row, field, value)
+    if (box) return { page: row.page.number, box }
+  }
+  return null
+}
+
+function boxIn(row: Row, field: FieldName, value: string | number): Box | undefined {
+  if (typeof value === 'number') {
+    const amount = findAmounts(row.words).find((one) => one.cents === value)
+    return amount && boxAround(amount.words)
+  }
+  if (field === 'invoice_issue_date' || field === 'invoice_due_date') {
+    const dates = [...findDates(row.words), ...findDates(row.words, 'month_first')]
+    const date = dates.find((one) => one.value === value)
+    return date && boxAround(date.words)
+  }
+  return textIn(row, value)
+}
+
+/** A run of whole words that has exactly the letters of the value. */
+function textIn(row: Row, value: string): Box | undefined {
+  const wanted = skeleton(withoutSalutation(value)) || skeleton(value)
+  if (wanted === '' || !skeleton(row.folded.text).includes(wanted)) return undefined
+  const letters = row.words.map((word) => skeleton(word.text))
+  for (let from = 0; from < letters.length; from++) {
+    let run = ''
+    for (let to = from; to < letters.length && run.length < wanted.length; to++) {
+      run += letters[to]
+      if (run === wanted || (run.endsWith(wanted) && to === from)) return boxAround(row.words.slice(from, to + 1))
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,115 @@
+import { MAX_CENTS } from '../../../../kernel/money.ts'
+import type { Word } from '../../../../platform/pdf/page-text.ts'
+import { spanOf, wordsIn } from './spans.ts'
+
+export type PrintedAmount = {
+  readonly cents: number
+  readonly negative: boolean
+  /** False for „1.200 €": a round amount is rarer than a quantity or a year beside a currency sign. */
+  readonly has_decimals: boolean
+  readonly currency: string | null
+  readonly from: number
+  readonly to: number
+  readonly words: readonly Word[]
+}
+
+const CURRENCY = '(?:€|eur(?:o)?\\b|us\\$|usd\\b|\\$|£|gbp\\b|chf\\b|sfr\\.?|fr\\.|dem\\b|dkk\\b|sek\\b|pln\\b|czk\\b)'
+const GROUPED = "\\d{1,3}(?:[.,' ’]\\d{3})+"
+const WITH_DECIMALS = `(?:${GROUPED}|\\d+) ?[.,] ?(?:\\d{2}|--?|–|—)`
+const PATTERN = new RegExp(
+  `(?<![\\p{L}\\d.,/:])(?<before>${CURRENCY} ?)?(?<minus>[-–−] ?)?(?<again>${CURRENCY} ?)?` +
+    `(?<number>${WITH_DECIMALS}|${GROUPED}|\\d+)(?![\\d]|[.,:/'’]\\d|-\\d|[\\p{L}])` +
+    `(?<trailing>-(?![\\d\\p{L}]))?(?<after> ?${CURRENCY})?(?<percent> ?[%‰])?`,
+  'giu',
+)
+
+const SYMBOLS: Record<string, string> = { '€': 'EUR', eur: 'EUR', euro: 'EUR', $: 'USD', us$: 'USD', usd: 'USD' }
+const MORE_SYMBOLS: Record<string, string> = { '£': 'GBP', gbp: 'GBP', chf: 'CHF', sfr: 'CHF', fr: 'CHF' }
+
+export function currencyOf(text: string): string | null {
+  const key = text.trim().toLowerCase().replace(/\.$/, '')
+  return SYMBOLS[key] ?? MORE_SYMBOLS[key] ?? (/^[a-z]{3}$/.test(key) ? key.toUpperCase() : null)
+}
+
+/** Letters that OCR puts into figures, mended only within words that are otherwise figures. */
+export function mendDigits(word: Word): string {
+  if (word.confidence === 1 || !/\d/.test(word.text)) return word.text
+  if (!/^[€$£]?[-\dOoQlI|SsBZz.,'’]+[€]?$/.test(word.text)) return word.text
+  const swap: Record<string, string> = {
+    O: '0',
+    o: '0',
+    Q: '0',
+    l: '1',
+    I: '1',
+    '|': '1',
+    S: '5',
+    s: '5',
+    B: '8',
+    Z: '2',
+    z: '2',
+  }
+  return word.text.replace(/[OoQlI|SsBZz]/g, (letter) => swap[letter] as string)
+}
+
+/** All amounts of a run of words, left to right. Percentages, dates, quantities with three decimals are none. */
+export function findAmounts(words: readonly Word[]): PrintedAmount[] {
+  const mended = words.map((word) => ({ ...word, text: mendDigits(word) }))
+  const span = spanOf(mended)
+  const found: PrintedAmount[] = []
+  for (const match of span.text.matchAll(PATTERN)) {
+    const groups = match.groups as Record<string, string | undefined>
+    if (groups.percent || isDayAndMonth(groups.number as string, span.text.slice(match.index + match[0].length)))
+      continue
+    const from = match.index
+    const to = from + match[0].length
+    const used = wordsIn(span, from, to)
+    const number = withoutFarGroups(groups.number as string, used)
+    const amount = amountOf(number)
+    const sign = groups.before ?? groups.again ?? groups.after
+    if (amount === undefined || (!amount.has_decimals && !sign)) continue
+    // A dash between a text and a figure is punctuation when it stands apart on the left: „Menge - 5,00".
+    const negative = groups.minus !== undefined || groups.trailing !== undefined
+    const originals = words.filter((_, at) => used.includes(mended[at] as Word))
+    found.push({ ...amount, negative, currency: sign ? currencyOf(sign) : null, from, to, words: originals })
+  }
+  return found
+}
+
+/** „11.02." in a column of days is no amount. */
+const isDayAndMonth = (number: string, after: string): boolean =>
+  /^\d{1,2}\.\d{2}$/.test(number) && /^\.(?:\s|$|-)/.test(after)
+
+/** „1 234,56" is one number only if its parts stand as close as digits do; else „1" was a quantity. */
+function withoutFarGroups(number: string, words: readonly Word[]): string {
+  if (!number.includes(' ')) return number
+  const parts = words.filter((word) => /\d/.test(word.text))
+  for (let at = parts.length - 1; at > 0; at--) {
+    const [left, here] = [parts[at - 1] as Word, parts[at] as Word]
+    if (here.x - (left.x + left.width) > 0.8 * here.font_size)
+      return number
+        .split(' ')
+        .slice(-(parts.length - at))
+        .join(' ')
+  }
+  return number
+}
+
+function amountOf(number: string): { cents: number; has_decimals: boolean } | undefined {
+  const tight = number.replaceAll(' ', '')
+  const decimals = /[.,](\d{2}|--?|–|—)$/.exec(tight)
+  const whole = (decimals ? tight.slice(0, decimals.index) : tight).replace(/[.,'’]/g, '')
+  if (whole.length > 9 || (whole.length > 1 && whole.startsWith('0') && !decimals)) return undefined
+  const cents = Number(whole) * 100 + (decimals && /\d/.test(decimals[1] as string) ? Number(decimals[1]) : 0)
+  if (!Number.isSafeInteger(cents) || cents > MAX_CENTS) return undefined
+  return { cents, has_decimals: decimals !== null }
+}
+
+/** Reads one amount as a machine writes it in XML: a point, at most the sign before it. */
+export function parsePlainAmount(text: string): number | undefined {
+  const match = /^([-+]?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
+  if (!match) return undefined
+  // By digits, since 8.415 * 100 is 841.4999…
+  const decimals = (match[3] ?? '').padEnd(3, '0')
+  const value = Number(match[2]) * 100 + Number(decimals.slice(0, 2)) + (Number(decimals[2]) >= 5 ? 1 : 0)
+  return match[1] === '-' ? -value : value
+}

@@ -1,0 +1,119 @@
+import type { Box, Word } from '../../../../platform/pdf/page-text.ts'
+import { fold } from './fold.ts'
+import { boxAround, type Layout, type Row, type Segment } from './lines.ts'
+import { wordsIn } from './spans.ts'
+import { pattern } from './vocabulary.ts'
+
+/** A label where it stands: its words, and the words that follow it in its row. */
+export type Label = {
+  readonly row: Row
+  readonly text: string
+  readonly box: Box
+  readonly words: readonly Word[]
+  readonly before: readonly Word[]
+  readonly after: readonly Word[]
+  /** What the word that ends the label has left of it: „Nr.4711" gives „4711". Empty for a label of whole words. */
+  readonly rest: string
+}
+
+const ANOTHER = pattern('u')`
+    (?<!\p{L})(?:abzgl|abzuglich|abz|vermindert um|minus|less|storno (?:zu|der|von)|
+    korrektur (?:zu|der|von)|ersetzt|moins)[.:]?(?!\p{L})
+  `
+
+/** „abzgl. Abschlagsrechnung AR-17 vom 02.05.2024" tells number and date of another invoice. */
+export const speaksOfAnother = ({ before }: Label): boolean =>
+  ANOTHER.test(
+    fold(
+      before
+        .slice(-12)
+        .map((word) => word.text)
+        .join(' '),
+    ),
+  )
+
+/** The head of a column or box: nothing else is in its cell. */
+export const standsAlone = ({ row, words }: Label): boolean =>
+  row.segments.some((segment) => segment.words[0] === words[0] && segment.words.length === words.length)
+
+/** Finds a pattern (global, on folded text) in all rows; a label that would reach over a wide column gap is none. */
+export function findLabels(rows: readonly Row[], wanted: RegExp): Label[] {
+  const labels: Label[] = []
+  for (const row of rows) {
+    if (labels.length > LABELS_IN_ALL) break
+    for (const match of matchesOf(row, wanted)) {
+      const to = match.index + match[0].length
+      const words = wordsIn(row.folded, match.index, to)
+      const first = row.words.indexOf(words[0] as Word)
+      const last = row.words.indexOf(words.at(-1) as Word)
+      const end = (row.folded.starts[last + 1] ?? row.folded.text.length + 1) - 1
+      labels.push({
+        row,
+        text: match[0],
+        box: boxAround(words),
+        words,
+        before: row.words.slice(0, first),
+        after: row.words.slice(last + 1),
+        rest: row.folded.text.slice(to, end),
+      })
+    }
+  }
+  return labels
+}
+
+/** A row that repeats a label more often is no row of an invoice. */
+const LABELS_IN_A_ROW = 12
+const LABELS_IN_ALL = 400
+
+/**
+ * A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due
+ * date".
+ */
+function matchesOf(row: Row, wanted: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  const search = new RegExp(wanted)
+  for (let match = search.exec(row.folded.text); match && found.length < LABELS_IN_A_ROW; ) {
+    const words = wordsIn(row.folded, match.index, match.index + match[0].length)
+    if (words.length > 0 && !hasWideGap(words)) found.push(match)
+    else search.lastIndex = match.index + 1
+    if (match[0] === '') search.lastIndex++
+    match = search.exec(row.folded.text)
+  }
+  return found
+}
+
+function hasWideGap(words: readonly Word[]): boolean {
+  return words.some((word, at) => {
+    const left = words[at - 1]
+    return left !== undefined && word.x - (left.x + left.width) > 3.5 * Math.max(word.font_size, 6)
+  })
+}
+
+/** The nearest text under a box, at most `reach` rows down, that shares its column. */
+export function segmentsBelow(layout: Layout, label: { row: Row; box: Box }, reach: number): Segment[] {
+  const { rows } = layout.pages.find(({ page }) => page === label.row.page) as { rows: readonly Row[] }
+  const found: Segment[] = []
+  const limit = label.box.y + label.box.height + (reach + 0.6) * 2.1 * Math.max(label.box.height, 7)
+  for (let at = label.row.index + 1; at < rows.length && found.length < reach; at++) {
+    const row = rows[at] as Row
+    if (row.top > limit) break
+    const segment = row.segments.find((part) => sharesColumn(part, label.box))
+    if (segment) found.push(segment)
+  }
+  return found
+}
+
+/** Left edges, right edges or middles in line, or one within the other. */
+export function sharesColumn(part: Box, column: Box): boolean {
+  const overlap = Math.min(part.x + part.width, column.x + column.width) - Math.max(part.x, column.x)
+  return overlap > 0.4 * Math.min(part.width, column.width)
+}
+
+/** The words of a segment that stand in the column of a label: a table row set tightly is one segment. */
+export function wordsInColumn(segment: Segment, column: Box): Word[] {
+  const slack = 1.2 * segment.font_size
+  return segment.words.filter((word) => {
+    const centre = word.x + word.width / 2
+    return centre > column.x - slack && centre < column.x + column.width + slack
+  })
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { printed } from '../../../../../test/printed-page.ts'
+import { readInvoice } from './read-invoice.ts'
+
+const amountsIn = (art: string) => {
+  const { fields } = readInvoice(printed(art))
+  return [fields.invoice_amount_net?.value ?? null, fields.invoice_amount_gross?.value ?? null]
+}
+
+test('one rate of a table of taxes is not the whole', () => {
+  const bill = `
+Übernachtung                               296,00
+Parkgarage                                  60,00
+Total EUR                                  356,00
+
+Satz        Netto        USt        Brutto
+10 %        269,09       26,91      296,00
+20 %        50,00        10,00      60,00`
+  assert.deepEqual(amountsIn(bill), [null, 35600])
+})
+
+test('the only amount of a letter is what it asks for', () => {
+  const letter = 'Ihr Beitrag für 2025:\n\n95,00 Euro\n\nDanke.'
+  assert.deepEqual(amountsIn(letter), [null, 9500])
+  assert.deepEqual(amountsIn(`${letter} Die Leistung ist nicht umsatzsteuerpflichtig.`), [9500, 9500])
+})
+
+test('an amount that OCR tears at its point is whole again', () => {
+  const scan = printed('Nettosumme      843,70 €\n19 % MwSt.      160,30 €\nRechnungsbetrag 1. 004,00 €', {
+    confidence: 0.95,
+  })
+  assert.equal(readInvoice(scan).fields.invoice_amount_gross?.value, 100400)
+})

@@ -1,0 +1,160 @@
+import { Type } from 'typebox'
+import { oneOf, Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { PageNumber, PagePictureAnswer, sendPagePicture } from '../../../platform/http/page-picture.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { startReading } from './jobs.ts'
+import { countToCheck, listToCheck } from './queries.check.ts'
+import { FIELDS } from './rules.ts'
+import { Extraction, extractionOut, FieldCorrection, InvoiceToCheck, toCheckOut } from './schema.ts'
+import { acceptField, correctField, readAgain, readExtraction } from './service.ts'
+
+const TAGS = ['Invoices']
+const InvoicePath = Type.Object({ id: Uuid })
+const FieldPath = Type.Object({ id: Uuid, field: oneOf(FIELDS) })
+/** Of the file as it is; pages beyond the first ones are not read, but can be looked at. */
+const PagePath = Type.Object({ id: Uuid, page: PageNumber })
+
+/** What the page for checking invoices works with. */
+export function extractionRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/invoices/to-check',
+    {
+      schema: {
+        operationId: 'listInvoicesToCheck',
+        summary: 'Uploaded invoices of which a field waits for somebody; who has waited longest comes first',
+        tags: TAGS,
+        querystring: Type.Object(
+          { organization_id: Type.Optional(Uuid), ...PageQuery },
+          { additionalProperties: false },
+        ),
+        response: { 200: pageOf(InvoiceToCheck), ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { organization_id, page, limit } }) => {
+      const [rows, total] = await Promise.all([
+        listToCheck(deps.db, organization_id, { page, limit }),
+        countToCheck(deps.db, organization_id),
+      ])
+      return { ...ok(rows.map(toCheckOut)), total, page, limit }
+    },
+  )
+
+  api.get(
+    '/invoices/:id/extraction',
+    {
+      schema: {
+        operationId: 'getExtraction',
+        summary: 'What was read from an uploaded invoice, with sources, confidences and places',
+        tags: TAGS,
+        params: InvoicePath,
+        response: { 200: dataOf(Extraction), ...errorsOf(400, 401, 404, 409) },
+      },
+    },
+    async (request) => ok(extractionOut(await readExtraction(deps.db, request.params.id))),
+  )
+
+  api.post(
+    '/invoices/:id/extraction/run',
+    {
+      schema: {
+        operationId: 'readInvoiceAgain',
+        summary: 'Read the file once more; what was sent, corrected or accepted stays',
+        tags: TAGS,
+        params: InvoicePath,
+        response: { 200: dataOf(Extraction), ...errorsOf(400, 401, 404, 409) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      const parts = await transact(deps, request.operator, async (work) => {
+        await startReading(work, await readAgain(work, id))
+        return readExtraction(work.tx, id)
+      })
+      deps.jobs.poke()
+      return ok(extractionOut(parts))
+    },
+  )
+
+  api.patch(
+    '/invoices/:id/extraction/fields/:field',
+    {
+      schema: {
+        operationId: 'correctField',
+        summary: 'Say what a field is; null clears it',
+        tags: TAGS,
+        params: FieldPath,
+        body: FieldCorrection,
+        response: { 200: dataOf(Extraction), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { id, field } = request.params
+      const { value } = request.body
+      return ok(
+        extractionOut(await transact(deps, request.operator, (work) => correctField(work, id, { field, value }))),
+      )
+    },
+  )
+
+  api.post(
+    '/invoices/:id/extraction/fields/:field/accept',
+    {
+      schema: {
+        operationId: 'acceptField',
+        summary: 'Find a field right as it is, or take over what was read with doubt',
+        tags: TAGS,
+        params: FieldPath,
+        response: { 200: dataOf(Extraction), ...errorsOf(400, 401, 404, 409) },
+      },
+    },
+    async (request) => {
+      const { id, field } = request.params
+      return ok(extractionOut(await transact(deps, request.operator, (work) => acceptField(work, id, field))))
+    },
+  )
+
+  fileRoutes(api, deps)
+}
+
+function fileRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/invoices/:id/file',
+    {
+      schema: {
+        operationId: 'downloadInvoiceFile',
+        summary: 'The file of an uploaded invoice, always as an attachment',
+        tags: TAGS,
+        params: InvoicePath,
+        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 409, 416, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { file } = await readExtraction(deps.db, request.params.id)
+      const { blob_key: key, file_size: bytes, sha256, original_filename } = file
+      const stored = { key, bytes, sha256, original_filename, mime_type: 'application/pdf' }
+      return sendFile(deps.storage, { request, reply, file: stored }) as never
+    },
+  )
+
+  api.get(
+    '/invoices/:id/pages/:page',
+    {
+      schema: {
+        operationId: 'getInvoicePage',
+        summary: 'A picture of one page, as PNG',
+        tags: TAGS,
+        params: PagePath,
+        response: { ...PagePictureAnswer, ...errorsOf(400, 401, 404, 409, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { id, page } = request.params
+      const { file } = await readExtraction(deps.db, id)
+      return sendPagePicture(deps, reply, { blob_key: file.blob_key, page: Number(page) }) as never
+    },
+  )
+}

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import type { UploadRules } from '../../../platform/http/upload.ts'
+import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../platform/http/upload-routes.ts'
+import type { Deps } from '../../../platform/work.ts'
+import { readClaim } from '../../case/claims/index.ts'
+import { INVOICES_FOLDER, startReading } from './jobs.ts'
+import { WRONG_FILE } from './rules.ts'
+import { InvoiceFileFields, UploadedInvoice, uploadedOut } from './schema.ts'
+import { submitInvoiceFile } from './service.ts'
+
+const RULES: UploadRules<typeof InvoiceFileFields> = {
+  fields: InvoiceFileFields,
+  kinds: ['pdf'],
+  wrong_kind: WRONG_FILE,
+  folder: INVOICES_FOLDER,
+}
+
+const DESCRIPTION = `One PDF of at most 52,428,800 bytes; text fields may come before or after it, and an empty one counts as not sent.
+The answer comes at once. What was not sent is read from the file in the background, from the e-invoice in it, from its text, or by OCR;
+\`data_extraction_status\` of the listed invoice tells how far that is.`
+
+export function invoiceFileRoutes(api: Api, deps: Deps): void {
+  uploadRoutes(api, (scope) => {
+    scope.post(
+      '/claims/:claim_id/invoices',
+      {
+        config: UPLOAD,
+        schema: {
+          operationId: 'uploadInvoice',
+          summary: 'Add an invoice as a PDF, which is read for you',
+          description: DESCRIPTION,
+          tags: ['Invoices'],
+          consumes: ['multipart/form-data'],
+          params: Type.Object({ claim_id: Uuid }),
+          body: uploadBody('InvoiceUpload', InvoiceFileFields, 'PDF'),
+          response: { 201: dataOf(UploadedInvoice), ...errorsOf(400, 401, 404, 409, 413, 429, 503) },
+        },
+      },
+      async (request, reply) => {
+        const { claim_id } = request.params
+        await readClaim(deps.db, request.caller, claim_id)
+        await answerUpload(deps, { request, reply, rules: RULES }, async (work, upload) => {
+          const invoice = await submitInvoiceFile(work, claim_id, upload)
+          await startReading(work, { invoice_id: invoice.id, run: 1 })
+          return { status: 201, body: ok(uploadedOut(invoice)) }
+        })
+        deps.jobs.poke()
+        return reply as never
+      },
+    )
+  })
+}

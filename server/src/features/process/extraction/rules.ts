@@ -1,0 +1,145 @@
+import { isDateOnly } from '../../../kernel/dates.ts'
+import { type Cents, cents, centsFromEuro, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
+import { FIELDS, type FieldName, type FieldReading, type Reading } from './reading/fields.ts'
+
+export { FIELDS, type FieldName, type FieldReading }
+
+export const SOURCES = ['xml', 'text', 'ocr', 'partner', 'team'] as const
+export type Source = (typeof SOURCES)[number]
+
+export const WRONG_FILE = 'Invalid file type. Only PDF files are allowed for invoice uploads.'
+
+/** A value that is more likely wrong than right is shown to the team and kept out of the invoice. */
+export const FILL_CONFIDENCE_MIN = 0.5
+
+/** How often one reading may be begun before its file is given up. */
+export const TRIES_MAX = 5
+/** How often the process that reads may die over a file and be given it once more. */
+export const LOSSES_MAX = 1
+
+/** Where a value of the invoice came from, and what the last reading found in its place. */
+export type FieldState = {
+  field: FieldName
+  source: Source | null
+  confidence: number | null
+  reading: FieldReading | null
+  accepted_at: Date | null
+  accepted_by: string | null
+}
+
+/** A value as the invoice's row keeps it: cents for amounts. */
+export type FieldValue = string | number | null
+
+export const isAmount = (field: FieldName): boolean =>
+  field === 'invoice_amount_net' || field === 'invoice_amount_gross'
+
+const isDate = (field: FieldName): boolean => field === 'invoice_issue_date' || field === 'invoice_due_date'
+
+/** What was sent by the partner, set by the team, or looked at and accepted is never changed by a reading. */
+export const isSettled = ({ source, accepted_at }: Pick<FieldState, 'source' | 'accepted_at'>): boolean =>
+  source === 'partner' || source === 'team' || accepted_at !== null
+
+/** Below this a value that an invoice cannot do without is looked at by a person. */
+const CHECK_CONFIDENCE_MIN = 0.8
+/** What no letter and no court can do without. */
+const ESSENTIAL: ReadonlySet<FieldName> = new Set(['invoice_number', 'invoice_amount_gross', 'invoice_issue_date'])
+
+/** Read with too much doubt to be filled in, or essential and not certain. The list of what waits asks the same in SQL. */
+export function needsCheck({ field, source, confidence, reading, accepted_at }: FieldState): boolean {
+  if (accepted_at !== null) return false
+  if (source === null && reading !== null) return true
+  return ESSENTIAL.has(field) && (source === null || (confidence ?? 1) < CHECK_CONFIDENCE_MIN)
+}
+
+const isEuro = (currency: string | null): boolean => currency === null || currency === 'EUR'
+
+const isTrusted = (field: FieldName, { confidence }: FieldReading, currency: string | null): boolean =>
+  confidence >= FILL_CONFIDENCE_MIN && (!isAmount(field) || isEuro(currency))
+
+/** What a reading makes of the fields, and of the values that it may set. */
+export function applyReading(
+  states: readonly FieldState[],
+  { fields, currency }: Reading,
+): { states: FieldState[]; values: Partial<Record<FieldName, FieldValue>> } {
+  const values: Partial<Record<FieldName, FieldValue>> = {}
+  const next = states.map((state): FieldState => {
+    const reading = fields[state.field] ?? null
+    if (isSettled(state)) return { ...state, reading }
+    const is_taken = reading !== null && isTrusted(state.field, reading, currency)
+    values[state.field] = is_taken ? reading.value : null
+    const origin = is_taken ? { source: reading.source, confidence: reading.confidence } : NO_ORIGIN
+    return { ...state, ...origin, reading }
+  })
+  return { states: next, values }
+}
+
+const NO_ORIGIN = { source: null, confidence: null } as const
+
+/** Leaves what the reading found about amounts out of the invoice: the claim cannot hold them. */
+export function withoutAmounts(applied: ReturnType<typeof applyReading>): ReturnType<typeof applyReading> {
+  const states = applied.states.map((state) =>
+    isAmount(state.field) && !isSettled(state) ? { ...state, ...NO_ORIGIN } : state,
+  )
+  const values = Object.fromEntries(
+    Object.entries(applied.values).map(([field, value]) => [field, isAmount(field as FieldName) ? null : value]),
+  )
+  return { states, values }
+}
+
+/** The fields of a file that nobody has read yet: what the partner sent is certain. */
+export const firstStates = (isSent: (field: FieldName) => boolean): FieldState[] =>
+  FIELDS.map((field) => ({
+    field,
+    ...(isSent(field) ? { source: 'partner', confidence: 1 } : NO_ORIGIN),
+    reading: null,
+    accepted_at: null,
+    accepted_by: null,
+  }))
+
+const TEXT_MAX = 255
+const SUBJECT_MAX = 1_000
+
+/** What is wrong with a value that the team enters; undefined when nothing is. */
+export function valueProblem(field: FieldName, value: string | number | null): string | undefined {
+  if (value === null) return undefined
+  if (isAmount(field)) return amountProblem(value)
+  if (isDate(field)) return typeof value === 'string' && isDateOnly(value) ? undefined : 'must be a date (YYYY-MM-DD)'
+  const max = field === 'subject' ? SUBJECT_MAX : TEXT_MAX
+  if (typeof value !== 'string' || value.trim() === '') return 'must be a text that is not empty'
+  return [...value].length > max ? `must have at most ${max} characters` : undefined
+}
+
+function amountProblem(value: string | number): string | undefined {
+  const amount = typeof value === 'number' ? centsFromEuro(value) : undefined
+  return amount === undefined || amount < 0 || amount > MAX_CENTS
+    ? 'must be an amount from 0 to 999999999.99 with at most two decimals'
+    : undefined
+}
+
+/** What no database keeps (NUL, halves of characters), and what makes one name look like another. */
+const UNSTORABLE = /[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/gu
+const CURRENCY_MAX = 20
+
+const storableText = (text: string): string => text.toWellFormed().replace(UNSTORABLE, '').trim()
+
+/** A file may say anything. What the team could not enter by hand was not read either. */
+export function storableReading({ fields, confidence, currency }: Reading): Reading {
+  const kept = Object.entries(fields).flatMap(([name, reading]) => {
+    const field = name as FieldName
+    const value = typeof reading.value === 'string' ? storableText(reading.value) : reading.value
+    const is_storable = isAmount(field) ? isCents(value) : valueProblem(field, value) === undefined
+    return is_storable ? [[field, { ...reading, value }]] : []
+  })
+  const code = currency === null ? null : storableText(currency).slice(0, CURRENCY_MAX).toWellFormed()
+  return { fields: Object.fromEntries(kept), confidence, currency: code }
+}
+
+const isCents = (value: string | number): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_CENTS
+
+/** From the wire to the row: euro numbers become cents. */
+export const valueFromWire = (field: FieldName, value: string | number | null): FieldValue =>
+  isAmount(field) && typeof value === 'number' ? (centsFromEuro(value) as Cents) : value
+
+export const valueToWire = (field: FieldName, value: FieldValue): string | number | null =>
+  isAmount(field) && typeof value === 'number' ? toEuro(cents(value)) : value

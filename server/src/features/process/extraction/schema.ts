@@ -1,0 +1,188 @@
+import { type Static, Type } from 'typebox'
+import { isDateOnly } from '../../../kernel/dates.ts'
+import { MAX_EURO, toEuro } from '../../../kernel/money.ts'
+import { DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { EXTRACTION_STATUSES, type InvoiceCreate, type InvoiceRow, invoiceOut } from '../../case/invoices/index.ts'
+import { debtorName } from '../../parties/debtors/index.ts'
+import type { CheckRow } from './queries.check.ts'
+import type { InvoiceFileRow } from './queries.ts'
+import { FIELDS, type FieldName, type FieldState, type FieldValue, needsCheck, SOURCES, valueToWire } from './rules.ts'
+
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
+
+/** A field of a form that nobody filled in is empty, which means: not given. */
+const amountTextProblem = (text: string): string | undefined =>
+  text === '' || AMOUNT.test(text) ? undefined : 'must be an amount with a decimal point and at most two decimals'
+
+const dateTextProblem = (text: string): string | undefined =>
+  text === '' || isDateOnly(text) ? undefined : 'must be a date (YYYY-MM-DD)'
+
+const Text = (max: number) => Type.Optional(Type.String({ maxLength: max }))
+const AmountText = Type.Optional(
+  Type.String({ maxLength: 12, description: `EUR, at most ${MAX_EURO}`, 'x-check': amountTextProblem }),
+)
+const DateText = Type.Optional(Type.String({ maxLength: 10, 'x-check': dateTextProblem }))
+
+/** The text fields of an upload, under the names that partners were promised. */
+export const InvoiceFileFields = strictObject('InvoiceFileFields', {
+  invoice_number: Text(255),
+  total_amount: AmountText,
+  maturity_date: DateText,
+  issue_date: DateText,
+  invoice_issuer: Text(255),
+  invoice_recipient: Text(255),
+  subject: Text(1000),
+  invoice_amount_net: AmountText,
+  creditor_reminder_fees_incurred: AmountText,
+})
+export type InvoiceFileFields = Static<typeof InvoiceFileFields>
+
+const given = (text: string | undefined): string | null => (text?.trim() ? text : null)
+const euroOf = (text: string | undefined): number | null => (text ? Number(text) : null)
+
+/** The same facts as those of an invoice by hand. */
+export const invoiceCreateOf = (fields: InvoiceFileFields): InvoiceCreate => ({
+  invoice_number: given(fields.invoice_number),
+  invoice_issuer: given(fields.invoice_issuer),
+  invoice_recipient: given(fields.invoice_recipient),
+  subject: given(fields.subject),
+  invoice_amount_net: euroOf(fields.invoice_amount_net),
+  invoice_amount_gross: euroOf(fields.total_amount),
+  invoice_issue_date: given(fields.issue_date),
+  invoice_due_date: given(fields.maturity_date),
+  creditor_reminder_fees_incurred: euroOf(fields.creditor_reminder_fees_incurred),
+})
+
+export const UploadedInvoice = strictObject('UploadedInvoice', {
+  id: Uuid,
+  claim_id: Uuid,
+  invoice_number: nullable(Type.String()),
+  invoice_amount_gross: nullable(Type.Number()),
+  invoice_due_date: nullable(DateOnlyText),
+  invoice_issue_date: nullable(DateOnlyText),
+  invoice_issuer: nullable(Type.String()),
+  invoice_recipient: nullable(Type.String()),
+  subject: nullable(Type.String()),
+  created_at: Timestamp,
+})
+
+export function uploadedOut(row: InvoiceRow): Static<typeof UploadedInvoice> {
+  const { id, claim_id, invoice_number, invoice_amount_gross, invoice_due_date, ...more } = invoiceOut(row)
+  const { invoice_issue_date, invoice_issuer, invoice_recipient, subject, created_at } = more
+  return {
+    ...{ id, claim_id, invoice_number, invoice_amount_gross, invoice_due_date },
+    ...{ invoice_issue_date, invoice_issuer, invoice_recipient, subject, created_at },
+  }
+}
+
+const Value = { type: ['string', 'number', 'null'] as const }
+const AnyValue = (description: string) => Type.Unsafe<string | number | null>({ ...Value, description })
+
+const BoxShape = Type.Object(
+  { x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() },
+  { title: 'Box', description: 'Points from the top left corner of the page' },
+)
+
+const ReadingShape = Type.Object(
+  {
+    value: AnyValue('As it was read; amounts in `currency`'),
+    source: oneOf(['xml', 'text', 'ocr']),
+    confidence: Type.Number(),
+    page: nullable(Type.Integer()),
+    box: nullable(BoxShape),
+  },
+  { title: 'FieldReading' },
+)
+
+const ExtractedField = strictObject('ExtractedField', {
+  field: oneOf(FIELDS),
+  value: AnyValue('What the invoice says now; amounts in EUR'),
+  source: nullable(oneOf(SOURCES)),
+  confidence: nullable(Type.Number()),
+  reading: nullable(ReadingShape),
+  needs_check: Type.Boolean({ description: 'Waits for somebody to accept or to correct it' }),
+  accepted_at: nullable(Timestamp),
+  accepted_by: nullable(Uuid),
+})
+
+export const Extraction = strictObject('Extraction', {
+  invoice_id: Uuid,
+  claim_id: Uuid,
+  original_filename: Type.String(),
+  file_size: Type.Integer(),
+  data_extraction_status: oneOf(EXTRACTION_STATUSES),
+  data_extraction_confidence: nullable(Type.Number()),
+  failure: nullable(Type.String({ description: 'Why the file could not be read; begins with its verb' })),
+  currency: nullable(Type.String({ description: 'What the amounts are printed in, where the file tells' })),
+  pages: Type.Array(
+    Type.Object({ number: Type.Integer(), width: Type.Number(), height: Type.Number() }, { title: 'PageSize' }),
+    { description: 'The pages that were read, in points' },
+  ),
+  fields: Type.Array(ExtractedField),
+  created_at: Timestamp,
+})
+
+export type ExtractionParts = { invoice: InvoiceRow; file: InvoiceFileRow; states: readonly FieldState[] }
+
+export function extractionOut({ invoice, file, states }: ExtractionParts): Static<typeof Extraction> {
+  const { id: invoice_id, claim_id, data_extraction_status, data_extraction_confidence } = invoice
+  const { original_filename, file_size, failure, currency } = file
+  return {
+    ...{ invoice_id, claim_id, original_filename, file_size, data_extraction_status, data_extraction_confidence },
+    ...{ failure, currency },
+    pages: file.pages ?? [],
+    fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map((state) => ({
+      ...state,
+      value: valueToWire(state.field, currentValue(invoice, state.field)),
+      reading: state.reading && { ...state.reading, value: valueToWire(state.field, state.reading.value) },
+      needs_check: needsCheck(state),
+      accepted_at: state.accepted_at?.toISOString() ?? null,
+    })),
+    created_at: file.created_at.toISOString(),
+  }
+}
+
+/** The one place where the names of amounts on the wire meet those of the row. */
+export const COLUMN_OF = {
+  invoice_number: 'invoice_number',
+  invoice_issuer: 'invoice_issuer',
+  invoice_recipient: 'invoice_recipient',
+  subject: 'subject',
+  invoice_amount_net: 'net_cents',
+  invoice_amount_gross: 'gross_cents',
+  invoice_issue_date: 'invoice_issue_date',
+  invoice_due_date: 'invoice_due_date',
+} as const satisfies Record<FieldName, keyof InvoiceRow>
+
+export const currentValue = (invoice: Pick<InvoiceRow, (typeof COLUMN_OF)[FieldName]>, field: FieldName): FieldValue =>
+  invoice[COLUMN_OF[field]]
+
+export const FieldCorrection = strictObject('FieldCorrection', {
+  value: Type.Unsafe<string | number | null>({
+    ...Value,
+    maxLength: 1000,
+    description: 'Amounts in EUR as numbers, dates as YYYY-MM-DD; null clears the field',
+  }),
+})
+
+export const InvoiceToCheck = strictObject('InvoiceToCheck', {
+  invoice_id: Uuid,
+  claim_id: Uuid,
+  case_reference: Type.String(),
+  debtor_name: Type.String(),
+  customer_name: nullable(Type.String()),
+  invoice_number: nullable(Type.String()),
+  invoice_amount_gross: nullable(Type.Number({ description: 'EUR' })),
+  original_filename: Type.String(),
+  data_extraction_status: oneOf(['completed', 'failed']),
+  data_extraction_confidence: nullable(Type.Number()),
+  waiting_fields: Type.Array(oneOf(FIELDS)),
+  created_at: Timestamp,
+})
+
+export const toCheckOut = ({ debtor, gross_cents, created_at, ...same }: CheckRow): Static<typeof InvoiceToCheck> => ({
+  ...same,
+  debtor_name: debtorName(debtor),
+  invoice_amount_gross: gross_cents === null ? null : toEuro(gross_cents),
+  created_at: created_at.toISOString(),
+})

@@ -1,0 +1,231 @@
+import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import type { ReceivedFile } from '../../../platform/http/upload.ts'
+import type { OperatorCaller, TokenCaller, Work } from '../../../platform/work.ts'
+import { recordActivity } from '../../case/claims/index.ts'
+import {
+  addInvoice,
+  changeInvoice,
+  factsOf,
+  type InvoiceFacts,
+  type InvoiceRow,
+  readAnyInvoice,
+  type TakenInvoice,
+  takeAnyInvoice,
+} from '../../case/invoices/index.ts'
+import { FIELD_WAITS } from './queries.check.ts'
+import {
+  findInvoiceFile,
+  type InvoiceFileRow,
+  insertInvoiceFile,
+  listFields,
+  lockInvoiceFile,
+  setFields,
+  setInvoiceFile,
+} from './queries.ts'
+import type { InvoiceDigest } from './reading/digest.ts'
+import {
+  applyReading,
+  type FieldName,
+  type FieldState,
+  type FieldValue,
+  firstStates,
+  isAmount,
+  LOSSES_MAX,
+  storableReading,
+  TRIES_MAX,
+  valueFromWire,
+  valueProblem,
+  withoutAmounts,
+} from './rules.ts'
+import { COLUMN_OF, currentValue, type ExtractionParts, type InvoiceFileFields, invoiceCreateOf } from './schema.ts'
+
+export { FIELD_WAITS }
+
+type TeamWork = Work<OperatorCaller>
+
+/** An invoice as a file. What the partner said about it stands; the rest is read from the file later. */
+export async function submitInvoiceFile(
+  work: Work<TokenCaller>,
+  claim_id: string,
+  { fields, file }: { fields: InvoiceFileFields; file: ReceivedFile },
+): Promise<InvoiceRow> {
+  const facts = factsOf(invoiceCreateOf(fields))
+  const invoice = await addInvoice(work, claim_id, facts, {
+    data_extraction_status: 'pending',
+    action: 'invoice.uploaded',
+    gross_field: 'total_amount',
+  })
+  await insertInvoiceFile(work.tx, {
+    invoice_id: invoice.id,
+    organization_id: invoice.organization_id,
+    blob_key: file.key,
+    original_filename: file.original_filename,
+    file_size: file.bytes,
+    sha256: file.sha256,
+    created_at: work.now,
+  })
+  await setFields(
+    work.tx,
+    invoice.id,
+    firstStates((field) => currentValue(invoice, field) !== null),
+  )
+  return invoice
+}
+
+export type Run = { invoice_id: string; run: number }
+
+/** A worker begins. Answers nothing when there is nothing to do: it was done, or asked for anew since. */
+export async function beginReading(work: Work, { invoice_id, run }: Run): Promise<InvoiceFileRow | undefined> {
+  const taken = await takeRun(work, { invoice_id, run })
+  if (!taken) return undefined
+  const file = { ...taken.file, tries: taken.file.tries + 1 }
+  if (file.tries > TRIES_MAX) {
+    await fail(work, taken, 'was given up, since reading it was interrupted too often')
+    return undefined
+  }
+  await setInvoiceFile(work.tx, file)
+  if (taken.invoice.data_extraction_status !== 'processing') {
+    await changeInvoice(work, taken, { data_extraction_status: 'processing' }, 'invoice.reading')
+  }
+  return file
+}
+
+/** What was read goes where nobody has said anything before. */
+export async function finishReading(work: Work, run: Run, { reading: found, pages }: InvoiceDigest): Promise<void> {
+  const taken = await takeRun(work, run)
+  if (!taken) return
+  const reading = storableReading(found)
+  if (Object.keys(reading.fields).length === 0) return fail(work, taken, 'has nothing on it that looks like an invoice')
+  const applied = applyReading(await listFields(work.tx, run.invoice_id), reading)
+  const kept = await fill(work, taken, applied, reading.confidence)
+  await setFields(work.tx, run.invoice_id, kept.states)
+  await setInvoiceFile(work.tx, { ...taken.file, pages, currency: reading.currency, failure: null })
+}
+
+/** A sum that the claim cannot hold is a matter for the team; everything else that was read is good. */
+async function fill(
+  work: Work,
+  taken: Taken,
+  applied: ReturnType<typeof applyReading>,
+  data_extraction_confidence: number | null,
+): Promise<ReturnType<typeof applyReading>> {
+  const outcome = { data_extraction_status: 'completed', data_extraction_confidence } as const
+  const change = ({ values }: typeof applied) =>
+    changeInvoice(work, taken, { ...columnsOf(values), ...outcome }, 'invoice.read')
+  try {
+    await change(applied)
+    return applied
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+    const smaller = withoutAmounts(applied)
+    await change(smaller)
+    return smaller
+  }
+}
+
+const columnsOf = (values: Partial<Record<FieldName, FieldValue>>): Partial<InvoiceFacts> =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [COLUMN_OF[field as FieldName], value]))
+
+export async function failReading(work: Work, run: Run, failure: string): Promise<void> {
+  const taken = await takeRun(work, run)
+  if (taken) await fail(work, taken, failure)
+}
+
+/** The process that read died over the file. The first time it is tried again, then the file is given up. */
+export async function loseReading(work: Work, run: Run): Promise<{ is_given_up: boolean }> {
+  const taken = await takeRun(work, run)
+  if (!taken) return { is_given_up: true }
+  const file = { ...taken.file, losses: taken.file.losses + 1 }
+  const is_given_up = file.losses > LOSSES_MAX
+  if (is_given_up) await fail(work, { ...taken, file }, 'could not be read: the reader broke down over it twice')
+  else await setInvoiceFile(work.tx, file)
+  return { is_given_up }
+}
+
+type Taken = TakenInvoice & { file: InvoiceFileRow }
+
+async function fail(work: Work, taken: Taken, failure: string): Promise<void> {
+  await setInvoiceFile(work.tx, { ...taken.file, failure })
+  const outcome = { data_extraction_status: 'failed', data_extraction_confidence: null } as const
+  await changeInvoice(work, taken, outcome, 'invoice.unreadable')
+}
+
+/** The claim is locked first, as everybody does. Nothing when another run was asked for, or this one has ended. */
+async function takeRun(work: Work, { invoice_id, run }: Run): Promise<Taken | undefined> {
+  const taken = await takeAnyInvoice(work, invoice_id)
+  const file = await lockInvoiceFile(work.tx, invoice_id)
+  const is_waiting = ['pending', 'processing'].includes(taken.invoice.data_extraction_status)
+  return file && file.run === run && is_waiting ? { ...taken, file } : undefined
+}
+
+const withoutFile = () => conflict('The invoice was entered by hand and has no file')
+
+export async function readExtraction(reader: Reader, invoice_id: string): Promise<ExtractionParts> {
+  const invoice = await readAnyInvoice(reader, invoice_id)
+  const file = await findInvoiceFile(reader, invoice_id)
+  if (!file) throw withoutFile()
+  return { invoice, file, states: await listFields(reader, invoice_id) }
+}
+
+/** The team wants the file read once more. Answers the run that is to be enqueued. */
+export async function readAgain(work: TeamWork, invoice_id: string): Promise<Run> {
+  const taken = await takeFile(work, invoice_id)
+  const run = taken.file.run + 1
+  await setInvoiceFile(work.tx, { ...taken.file, run, tries: 0, losses: 0, failure: null })
+  await changeInvoice(work, taken, { data_extraction_status: 'pending' }, 'invoice.reading_again')
+  return { invoice_id, run }
+}
+
+async function takeFile(work: TeamWork, invoice_id: string): Promise<Taken> {
+  const taken = await takeAnyInvoice(work, invoice_id)
+  const file = await lockInvoiceFile(work.tx, invoice_id)
+  if (!file) throw withoutFile()
+  return { ...taken, file }
+}
+
+/** The team says what a field is, whatever was read or sent. */
+export async function correctField(
+  work: TeamWork,
+  invoice_id: string,
+  { field, value }: { field: FieldName; value: string | number | null },
+): Promise<ExtractionParts> {
+  const taken = await takeFile(work, invoice_id)
+  const problem = valueProblem(field, value)
+  if (problem) throw invalid({ field: 'value', message: problem })
+  await changeInvoice(work, taken, columnsOf({ [field]: valueFromWire(field, value) }), 'invoice.corrected')
+  return settleField(work, invoice_id, field, () => ({ source: 'team', confidence: 1 }))
+}
+
+/** The team has looked at a field and finds it right, an empty one too. What was read with doubt is taken over. */
+export async function acceptField(work: TeamWork, invoice_id: string, field: FieldName): Promise<ExtractionParts> {
+  const taken = await takeFile(work, invoice_id)
+  const { claim, invoice, file } = taken
+  const reading = (await listFields(work.tx, invoice_id)).find((state) => state.field === field)?.reading
+  if (currentValue(invoice, field) !== null || !reading) {
+    await recordActivity(work, claim, { action: 'invoice.accepted', details: { invoice_id, field } })
+    return settleField(work, invoice_id, field, ({ source, confidence }) => ({ source, confidence }))
+  }
+  if (isAmount(field) && file.currency !== null && file.currency !== 'EUR') {
+    throw conflict(`The amount is printed in ${file.currency}; enter it in EUR`)
+  }
+  await changeInvoice(work, taken, columnsOf({ [field]: reading.value }), 'invoice.accepted')
+  return settleField(work, invoice_id, field, () => ({ source: reading.source, confidence: reading.confidence }))
+}
+
+async function settleField(
+  work: TeamWork,
+  invoice_id: string,
+  field: FieldName,
+  origin: (state: FieldState) => Pick<FieldState, 'source' | 'confidence'>,
+): Promise<ExtractionParts> {
+  const states = (await listFields(work.tx, invoice_id)).filter((state) => state.field === field)
+  const settled = states.map((state) => ({
+    ...state,
+    ...origin(state),
+    accepted_at: work.now,
+    accepted_by: work.caller.actor.id,
+  }))
+  await setFields(work.tx, invoice_id, settled)
+  return readExtraction(work.tx, invoice_id)
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import jsqr from 'jsqr'
+import {
+  AUSTRIAN_HEAD,
+  balanceOf,
+  invoiceOf,
+  LEIPZIGER,
+  LINZ_COMPANY,
+  LONDONER,
+  lineOf,
+  TENANT,
+  VIENNESE,
+} from '../../../../test/letter-facts.ts'
+import { temporaryFolder } from '../../../../test/process.ts'
+import { openPdfReader } from '../../../platform/pdf/reader.ts'
+import { openTypesetter } from '../../../platform/typeset/typesetter.ts'
+import { paymentCode } from './payment-code.ts'
+import { composeLetter } from './wording/compose.ts'
+import type { LetterFacts } from './wording/facts.ts'
+import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
+
+const folder = await temporaryFolder()
+const typesetter = openTypesetter({ log: { warn: () => undefined } })
+const reader = openPdfReader({ ocr_program: null })
+after(async () => {
+  await typesetter.close()
+  await reader.close()
+})
+
+const path = join(folder, 'letter.pdf')
+async function read(facts: LetterFacts) {
+  await writeFile(path, await typesetter.pdf('letter', composeLetter(facts, paymentCode(facts))))
+  const { pages, page_count } = await reader.read(path)
+  const texts = pages.map(({ words }) => words.map(({ text }) => text.replaceAll('\u200b', '')).join(' '))
+  return { page_count, pages, texts, text: texts.join(' ').replaceAll('\u00a0', ' ') }
+}
+function assertSays(text: string, phrases: readonly string[]): void {
+  const squeezed = text.replace(/\s+/g, '')
+  for (const phrase of phrases)
+    assert.ok(squeezed.includes(phrase.replace(/\s+/g, '')), `${phrase} is missing: ${text}`)
+}
+
+const SENT = [
+  { kind: 'first_demand_letter', letter_date: '2026-10-18' },
+  { kind: 'second_demand_letter', letter_date: '2026-11-01' },
+] as const
+
+test('a first letter in Austria names everybody, everything and the day', async () => {
+  const { text, pages } = await read(VIENNESE)
+  assertSays(text, [
+    ...['Forderungsservice Donau GmbH · Handelskai 94 · 1200 Wien', 'Frau Mag. Jana Černá-Kőszegi', '1060 Wien'],
+    ...['Aktenzeichen MW2600001235', 'Datum 15. November 2026', 'Zahlbar bis 29. November 2026'],
+    ...['Zahlungsaufforderung: Forderung von Müller & Söhne Großhandel GmbH', 'Sehr geehrte Frau Mag. Černá-Kőszegi,'],
+    ...['RE-2026-0001 01.08.2026 31.08.2026 1.249,90 € 1.149,90 €', 'Zahlung vom 03.10.2026', '−100,00 €'],
+    'Verzugszinsen 4 % p. a. aus 1.249,90 €, 01.09.2026 bis 15.11.2026, §§ 1000, 1333 ABGB 10,41 €',
+    ...['Inkassokosten: Mahnung § 3 VO BGBl. 141/1996, 15.11.2026 103,57 €', 'Gesamtbetrag 1.263,88 €'],
+    ...[
+      'IBAN AT61 1904 3002 3457 3201',
+      'Zahlungsreferenz RF42 MW26 0000 1235',
+      'https://inkasso.example/debtor',
+      '7KQ2M X9RTA',
+    ],
+    ...['FN 123456 a', 'Handelsgericht Wien', 'UID ATU12345675', 'GISA-Zahl 12345678', 'Industriestraße 12, 8010 Graz'],
+    ...['Datenschutz (Art. 14 DSGVO)', 'Datenschutzbehörde', 'Seite 1 von 2', 'Seite 2 von 2'],
+  ])
+  assert.ok(!text.includes('Sandbox'))
+  // DIN 5008, form B: the window shows 20 to 105 mm from the left and 45 to 90 mm from the top.
+  const mm = 72 / 25.4
+  const street = pages[0]?.words.find((word) => word.text === 'Mariahilfer')
+  assert.ok(street && street.x > 20 * mm && street.y > 62.7 * mm && street.y + street.height < 90 * mm)
+})
+
+test('a first letter to a private person in Germany has the contents of § 13a RDG', async () => {
+  const { text } = await read(LEIPZIGER)
+  assertSays(text, [
+    ...['Angaben nach § 13a Abs. 1 RDG', 'Auftraggeber: Müller & Söhne Großhandel GmbH, Industriestraße 12, 8010 Graz'],
+    ...['Forderungsgrund: Kaufvertrag über eine Waschmaschine', 'Zinsen: 6,27 % jährlich', 'aus 249,90 €'],
+    ...[
+      'über dem gesetzlichen Verzugszinssatz',
+      'Kosten: 30,90 €',
+      'Umsatzsteuer auf Inkassokosten',
+      'Ihre Anschrift wurde',
+    ],
+    ...[
+      'Zuständige Aufsichtsbehörde: Bundesamt für Justiz',
+      'poststelle@bfj.example',
+      'Herrn Jürgen Groß',
+      'HRB 12345',
+    ],
+  ])
+})
+
+test('the second letter recalls the first, the third says what follows in court', async () => {
+  const second = await read({ ...LEIPZIGER, kind: 'second_demand_letter', earlier_letters: SENT.slice(0, 1) })
+  assertSays(second.text, ['Zweite Mahnung', 'unser Schreiben vom 18. Oktober 2026'])
+  const third = await read({ ...LEIPZIGER, kind: 'third_demand_letter', earlier_letters: SENT })
+  assertSays(third.text, ['Letzte Mahnung', '18. Oktober 2026 und 1. November 2026', 'Mahnbescheid', '§§ 688 ff. ZPO'])
+  const austrian = await read({ ...LINZ_COMPANY, kind: 'third_demand_letter', earlier_letters: SENT })
+  assertSays(austrian.text, ['Mahnklage', '§§ 244 ff. ZPO', 'binnen vier Wochen Einspruch', '§ 458 UGB', '§ 456 UGB'])
+})
+
+test('letters abroad are English', async () => {
+  const { text } = await read({ ...LONDONER, kind: 'third_demand_letter', earlier_letters: SENT })
+  assertSays(text, [
+    ...['Mr Eleftherios Παπαδόπουλος', 'London NW1 6XE', 'UNITED KINGDOM', 'Final reminder', 'Page 1 of 2'],
+    ...['Total amount EUR 1,263.88', '29 November 2026', 'How to pay', 'competent court'],
+  ])
+})
+
+test('rent is reminded of, and a lease is ended, as § 1118 ABGB wants it', async () => {
+  assertSays((await read(TENANT)).text, [
+    ...[
+      'Mietzinsrückstand: Mahnung',
+      'Miete September 2026',
+      'Rückstand von 1.690,24 €',
+      '5. Dezember 2026',
+      '§ 1118 ABGB',
+    ],
+  ])
+  const end = await read({ ...TENANT, kind: 'mzr_aufhebungserklaerung', earlier_letters: SENT, deadline: '2026-12-29' })
+  assertSays(end.text, [
+    ...['Erklärung der Vertragsaufhebung nach § 1118 ABGB', 'am 18. Oktober 2026 und am 1. November 2026'],
+    ...['für aufgehoben', '29. Dezember 2026', '§ 33 Abs. 2 und 3 MRG', 'Unterschrift', 'Hausverwaltung Stadtpark KG'],
+  ])
+})
+
+test('two hundred invoices fill pages whose tables have their heads again', async () => {
+  const invoices = Array.from({ length: 200 }, (_, index) => invoiceOf(index + 1))
+  const balance = balanceOf(invoices.map(({ id }) => lineOf('principal', 12_345, { invoice_id: id })))
+  const { texts, page_count, text } = await read({ ...LINZ_COMPANY, invoices, balance })
+  assert.ok(page_count >= 5)
+  assertSays(text, ['RE-2026-0001', 'RE-2026-0200', 'Summe 24.690,00 €', `Seite ${page_count} von ${page_count}`])
+  for (const page of texts.slice(0, 4)) assertSays(page, ['Rechnung vom fällig am Betrag offen'])
+})
+
+test('names of any length leave no page and no other field', async () => {
+  const company_name = `${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(5)} GmbH`.slice(0, 255)
+  const { pages } = await read({
+    ...LINZ_COMPANY,
+    letterhead: { ...AUSTRIAN_HEAD, company_name, license: 'Gewerbe der Inkassoinstitute '.repeat(16).trim() },
+    debtor: {
+      ...LINZ_COMPANY.debtor,
+      company: { company_name },
+      address: { ...LINZ_COMPANY.debtor.address, street: 'Langestraße'.repeat(23), city: 'x'.repeat(255) },
+    },
+    creditor: { name: 'W'.repeat(255), address_lines: [] },
+    invoices: [{ ...invoiceOf(1), invoice_number: 'N'.repeat(255) }],
+  })
+  for (const { words, width, height } of pages) {
+    for (const { x, y, width: wide, height: high, text } of words)
+      assert.ok(x >= 0 && y >= 0 && x + wide <= width - 30 && y + high <= height, `${text} at ${x} ${y}`)
+  }
+})
+
+test('letters made one after the other carry each its own reference on every page', async () => {
+  for (const case_reference of ['MW2600001235', 'MW2600001236', 'MW2600001235']) {
+    const { texts } = await read({ ...VIENNESE, claim: { ...VIENNESE.claim, case_reference } })
+    assert.ok(texts.length > 1)
+    for (const page of texts) assert.deepEqual([...new Set(page.match(/MW26\d{8}/g))], [case_reference])
+  }
+})
+
+test('a sandbox letter says on every page that it is a specimen', async () => {
+  const { texts, text } = await read({ ...VIENNESE, letterhead: SAMPLE_LETTERHEAD, is_specimen: true })
+  for (const page of texts) assertSays(page, ['Sandbox – Muster ohne Rechtswirkung'])
+  assertSays(text, ['Musterinkasso Beispiel GmbH'])
+})
+
+test('the printed code is read by a scanner as the transfer that settles the claim', async () => {
+  const { pages } = await read(LEIPZIGER)
+  assert.ok(pages.length > 0)
+  const picture = await loadImage(await reader.renderPage(path, 1))
+  const canvas = createCanvas(picture.width, picture.height)
+  const context = canvas.getContext('2d')
+  context.drawImage(picture, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, picture.width, picture.height)
+  const found = jsqr.default(new Uint8ClampedArray(data), width, height)
+  const expected =
+    'BCD\n002\n1\nSCT\nBYLADEM1001\nRheinische Inkasso GmbH\nDE02120300000000202051\nEUR284.13\n\nRF42MW2600001235'
+  assert.equal(found && Buffer.from(found.binaryData).toString('utf8'), expected)
+})

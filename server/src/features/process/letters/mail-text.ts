@@ -1,0 +1,51 @@
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { printedCode } from './rules.ts'
+import type { LetterFacts } from './wording/facts.ts'
+import { longDay, money, printable } from './wording/format.ts'
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+
+/** What accompanies a letter that goes by mail. It says no more than a stranger's glance at a screen may see. */
+export function letterMail(facts: LetterFacts, to: string): Pick<Mail, 'to' | 'subject' | 'text'> {
+  const { language, claim, letterhead } = facts
+  const subject =
+    language === 'de'
+      ? `Ihr Schreiben zu Aktenzeichen ${claim.case_reference}`
+      : `Your letter, case reference ${claim.case_reference}`
+  const specimen = facts.is_specimen ? `${language === 'de' ? 'SANDBOX – MUSTER' : 'SANDBOX – SPECIMEN'}\n\n` : ''
+  const text = language === 'de' ? textDe(facts) : textEn(facts)
+  const address = [letterhead.company_name, letterhead.street, `${letterhead.zip} ${letterhead.city}`].join('\n')
+  return { to, subject, text: plain(`${specimen}${text}\n\n${address}\n${letterhead.email}\n`) }
+}
+
+function textDe({ creditor, balance, deadline, law, portal, claim }: LetterFacts): string {
+  return `Guten Tag,
+
+im Anhang finden Sie unser Schreiben im Auftrag von ${printable(creditor.name)}.
+
+Offener Betrag: ${money(balance.total_open_cents, 'de')}
+Zahlbar bis: ${longDay(deadline, 'de', law)}
+Aktenzeichen: ${claim.case_reference}
+
+Im Schuldnerportal sehen Sie den aktuellen Stand und können Einwendungen erheben:
+${portal.url}
+Zugangscode: ${printedCode(portal.access_code)}
+
+Freundliche Grüße`
+}
+
+function textEn({ creditor, balance, deadline, portal, claim }: LetterFacts): string {
+  return `Dear Sir or Madam,
+
+attached you find our letter on behalf of ${printable(creditor.name)}.
+
+Open amount: ${money(balance.total_open_cents, 'en')}
+Payable by: ${longDay(deadline, 'en')}
+Case reference: ${claim.case_reference}
+
+The debtor portal shows the present state and takes your objections:
+${portal.url}
+Access code: ${printedCode(portal.access_code)}
+
+Kind regards`
+}

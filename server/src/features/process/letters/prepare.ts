@@ -1,0 +1,165 @@
+import { Readable } from 'node:stream'
+import { addDays, type DateOnly } from '../../../kernel/dates.ts'
+import { type Language, languageOf } from '../../../kernel/language.ts'
+import { cents } from '../../../kernel/money.ts'
+import { newId } from '../../../platform/ids.ts'
+import { mailProblems } from '../../../platform/mail/mail.ts'
+import { TypesetFault } from '../../../platform/typeset/typesetter-desk.ts'
+import { type Deps, SYSTEM, transact } from '../../../platform/work.ts'
+import { claimNotFound, rentDeadline } from '../../case/claims/index.ts'
+import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
+import { letterMail } from './mail-text.ts'
+import { paymentCode } from './payment-code.ts'
+import { findLetterSubject, type LetterSubject, listLetterInvoices, listSentLetters } from './queries.ts'
+import { earlierLetters, type LetterKind, LetterProblem, lawOf, obstacleOf } from './rules.ts'
+import { makeAccessCode, type PreparedLetter, readAccessCode } from './service.ts'
+import { composeLetter } from './wording/compose.ts'
+import type { LetterContent } from './wording/content.ts'
+import type { LetterBalance, LetterFacts } from './wording/facts.ts'
+import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
+
+/** The first segment of the key of every letter's blob. */
+export const LETTERS_FOLDER = 'letters'
+const DEADLINE_DAYS = 14
+
+export type LetterOrder = {
+  readonly claim_id: string
+  readonly kind: LetterKind
+  /** Counts the claim's moves: one letter for each at most. */
+  readonly move_number: number
+  readonly letter_date: DateOnly
+  /** Of this day; its lines add up to its total. */
+  readonly balance: LetterBalance
+  /** Else two weeks, and for rent the next rent date. */
+  readonly deadline?: string
+  /** Else by the debtor's address. */
+  readonly language?: Language
+}
+
+type DepsOfLetters = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'typesetter' | 'vault'>
+
+/**
+ * Makes a letter and stores its file; outside of any transaction. Then `recordLetter` writes it down together with the move.
+ * Throws `LetterProblem` when somebody has to mend something first.
+ */
+export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Promise<PreparedLetter> {
+  const { facts, subject, mail_letters } = await gatherFacts(deps, order)
+  const content = composeLetter(facts, paymentCode(facts))
+  const pdf = await typeset(deps, content)
+  const id = newId()
+  const blob_key = `${LETTERS_FOLDER}/${id}`
+  const { bytes, sha256 } = await deps.storage.put(blob_key, Readable.from([pdf]))
+  return {
+    id,
+    organization_id: subject.organization_id,
+    claim_id: subject.id,
+    move_number: order.move_number,
+    kind: order.kind,
+    language: facts.language,
+    recipient: [...content.recipient],
+    total_cents: cents(order.balance.total_open_cents),
+    letter_date: facts.letter_date,
+    deadline: facts.deadline,
+    blob_key,
+    filename: `${subject.case_reference}-${order.kind.replaceAll('_', '-')}.pdf`,
+    file_size: bytes,
+    sha256,
+    mail: mail_letters ? mailOf(facts, subject) : null,
+  }
+}
+
+/** A letter that is not to be recorded after all. What is not discarded is swept away after a day. */
+export const discardLetter = ({ storage }: Pick<Deps, 'storage'>, { blob_key }: PreparedLetter): Promise<void> =>
+  storage.delete(blob_key)
+
+async function typeset({ typesetter }: DepsOfLetters, content: LetterContent): Promise<Buffer> {
+  try {
+    return await typesetter.pdf('letter', content)
+  } catch (error) {
+    if (!(error instanceof TypesetFault)) throw error
+    throw new LetterProblem('typesetting_failed', 'debtor', error.message)
+  }
+}
+
+/** A declaration that must be proved to have arrived goes by post. */
+function mailOf(facts: LetterFacts, { communication_channels }: LetterSubject): PreparedLetter['mail'] {
+  const emails = communication_channels.filter(({ type }) => type === 'email')
+  const to = (emails.find(({ is_primary }) => is_primary) ?? emails[0])?.value
+  if (!to || facts.kind === 'mzr_aufhebungserklaerung') return null
+  const mail = letterMail(facts, to.trim())
+  return mailProblems(mail).length > 0 ? null : mail
+}
+
+async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
+  const subject = await findLetterSubject(deps.db, order.claim_id)
+  if (!subject) throw claimNotFound()
+  const [{ name, letterhead: own, mail_letters }, invoices, sent] = await Promise.all([
+    readLetterSettings(deps.db, subject.organization_id),
+    listLetterInvoices(deps.db, subject.id),
+    listSentLetters(deps.db, subject.id),
+  ])
+  const address = subject.addresses.find(({ is_primary }) => is_primary) ?? subject.addresses[0]
+  const creditor = creditorOf(subject, { name, letterhead: own })
+  const obstacle = obstacleOf({
+    kind: order.kind,
+    is_live: deps.config.mode === 'live',
+    is_tenancy: subject.claim_type === 'tenancy',
+    is_private: subject.debtor_type === 'privateperson',
+    country: address?.country ?? null,
+    has_letterhead: own !== null,
+    has_supervisory_authority: Boolean(own?.supervisory_authority),
+    has_creditor_address: creditor.address_lines.length > 0,
+    total_cents: order.balance.total_open_cents,
+  })
+  if (obstacle || !address) throw obstacle ?? new Error('a letter without address was let through')
+  assertAddsUp(order.balance)
+  const { db, vault } = deps
+  const access_code =
+    (await readAccessCode(db, vault, subject.id)) ??
+    (await transact(deps, SYSTEM, (work) => makeAccessCode(work, vault, subject.id)))
+  const facts: LetterFacts = {
+    kind: order.kind,
+    language: order.language ?? languageOf(address),
+    law: lawOf(address.country),
+    claim: subject,
+    debtor: { ...subject, address },
+    creditor,
+    letterhead: letterheadOf(own),
+    is_specimen: deps.config.mode === 'sandbox',
+    letter_date: order.letter_date,
+    deadline: order.deadline ?? deadlineOf(order, subject),
+    invoices,
+    balance: order.balance,
+    portal: { url: `${deps.config.public_url}/debtor`, access_code },
+    earlier_letters: earlierLetters(order.kind, sent),
+  }
+  return { facts, subject, mail_letters }
+}
+
+/** Only the sandbox comes here without one, or without an authority: live, that is an obstacle. */
+const letterheadOf = (own: Letterhead | null): Letterhead =>
+  own
+    ? { ...own, supervisory_authority: own.supervisory_authority ?? SAMPLE_LETTERHEAD.supervisory_authority }
+    : SAMPLE_LETTERHEAD
+
+/** The customer; where a claim has none the organisation itself. */
+function creditorOf(
+  { creditor_name, creditor_address }: LetterSubject,
+  organization: { name: string; letterhead: Letterhead | null },
+): LetterFacts['creditor'] {
+  const address = creditor_name === null ? organization.letterhead : creditor_address
+  const town = [address?.zip, address?.city].filter(Boolean).join(' ')
+  const address_lines = [address?.street, town].filter((line): line is string => Boolean(line?.trim()))
+  return { name: creditor_name ?? organization.name, address_lines }
+}
+
+function deadlineOf({ kind, letter_date }: LetterOrder, { claim_type }: LetterSubject): string {
+  const is_reminder_of_rent = claim_type === 'tenancy' && kind !== 'mzr_aufhebungserklaerung'
+  return is_reminder_of_rent ? rentDeadline(letter_date) : addDays(letter_date, DEADLINE_DAYS)
+}
+
+/** A letter whose rows do not make its total must not leave the house. */
+function assertAddsUp({ lines, total_open_cents }: LetterBalance): void {
+  const sum = lines.reduce((total, { amount_cents }) => total + amount_cents, 0)
+  if (sum !== total_open_cents) throw new Error(`the lines of a letter make ${sum} cents and not ${total_open_cents}`)
+}

@@ -1,0 +1,163 @@
+import { conflict } from '../../../kernel/errors.ts'
+import type { Language } from '../../../kernel/language.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { onConstraint } from '../../../platform/db/constraints.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { Address, Channel, DebtorFacts } from '../../parties/debtors/index.ts'
+import type { LetterKind, LetterStatus } from './rules.ts'
+import type { LetterInvoice } from './wording/facts.ts'
+
+export type LetterRow = {
+  id: string
+  organization_id: string
+  claim_id: string
+  move_number: number
+  kind: LetterKind
+  language: Language
+  recipient: string[]
+  status: LetterStatus
+  total_cents: Cents
+  letter_date: string
+  deadline: string
+  blob_key: string
+  filename: string
+  file_size: number
+  sha256: string
+  mail_id: string | null
+  printed_at: Date | null
+  returned_at: Date | null
+  returned_reason: string | null
+  created_at: Date
+}
+
+export type ListedLetter = LetterRow & { case_reference: string; debtor: Pick<DebtorFacts, 'person' | 'company'> }
+
+const COLUMNS = sql`t.id, t.organization_id, t.claim_id, t.move_number, t.kind, t.language, t.recipient, t.status, t.total_cents,
+  t.letter_date, t.deadline, t.blob_key, t.filename, t.file_size, t.sha256, t.mail_id, t.printed_at, t.returned_at,
+  t.returned_reason, t.created_at`
+
+const OF_CLAIM = sql`l.case_reference, jsonb_build_object('person', d.person, 'company', d.company) as debtor`
+
+const WITH_CLAIM = sql`letters t join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
+  join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
+
+export type LetterFilter = { status?: LetterStatus; claim_id?: string; kind?: LetterKind; organization_id?: string }
+
+function matching({ status, claim_id, kind, organization_id }: LetterFilter): Statement {
+  const conditions: Statement[] = []
+  if (status) conditions.push(sql`t.status = ${status}`)
+  if (claim_id) conditions.push(sql`t.claim_id = ${claim_id}`)
+  if (kind) conditions.push(sql`t.kind = ${kind}`)
+  if (organization_id) conditions.push(sql`t.organization_id = ${organization_id}`)
+  return allOf(conditions)
+}
+
+/** For the team, which sees every organisation's; newest first. Only letters of the page are joined to their claims. */
+export const listLetters = (reader: Reader, filter: LetterFilter, page: Page): Promise<ListedLetter[]> =>
+  reader.many(sql`
+    with found as (
+      select t.id from letters t where ${matching(filter)} order by t.created_at desc, t.id desc ${pageClause(page)})
+    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id in (select id from found)
+    order by t.created_at desc, t.id desc`)
+
+/** How many there are at each place, whichever of them is listed. */
+export async function countLettersByStatus(
+  reader: Reader,
+  { status: _, ...filter }: LetterFilter,
+): Promise<Record<LetterStatus, number>> {
+  const rows = await reader.many<{ status: LetterStatus; count: number }>(
+    sql`select t.status, count(*)::int as count from letters t where ${matching(filter)} group by 1`,
+  )
+  return {
+    outbox: 0,
+    printed: 0,
+    mailed: 0,
+    returned: 0,
+    ...Object.fromEntries(rows.map((row) => [row.status, row.count])),
+  }
+}
+
+export const findLetter = (reader: Reader, id: string): Promise<ListedLetter | undefined> =>
+  reader.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id}`)
+
+export const lockLetter = (tx: Tx, id: string): Promise<ListedLetter | undefined> =>
+  tx.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id} for update of t`)
+
+/** In the order of their ids, so that two who lock the same ones wait for each other instead of for ever. */
+export const lockLetters = (tx: Tx, ids: readonly string[]): Promise<ListedLetter[]> =>
+  tx.many(sql`
+    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = any(${ids}::uuid[]) order by t.id for update of t`)
+
+export const insertLetter = async (tx: Tx, row: LetterRow): Promise<LetterRow> => {
+  const inserted = tx.run(sql`
+    insert into letters (id, organization_id, claim_id, move_number, kind, language, recipient, status, total_cents,
+      letter_date, deadline, blob_key, filename, file_size, sha256, mail_id, created_at)
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.move_number}, ${row.kind}, ${row.language},
+      ${JSON.stringify(row.recipient)}::text::jsonb, ${row.status}, ${row.total_cents}, ${row.letter_date}, ${row.deadline},
+      ${row.blob_key}, ${row.filename}, ${row.file_size}, ${row.sha256}, ${row.mail_id}, ${row.created_at})`)
+  await onConstraint(inserted, {
+    letters_claim_id_move_number_key: () => conflict('This move of the claim has its letter already'),
+  })
+  return row
+}
+
+export async function setLetter<R extends LetterRow>(tx: Tx, row: R): Promise<R> {
+  await tx.run(sql`
+    update letters set status = ${row.status}, printed_at = ${row.printed_at}, returned_at = ${row.returned_at},
+      returned_reason = ${row.returned_reason}
+    where id = ${row.id} and organization_id = ${row.organization_id}`)
+  return row
+}
+
+/** Which of these blobs have a row. */
+export const listKnownBlobs = async (reader: Reader, keys: readonly string[]): Promise<string[]> =>
+  (
+    await reader.many<{ blob_key: string }>(sql`select blob_key from letters where blob_key = any(${keys}::text[])`)
+  ).map(({ blob_key }) => blob_key)
+
+/** Of a claim: who is written to, and for whom. */
+export type LetterSubject = DebtorFacts & {
+  id: string
+  organization_id: string
+  case_reference: string
+  claim_type: 'standard' | 'tenancy'
+  subject_matter: string | null
+  addresses: Address[]
+  communication_channels: Channel[]
+  creditor_name: string | null
+  creditor_address: Partial<Pick<Address, 'street' | 'zip' | 'city' | 'country'>> | null
+}
+
+export const findLetterSubject = (reader: Reader, claim_id: string): Promise<LetterSubject | undefined> =>
+  reader.one(sql`
+    select l.id, l.organization_id, l.case_reference, l.claim_type, l.subject_matter, d.acting_as, d.debtor_type, d.person,
+      d.company, d.addresses, d.communication_channels, c.name as creditor_name, c.address as creditor_address
+    from claims l
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    where l.id = ${claim_id}`)
+
+export const listLetterInvoices = (reader: Reader, claim_id: string): Promise<LetterInvoice[]> =>
+  reader.many(sql`
+    select id, invoice_number, subject, invoice_issue_date, invoice_due_date from invoices
+    where claim_id = ${claim_id} order by created_at, id`)
+
+export const listSentLetters = (reader: Reader, claim_id: string): Promise<Pick<LetterRow, 'kind' | 'letter_date'>[]> =>
+  reader.many(sql`select kind, letter_date from letters where claim_id = ${claim_id} order by move_number`)
+
+export type AccessCodeRow = { claim_id: string; code_sealed: Buffer; code_hash: Buffer }
+
+export const findAccessCode = (reader: Reader, claim_id: string): Promise<AccessCodeRow | undefined> =>
+  reader.one(sql`select claim_id, code_sealed, code_hash from debtor_access_codes where claim_id = ${claim_id}`)
+
+export const findAccessCodeByReference = (reader: Reader, case_reference: string): Promise<AccessCodeRow | undefined> =>
+  reader.one(sql`
+    select a.claim_id, a.code_sealed, a.code_hash
+    from debtor_access_codes a join claims l on l.id = a.claim_id where l.case_reference = ${case_reference}`)
+
+/** Of two that make one at the same time the first one's stays. */
+export const insertAccessCode = (tx: Tx, row: AccessCodeRow, created_at: Date): Promise<number> =>
+  tx.run(sql`
+    insert into debtor_access_codes (claim_id, code_sealed, code_hash, created_at)
+    values (${row.claim_id}, ${row.code_sealed}, ${row.code_hash}, ${created_at}) on conflict (claim_id) do nothing`)

@@ -1,0 +1,125 @@
+import { Type } from 'typebox'
+import { Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
+import { countedPageOf, dataOf, errorsOf, ok, sumOf } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { countLettersByStatus, listLetters } from './queries.ts'
+import { LETTER_STATUSES } from './rules.ts'
+import { Letter, LetterQuery, letterOut, PrintedBody, ReturnedBody } from './schema.ts'
+import { markAllPrinted, markPrinted, markReturned, readLetter } from './service.ts'
+
+const TAGS = ['Letters']
+const LetterPath = Type.Object({ id: Uuid })
+
+export function letterRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/letters',
+    {
+      schema: {
+        operationId: 'listLetters',
+        summary: 'Letters of all claims, newest first; those with status outbox wait for printing',
+        tags: TAGS,
+        querystring: Type.Object({ ...LetterQuery, ...PageQuery }, { additionalProperties: false }),
+        response: { 200: countedPageOf(Letter, LETTER_STATUSES), ...errorsOf(400, 401) },
+      },
+    },
+    async (request) => {
+      const { page, limit, ...filter } = request.query
+      const [rows, counts] = await Promise.all([
+        listLetters(deps.db, filter, { page, limit }),
+        countLettersByStatus(deps.db, filter),
+      ])
+      const total = filter.status ? counts[filter.status] : sumOf(counts)
+      return { ...ok(rows.map(letterOut)), total, page, limit, counts }
+    },
+  )
+
+  api.get(
+    '/letters/:id',
+    {
+      schema: {
+        operationId: 'getLetter',
+        summary: 'One letter',
+        tags: TAGS,
+        params: LetterPath,
+        response: { 200: dataOf(Letter), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async (request) => ok(letterOut(await readLetter(deps.db, request.params.id))),
+  )
+
+  api.get(
+    '/letters/:id/file',
+    {
+      schema: {
+        operationId: 'downloadLetter',
+        summary: 'The letter as PDF, as it was made',
+        tags: TAGS,
+        params: LetterPath,
+        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 416, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { blob_key: key, file_size: bytes, sha256, filename } = await readLetter(deps.db, request.params.id)
+      const file = { key, bytes, sha256, original_filename: filename, mime_type: 'application/pdf' }
+      return sendFile(deps.storage, { request, reply, file }) as never
+    },
+  )
+
+  markRoutes(api, deps)
+}
+
+function markRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/letters/:id/printed',
+    {
+      schema: {
+        operationId: 'markLetterPrinted',
+        summary: 'The letter was printed and posted',
+        tags: TAGS,
+        params: LetterPath,
+        response: { 200: dataOf(Letter), ...errorsOf(400, 401, 404, 409) },
+      },
+    },
+    async (request) => {
+      const row = await transact(deps, request.operator, (work) => markPrinted(work, request.params.id))
+      return ok(letterOut(row))
+    },
+  )
+
+  api.post(
+    '/letters/printed',
+    {
+      schema: {
+        operationId: 'markLettersPrinted',
+        summary: 'A print run was posted: all of these letters, or none',
+        tags: TAGS,
+        body: PrintedBody,
+        response: { 200: dataOf(Type.Array(Letter)), ...errorsOf(400, 401, 413, 415) },
+      },
+    },
+    async ({ operator, body }) =>
+      ok((await transact(deps, operator, (work) => markAllPrinted(work, body.ids))).map(letterOut)),
+  )
+
+  api.post(
+    '/letters/:id/returned',
+    {
+      schema: {
+        operationId: 'markLetterReturned',
+        summary: 'The letter came back',
+        tags: TAGS,
+        params: LetterPath,
+        body: ReturnedBody,
+        response: { 200: dataOf(Letter), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    async (request) => {
+      const { reason } = request.body
+      const row = await transact(deps, request.operator, (work) => markReturned(work, request.params.id, reason))
+      return ok(letterOut(row))
+    },
+  )
+}

@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  balanceOf,
+  invoiceOf,
+  LEIPZIGER,
+  LINZ_COMPANY,
+  LONDONER,
+  lineOf,
+  TENANT,
+  VIENNESE,
+} from '../../../../test/letter-facts.ts'
+import type { DateOnly } from '../../../kernel/dates.ts'
+import { languageOf } from '../../../kernel/language.ts'
+import { rentDeadline } from '../../case/claims/timers.ts'
+import { codeFrom, earlierLetters, mayBecome, type Obstacles, obstacleOf, printedCode, readCode } from './rules.ts'
+import { composeLetter } from './wording/compose.ts'
+import type { Block } from './wording/content.ts'
+import { longDay, money, percent, printable, shortDay } from './wording/format.ts'
+import { giroCodePayload } from './wording/giro-code.ts'
+import { recipientLines, salutationOf } from './wording/recipient.ts'
+import { openInvoices } from './wording/tables.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('people at a German-speaking address are written to in German, others in English', () => {
+  const table: [string, string, string][] = [
+    ['AT', '1010', 'de'],
+    ['DE', '04109', 'de'],
+    ['CH', '8001', 'de'],
+    ['LI', '9490', 'de'],
+    ['IT', '39100', 'de'],
+    ['IT', '00100', 'en'],
+    ['BE', '4700', 'de'],
+    ['BE', '1000', 'en'],
+    ['GB', 'NW1 6XE', 'en'],
+  ]
+  for (const [country, zip, language] of table)
+    assert.equal(languageOf({ country, zip }), language, `${country} ${zip}`)
+})
+
+test('the next rent date is a 5th that leaves eight days', () => {
+  const table = [
+    ['2026-11-15', '2026-12-05'],
+    ['2026-11-27', '2026-12-05'],
+    ['2026-11-28', '2027-01-05'],
+    ['2026-12-31', '2027-02-05'],
+    ['2027-01-28', '2027-02-05'],
+    ['2026-05-05', '2026-06-05'],
+  ]
+  for (const [day, rent_date] of table) assert.equal(rentDeadline(day as DateOnly), rent_date, day)
+})
+
+test('money and days are written as people of the language write them', () => {
+  assert.equal(plain(money(123_456, 'de')), '1.234,56 €')
+  assert.equal(plain(money(123_456, 'en')), 'EUR 1,234.56')
+  assert.equal(plain(money(99_999_999_999, 'de')), '999.999.999,99 €')
+  assert.equal(plain(money(-5, 'de')), '−0,05 €')
+  assert.equal(plain(longDay('2026-11-15', 'de')), '15. November 2026')
+  assert.equal(plain(longDay('2026-11-15', 'en')), '15 November 2026')
+  assert.equal(plain(longDay('2026-01-05', 'de', 'AT')), '5. Jänner 2026')
+  assert.equal(plain(longDay('2026-01-05', 'de', 'DE')), '5. Januar 2026')
+  assert.equal(shortDay('2026-11-15', 'de'), '15.11.2026')
+  assert.equal(plain(shortDay('2026-11-15', 'en')), '15 Nov 2026')
+  assert.deepEqual(
+    [400, 1073, 1070, -62].map((rate) => plain(percent(rate, 'de'))),
+    ['4 %', '10,73 %', '10,7 %', '-0,62 %'],
+  )
+})
+
+test('what others gave us is printed without what no letter shows', () => {
+  assert.equal(printable('  Anna\t\nMaria \u200bHuber\u0000 '), 'Anna Maria Huber')
+  assert.equal(printable('Jose\u0301 💥👩‍🚀🇦🇹 GmbH ®'), 'José GmbH ®')
+})
+
+test('the payment code has the lines of EPC069-12, byte by byte', () => {
+  const transfer = {
+    company_name: 'Müller & Söhne GmbH',
+    iban: 'AT611904300234573201',
+    bic: 'BKAUATWW',
+    amount_cents: 123_456,
+    reference: 'RF42MW2600001235',
+  }
+  const expected =
+    'BCD\n002\n1\nSCT\nBKAUATWW\nMüller & Söhne GmbH\nAT611904300234573201\nEUR1234.56\n\nRF42MW2600001235'
+  assert.deepEqual(Buffer.from(giroCodePayload(transfer) ?? ''), Buffer.from(expected))
+  const lines = giroCodePayload({ ...transfer, bic: null, amount_cents: 1, company_name: 'ß'.repeat(80) })?.split('\n')
+  assert.deepEqual([lines?.[4], lines?.[5], lines?.[7]], ['', 'ß'.repeat(70), 'EUR0.01'])
+  assert.match(giroCodePayload({ ...transfer, amount_cents: 99_999_999_999 }) ?? '', /\nEUR999999999\.99\n/)
+  assert.equal(giroCodePayload({ ...transfer, amount_cents: 0 }), null)
+  assert.equal(giroCodePayload({ ...transfer, amount_cents: 100_000_000_000 }), null)
+})
+
+test('an access code has ten characters that cannot be mistaken, and survives being typed', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+      const code = codeFrom(bytes)
+      if (code === undefined) return
+      assert.match(code, /^[2-9A-HJKMNP-TV-Z]{10}$/)
+      assert.equal(readCode(` ${printedCode(code).toLowerCase()}`), code)
+    }),
+  )
+  assert.equal(codeFrom(Array(32).fill(255)), undefined, 'bytes that would be unfair are not used')
+  for (const text of ['', '7KQ2MX9RT', '7KQ2MX9RTAA', '7KQ2MX9RT0', '7KQ2MX9RTU'])
+    assert.equal(readCode(text), undefined)
+})
+
+test('the address field names people as the post wants it', () => {
+  const de = { language: 'de', sender_country: 'AT' } as const
+  assert.deepEqual(recipientLines(VIENNESE.debtor, de), [
+    'Frau Mag. Jana Černá-Kőszegi',
+    'Mariahilfer Straße 101/2/14',
+    '1060 Wien',
+  ])
+  assert.deepEqual(recipientLines(LINZ_COMPANY.debtor, de).slice(0, 2), [
+    'Bäckerei Weiß e.U.',
+    'z. Hd. der Geschäftsleitung',
+  ])
+  assert.deepEqual(recipientLines(LEIPZIGER.debtor, de), [
+    'Herrn Jürgen Groß',
+    'Straße der Einheit 5',
+    '04109 Leipzig',
+    'DEUTSCHLAND',
+  ])
+  assert.deepEqual(recipientLines(LONDONER.debtor, { language: 'en', sender_country: 'AT' }).slice(2), [
+    'London NW1 6XE',
+    'UNITED KINGDOM',
+  ])
+})
+
+test('the salutation fits the person', () => {
+  const person = (salutation: string | undefined) => ({
+    ...VIENNESE.debtor,
+    person: { last_name: 'Groß', first_name: 'Kim', ...(salutation === undefined ? {} : { salutation }) },
+  })
+  assert.equal(salutationOf(person('Herr Dr.'), 'de'), 'Sehr geehrter Herr Dr. Groß,')
+  assert.equal(salutationOf(person('Frau'), 'en'), 'Dear Ms Groß,')
+  assert.equal(salutationOf(person(undefined), 'de'), 'Guten Tag Kim Groß,')
+  assert.equal(salutationOf(person('divers'), 'en'), 'Dear Kim Groß,')
+  assert.equal(salutationOf(LINZ_COMPANY.debtor, 'de'), 'Sehr geehrte Damen und Herren,')
+})
+
+test('what was paid goes to the invoice that was due first', () => {
+  const invoices = [
+    { ...invoiceOf(1), invoice_due_date: '2026-09-30' },
+    { ...invoiceOf(2), invoice_due_date: '2026-08-31' },
+  ]
+  const balance = balanceOf([
+    lineOf('principal', 1000, { invoice_id: 'invoice-1' }),
+    lineOf('principal', 500, { invoice_id: 'invoice-2' }),
+    lineOf('payment', -700),
+  ])
+  const open = openInvoices({ invoices, balance }).map(({ invoice, open_cents }) => [invoice.id, open_cents])
+  assert.deepEqual(open, [
+    ['invoice-2', 0],
+    ['invoice-1', 800],
+  ])
+})
+
+test('a letter says what stands in its way, and only live insists on what the sandbox invents', () => {
+  const fine: Obstacles = {
+    kind: 'first_demand_letter',
+    is_live: true,
+    is_tenancy: false,
+    is_private: true,
+    country: 'DE',
+    has_letterhead: true,
+    has_supervisory_authority: true,
+    has_creditor_address: true,
+    total_cents: 1,
+  }
+  assert.equal(obstacleOf(fine), undefined)
+  const table: [Partial<Obstacles>, string, string][] = [
+    [{ country: null }, 'no_address', 'addresses'],
+    [{ total_cents: 0 }, 'no_amount', 'total'],
+    [{ has_letterhead: false }, 'no_letterhead', 'letterhead'],
+    [{ has_supervisory_authority: false }, 'no_letterhead', 'letterhead.supervisory_authority'],
+    [{ has_creditor_address: false }, 'no_creditor_address', 'customer.address'],
+    [{ kind: 'mzr_aufhebungserklaerung' }, 'not_a_tenancy', 'claim_type'],
+  ]
+  for (const [change, reason, field] of table) {
+    const problem = obstacleOf({ ...fine, ...change })
+    assert.deepEqual([problem?.reason, problem?.field], [reason, field])
+  }
+  const sandbox = { ...fine, is_live: false, has_letterhead: false, has_supervisory_authority: false }
+  assert.equal(obstacleOf({ ...sandbox, has_creditor_address: false }), undefined)
+  assert.equal(obstacleOf({ ...fine, country: 'AT', has_supervisory_authority: false }), undefined)
+})
+
+test('a letter refers to the newest of each kind before it', () => {
+  const sent = (['first_demand_letter', 'second_demand_letter', 'first_demand_letter'] as const).map((kind, at) => ({
+    kind,
+    at,
+  }))
+  assert.deepEqual(earlierLetters('first_demand_letter', sent), [])
+  assert.deepEqual(
+    earlierLetters('third_demand_letter', sent).map(({ at }) => at),
+    [2, 1],
+  )
+})
+
+test('a letter is printed before it can come back', () => {
+  assert.ok(mayBecome('outbox', 'printed') && mayBecome('mailed', 'printed') && !mayBecome('printed', 'printed'))
+  assert.ok(mayBecome('printed', 'returned') && mayBecome('mailed', 'returned') && !mayBecome('outbox', 'returned'))
+})
+
+const noticesOf = (blocks: readonly Block[]) =>
+  blocks.filter((block): block is Block & { kind: 'notice' } => block.kind === 'notice')
+
+test('a first letter to a private person in Germany has the eight points of § 13a RDG, later ones and others have not', () => {
+  const [rdg] = noticesOf(composeLetter(LEIPZIGER, null).blocks)
+  assert.equal(rdg?.title, 'Angaben nach § 13a Abs. 1 RDG')
+  assert.equal(rdg?.items.length, 8)
+  const items = rdg?.items.map(plain) ?? []
+  assert.match(items[0] as string, /Müller & Söhne Großhandel GmbH, Industriestraße 12, 8010 Graz/)
+  assert.match(items[1] as string, /Kaufvertrag über eine Waschmaschine: Rechnung RE-2026-0001 vom 1\. August 2026/)
+  assert.match(items[2] as string, /6,27 %/)
+  assert.match(items[4] as string, /30,90 € \(§ 13e RDG, VV 2300 RVG\)/)
+  assert.match(items[7] as string, /Bundesamt für Justiz, Adenauerallee 99–103, 53113 Bonn, poststelle@bfj\.example/)
+  for (const facts of [{ ...LEIPZIGER, kind: 'second_demand_letter' as const }, VIENNESE, LINZ_COMPANY]) {
+    assert.ok(!JSON.stringify(composeLetter(facts, null)).includes('13a'))
+  }
+})
+
+test('people are told about their data at first contact, companies are not', () => {
+  const isTold = (facts: typeof VIENNESE) =>
+    noticesOf(composeLetter(facts, null).blocks).some(({ title }) => title.includes('Art. 14'))
+  assert.ok(isTold(VIENNESE) && isTold(LEIPZIGER))
+  assert.ok(!isTold(LINZ_COMPANY) && !isTold({ ...VIENNESE, kind: 'third_demand_letter' }))
+})
+
+test('many lines of interest move to an annex, and their sum stays in the demand', () => {
+  const lines = [1, 2, 3, 4, 5].map((number) =>
+    lineOf('interest', 10, { invoice_id: `invoice-${number}`, base_cents: 100, rate_bp: 400 }),
+  )
+  const balance = balanceOf([lineOf('principal', 124_990, { invoice_id: 'invoice-1' }), ...lines])
+  const { blocks } = composeLetter({ ...VIENNESE, balance }, null)
+  const demand = blocks.find((block) => block.kind === 'demand')
+  assert.deepEqual(
+    demand?.rows.map(({ label, amount }) => [label, plain(amount)]),
+    [
+      ['Hauptforderung', '1.249,90 €'],
+      ['Verzugszinsen', '0,50 €'],
+      ['Gesamtbetrag', '1.250,40 €'],
+    ],
+  )
+  const annex = blocks.at(-1)
+  assert.ok(annex?.kind === 'list_table' && annex.rows.length === 5)
+})
+
+test('rent is demanded until the next rent date, with § 1118 ABGB in Austria', () => {
+  const content = plain(JSON.stringify(composeLetter(TENANT, null)))
+  assert.match(content, /nächsten Zinstermin, dem .{0,20}5\. Dezember 2026/)
+  assert.match(content, /§ 1118 ABGB/)
+  assert.match(content, /Rückstand von .{0,20}1\.690,24 €/)
+})

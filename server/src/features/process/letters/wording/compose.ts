@@ -1,0 +1,192 @@
+import { creditorReference } from '../../../../kernel/banking.ts'
+import { type LetterKind, printedCode } from '../rules.ts'
+import type { Block, LetterContent } from './content.ts'
+import {
+  courtOutlook,
+  type DemandKind,
+  demandHelp,
+  demandOpening,
+  demandRequest,
+  demandSubject,
+} from './demand-letter.ts'
+import { isTenancy, type LetterFacts } from './facts.ts'
+import { grouped, longDay, money, printable } from './format.ts'
+import { footerColumns, returnLine, SPECIMEN, townOf } from './letterhead.ts'
+import { groundsNotice, privacyNotice, rdgNotice } from './notices.ts'
+import { recipientLines, salutationOf } from './recipient.ts'
+import { annexes, demandTable, invoiceTable } from './tables.ts'
+import { tenancyOpening, tenancyRequest, tenancySubject, terminationBody } from './tenancy.ts'
+
+const WORDS = {
+  de: {
+    reference: 'Aktenzeichen',
+    date: 'Datum',
+    creditor: 'Gläubiger',
+    landlord: 'Vermietung',
+    due: 'Zahlbar bis',
+    vacate: 'Räumung bis',
+    contact: 'Kontakt',
+    page: 'Seite',
+    of: 'von',
+    greeting: 'Mit freundlichen Grüßen',
+    unsigned: 'Dieses Schreiben wurde maschinell erstellt und ist ohne Unterschrift gültig.',
+    signed: 'Unterschrift',
+    pay: 'So bezahlen Sie',
+    receiver: 'Empfänger',
+    amount: 'Betrag',
+    payment_reference: 'Zahlungsreferenz',
+    caption: 'Mit der Banking-App scannen',
+    no_caption: '',
+    portal: 'Online ansehen, bezahlen oder Einwendungen erheben',
+    portal_text: 'Im Schuldnerportal sehen Sie den aktuellen Stand, Unterlagen und Zahlungsmöglichkeiten.',
+    portal_address: 'Adresse',
+    portal_code: 'Zugangscode',
+  },
+  en: {
+    reference: 'Case reference',
+    date: 'Date',
+    creditor: 'Creditor',
+    landlord: 'Landlord',
+    due: 'Payable by',
+    vacate: 'Vacate by',
+    contact: 'Contact',
+    page: 'Page',
+    of: 'of',
+    greeting: 'Yours sincerely',
+    unsigned: 'This letter was made by machine and is valid without a signature.',
+    signed: 'Signature',
+    pay: 'How to pay',
+    receiver: 'Payee',
+    amount: 'Amount',
+    payment_reference: 'Payment reference',
+    caption: 'Scan with your banking app',
+    no_caption: '',
+    portal: 'View online, pay or object',
+    portal_text: 'The debtor portal shows you the present state, documents and ways to pay.',
+    portal_address: 'Address',
+    portal_code: 'Access code',
+  },
+} as const
+
+/** The whole letter as plain data. `code` is the picture of the payment code. */
+export function composeLetter(facts: LetterFacts, code: string | null): LetterContent {
+  const { kind, language, letterhead, claim } = facts
+  const words = WORDS[language]
+  const subject = isTenancy(facts) ? tenancySubject(facts) : demandSubject(facts, kind as DemandKind)
+  return {
+    language,
+    title: `${subject} – ${claim.case_reference}`,
+    author: letterhead.company_name,
+    date: facts.letter_date,
+    specimen: facts.is_specimen ? SPECIMEN[language] : null,
+    sender: {
+      name: letterhead.company_name,
+      line: [letterhead.street, townOf(letterhead), letterhead.website ?? letterhead.email].join(' · '),
+    },
+    return_line: returnLine(letterhead),
+    recipient: recipientLines(facts.debtor, { language, sender_country: letterhead.country }),
+    info: infoBlock(facts),
+    subject,
+    salutation: salutationOf(facts.debtor, language),
+    blocks: kind === 'mzr_aufhebungserklaerung' ? terminationBlocks(facts, code) : demandBlocks(facts, kind, code),
+    footer: footerColumns(letterhead, language),
+    reference: `${words.reference} ${claim.case_reference}`,
+    page_words: { page: words.page, of: words.of },
+  }
+}
+
+function infoBlock(facts: LetterFacts): LetterContent['info'] {
+  const { language, law, letterhead, claim, creditor, letter_date, deadline, kind } = facts
+  const words = WORDS[language]
+  const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
+  return [
+    row(words.reference, claim.case_reference, true),
+    row(words.date, longDay(letter_date, language, law)),
+    row(isTenancy(facts) ? words.landlord : words.creditor, printable(creditor.name)),
+    row(kind === 'mzr_aufhebungserklaerung' ? words.vacate : words.due, longDay(deadline, language, law), true),
+    row(words.contact, letterhead.phone ?? letterhead.email),
+    ...(letterhead.phone ? [row('', letterhead.email)] : []),
+  ]
+}
+
+function demandBlocks(
+  facts: LetterFacts,
+  kind: Exclude<LetterKind, 'mzr_aufhebungserklaerung'>,
+  code: string | null,
+): Block[] {
+  const is_tenancy = isTenancy(facts)
+  return [
+    ...(is_tenancy ? tenancyOpening(facts, kind) : demandOpening(facts, kind)),
+    invoiceTable(facts),
+    demandTable(facts),
+    ...(is_tenancy ? tenancyRequest(facts) : demandRequest(facts)),
+    paymentBlock(facts, code),
+    ...(kind === 'third_demand_letter' && !is_tenancy ? courtOutlook(facts) : []),
+    demandHelp(facts),
+    portalBlock(facts),
+    closing(facts, false),
+    ...rdgNotice(facts),
+    ...groundsNotice(facts),
+    ...privacyNotice(facts),
+    ...annexes(facts),
+  ]
+}
+
+function terminationBlocks(facts: LetterFacts, code: string | null): Block[] {
+  const { opening, declaration } = terminationBody(facts)
+  return [
+    ...opening,
+    invoiceTable(facts),
+    demandTable(facts),
+    ...declaration,
+    paymentBlock(facts, code),
+    portalBlock(facts),
+    closing(facts, true),
+    ...annexes(facts),
+  ]
+}
+
+/** Of the transfer that settles everything. */
+function paymentBlock({ language, letterhead, balance, claim }: LetterFacts, code: string | null): Block {
+  const words = WORDS[language]
+  const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
+  return {
+    kind: 'payment',
+    title: words.pay,
+    rows: [
+      row(words.receiver, letterhead.company_name),
+      row('IBAN', grouped(letterhead.iban), true),
+      ...(letterhead.bic ? [row('BIC', letterhead.bic)] : []),
+      row(words.amount, money(balance.total_open_cents, language), true),
+      row(words.payment_reference, grouped(creditorReference(claim.case_reference)), true),
+    ],
+    code,
+    caption: code ? words.caption : words.no_caption,
+  }
+}
+
+function portalBlock({ language, portal, claim }: LetterFacts): Block {
+  const words = WORDS[language]
+  return {
+    kind: 'portal',
+    title: words.portal,
+    text: words.portal_text,
+    rows: [
+      { label: words.portal_address, value: portal.url },
+      { label: words.reference, value: claim.case_reference },
+      { label: words.portal_code, value: printedCode(portal.access_code) },
+    ],
+  }
+}
+
+function closing({ language, letterhead, creditor }: LetterFacts, is_signed: boolean): Block {
+  const words = WORDS[language]
+  const behalf = language === 'de' ? 'als Bevollmächtigte von' : 'as agent of'
+  return {
+    kind: 'closing',
+    greeting: words.greeting,
+    name: is_signed ? `${letterhead.company_name}, ${behalf} ${printable(creditor.name)}` : letterhead.company_name,
+    note: is_signed ? words.signed : words.unsigned,
+    is_signed,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Language } from '../../../../kernel/language.ts'
+import type { Address, DebtorFacts } from '../../../parties/debtors/index.ts'
+import type { Letterhead } from '../../../parties/organizations/index.ts'
+import type { Law, LetterKind } from '../rules.ts'
+
+/** A line of what is demanded; a line of a balance is one. */
+export type LetterLine = {
+  readonly kind: 'principal' | 'interest' | 'lump_sum' | 'reminder_fee' | 'payment'
+  readonly invoice_id: string | null
+  /** Payments are negative. */
+  readonly amount_cents: number
+  readonly date: string | null
+  readonly period: { readonly from: string; readonly to: string } | null
+  readonly base_cents: number | null
+  /** Hundredths of a percent, a year. */
+  readonly rate_bp: number | null
+  readonly rule: string
+}
+
+/** What is owed on a day. The lines add up to the total. */
+export type LetterBalance = {
+  readonly as_of: string
+  readonly lines: readonly LetterLine[]
+  readonly principal_open_cents: number
+  readonly interest_open_cents: number
+  readonly costs_open_cents: number
+  readonly total_open_cents: number
+  readonly interest_per_day: { readonly cents: number }
+}
+
+export type LetterInvoice = {
+  readonly id: string
+  readonly invoice_number: string | null
+  readonly subject: string | null
+  readonly invoice_issue_date: string | null
+  readonly invoice_due_date: string | null
+}
+
+/** Everything that a letter says something about. */
+export type LetterFacts = {
+  readonly kind: LetterKind
+  readonly language: Language
+  readonly law: Law
+  readonly claim: {
+    readonly case_reference: string
+    readonly claim_type: 'standard' | 'tenancy'
+    readonly subject_matter: string | null
+  }
+  readonly debtor: DebtorFacts & { readonly address: Address }
+  readonly creditor: { readonly name: string; readonly address_lines: readonly string[] }
+  readonly letterhead: Letterhead
+  readonly is_specimen: boolean
+  readonly letter_date: string
+  readonly deadline: string
+  readonly invoices: readonly LetterInvoice[]
+  readonly balance: LetterBalance
+  readonly portal: { readonly url: string; readonly access_code: string }
+  /** Oldest first. */
+  readonly earlier_letters: readonly { readonly kind: LetterKind; readonly letter_date: string }[]
+}
+
+/** § 13a RDG and consumer law speak of people, not of businesses. */
+export const isPrivate = ({ debtor }: Pick<LetterFacts, 'debtor'>): boolean => debtor.debtor_type === 'privateperson'
+
+export const isTenancy = ({ claim }: Pick<LetterFacts, 'claim'>): boolean => claim.claim_type === 'tenancy'

@@ -1,0 +1,271 @@
+import type { Language } from '../../../../kernel/language.ts'
+import type { Block, TableRow } from './content.ts'
+import { isTenancy, type LetterFacts, type LetterInvoice, type LetterLine } from './facts.ts'
+import { money, percent, printable, shortDay } from './format.ts'
+
+/** More than these would bury the sum; then they get a table of their own at the end. */
+const INTEREST_ROWS_MAX = 4
+const PAYMENT_ROWS_MAX = 6
+
+const WORDS = {
+  de: {
+    invoice: 'Rechnung',
+    rent: 'Vorschreibung',
+    issued: 'vom',
+    due: 'fällig am',
+    amount: 'Betrag',
+    open: 'offen',
+    sum: 'Summe',
+    untitled: 'ohne Nummer',
+    demand: 'Forderungsaufstellung zum',
+    principal: 'Hauptforderung',
+    arrears: 'Mietzinsrückstand',
+    interest: 'Verzugszinsen',
+    per_year: 'p. a.',
+    from: 'aus',
+    until: 'bis',
+    see_below: 'Berechnung im Anhang',
+    interest_short: 'Zinsen',
+    interest_table: 'Anhang: Zinsberechnung',
+    base: 'aus',
+    rate: 'Zinssatz p. a.',
+    period_from: 'von',
+    period_to: 'bis',
+    payment: 'Zahlung vom',
+    payments: 'Zahlungen',
+    total: 'Gesamtbetrag',
+    payments_table: 'Anhang: Zahlungen',
+    received: 'Eingang',
+  },
+  en: {
+    invoice: 'Invoice',
+    rent: 'Rent demand',
+    issued: 'dated',
+    due: 'due on',
+    amount: 'Amount',
+    open: 'Open',
+    sum: 'Sum',
+    untitled: 'without number',
+    demand: 'Statement of account as of',
+    principal: 'Principal',
+    arrears: 'Rent arrears',
+    interest: 'Default interest',
+    per_year: 'p.a.',
+    from: 'on',
+    until: 'to',
+    see_below: 'calculation in the annex',
+    interest_short: 'Interest',
+    interest_table: 'Annex: calculation of interest',
+    base: 'on',
+    rate: 'Rate p.a.',
+    period_from: 'from',
+    period_to: 'to',
+    payment: 'Payment of',
+    payments: 'Payments',
+    total: 'Total amount',
+    payments_table: 'Annex: payments',
+    received: 'Received',
+  },
+} as const
+
+/** What the law calls them. */
+const COSTS = {
+  de: {
+    AT: { lump_sum: 'Pauschale für Betreibungskosten', reminder_fee: 'Inkassokosten: Mahnung' },
+    DE: { lump_sum: 'Verzugspauschale', reminder_fee: 'Inkassokosten' },
+  },
+  en: {
+    AT: { lump_sum: 'Lump sum for recovery costs', reminder_fee: 'Collection costs: reminder' },
+    DE: { lump_sum: 'Lump sum for default', reminder_fee: 'Collection costs' },
+  },
+} as const
+
+const linesOf = ({ balance }: LetterFacts, kind: LetterLine['kind']) =>
+  balance.lines.filter((line) => line.kind === kind)
+const sumOf = (lines: readonly LetterLine[]): number => lines.reduce((sum, line) => sum + line.amount_cents, 0)
+
+const invoiceName = (invoice: LetterInvoice | undefined, language: Language): string =>
+  printable(invoice?.invoice_number ?? invoice?.subject ?? '') || WORDS[language].untitled
+
+export type OpenInvoice = {
+  readonly invoice: LetterInvoice
+  readonly amount_cents: number
+  readonly open_cents: number
+}
+
+/** What was paid on the principal went to the debt that was due first, as the law wants it. */
+export function openInvoices({ invoices, balance }: Pick<LetterFacts, 'invoices' | 'balance'>): OpenInvoice[] {
+  const principal = balance.lines.filter(({ kind }) => kind === 'principal')
+  const known = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const debts = principal
+    .flatMap(({ invoice_id, amount_cents }) => {
+      const invoice = known.get(invoice_id ?? '')
+      return invoice ? [{ invoice, amount_cents }] : []
+    })
+    .sort((one, other) => dayOf(one.invoice).localeCompare(dayOf(other.invoice)))
+  let paid_cents = sumOf(principal) - balance.principal_open_cents
+  return debts.map((debt) => {
+    const used_cents = Math.min(debt.amount_cents, Math.max(0, paid_cents))
+    paid_cents -= used_cents
+    return { ...debt, open_cents: debt.amount_cents - used_cents }
+  })
+}
+
+const dayOf = ({ invoice_due_date, invoice_issue_date }: LetterInvoice): string =>
+  `${invoice_due_date ?? invoice_issue_date ?? '9999'} ${invoice_issue_date ?? ''}`
+
+export function invoiceTable(facts: LetterFacts): Block {
+  const { language } = facts
+  const words = WORDS[language]
+  const open = openInvoices(facts)
+  const total = (amounts: number[]) =>
+    money(
+      amounts.reduce((sum, amount) => sum + amount, 0),
+      language,
+    )
+  return {
+    kind: 'list_table',
+    columns: [
+      { title: isTenancy(facts) ? words.rent : words.invoice, is_number: false },
+      { title: words.issued, is_number: false },
+      { title: words.due, is_number: false },
+      { title: words.amount, is_number: true },
+      { title: words.open, is_number: true },
+    ],
+    rows: open.map(({ invoice, amount_cents, open_cents }) => [
+      invoiceName(invoice, language),
+      shortDay(invoice.invoice_issue_date, language),
+      shortDay(invoice.invoice_due_date, language),
+      money(amount_cents, language),
+      money(open_cents, language),
+    ]),
+    sum:
+      open.length < 2
+        ? null
+        : [
+            words.sum,
+            '',
+            '',
+            total(open.map(({ amount_cents }) => amount_cents)),
+            total(open.map(({ open_cents }) => open_cents)),
+          ],
+  }
+}
+
+/** What is demanded, row by row, down to the total. */
+export function demandTable(facts: LetterFacts): Block {
+  const { language, law, balance } = facts
+  const words = WORDS[language]
+  const cost = (line: LetterLine & { kind: 'lump_sum' | 'reminder_fee' }): TableRow => ({
+    label: COSTS[language][law][line.kind],
+    note: [line.rule, line.kind === 'reminder_fee' && line.date ? shortDay(line.date, language) : '']
+      .filter(Boolean)
+      .join(', '),
+    amount: money(line.amount_cents, language),
+  })
+  const costs = balance.lines.filter(
+    (line): line is LetterLine & { kind: 'lump_sum' | 'reminder_fee' } =>
+      line.kind === 'lump_sum' || line.kind === 'reminder_fee',
+  )
+  return {
+    kind: 'demand',
+    title: `${words.demand} ${shortDay(balance.as_of, language)}`,
+    rows: [
+      {
+        label: isTenancy(facts) ? words.arrears : words.principal,
+        note: null,
+        amount: money(sumOf(linesOf(facts, 'principal')), language),
+      },
+      ...interestRows(facts),
+      ...costs.map(cost),
+      ...paymentRows(facts),
+      { label: words.total, note: null, amount: money(balance.total_open_cents, language), is_total: true },
+    ],
+  }
+}
+
+function interestRows(facts: LetterFacts): TableRow[] {
+  const { language } = facts
+  const words = WORDS[language]
+  const lines = linesOf(facts, 'interest')
+  if (lines.length > INTEREST_ROWS_MAX)
+    return [{ label: words.interest, note: words.see_below, amount: money(sumOf(lines), language) }]
+  return lines.map((line) => ({
+    label: `${words.interest}${line.rate_bp === null ? '' : ` ${percent(line.rate_bp, language)} ${words.per_year}`}`,
+    note: [interestSpan(line, language), line.rule].filter(Boolean).join(', '),
+    amount: money(line.amount_cents, language),
+  }))
+}
+
+function interestSpan({ base_cents, period }: LetterLine, language: Language): string {
+  const words = WORDS[language]
+  const base = base_cents === null ? '' : `${words.from} ${money(base_cents, language)}`
+  const span = period ? `${shortDay(period.from, language)} ${words.until} ${shortDay(period.to, language)}` : ''
+  return [base, span].filter(Boolean).join(', ')
+}
+
+function paymentRows(facts: LetterFacts): TableRow[] {
+  const { language } = facts
+  const words = WORDS[language]
+  const lines = linesOf(facts, 'payment')
+  if (lines.length > PAYMENT_ROWS_MAX)
+    return [{ label: `${words.payments} (${lines.length})`, note: null, amount: money(sumOf(lines), language) }]
+  return lines.map((line) => ({
+    label: `${words.payment} ${shortDay(line.date, language)}`,
+    note: null,
+    amount: money(line.amount_cents, language),
+  }))
+}
+
+/** What was only summed up above, line by line. */
+export function annexes(facts: LetterFacts): Block[] {
+  const [interest, payments] = [linesOf(facts, 'interest'), linesOf(facts, 'payment')]
+  return [
+    ...(interest.length > INTEREST_ROWS_MAX ? interestAnnex(facts, interest) : []),
+    ...(payments.length > PAYMENT_ROWS_MAX ? paymentAnnex(facts, payments) : []),
+  ]
+}
+
+function interestAnnex({ language, invoices }: LetterFacts, lines: readonly LetterLine[]): Block[] {
+  const words = WORDS[language]
+  const known = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  return [
+    { kind: 'heading', text: words.interest_table },
+    {
+      kind: 'list_table',
+      columns: [
+        { title: words.invoice, is_number: false },
+        { title: words.base, is_number: true },
+        { title: words.rate, is_number: true },
+        { title: words.period_from, is_number: true },
+        { title: words.period_to, is_number: true },
+        { title: words.interest_short, is_number: true },
+      ],
+      rows: lines.map(({ invoice_id, base_cents, rate_bp, period, amount_cents }) => [
+        invoiceName(known.get(invoice_id ?? ''), language),
+        base_cents === null ? '–' : money(base_cents, language),
+        rate_bp === null ? '–' : percent(rate_bp, language),
+        shortDay(period?.from ?? null, language),
+        shortDay(period?.to ?? null, language),
+        money(amount_cents, language),
+      ]),
+      sum: [words.sum, '', '', '', '', money(sumOf(lines), language)],
+    },
+  ]
+}
+
+function paymentAnnex({ language }: LetterFacts, lines: readonly LetterLine[]): Block[] {
+  const words = WORDS[language]
+  return [
+    { kind: 'heading', text: words.payments_table },
+    {
+      kind: 'list_table',
+      columns: [
+        { title: words.received, is_number: false },
+        { title: words.amount, is_number: true },
+      ],
+      rows: lines.map(({ date, amount_cents }) => [shortDay(date, language), money(amount_cents, language)]),
+      sum: [words.sum, money(sumOf(lines), language)],
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import { DatabaseAway } from '../../../platform/db/postgres.ts'
+import type { RecurringJob } from '../../../platform/jobs/job.ts'
+import { openQueue } from '../../../platform/queue.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { type Due, findNextDue, listDue, wakeMended } from './queries.ts'
+import { letterFor, nextStage } from './rules.ts'
+import { type StepOutcome, setAside, takeDueStep } from './step.ts'
+
+const EVERY_S = 15 * 60
+const PORTION = 500
+/** Letters wait for the disk most of the time, so several are under way at once. */
+const AT_ONCE = 8
+/** Steps without a letter keep the processor busy: few of them leave room for callers. */
+const PLAIN_AT_ONCE = 3
+
+/** Takes every claim whose time has come one step further, oldest first. */
+export const runWorkflow: RecurringJob = {
+  name: 'workflow.run',
+  hand: 'business',
+  every_s: EVERY_S,
+  next_due: findNextDue,
+  run: takeDueSteps,
+}
+
+/**
+ * What falls due is read from the claims, never from when it was last looked: after a week of standing still everything is
+ * there, in its order. What a step makes due again lies after the beginning of the run, and waits for the next one.
+ */
+async function takeDueSteps(deps: Deps): Promise<void> {
+  const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+  await wakeMended(deps.db, now)
+  const counts: Record<StepOutcome | 'failed', number> = { moved: 0, stuck: 0, nothing: 0, failed: 0 }
+  const inTurn = openQueue({ at_once: PLAIN_AT_ONCE, waiting_max: AT_ONCE })
+  const take = (due: Due) => (hasLetter(due) ? takeStep(deps, due, now) : inTurn(() => takeStep(deps, due, now)))
+  let after: Due | null = null
+  for (;;) {
+    const portion: Due[] = deps.jobs.stopping.aborted ? [] : await listDue(deps.db, now, { after, limit: PORTION })
+    if (portion.length === 0) break
+    after = portion.at(-1) as Due
+    const waiting = portion.values()
+    const lane = async () => {
+      for (const due of waiting) {
+        if (deps.jobs.stopping.aborted) return
+        counts[await take(due)]++
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  }
+  const { moved, stuck, failed } = counts
+  if (moved + stuck + failed > 0) deps.log.info({ moved, stuck, failed }, 'workflow run')
+}
+
+function hasLetter(due: Due): boolean {
+  const to = nextStage(due, due)
+  return to !== null && letterFor(to) !== undefined
+}
+
+async function takeStep(deps: Deps, due: Due, now: Date): Promise<StepOutcome | 'failed'> {
+  try {
+    return await takeDueStep(deps, due, now)
+  } catch (error) {
+    // Without a database there is nothing to go on with; the next run finds all as it was.
+    if (error instanceof DatabaseAway) throw error
+    deps.log.error({ err: error, claim_id: due.id }, 'workflow step failed')
+    await setAside(deps, due)
+    return 'failed'
+  }
+}

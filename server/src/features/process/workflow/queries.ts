@@ -1,0 +1,51 @@
+import { type Db, knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
+import type { CLAIM_TYPES, Intervals, Stage } from '../../case/claims/index.ts'
+
+export type Due = {
+  id: string
+  due_at: Date
+  collection_stage: Stage
+  claim_type: (typeof CLAIM_TYPES)[number]
+  stage_entered_at: Date
+} & Intervals
+
+/**
+ * What is due, oldest first, in portions: those after the last one of the portion before. With all that tells which step it
+ * is, so that nothing more is read for those that need no letter.
+ */
+export const listDue = (
+  reader: Reader,
+  now: Date,
+  { after, limit }: { after: Due | null; limit: number },
+): Promise<Due[]> =>
+  reader.many(sql`
+    select l.id, l.due_at, l.collection_stage, l.claim_type, l.stage_entered_at, o.letter_interval_days,
+      o.installment_grace_days
+    from (
+      select id, due_at from claims
+      where due_at <= ${now} and ${after ? sql`(due_at, id) > (${after.due_at}, ${after.id}::uuid)` : sql`true`}
+      order by due_at, id limit ${knownNumber(limit)}) due
+    join claims l on l.id = due.id join organizations o on o.id = l.organization_id
+    order by due.due_at, due.id`)
+
+/** The address of the debtor or the letterhead was changed since the step failed: perhaps that was what was missing. */
+const IS_MENDED = sql`l.stuck_at is not null and (
+  exists (select 1 from debtors d where d.organization_id = l.organization_id and d.id = l.debtor_id and d.updated_at > l.stuck_at)
+  or exists (select 1 from organizations o where o.id = l.organization_id and o.updated_at > l.stuck_at))`
+
+export const wakeMended = (db: Db, now: Date): Promise<unknown[]> =>
+  db.alone(sql`update claims l set due_at = ${now} where ${IS_MENDED} and l.due_at > ${now}`)
+
+/** When the workflow will next have something to do. */
+export async function findNextDue(reader: Reader): Promise<Date | null> {
+  const row = await reader.one<{ next: Date | null; mended: Date | null }>(sql`
+    select (select due_at from claims where due_at is not null order by due_at limit 1) as next,
+      (select min(l.stuck_at) from claims l where ${IS_MENDED} and l.due_at is not null) as mended`)
+  return row?.mended ?? row?.next ?? null
+}
+
+/** True when letters can reach the debtor. */
+export const hasAddress = async (reader: Reader, debtor_id: string): Promise<boolean> =>
+  (await reader.one(
+    sql`select 1 as found from debtors where id = ${debtor_id} and jsonb_array_length(addresses) > 0`,
+  )) !== undefined

@@ -1,0 +1,129 @@
+import { type Static, type TObject, Type } from 'typebox'
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { Uuid } from '../../../kernel/wire.ts'
+import { type Api, bodyMayBeMissing } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { type Deps, transact, type Work } from '../../../platform/work.ts'
+import { type ClaimRow, closeClaim, disputeClaim, holdClaim, takeClaim } from '../../case/claims/index.ts'
+import { agreePlan, InstallmentPlan, installmentsOf, PlanCreate, planOut } from '../../case/installments/index.ts'
+import { readCourtFacts } from '../court/index.ts'
+import { Closure, Dispute, Hold, Reopening, StageMove, TeamClaim, teamClaimOut } from './schema.ts'
+import { reopen } from './service.ts'
+import { moveByHand } from './step.ts'
+
+const TAGS = ['Claims']
+const ClaimPath = Type.Object({ id: Uuid })
+
+const ACTION_ERRORS = errorsOf(400, 401, 404, 409, 413, 415)
+
+/** The hand of the team in the collection of a claim. */
+export function workflowRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/claims/:id/stage',
+    {
+      schema: {
+        operationId: 'moveClaim',
+        summary: 'One move of the stage table, with its letter; it waits for no time',
+        tags: TAGS,
+        params: ClaimPath,
+        body: StageMove,
+        response: { 200: dataOf(TeamClaim), ...ACTION_ERRORS },
+      },
+    },
+    async ({ operator, params, body }) => {
+      const { to_stage: to, note } = body
+      const row = await moveByHand(deps, operator, params.id, { to, note })
+      return ok(teamClaimOut(row, await readCourtFacts(deps.db, row.id)))
+    },
+  )
+
+  act(api, deps, {
+    path: 'close',
+    operationId: 'closeClaim',
+    summary: 'Close a claim that was not paid',
+    body: Closure,
+    run: async (work, id, { closure_reason, note }) =>
+      closeClaim(work, await takeClaim(work, id), closure_reason, note),
+  })
+  act(api, deps, {
+    path: 'reopen',
+    operationId: 'reopenClaim',
+    summary: 'Open a closed claim again, at the stage before',
+    body: Reopening,
+    run: (work, id, { note }) => reopen(work, id, note),
+  })
+  act(api, deps, {
+    path: 'dispute',
+    operationId: 'disputeClaim',
+    summary: 'Note a dispute, or that it is settled; meanwhile the timers stand still',
+    body: Dispute,
+    run: async (work, id, { disputed, note }) => disputeClaim(work, await takeClaim(work, id), disputed, note),
+  })
+  act(api, deps, {
+    path: 'hold',
+    operationId: 'holdClaim',
+    summary: 'Stop the automatic steps of a claim, or let them go on',
+    body: Hold,
+    run: async (work, id, { held, note }) => holdClaim(work, await takeClaim(work, id), held, note),
+  })
+  planRoute(api, deps)
+}
+
+type Act<S extends TObject> = {
+  path: string
+  operationId: string
+  summary: string
+  body: S
+  run(work: Work, id: string, body: Static<S>): Promise<ClaimRow>
+}
+
+/** One act on one claim, in one transaction, answered with the claim as it is then. */
+function act<S extends TObject>(api: Api, deps: Deps, { path, operationId, summary, body, run }: Act<S>): void {
+  api.post(
+    `/claims/:id/${path}`,
+    {
+      preValidation: bodyMayBeMissing,
+      schema: {
+        operationId,
+        summary,
+        tags: TAGS,
+        params: ClaimPath,
+        body,
+        response: { 200: dataOf(TeamClaim), ...ACTION_ERRORS },
+      },
+    },
+    async (request) => {
+      const { id } = request.params as { id: string }
+      const given = request.body as Static<S>
+      const out = await transact(deps, request.operator, async (work) =>
+        teamClaimOut(await run(work, id, given), await readCourtFacts(work.tx, id)),
+      )
+      return ok(out)
+    },
+  )
+}
+
+function planRoute(api: Api, deps: Deps): void {
+  api.post(
+    '/claims/:id/installment-plan',
+    {
+      schema: {
+        operationId: 'agreeInstallmentPlan',
+        summary: 'Agree on an instalment plan for what is open',
+        tags: TAGS,
+        params: ClaimPath,
+        body: PlanCreate,
+        response: { 201: dataOf(InstallmentPlan), ...ACTION_ERRORS },
+      },
+    },
+    async (request, reply) => {
+      const { operator, params, body } = request
+      const out = await transact(deps, operator, async (work) => {
+        const claim = await takeClaim(work, params.id)
+        const agreed = await agreePlan(work, claim, { installments: installmentsOf(body), via: 'team' })
+        return planOut(agreed.plan, { ...agreed.claim, today: dayInVienna(work.now) })
+      })
+      return reply.code(201).send(ok(out))
+    },
+  )
+}

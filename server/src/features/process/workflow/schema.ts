@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox'
+import { Note, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
+import { ClaimFields, type ClaimRow, claimOut, HAND_CLOSURES, HINDRANCES, STAGES } from '../../case/claims/index.ts'
+import type { CourtFacts } from '../court/index.ts'
+import { ACTIONS, actionsFor } from './rules.ts'
+
+export const StageMove = strictObject('StageMove', { to_stage: oneOf(STAGES), note: Type.Optional(Note) })
+export const Closure = strictObject('ClaimClosure', {
+  closure_reason: oneOf(HAND_CLOSURES),
+  note: Type.Optional(Note),
+})
+export const Reopening = strictObject('ClaimReopening', { note: Type.Optional(Note) })
+export const Dispute = strictObject('ClaimDispute', { disputed: Type.Boolean(), note: Type.Optional(Note) })
+export const Hold = strictObject('ClaimHold', { held: Type.Boolean(), note: Type.Optional(Note) })
+
+const AllowedAction = strictObject('AllowedAction', {
+  action: oneOf(ACTIONS),
+  to_stage: nullable(oneOf(STAGES)),
+  allowed: Type.Boolean(),
+  reason_code: nullable(oneOf(HINDRANCES)),
+  reason: { ...nullable(Type.String()), description: 'Why not, where it is not allowed.' },
+})
+
+export const TeamClaimFields = {
+  ...ClaimFields,
+  stage_entered_at: Timestamp,
+  next_step_at: { ...nullable(Timestamp), description: 'When the workflow takes the next step; null when it waits.' },
+  is_held: { ...Type.Boolean(), description: 'The team has stopped the automatic steps.' },
+  stuck_reason: { ...nullable(Type.String()), description: 'Why the due step could not be taken.' },
+  allowed_actions: Type.Array(AllowedAction),
+}
+export const TeamClaim = strictObject('TeamClaim', TeamClaimFields)
+
+/** A claim as the team sees it: with what happens next, and what may be done. */
+export const teamClaimOut = (row: ClaimRow, court: CourtFacts): Static<typeof TeamClaim> => ({
+  ...claimOut(row),
+  stage_entered_at: row.stage_entered_at.toISOString(),
+  next_step_at: row.due_at?.toISOString() ?? null,
+  is_held: row.is_held,
+  stuck_reason: row.stuck_reason,
+  allowed_actions: actionsFor(row, court),
+})

@@ -1,0 +1,9 @@
+import type { Work } from '../../../platform/work.ts'
+import { type ClaimRow, reopenClaim, takeClaim } from '../../case/claims/index.ts'
+import { nextInstallmentOf } from '../../case/installments/index.ts'
+
+/** Back to the stage before closure; an instalment plan that was running there runs on. */
+export async function reopen(work: Work, claim_id: string, note?: string): Promise<ClaimRow> {
+  const claim = await takeClaim(work, claim_id)
+  return reopenClaim(work, claim, { note, next_installment: await nextInstallmentOf(work.tx, claim) })
+}

@@ -1,0 +1,138 @@
+import { conflict } from '../../../kernel/errors.ts'
+import { type Caller, type Deps, SYSTEM, transact, type Work } from '../../../platform/work.ts'
+import {
+  type ClaimRow,
+  handMoveProblem,
+  type Intervals,
+  markStuck,
+  moveClaim,
+  type Obstacle,
+  readClaim,
+  type Stage,
+  takeClaim,
+} from '../../case/claims/index.ts'
+import { cancelPlan } from '../../case/installments/index.ts'
+import { discardLetter, LetterProblem } from '../letters/index.ts'
+import { type MadeLetter, makeLetter, sendAndMove } from './letter.ts'
+import { type Due, hasAddress } from './queries.ts'
+import { letterFor, nextStage, RETRY_MS } from './rules.ts'
+
+/** How often a move is prepared anew when the claim changes under it. */
+const TRIES_MAX = 3
+
+/** True while nothing has happened to the claim since it was read: a letter made of it is still right. */
+const isUnchanged = (now: ClaimRow, then: ClaimRow): boolean =>
+  now.move_number === then.move_number && now.updated_at.getTime() === then.updated_at.getTime()
+
+type Move = {
+  to: Stage
+  note?: string | undefined
+  /** Where they are known already. */
+  intervals?: Intervals | undefined
+  letter: MadeLetter | undefined
+}
+
+/**
+ * One move, with the letter that belongs to it. A letter takes its time, so it is made before the claim is locked; it is
+ * recorded in the transaction of the move, and when the claim has changed meanwhile neither is. Answers undefined then.
+ */
+async function moveWithLetter(
+  deps: Deps,
+  caller: Caller,
+  { claim, to, note, intervals }: Pick<Move, 'to' | 'note' | 'intervals'> & { claim: ClaimRow },
+): Promise<ClaimRow | undefined> {
+  const kind = letterFor(to)
+  const letter = kind ? await makeLetter(deps, claim, { kind, intervals }) : undefined
+  const moved = await transact(deps, caller, async (work) => {
+    const locked = await takeClaim(work, claim.id)
+    return isUnchanged(locked, claim) ? move(work, locked, { to, note, intervals, letter }) : undefined
+  })
+  if (!moved && letter) await discardLetter(deps, letter.letter)
+  return moved
+}
+
+async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: Move): Promise<ClaimRow> {
+  if (to === 'installment_cancelled') return cancelPlan(work, claim, options.note)
+  return letter ? sendAndMove(work, claim, { ...letter, to, ...options }) : moveClaim(work, claim, to, options)
+}
+
+export type StepOutcome = 'moved' | 'stuck' | 'nothing'
+
+/** The step of one claim whose time has come. What cannot be done is said to the team, and stops nobody else. */
+export async function takeDueStep(deps: Deps, due: Due, now: Date): Promise<StepOutcome> {
+  const to = nextStage(due, due)
+  if (to === null) return 'nothing'
+  return letterFor(to) ? takeLetterStep(deps, due, { to, now }) : takePlainStep(deps, due, { to, now })
+}
+
+type Step = { to: Stage; now: Date }
+
+/** Somebody may have been faster: then there is nothing left to do. */
+const isStillDue = (claim: ClaimRow, due: Due, now: Date): boolean =>
+  claim.due_at !== null && claim.due_at <= now && claim.collection_stage === due.collection_stage
+
+const NO_ADDRESS: Obstacle = { reason: 'no_address', field: 'addresses', message: 'The debtor has no address' }
+
+const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> =>
+  transact(deps, SYSTEM, async (work) => {
+    const claim = await takeClaim(work, due.id)
+    if (!isStillDue(claim, due, now)) return 'nothing'
+    if (to === 'in_processing' && !(await hasAddress(work.tx, claim.debtor_id))) {
+      await markStuck(work, claim, NO_ADDRESS, laterThan(work, RETRY_MS))
+      return 'stuck'
+    }
+    await (to === 'installment_cancelled' ? cancelPlan(work, claim) : moveClaim(work, claim, to, { intervals: due }))
+    return 'moved'
+  })
+
+async function takeLetterStep(deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> {
+  const claim = await readClaim(deps.db, SYSTEM, due.id)
+  if (!isStillDue(claim, due, now)) return 'nothing'
+  try {
+    return (await moveWithLetter(deps, SYSTEM, { claim, to, intervals: due })) ? 'moved' : 'nothing'
+  } catch (error) {
+    if (!(error instanceof LetterProblem)) throw error
+    return stick(deps, claim, { reason: error.reason, field: error.field, message: error.message })
+  }
+}
+
+const laterThan = ({ now }: Work, ms: number): Date => new Date(now.getTime() + ms)
+
+async function stick(deps: Deps, claim: ClaimRow, obstacle: Obstacle): Promise<StepOutcome> {
+  await transact(deps, SYSTEM, async (work) => {
+    const locked = await takeClaim(work, claim.id)
+    if (!isUnchanged(locked, claim) || locked.due_at === null) return
+    await markStuck(work, locked, obstacle, laterThan(work, RETRY_MS))
+  })
+  return 'stuck'
+}
+
+const FAULT_RETRY_MS = 3_600_000
+
+/** After a fault of ours the claim waits an hour: it must neither be lost nor stop the run. */
+export const setAside = (deps: Deps, { id }: Due): Promise<void> =>
+  transact(deps, SYSTEM, async (work) => {
+    const claim = await takeClaim(work, id)
+    if (claim.due_at === null) return
+    const message = 'The step failed through a fault of ours; it is tried again'
+    await markStuck(work, claim, { reason: 'fault', field: null, message }, laterThan(work, FAULT_RETRY_MS))
+  })
+
+/** A move that somebody of the team takes: it waits for no time, and keeps to the table. */
+export async function moveByHand(
+  deps: Deps,
+  caller: Caller,
+  claim_id: string,
+  { to, note }: { to: Stage; note?: string | undefined },
+): Promise<ClaimRow> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const claim = await readClaim(deps.db, caller, claim_id)
+    const problem = handMoveProblem(claim, to)
+    if (problem) throw conflict(problem)
+    const moved = await moveWithLetter(deps, caller, { claim, to, note }).catch((error: unknown) => {
+      throw error instanceof LetterProblem ? conflict(`The letter cannot be made: ${error.message}`) : error
+    })
+    if (moved) return moved
+  }
+  throw conflict('The claim is being changed by others; try again')
+}

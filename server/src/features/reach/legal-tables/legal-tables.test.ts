@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openWorld } from '../../../../test/world.ts'
+import { sql } from '../../../platform/db/db.ts'
+import { openLegalBook } from '../../../platform/legal/legal-book.ts'
+import { readLegalTables } from '../../../platform/legal/read-legal.ts'
+
+const world = await openWorld()
+const admin = await world.operator()
+const URL = '/api/operator/legal-tables'
+const put = (name: string, payload: object) =>
+  world.request({ method: 'PUT', url: `${URL}/${name}`, headers: { cookie: admin.cookie }, payload })
+const contentOf = async (name: string) => (await admin.get(`${URL}/${name}`)).json().data
+type Listed = { name: string; origin: string; changed_by: string | null; problem: string | null; rows: unknown[] }
+const listed = async (name: string): Promise<Listed> =>
+  (await admin.get(URL)).json().data.find((table: Listed) => table.name === name)
+
+const ROW = { valid_from: '2026-07-01', rate_bp: 999, source: 'OeNB, read today', note: '' }
+async function withRow(row: object) {
+  const table = await contentOf('base_rates')
+  return { ...table, AT: [...table.AT.filter(({ valid_from }: { valid_from: string }) => valid_from < '2026-07'), row] }
+}
+
+test('an uploaded table holds at once and says who brought it, and the built-in one comes back', async () => {
+  assert.equal((await listed('base_rates')).origin, 'built_in')
+  const before = await contentOf('base_rates')
+  const answer = await put('base_rates', await withRow(ROW))
+  assert.equal(answer.statusCode, 200, answer.body)
+  assert.partialDeepStrictEqual(answer.json().data, { origin: 'uploaded', changed_by: 'Somebody', problem: null })
+  assert.equal((await world.deps.legal.read(world.deps.db)).base_rates.AT.at(-1)?.rate_bp, 999)
+  const dropped = await admin.delete(`${URL}/base_rates`)
+  assert.partialDeepStrictEqual(dropped.json().data, { origin: 'built_in', changed_by: null })
+  assert.deepEqual(await contentOf('base_rates'), before)
+  const versions = await world.deps.db.many(sql`select content is null as is_end from legal_table_versions order by 1`)
+  assert.deepEqual([...versions], [{ is_end: false }, { is_end: true }], 'and nothing is forgotten')
+})
+
+test('a table that the start would refuse as a file is refused by field', async () => {
+  const wrong = await put('base_rates', await withRow({ ...ROW, rate_bp: 'much' }))
+  assert.equal(wrong.statusCode, 400)
+  assert.match(wrong.json().details[0].field, /^AT\.\d+\.rate_bp$/)
+  const unknown = await put('base_rates', { ...(await contentOf('base_rates')), CH: [] })
+  assert.equal(unknown.statusCode, 400)
+  const table = await contentOf('base_rates')
+  const disorder = await put('base_rates', { ...table, DE: [...table.DE].reverse() })
+  assert.match(JSON.stringify(disorder.json().details), /must be later than the one before/)
+  assert.equal((await put('nonsense', table)).statusCode, 400)
+  assert.equal((await listed('base_rates')).origin, 'built_in')
+})
+
+test('another process uses it within a second', async () => {
+  const files = await readLegalTables(world.deps.config.data_dir)
+  const other = openLegalBook({ files, clock: world.clock, log: world.deps.log })
+  const rateThere = async () => (await other.read(world.deps.db)).base_rates.AT.at(-1)?.rate_bp
+  const before = await rateThere()
+  await put('base_rates', await withRow({ ...ROW, rate_bp: 777 }))
+  assert.equal(await rateThere(), before, 'not asked for every time')
+  world.clock.advance(1_000)
+  assert.equal(await rateThere(), 777)
+  await admin.delete(`${URL}/base_rates`)
+})
+
+test('an uploaded table that a release no longer understands is left aside and said so', async () => {
+  await world.deps.db.alone(
+    sql`insert into legal_table_versions (name, content, operator_id, created_at)
+      values ('base_rates', '{"AT": []}', ${admin.operator_id}, ${world.clock.business()})`,
+  )
+  world.clock.advance(1_000)
+  const table = await listed('base_rates')
+  assert.equal(table.origin, 'built_in')
+  assert.match(table.problem ?? '', /DE is required/)
+  assert.ok(world.log_lines.some((line) => line.includes('does not fit')))
+})

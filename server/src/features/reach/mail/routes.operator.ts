@@ -1,0 +1,126 @@
+import { type Static, Type } from 'typebox'
+import { notFound } from '../../../kernel/errors.ts'
+import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { countMails, findMail, listMails, MAIL_STATUSES, type MailRow } from '../../../platform/mail/queries.ts'
+import type { Deps } from '../../../platform/work.ts'
+
+const TAGS = ['Mail']
+
+const AttachmentOut = strictObject('MailAttachment', {
+  number: Type.Integer({ description: 'Counts from 1.' }),
+  filename: Type.String(),
+  mime_type: Type.String(),
+  file_size: Type.Integer(),
+})
+
+const MailOut = strictObject('Mail', {
+  id: Uuid,
+  recipient: Type.String(),
+  subject: Type.String(),
+  status: oneOf(MAIL_STATUSES, { description: 'kept: written while no mail server is set.' }),
+  attempts: Type.Integer(),
+  last_error: nullable(Type.String()),
+  created_at: Timestamp,
+  sent_at: nullable(Timestamp),
+  attachments: Type.Array(AttachmentOut),
+})
+const MailWithText = strictObject('MailWithText', { ...MailOut.properties, body_text: Type.String() })
+
+function mailOut({ body_text: _, attachments, created_at, sent_at, ...same }: MailRow): Static<typeof MailOut> {
+  return {
+    ...same,
+    created_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+    attachments: attachments.map(({ filename, mime_type, file_size }, index) => ({
+      number: index + 1,
+      filename,
+      mime_type,
+      file_size,
+    })),
+  }
+}
+
+const MailPath = Type.Object({ id: Uuid })
+const AttachmentPath = Type.Object({
+  id: Uuid,
+  number: Type.String({ pattern: '^[1-9][0-9]{0,2}$', maxLength: 3, description: 'Counts from 1' }),
+})
+
+/** What was written to whom, whichever feature wrote it. */
+export function mailRoutes(api: Api, deps: Deps): void {
+  const readMail = async (id: string): Promise<MailRow> => {
+    const mail = await findMail(deps.db, id)
+    if (!mail) throw notFound()
+    return mail
+  }
+
+  api.get(
+    '/mail',
+    {
+      schema: {
+        operationId: 'listMail',
+        summary: 'Every mail that was written, newest first',
+        tags: TAGS,
+        querystring: Type.Object(
+          {
+            status: Type.Optional(oneOf(MAIL_STATUSES)),
+            q: Type.Optional(filledText(255, 'Part of recipient or subject.')),
+            ...PageQuery,
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: pageOf(MailOut), ...errorsOf(400, 401) },
+      },
+    },
+    async (request) => {
+      const { page, limit, ...filter } = request.query
+      const [rows, total] = await Promise.all([
+        listMails(deps.db, filter, { page, limit }),
+        countMails(deps.db, filter),
+      ])
+      return { ...ok(rows.map(mailOut)), total, page, limit }
+    },
+  )
+
+  api.get(
+    '/mail/:id',
+    {
+      schema: {
+        operationId: 'getMail',
+        summary: 'One mail with its text',
+        tags: TAGS,
+        params: MailPath,
+        response: { 200: dataOf(MailWithText), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async (request) => {
+      const mail = await readMail(request.params.id)
+      return ok({ ...mailOut(mail), body_text: mail.body_text })
+    },
+  )
+
+  api.get(
+    '/mail/:id/attachments/:number',
+    {
+      schema: {
+        operationId: 'downloadMailAttachment',
+        summary: 'A file that went with a mail',
+        tags: TAGS,
+        params: AttachmentPath,
+        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 416, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { attachments } = await readMail(request.params.id)
+      const attachment = attachments[Number(request.params.number) - 1]
+      if (!attachment) throw notFound()
+      const { key, file_size: bytes, sha256, filename, mime_type } = attachment
+      const file = { key, bytes, sha256, original_filename: filename, mime_type }
+      return sendFile(deps.storage, { request, reply, file }) as never
+    },
+  )
+}

@@ -1,0 +1,76 @@
+import { knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
+
+const FROM = sql`claims l
+  left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+  left join partners p on p.id = c.partner_id`
+
+/** Of entries, events and mails each, a file shows so many; no claim that was not made for it has more. */
+const IN_FILE_MAX = 500
+
+export type ActivityRow = {
+  number: number
+  actor_type: 'token' | 'operator' | 'system'
+  actor_id: string | null
+  actor_name: string | null
+  action: string
+  details: Record<string, unknown>
+  at: Date
+  hash: Buffer
+}
+
+/** Newest first, with the name of whoever it was. */
+export const listActivity = (reader: Reader, claim_id: string): Promise<ActivityRow[]> =>
+  reader.many(sql`
+    select a.number, a.actor_type, a.actor_id, coalesce(o.name, t.name) as actor_name, a.action, a.details, a.at, a.hash
+    from claim_activity a
+    left join operators o on a.actor_type = 'operator' and o.id = a.actor_id
+    left join api_tokens t on a.actor_type = 'token' and t.id = a.actor_id
+    where a.claim_id = ${claim_id} order by a.number desc limit ${knownNumber(IN_FILE_MAX)}`)
+
+export type EventLine = {
+  id: string
+  type: string
+  body: Buffer
+  changed_at: Date
+  delivery_id: string | null
+  delivery_status: 'pending' | 'delivered' | 'failed' | null
+  attempts: number | null
+}
+
+/** What partners were told, newest first, and what became of it. */
+export const listEvents = (reader: Reader, claim_id: string): Promise<EventLine[]> =>
+  reader.many(sql`
+    select e.id, e.type, e.body, e.changed_at, w.id as delivery_id, w.status as delivery_status, w.attempts
+    from events e left join webhook_deliveries w on w.event_id = e.id
+    where e.claim_id = ${claim_id} order by e.seq desc limit ${knownNumber(IN_FILE_MAX)}`)
+
+export type PeopleRow = {
+  organization_id: string
+  organization_name: string
+  customer_name: string | null
+  customer_email: string | null
+  partner_id: string | null
+  partner_name: string | null
+}
+
+export const findPeople = (reader: Reader, claim_id: string): Promise<PeopleRow | undefined> =>
+  reader.one(sql`
+    select l.organization_id, o.name as organization_name, c.name as customer_name, c.email as customer_email, c.partner_id,
+      p.name as partner_name
+    from ${FROM} join organizations o on o.id = l.organization_id where l.id = ${claim_id}`)
+
+export type MailLine = {
+  id: string
+  recipient: string
+  subject: string
+  status: 'kept' | 'queued' | 'sent' | 'failed'
+  created_at: Date
+  sent_at: Date | null
+}
+
+/** The mails that took a claim's letters along, newest first. */
+export const listMailsOf = (reader: Reader, claim_id: string): Promise<MailLine[]> =>
+  reader.many(sql`
+    select m.id, m.recipient, m.subject, m.status, m.created_at, m.sent_at
+    from letters t join mails m on m.id = t.mail_id where t.claim_id = ${claim_id}
+    order by m.created_at desc, m.id desc limit ${knownNumber(IN_FILE_MAX)}`)

@@ -1,0 +1,206 @@
+import type { Cents } from '../../../kernel/money.ts'
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { CaseStatus, Stage } from '../../case/claims/index.ts'
+import { FIELD_WAITS } from '../../process/extraction/index.ts'
+import { WEBHOOK_DISABLED } from '../webhooks/index.ts'
+import { DEBTOR_COUNTRY } from './queries.worklist.ts'
+import { FAILED_FOR_MS, NEW_FOR_TOO_LONG_MS, WORK_KINDS, type WorkKey, type WorkKind } from './rules.ts'
+
+/** An item about a claim: since when it waits, and a word about why. */
+const aboutClaim = (since: Statement, reason: Statement): Statement => sql`
+  l.id as subject_id, l.organization_id, l.id as claim_id, null::uuid as invoice_id, null::uuid as letter_id,
+  null::uuid as partner_id, ${since} as since, ${reason} as reason, 1 as count`
+
+const NO_REASON = sql`null::text`
+
+const aboutLetter = (since: Statement, reason: Statement): Statement => sql`
+  t.id as subject_id, t.organization_id, t.claim_id, null::uuid as invoice_id, t.id as letter_id, null::uuid as partner_id,
+  ${since} as since, ${reason} as reason, 1 as count`
+
+const decidedTo = (decision: 'sue' | 'decline'): Statement => sql`
+  select ${aboutClaim(sql`x.decided_at`, sql`x.decision`)} from claims l join lawsuit_decisions x on x.claim_id = l.id
+  where l.collection_stage = 'dunning_action_recommended' and l.case_status = 'open' and x.decision = ${decision}`
+
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+
+/**
+ * Everything that can wait for somebody, each kind with the question that finds it. Nothing is stored about an item: it is
+ * there while its question finds it. Their conditions repeat those of the partial indexes, word for word.
+ */
+const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
+  // The workflow could not accept it, or has had a day to do so.
+  new_claim: (now) => sql`
+    select ${aboutClaim(sql`coalesce(l.stuck_since, l.stage_entered_at)`, sql`l.stuck_reason`)} from claims l
+    where l.collection_stage = 'new' and l.case_status = 'open'
+      and (l.stuck_since is not null or l.stage_entered_at <= ${ago(now, NEW_FOR_TOO_LONG_MS)})`,
+  // Of a file that was read: what was read with doubt, and what no invoice can do without.
+  extraction_review: () => sql`
+    select i.id as subject_id, i.organization_id, i.claim_id, i.id as invoice_id, null::uuid as letter_id,
+      null::uuid as partner_id, f.created_at as since, i.data_extraction_status as reason, 1 as count
+    from (select distinct invoice_id from invoice_fields where ${FIELD_WAITS}) w
+    join invoices i on i.id = w.invoice_id and i.data_extraction_status in ('completed', 'failed')
+    join invoice_files f on f.invoice_id = i.id
+    join claims l on l.id = i.claim_id and l.case_status <> 'closed'`,
+  dispute: () => sql`
+    select ${aboutClaim(sql`l.changed_at`, NO_REASON)} from claims l where l.case_status = 'disputed'`,
+  missed_installment: () => sql`
+    select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
+    where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,
+  decision_declined: () => decidedTo('decline'),
+  filing_to_dispatch: () => decidedTo('sue'),
+  // Above all letters that could not be made.
+  stuck_step: () => sql`
+    select ${aboutClaim(sql`l.stuck_since`, sql`l.stuck_reason`)} from claims l
+    where l.stuck_at is not null and l.collection_stage <> 'new' and l.case_status = 'open'`,
+  letter_to_print: () => sql`
+    select ${aboutLetter(sql`t.created_at`, sql`t.kind`)} from letters t where t.status = 'outbox'`,
+  // Until the debtor has another address, or the claim is closed.
+  returned_letter: () => sql`
+    select ${aboutLetter(sql`t.returned_at`, sql`t.returned_reason`)} from letters t
+    join claims l on l.organization_id = t.organization_id and l.id = t.claim_id and l.case_status <> 'closed'
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id and d.updated_at <= t.returned_at
+    where t.status = 'returned'`,
+  tenancy_review: () => sql`
+    select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
+    where l.collection_stage = 'manuelle_pruefung' and l.case_status = 'open'`,
+  // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
+  failed_deliveries: (now) => sql`
+    select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, w.partner_id, max(x.created_at) as since, null::text as reason, count(*)::int as count
+    from webhook_deliveries x join webhooks w on w.id = x.webhook_id
+    where x.status = 'failed' and x.created_at >= ${ago(now, FAILED_FOR_MS)} and x.test_body is null
+      and x.reason is distinct from ${WEBHOOK_DISABLED} and w.deleted_at is null
+    group by w.partner_id, w.organization_id`,
+}
+
+export type WorkFilter = {
+  organization_id?: string
+  /** Of these: somebody's, and with null nobody's. */
+  owner_ids?: readonly (string | null)[]
+  include_snoozed?: boolean
+  subject_id?: string
+}
+
+const IS_SNOOZED = (now: Date): Statement =>
+  sql`coalesce(m.snoozed_until > ${now} and i.since < m.snoozed_since + interval '1 millisecond', false)`
+
+function waiting(kinds: readonly WorkKind[], filter: WorkFilter, now: Date): Statement {
+  const parts = kinds.map((kind) => sql`select ${kind}::text as kind, k.* from (${KINDS[kind](now)}) k`)
+  const all = parts.reduce((left, right) => sql`${left} union all ${right}`)
+  return sql`(${all}) i left join work_marks m on m.kind = i.kind and m.subject_id = i.subject_id
+    where ${matching(filter, now)}`
+}
+
+function matching({ organization_id, owner_ids, include_snoozed, subject_id }: WorkFilter, now: Date): Statement {
+  const conditions: Statement[] = []
+  if (organization_id) conditions.push(sql`i.organization_id = ${organization_id}`)
+  if (subject_id) conditions.push(sql`i.subject_id = ${subject_id}`)
+  if (owner_ids) conditions.push(isOwnedBy(owner_ids))
+  if (!include_snoozed) conditions.push(sql`not ${IS_SNOOZED(now)}`)
+  return allOf(conditions)
+}
+
+function isOwnedBy(owner_ids: readonly (string | null)[]): Statement {
+  const named = owner_ids.filter((id) => id !== null)
+  const nobody = owner_ids.includes(null) ? sql`m.owner_id is null` : sql`false`
+  return sql`(m.owner_id = any (${named}::uuid[]) or ${nobody})`
+}
+
+export type WorkItemRow = WorkKey & {
+  organization_id: string
+  organization_name: string
+  claim_id: string | null
+  invoice_id: string | null
+  letter_id: string | null
+  debtor_id: string | null
+  customer_id: string | null
+  partner_id: string | null
+  since: Date
+  reason: string | null
+  count: number
+  case_reference: string | null
+  collection_stage: Stage | null
+  case_status: CaseStatus | null
+  total_cents: Cents | null
+  paid_cents: Cents | null
+  invoice_number: string | null
+  debtor_name: string | null
+  debtor_country: string | null
+  customer_name: string | null
+  partner_name: string | null
+  owner_id: string | null
+  owner_name: string | null
+  snoozed_until: Date | null
+  note: string | null
+}
+
+export type WorkWanted = { kinds: readonly WorkKind[]; filter: WorkFilter; now: Date }
+
+/** What has waited longest comes first. The page is found first, then what is told about its items. */
+export const listWork = (reader: Reader, { kinds, filter, now }: WorkWanted, page: Page): Promise<WorkItemRow[]> =>
+  reader.many(sql`
+    select w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
+      l.debtor_id, l.customer_id, p.id as partner_id, w.since, w.reason, w.count, l.case_reference, l.collection_stage,
+      l.case_status, l.total_cents, l.paid_cents, v.invoice_number, d.name as debtor_name,
+      ${DEBTOR_COUNTRY} as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
+      o.name as owner_name, w.snoozed_until, w.note
+    from (
+      select i.*, m.owner_id, case when ${IS_SNOOZED(now)} then m.snoozed_until end as snoozed_until,
+        case when ${IS_SNOOZED(now)} then m.note end as note
+      from ${waiting(kinds, filter, now)} order by i.since, i.kind, i.subject_id ${pageClause(page)}) w
+    join organizations g on g.id = w.organization_id
+    left join claims l on l.id = w.claim_id
+    left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    left join partners p on p.id = coalesce(w.partner_id, c.partner_id)
+    left join invoices v on v.id = w.invoice_id
+    left join operators o on o.id = w.owner_id
+    order by w.since, w.kind, w.subject_id`)
+
+/** How many of each kind; those of which there are none included. */
+export async function countWork(
+  reader: Reader,
+  { filter, now }: Omit<WorkWanted, 'kinds'>,
+): Promise<Record<WorkKind, number>> {
+  const rows = await reader.many<{ kind: WorkKind; total: number }>(
+    sql`select i.kind, count(*)::int as total from ${waiting(WORK_KINDS, filter, now)} group by i.kind`,
+  )
+  const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
+  return Object.fromEntries(WORK_KINDS.map((kind) => [kind, totals.get(kind) ?? 0])) as Record<WorkKind, number>
+}
+
+type Mark = WorkKey & { claim_id: string | null; updated_at: Date }
+
+/** Whoever comes second, at the same moment too, has the last word. */
+export const setOwner = (tx: Tx, { kind, subject_id, claim_id, updated_at }: Mark, owner_id: string | null) =>
+  tx.run(sql`
+    insert into work_marks (kind, subject_id, claim_id, owner_id, updated_at)
+    values (${kind}, ${subject_id}, ${claim_id}, ${owner_id}, ${updated_at})
+    on conflict (kind, subject_id) do update set owner_id = excluded.owner_id, updated_at = excluded.updated_at`)
+
+/** Somebody of the team whose account is not disabled. */
+export const findColleague = (reader: Reader, id: string): Promise<{ id: string; name: string } | undefined> =>
+  reader.one(sql`select id, name from operators where id = ${id} and disabled_at is null`)
+
+export const listColleagues = (reader: Reader, page: Page): Promise<{ id: string; name: string }[]> =>
+  reader.many(sql`
+    select id, case when name = '' then email else name end as name from operators where disabled_at is null
+    order by 2, id ${pageClause(page)}`)
+
+export async function countColleagues(reader: Reader): Promise<number> {
+  const row = await reader.one<{ total: number }>(
+    sql`select count(*)::int as total from operators where disabled_at is null`,
+  )
+  return row?.total ?? 0
+}
+
+export type Snooze = { until: Date; since: Date; note: string | null }
+
+export const setSnooze = (tx: Tx, { kind, subject_id, claim_id, updated_at }: Mark, snooze: Snooze | null) =>
+  tx.run(sql`
+    insert into work_marks (kind, subject_id, claim_id, snoozed_until, snoozed_since, note, updated_at)
+    values (${kind}, ${subject_id}, ${claim_id}, ${snooze?.until ?? null}, ${snooze?.since ?? null}, ${snooze?.note ?? null},
+      ${updated_at})
+    on conflict (kind, subject_id) do update set snoozed_until = excluded.snoozed_until,
+      snoozed_since = excluded.snoozed_since, note = excluded.note`)

@@ -1,0 +1,212 @@
+import type { Cents } from '../../../kernel/money.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import {
+  type CaseStatus,
+  type CLAIM_TYPES,
+  type ClosureReason,
+  STAGES,
+  type Stage,
+  type SUBMISSION_STATES,
+} from '../../case/claims/index.ts'
+import { monthEnd, monthStart } from '../../money/revenue/index.ts'
+import { type Age, type Order, type Sort, submittedBetween } from './rules.ts'
+
+export type ClaimLine = {
+  id: string
+  organization_id: string
+  organization_name: string
+  case_reference: string
+  partner_reference: string | null
+  customer_id: string | null
+  customer_name: string | null
+  partner_id: string | null
+  partner_name: string | null
+  debtor_id: string
+  debtor_name: string
+  debtor_country: string | null
+  claim_type: (typeof CLAIM_TYPES)[number]
+  submission_state: (typeof SUBMISSION_STATES)[number]
+  collection_stage: Stage
+  case_status: CaseStatus
+  closure_reason: ClosureReason | null
+  total_cents: Cents
+  paid_cents: Cents
+  due_at: Date | null
+  is_held: boolean
+  stuck_reason: string | null
+  owner_id: string | null
+  owner_name: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** A search with its words as patterns; `ids` are all that it finds, where these are few. */
+export type Search = { patterns: readonly string[]; ids: readonly string[] | null; finds_most: boolean }
+
+export type LineFilter = {
+  search?: Search
+  collection_stage?: Stage
+  case_status?: CaseStatus
+  organization_id?: string
+  partner_id?: string
+  customer_id?: string
+  debtor_id?: string
+  age?: Age
+  /** `YYYY-MM`, a month in Vienna. */
+  opened_month?: string
+  is_held?: boolean
+  is_stuck?: boolean
+  disputed?: boolean
+}
+
+const DEBTOR = sql`debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id`
+const CUSTOMER = sql`customers c on c.organization_id = l.organization_id and c.id = l.customer_id`
+/** Joins that nothing asks for cost nothing: each finds at most one row, so PostgreSQL leaves it out. */
+const FROM = sql`claims l left join ${DEBTOR} left join ${CUSTOMER}`
+/** Every claim has a debtor, so that PostgreSQL may also walk debtors in their order, up to the claims of the page. */
+const BY_DEBTOR = sql`claims l join ${DEBTOR} left join ${CUSTOMER}`
+/** A walk further than this takes longer than sorting all. */
+const WALK_MAX = 2_000
+
+const isWalk = ({ sort, filter: { search }, page }: LinesWanted): boolean =>
+  sort === 'debtor' && page.page * page.limit <= WALK_MAX && (search?.finds_most ?? true)
+
+function matching(filter: LineFilter, now: Date): Statement {
+  const conditions: Statement[] = []
+  const {
+    search,
+    organization_id,
+    partner_id,
+    customer_id,
+    debtor_id,
+    age,
+    opened_month,
+    is_held,
+    is_stuck,
+    disputed,
+  } = filter
+  if (filter.collection_stage) conditions.push(sql`l.collection_stage = ${filter.collection_stage}`)
+  if (filter.case_status) conditions.push(sql`l.case_status = ${filter.case_status}`)
+  if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
+  if (partner_id) conditions.push(sql`c.partner_id = ${partner_id}`)
+  if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
+  if (debtor_id) conditions.push(sql`l.debtor_id = ${debtor_id}`)
+  if (is_held !== undefined) conditions.push(sql`l.is_held = ${is_held}`)
+  if (is_stuck !== undefined) conditions.push(sql`(l.stuck_at is not null) = ${is_stuck}`)
+  if (disputed !== undefined) conditions.push(sql`(l.case_status = 'disputed') = ${disputed}`)
+  if (opened_month) {
+    conditions.push(sql`l.created_at >= ${monthStart(opened_month)} and l.created_at < ${monthEnd(opened_month)}`)
+  }
+  if (age) conditions.push(ofAge(age, now))
+  if (search) conditions.push(foundBy(search))
+  return allOf(conditions)
+}
+
+function ofAge(age: Age, now: Date): Statement {
+  const { after, until } = submittedBetween(age, now)
+  return sql`l.case_status <> 'closed' and l.created_at <= ${until}
+    and ${after ? sql`l.created_at > ${after}` : sql`true`}`
+}
+
+const likeAll = (column: Statement, patterns: readonly string[]): Statement =>
+  allOf(patterns.map((pattern) => sql`${column} like ${pattern}`))
+
+/**
+ * All words in a claim's own references, in its debtor's name, in its customer's, or in the number of one of its invoices.
+ * This form reads every claim once, which is the best there is for a search that finds many.
+ */
+function foundBy({ patterns, ids }: Search): Statement {
+  if (ids) return sql`l.id = any(${ids}::uuid[])`
+  return sql`(${likeAll(sql`l.search_reference`, patterns)}
+    or l.customer_id in (select x.id from customers x where ${likeAll(sql`x.search_name`, patterns)})
+    or l.debtor_id in (select x.id from debtors x where ${likeAll(sql`x.search_name`, patterns)})
+    or l.id in (select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}))`
+}
+
+/** Patterns as names are stored for searching. */
+export const listFolded = async (reader: Reader, patterns: readonly string[]): Promise<string[]> =>
+  (
+    await reader.many<{ pattern: string }>(
+      sql`select search_form(p) as pattern from unnest(${patterns}::text[]) with ordinality u (p, place) order by place`,
+    )
+  ).map(({ pattern }) => pattern)
+
+export type Found = { count: number; ids: string[] | null }
+
+/**
+ * How much a search finds, up to `most`, and what it finds where that is no more than `few`: through the indexes of the
+ * four places, which is the best there is for finding few.
+ */
+export const findFound = async (
+  reader: Reader,
+  patterns: readonly string[],
+  { few, most }: { few: number; most: number },
+): Promise<Found> =>
+  (await reader.one<Found>(sql`
+    select count(*)::int as count, case when count(*) <= ${knownNumber(few)} then jsonb_agg(id) end as ids
+    from (
+      select r.id from claims r where ${likeAll(sql`r.search_reference`, patterns)}
+      union all select r.id from debtors x join claims r on r.organization_id = x.organization_id and r.debtor_id = x.id
+        where ${likeAll(sql`x.search_name`, patterns)}
+      union all select r.id from customers x join claims r on r.organization_id = x.organization_id and r.customer_id = x.id
+        where ${likeAll(sql`x.search_name`, patterns)}
+      union all select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}
+      limit ${knownNumber(most)}) found`)) as Found
+
+/** Names in the order of a telephone book, stages in the order of the work. */
+const SORT_KEYS: Readonly<Record<Sort, Statement>> = {
+  created: sql`l.created_at`,
+  updated: sql`l.updated_at`,
+  due: sql`l.due_at`,
+  case_reference: sql`l.case_reference`,
+  debtor: sql`d.search_name collate "C"`,
+  customer: sql`c.search_name collate "C"`,
+  collection_stage: sql`array_position(${[...STAGES]}::text[], l.collection_stage)`,
+  case_status: sql`l.case_status`,
+  total: sql`l.total_cents`,
+  outstanding: sql`greatest(0, l.total_cents - l.paid_cents)`,
+}
+
+/** What has no date or no customer comes last, whichever way. */
+const MAY_BE_EMPTY: ReadonlySet<Sort> = new Set(['due', 'customer'])
+
+function sortedBy(sort: Sort, order: Order): Statement {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const empty_last = MAY_BE_EMPTY.has(sort) ? sql`nulls last` : sql``
+  return sql`${SORT_KEYS[sort]} ${direction} ${empty_last}, l.id ${direction}`
+}
+
+export type LinesWanted = { filter: LineFilter; sort: Sort; order: Order; page: Page; now: Date }
+
+/** The page is found by ids first, so that only its rows are read whole. The owner is who last took up something of the claim. */
+export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLine[]> => {
+  const { filter, sort, order, page, now } = wanted
+  return reader.many(sql`
+    select l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference, l.customer_id,
+      c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, d.name as debtor_name,
+      ${DEBTOR_COUNTRY} as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
+      l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held, l.stuck_reason, o.id as owner_id,
+      o.name as owner_name, l.created_at, l.updated_at
+    from (
+      select l.id from ${isWalk(wanted) ? BY_DEBTOR : FROM} where ${matching(filter, now)}
+      order by ${sortedBy(sort, order)} ${pageClause(page)}) found
+    join ${FROM} on l.id = found.id
+    join organizations g on g.id = l.organization_id
+    left join partners p on p.id = c.partner_id
+    left join lateral (select m.owner_id from work_marks m where m.claim_id = l.id and m.owner_id is not null
+      order by m.updated_at desc limit 1) m on true
+    left join operators o on o.id = m.owner_id
+    order by ${sortedBy(sort, order)}`)
+}
+
+/** Of the address that letters go to. */
+export const DEBTOR_COUNTRY = sql`(select a ->> 'country' from jsonb_array_elements(d.addresses) with ordinality e (a, place)
+  order by coalesce((a ->> 'is_primary')::boolean, false) desc, place limit 1)`
+
+export const countLines = async (
+  reader: Reader,
+  { filter, now }: Pick<LinesWanted, 'filter' | 'now'>,
+): Promise<number> =>
+  (await reader.one<{ total: number }>(sql`select count(*)::int as total from ${FROM} where ${matching(filter, now)}`))
+    ?.total ?? 0

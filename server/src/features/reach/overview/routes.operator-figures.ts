@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import {
+  countDeliveriesByDay,
+  countDeliveriesByPartner,
+  listCollected,
+  listOpenDecisions,
+  listRecovered,
+  listReversed,
+  listStandings,
+  type Scope,
+} from './queries.figures.ts'
+import { calendarOf } from './rules/figures.ts'
+import { type Figures, Overview, overviewOut } from './schema.figures.ts'
+
+export function figureRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/overview',
+    {
+      schema: {
+        operationId: 'getOverview',
+        summary: 'The business in figures, each with the list behind it',
+        tags: ['Claims'],
+        querystring: Type.Object(
+          { organization_id: Type.Optional(Uuid), partner_id: Type.Optional(Uuid) },
+          { additionalProperties: false },
+        ),
+        response: { 200: dataOf(Overview), ...errorsOf(400, 401) },
+      },
+    },
+    async (request) => ok(overviewOut(await readFigures(deps, request.query))),
+  )
+}
+
+async function readFigures({ db, clock, config }: Deps, scope: Scope): Promise<Figures> {
+  const now = await readBusinessTime(db, clock, config.mode)
+  const calendar = calendarOf(now)
+  const [standings, collected, reversed, recovered, decisions, deliveries, by_partner] = await Promise.all([
+    listStandings(db, scope, calendar),
+    listCollected(db, scope, calendar),
+    listReversed(db, scope, calendar),
+    listRecovered(db, scope, calendar),
+    listOpenDecisions(db, scope),
+    countDeliveriesByDay(db, scope, calendar),
+    countDeliveriesByPartner(db, scope, calendar),
+  ])
+  const flow = { collected, reversed }
+  return { now, calendar, scope, standings, flow, recovered, decisions, deliveries, by_partner }
+}

@@ -1,0 +1,116 @@
+import { type Static, Type } from 'typebox'
+import { Timestamp } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { type Deps, type OperatorCaller, readBusinessTime, transact } from '../../../platform/work.ts'
+import { countColleagues, countWork, listColleagues, listWork, type WorkFilter } from './queries.work.ts'
+import { WORK_KINDS, type WorkKind } from './rules.ts'
+import { Colleague, itemOut, WorkCounts, WorkItem, WorkOwner, WorkPath, WorkQuery, WorkSnooze } from './schema.work.ts'
+import { assignItem, snoozeItem } from './service.work.ts'
+
+const TAGS = ['Work']
+const WorkPage = Type.Object({
+  ...pageOf(WorkItem).properties,
+  counts: WorkCounts,
+  as_of: {
+    ...Timestamp,
+    description: 'The business time of the answer, which snoozes are measured by.',
+  } as typeof Timestamp,
+})
+const MARK_ERRORS = errorsOf(400, 401, 404, 413, 415)
+
+/** What waits for somebody of the team. */
+export function workRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/work',
+    {
+      schema: {
+        operationId: 'listWork',
+        summary: 'What waits for somebody, longest first, with how many there are of each kind',
+        tags: TAGS,
+        querystring: WorkQuery,
+        response: { 200: WorkPage, ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query, operator }) => {
+      const { kind, page, limit } = query
+      const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+      const kinds: readonly WorkKind[] = kind ? [kind] : WORK_KINDS
+      const filter = filterOf(query, operator)
+      const [rows, counts] = await Promise.all([
+        listWork(deps.db, { kinds, filter, now }, { page, limit }),
+        countWork(deps.db, { filter, now }),
+      ])
+      const total = kinds.reduce<number>((sum, each) => sum + counts[each], 0)
+      return { ...ok(rows.map((row) => itemOut(row, now))), counts, as_of: now.toISOString(), total, page, limit }
+    },
+  )
+  colleagueRoute(api, deps)
+
+  api.put(
+    '/work/:key/owner',
+    {
+      schema: {
+        operationId: 'assignWork',
+        summary: 'Give an item to somebody of the team, or to nobody',
+        tags: TAGS,
+        params: WorkPath,
+        body: WorkOwner,
+        response: { 200: dataOf(WorkItem), ...MARK_ERRORS },
+      },
+    },
+    async ({ params, body, operator }) =>
+      transact(deps, operator, async (work) => ok(itemOut(await assignItem(work, params.key, body.user_id), work.now))),
+  )
+
+  api.put(
+    '/work/:key/snooze',
+    {
+      schema: {
+        operationId: 'snoozeWork',
+        summary: 'Put an item off; it comes back at that time, or earlier when its situation is a new one',
+        tags: TAGS,
+        params: WorkPath,
+        body: WorkSnooze,
+        response: { 200: dataOf(WorkItem), ...MARK_ERRORS },
+      },
+    },
+    async ({ params, body: { until, note }, operator }) =>
+      transact(deps, operator, async (work) => {
+        const item = await snoozeItem(work, params.key, { until: until === null ? null : new Date(until), note })
+        return ok(itemOut(item, work.now))
+      }),
+  )
+}
+
+function colleagueRoute(api: Api, deps: Deps): void {
+  api.get(
+    '/work/colleagues',
+    {
+      schema: {
+        operationId: 'listColleagues',
+        summary: 'Who of the team can be given an item, by name',
+        tags: TAGS,
+        querystring: Type.Object({ ...PageQuery }, { additionalProperties: false }),
+        response: { 200: pageOf(Colleague), ...errorsOf(400, 401) },
+      },
+    },
+    async ({ query: { page, limit } }) => {
+      const [rows, total] = await Promise.all([listColleagues(deps.db, { page, limit }), countColleagues(deps.db)])
+      return { ...ok(rows), total, page, limit }
+    },
+  )
+}
+
+function filterOf(query: Static<typeof WorkQuery>, { actor }: OperatorCaller): WorkFilter {
+  const { owner, include_snoozed, organization_id } = query
+  return { include_snoozed, ...(organization_id ? { organization_id } : {}), ...ownersOf(owner, actor.id) }
+}
+
+function ownersOf(owner: string | undefined, own_id: string | null): Pick<WorkFilter, 'owner_ids'> {
+  if (owner === undefined) return {}
+  if (owner === 'me_or_nobody') return { owner_ids: [own_id, null] }
+  if (owner === 'nobody') return { owner_ids: [null] }
+  return { owner_ids: [owner === 'me' ? own_id : owner] }
+}

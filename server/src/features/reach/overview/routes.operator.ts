@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { type Caller, type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { readBalance } from '../../case/balance/index.ts'
+import { readClaim } from '../../case/claims/index.ts'
+import { listDocumentsOf } from '../../case/documents/index.ts'
+import { readPlan } from '../../case/installments/index.ts'
+import { listInvoices } from '../../case/invoices/index.ts'
+import { listPayments } from '../../case/payments/index.ts'
+import { readAnyDebtor } from '../../parties/debtors/index.ts'
+import { readIntervals } from '../../parties/organizations/index.ts'
+import { readCourtFile } from '../../process/court/index.ts'
+import { listLettersOf } from '../../process/letters/index.ts'
+import { findPeople, listActivity, listEvents, listMailsOf, type PeopleRow } from './queries.ts'
+import { ClaimFile, type FileParts, fileOut } from './schema.ts'
+
+const TAGS = ['Claims']
+
+export function overviewRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/claims/:id',
+    {
+      schema: {
+        operationId: 'getClaimFile',
+        summary: 'Everything about a claim',
+        tags: TAGS,
+        params: Type.Object({ id: Uuid }),
+        response: { 200: dataOf(ClaimFile), ...errorsOf(400, 401, 404) },
+      },
+    },
+    async (request) => ok(fileOut(await readFile(deps, request.operator, request.params.id))),
+  )
+}
+
+async function readFile(deps: Deps, caller: Caller, id: string): Promise<FileParts> {
+  const claim = await readClaim(deps.db, caller, id)
+  const { db } = deps
+  const [people, debtor, invoices, payments, plan] = await Promise.all([
+    findPeople(db, id),
+    readAnyDebtor(db, claim.debtor_id),
+    listInvoices(db, claim),
+    listPayments(db, claim),
+    readPlan(db, id),
+  ])
+  const today = dayInVienna(await readBusinessTime(db, deps.clock, deps.config.mode))
+  const legal = await deps.legal.read(db)
+  const [balance, court, intervals] = await Promise.all([
+    readBalance(db, claim, today, legal),
+    readCourtFile(db, id),
+    readIntervals(db, claim.organization_id),
+  ])
+  const [letters, mails, documents, activity, events] = await Promise.all([
+    listLettersOf(db, id),
+    listMailsOf(db, id),
+    listDocumentsOf(db, id),
+    listActivity(db, id),
+    listEvents(db, id),
+  ])
+  const people_known = people as PeopleRow
+  return {
+    claim,
+    people: people_known,
+    debtor,
+    invoices,
+    payments,
+    plan,
+    letters,
+    mails,
+    documents,
+    activity,
+    events,
+    balance,
+    court,
+    intervals,
+    today,
+  }
+}

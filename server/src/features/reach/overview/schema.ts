@@ -1,0 +1,114 @@
+import { type Static, Type } from 'typebox'
+import type { DateOnly } from '../../../kernel/dates.ts'
+import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { Balance, balanceOut, type ComputedBalance } from '../../case/balance/index.ts'
+import { type ClaimRow, type Intervals, STAGES } from '../../case/claims/index.ts'
+import { type DocumentRow, TeamDocument, teamDocumentOut } from '../../case/documents/index.ts'
+import { InstallmentPlan, type PlanRow, planOut } from '../../case/installments/index.ts'
+import { Invoice, type InvoiceRow, invoiceOut } from '../../case/invoices/index.ts'
+import { Payment, type PaymentRow, paymentOut } from '../../case/payments/index.ts'
+import { Debtor, type DebtorRow, debtorOut } from '../../parties/debtors/index.ts'
+import { CourtFile, type CourtFileRows, courtFileOut } from '../../process/court/index.ts'
+import { Letter, type ListedLetter, letterOut } from '../../process/letters/index.ts'
+import { nextStage, TeamClaimFields, teamClaimOut } from '../../process/workflow/index.ts'
+import type { ActivityRow, EventLine, MailLine, PeopleRow } from './queries.ts'
+
+const ActivityOut = strictObject('Activity', {
+  number: Type.Integer(),
+  actor_type: oneOf(['token', 'operator', 'system'] as const),
+  actor_id: nullable(Uuid),
+  actor_name: nullable(Type.String()),
+  action: Type.String(),
+  details: Type.Record(Type.String(), Type.Unknown()),
+  at: Timestamp,
+  hash: { ...Type.String(), description: 'Of this entry and the one before it, so of all before it.' },
+})
+
+const EventOut = strictObject('ClaimEvent', {
+  id: Type.String(),
+  type: Type.String(),
+  payload: { ...Type.Record(Type.String(), Type.Unknown()), description: 'As it is sent.' },
+  changed_at: Timestamp,
+  delivery_id: nullable(Uuid),
+  delivery_status: nullable(oneOf(['pending', 'delivered', 'failed'] as const)),
+  attempts: nullable(Type.Integer()),
+})
+
+const MailOut = strictObject('ClaimMail', {
+  id: Uuid,
+  recipient: Type.String(),
+  subject: Type.String(),
+  status: oneOf(['kept', 'queued', 'sent', 'failed'] as const),
+  created_at: Timestamp,
+  sent_at: nullable(Timestamp),
+})
+
+export const ClaimFile = strictObject('ClaimFile', {
+  ...TeamClaimFields,
+  organization_id: Uuid,
+  organization_name: Type.String(),
+  customer_name: nullable(Type.String()),
+  customer_email: nullable(Type.String()),
+  partner_id: nullable(Uuid),
+  partner_name: nullable(Type.String()),
+  next_stage: { ...nullable(oneOf(STAGES)), description: 'Where the workflow takes the claim at next_step_at.' },
+  balance: { ...Balance, description: 'What is owed today.' } as typeof Balance,
+  debtor: Debtor,
+  invoices: Type.Array(Invoice),
+  payments: Type.Array(Payment),
+  installment_plan: Type.Union([InstallmentPlan, Type.Null()]),
+  letters: Type.Array(Letter),
+  mails: Type.Array(MailOut),
+  documents: Type.Array(TeamDocument),
+  court: CourtFile,
+  activity: Type.Array(ActivityOut, { description: 'The newest; the number of the first says how many there are.' }),
+  events: Type.Array(EventOut, { description: 'The newest.' }),
+})
+
+export type FileParts = {
+  claim: ClaimRow
+  people: PeopleRow
+  debtor: DebtorRow
+  invoices: InvoiceRow[]
+  payments: PaymentRow[]
+  plan: PlanRow | undefined
+  letters: ListedLetter[]
+  mails: MailLine[]
+  documents: DocumentRow[]
+  activity: ActivityRow[]
+  events: EventLine[]
+  balance: ComputedBalance
+  court: CourtFileRows
+  intervals: Intervals
+  today: DateOnly
+}
+
+export function fileOut({ claim, people, plan, court, today, ...parts }: FileParts): Static<typeof ClaimFile> {
+  const is_filed = court.filing !== undefined
+  return {
+    ...teamClaimOut(claim, { decision: court.decision?.decision ?? null, is_filed }),
+    ...people,
+    next_stage: claim.due_at ? nextStage(claim, parts.intervals) : null,
+    balance: balanceOut(claim.id, parts.balance),
+    court: courtFileOut(court),
+    debtor: debtorOut(parts.debtor),
+    invoices: parts.invoices.map(invoiceOut),
+    payments: parts.payments.map(paymentOut),
+    installment_plan: plan ? planOut(plan, { ...claim, today }) : null,
+    letters: parts.letters.map(letterOut),
+    mails: parts.mails.map((mail) => ({
+      ...mail,
+      created_at: mail.created_at.toISOString(),
+      sent_at: mail.sent_at?.toISOString() ?? null,
+    })),
+    documents: parts.documents.map(teamDocumentOut),
+    activity: parts.activity.map((row) => ({ ...row, at: row.at.toISOString(), hash: hexOf(row.hash) })),
+    events: parts.events.map(({ body, ...row }) => ({
+      ...row,
+      payload: JSON.parse(Buffer.from(body).toString()),
+      changed_at: row.changed_at.toISOString(),
+    })),
+  }
+}
+
+const hexOf = (bytes: Buffer): string => Buffer.from(bytes).toString('hex')

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox'
+import { cents, toEuro } from '../../../kernel/money.ts'
+import { Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import { CASE_STATUSES, outstandingCents, STAGES } from '../../case/claims/index.ts'
+import type { WorkItemRow } from './queries.work.ts'
+import { ageInDays, isOwnerWord, keyOf, WORK_KINDS } from './rules.ts'
+
+const ownerProblem = (text: string): string | undefined =>
+  isOwnerWord(text) ? undefined : 'must be me, nobody, me_or_nobody or a UUID'
+
+export const WorkQuery = Type.Object(
+  {
+    kind: Type.Optional(oneOf(WORK_KINDS)),
+    owner: Type.Optional(
+      Type.String({
+        maxLength: 36,
+        description: '`me`, `nobody`, `me_or_nobody` or the id of a colleague.',
+        'x-check': ownerProblem,
+      }),
+    ),
+    include_snoozed: Type.Boolean({ default: false }),
+    organization_id: Type.Optional(Uuid),
+    ...PageQuery,
+  },
+  { additionalProperties: false },
+)
+
+export const WorkPath = Type.Object({ key: Type.String({ maxLength: 80, description: 'As the list answers it.' }) })
+
+export const WorkOwner = strictObject('WorkOwner', { user_id: nullable(Uuid) })
+export const WorkSnooze = strictObject('WorkSnooze', { until: nullable(Timestamp), note: Type.Optional(Note) })
+
+export const Colleague = strictObject('Colleague', { id: Uuid, name: Type.String() })
+
+export const WorkItem = strictObject('WorkItem', {
+  key: { ...Type.String(), description: 'The same for as long as the item waits.' },
+  kind: oneOf(WORK_KINDS),
+  since: Timestamp,
+  age_days: Type.Integer({ description: 'Whole days since then.' }),
+  reason: {
+    ...nullable(Type.String()),
+    description:
+      'Why a step is stuck, what was decided, how the file was read, which letter it is, or why it came back, by kind.',
+  },
+  count: Type.Integer({ description: 'How many deliveries failed; 1 for everything else.' }),
+  organization_id: Uuid,
+  organization_name: Type.String(),
+  claim_id: nullable(Uuid),
+  invoice_id: nullable(Uuid),
+  letter_id: nullable(Uuid),
+  debtor_id: nullable(Uuid),
+  customer_id: nullable(Uuid),
+  partner_id: nullable(Uuid),
+  case_reference: nullable(Type.String()),
+  collection_stage: nullable(oneOf(STAGES)),
+  case_status: nullable(oneOf(CASE_STATUSES)),
+  outstanding_amount: nullable(Type.Number({ description: 'EUR' })),
+  invoice_number: nullable(Type.String()),
+  debtor_name: nullable(Type.String()),
+  debtor_country: nullable(Type.String()),
+  customer_name: nullable(Type.String()),
+  partner_name: nullable(Type.String()),
+  owner_id: nullable(Uuid),
+  owner_name: nullable(Type.String()),
+  snoozed_until: { ...nullable(Timestamp), description: 'Null once that is over, or when the situation is a new one.' },
+  snooze_note: nullable(Type.String()),
+})
+
+export const WorkCounts = strictObject(
+  'WorkCounts',
+  Object.fromEntries(WORK_KINDS.map((kind) => [kind, Type.Integer()])) as Record<
+    (typeof WORK_KINDS)[number],
+    ReturnType<typeof Type.Integer>
+  >,
+)
+
+export function itemOut(row: WorkItemRow, now: Date): Static<typeof WorkItem> {
+  const { subject_id, total_cents, paid_cents, note, since, snoozed_until, ...same } = row
+  const outstanding =
+    total_cents === null || paid_cents === null ? null : cents(outstandingCents({ total_cents, paid_cents }))
+  return {
+    ...same,
+    key: keyOf({ kind: row.kind, subject_id }),
+    since: since.toISOString(),
+    age_days: ageInDays(since, now),
+    outstanding_amount: outstanding === null ? null : toEuro(outstanding),
+    snoozed_until: snoozed_until?.toISOString() ?? null,
+    snooze_note: note,
+  }
+}

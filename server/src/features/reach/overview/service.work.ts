@@ -1,0 +1,75 @@
+import { invalid, notFound } from '../../../kernel/errors.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import type { OperatorCaller, Work } from '../../../platform/work.ts'
+import { recordActivity, takeClaim } from '../../case/claims/index.ts'
+import { findColleague, listWork, setOwner, setSnooze, type WorkItemRow } from './queries.work.ts'
+import { readKey, type WorkKey } from './rules.ts'
+
+type TeamWork = Work<OperatorCaller>
+
+async function findItem(reader: Reader, { kind, subject_id }: WorkKey, now: Date): Promise<WorkItemRow> {
+  const wanted = { kinds: [kind], filter: { subject_id, include_snoozed: true }, now }
+  const [item] = await listWork(reader, wanted, { page: 1, limit: 1 })
+  if (!item) throw notFound()
+  return item
+}
+
+/** An item that is about to be marked. Its claim is locked and the item looked at again: somebody may have done the work. */
+async function takeItem({ tx, now, ...work }: TeamWork, key: string): Promise<WorkItemRow> {
+  const named = readKey(key)
+  if (!named) throw notFound()
+  const item = await findItem(tx, named, now)
+  if (!item.claim_id) return item
+  await takeClaim({ tx, now, ...work }, item.claim_id)
+  return findItem(tx, named, now)
+}
+
+/** Entries of the log belong to claims; what is about a partner has none. */
+async function tell(
+  work: TeamWork,
+  { claim_id, organization_id, kind }: WorkItemRow,
+  { action, details }: { action: string; details: Record<string, unknown> },
+): Promise<void> {
+  if (claim_id) await recordActivity(work, { id: claim_id, organization_id }, { action, details: { kind, ...details } })
+}
+
+/** Somebody takes the item up, or with null nobody has it any more. */
+export async function assignItem(work: TeamWork, key: string, user_id: string | null): Promise<WorkItemRow> {
+  // load
+  const item = await takeItem(work, key)
+  const owner = user_id === null ? null : await findColleague(work.tx, user_id)
+
+  // judge
+  if (owner === undefined) throw invalid({ field: 'user_id', message: 'is not known among the team' })
+  if (item.owner_id === user_id) return item
+
+  // write
+  await setOwner(work.tx, { ...item, updated_at: work.now }, user_id)
+  const details = { owner_id: user_id, owner_name: owner?.name ?? null }
+  await tell(work, item, { action: 'work.assigned', details })
+  return { ...item, ...details }
+}
+
+/** Puts the item off until then, or with null brings it back at once. It also comes back when its situation is a new one. */
+export async function snoozeItem(
+  work: TeamWork,
+  key: string,
+  { until, note }: { until: Date | null; note?: string | undefined },
+): Promise<WorkItemRow> {
+  // load
+  const item = await takeItem(work, key)
+
+  // judge
+  if (until && until <= work.now) throw invalid({ field: 'until', message: 'must lie in the future' })
+  if (!until && !item.snoozed_until) return item
+
+  // write
+  const snooze = until && { until, since: item.since, note: note ?? null }
+  await setSnooze(work.tx, { ...item, updated_at: work.now }, snooze)
+  const said = note ? { note } : {}
+  const told = until
+    ? { action: 'work.snoozed', details: { until: until.toISOString(), ...said } }
+    : { action: 'work.resumed', details: said }
+  await tell(work, item, told)
+  return { ...item, snoozed_until: until, note: snooze?.note ?? null }
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ADDRESS, makeCollectable, makeCustomer } from '../../../../test/cases.ts'
+import { openWorld, type PartnerClient } from '../../../../test/world.ts'
+import { AGES, ORDERS, patternOf, SORTS, submittedBetween, wordsOf } from './rules.ts'
+
+const world = await openWorld()
+const desk = await world.operator('agent')
+const DAY_MS = 86_400_000
+
+type Line = Record<string, unknown> & { id: string }
+type Listed = { data: Line[]; total: number }
+
+const search = async (query: Record<string, string>): Promise<Listed> => {
+  const answer = await desk.get(`/api/operator/claims?${new URLSearchParams(query)}`)
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json()
+}
+
+const idsOf = ({ data }: Listed): string[] => data.map(({ id }) => id)
+
+const named = (partner: PartnerClient, first_name: string, last_name: string) =>
+  makeCollectable(partner, { debtor: { person: { first_name, last_name } } })
+
+test('a search finds names with and without umlauts and accents, in any case and order', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  const koehler = await named(partner, 'Jörg', 'Köhler')
+  const koehler_ascii = await named(partner, 'Anna', 'KOEHLER')
+  const weiss = await named(partner, 'Zoë', 'Weiß')
+  const find = async (q: string) => idsOf(await search({ q, organization_id })).sort()
+  const both = [koehler.id, koehler_ascii.id].sort()
+  assert.deepEqual(await find('Köhler'), both)
+  assert.deepEqual(await find('köhler'.normalize('NFD')), both)
+  assert.deepEqual(await find('koehler'), both)
+  assert.deepEqual(await find('KOHLER'), [koehler.id])
+  assert.deepEqual(await find('kohler jorg'), [koehler.id])
+  assert.deepEqual(await find('weiss zoe'), [weiss.id])
+  assert.deepEqual(await find('öhle'), both, 'a part of a name')
+  assert.deepEqual(await find('kö'), [koehler.id, koehler_ascii.id].sort(), 'a short word at the beginning of a name')
+  assert.deepEqual(await find('er'), [], 'and nowhere else')
+  assert.deepEqual(await find('köhler weiß'), [], 'all words, of one name')
+})
+
+test('a search finds references, invoice numbers and customers, and what was changed is found anew', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  const claim = await makeCollectable(partner)
+  await partner.post(`/openapi/claims/${claim.id}/invoices/manual`, {
+    invoice_number: 'RE_2026%4711',
+    invoice_amount_gross: 10,
+  })
+  const other = await makeCollectable(partner)
+  const [line] = (await search({ organization_id, sort: 'created', order: 'asc' })).data
+  const find = async (q: string) => idsOf(await search({ q, organization_id }))
+  assert.deepEqual(await find(String(line?.case_reference).toLowerCase()), [claim.id])
+  assert.deepEqual(await find('re_2026%4711'), [claim.id])
+  assert.deepEqual(await find('RE_2026_4711'), [], 'a mark stands for itself')
+  assert.deepEqual(await find('%'), [], 'marks alone are no word')
+  assert.equal((await find('huber')).length, 2, 'the customer')
+  await partner.patch(`/openapi/customers/${other.customer_id}`, { name: 'Öztürk & Söhne' })
+  assert.deepEqual(await find('ozturk sohne'), [other.id])
+  await partner.patch(`/openapi/debtors/${claim.debtor_id}`, { person: { first_name: 'Eva', last_name: 'Ďurišová' } })
+  assert.deepEqual(await find('durisova'), [claim.id])
+})
+
+test('a line has what a dense table shows', async () => {
+  const partner = await world.partner()
+  const { id, customer_id, debtor_id } = await makeCollectable(partner, { amount: 100 })
+  await partner.post(`/openapi/claims/${id}/payments`, { amount: 40 })
+  const [line] = (await search({ organization_id: partner.organization_id })).data
+  assert.partialDeepStrictEqual(line, {
+    id,
+    customer_id,
+    debtor_id,
+    customer_name: 'Huber GmbH',
+    partner_name: 'Partner',
+    debtor_name: 'Max Canary-Maier',
+    debtor_country: ADDRESS.country,
+    status: 'partial_payment',
+    total_claim_amount: 100,
+    paid_amount: 40,
+    outstanding_amount: 60,
+    is_held: false,
+    is_stuck: false,
+    owner_id: null,
+    owner_name: null,
+  })
+})
+
+test('every sort order gives every claim once over its pages, and its opposite the same the other way round', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  for (const name of ['Zorn', 'Öhler', 'Adler', 'Öhler', 'Maier']) await named(partner, 'Eva', name)
+  const debtor_id = (await search({ organization_id })).data[0]?.debtor_id
+  const token = await world.organization({ organization_id })
+  await token.post('/openapi/claims', { debtor_id })
+  for (const sort of SORTS) {
+    const ways = await Promise.all(
+      ORDERS.map(async (order) => {
+        const pages = await Promise.all(
+          ['1', '2', '3'].map((page) => search({ organization_id, sort, order, page, limit: '2' })),
+        )
+        assert.ok(pages.every(({ total }) => total === 6))
+        return pages.flatMap(idsOf)
+      }),
+    )
+    assert.equal(new Set(ways[0]).size, 6, sort)
+    assert.deepEqual(ways[0]?.toSorted(), ways[1]?.toSorted(), sort)
+    if (sort !== 'due' && sort !== 'customer') assert.deepEqual(ways[0], ways[1]?.toReversed(), sort)
+  }
+  const names = (await search({ organization_id, sort: 'debtor', order: 'asc' })).data.map((line) => line.debtor_name)
+  assert.deepEqual([...new Set(names)], ['Eva Adler', 'Eva Maier', 'Eva Öhler', 'Eva Zorn'])
+  const last = (await search({ organization_id, sort: 'customer', order: 'desc' })).data.at(-1)
+  assert.equal(last?.customer_name, null, 'what has no customer comes last')
+})
+
+test('the list narrows to what is held, stuck, disputed, of an organisation or of an age', async () => {
+  const partner = await world.partner()
+  const { organization_id } = partner
+  const [held, disputed, stuck] = [
+    await makeCollectable(partner),
+    await makeCollectable(partner),
+    await makeCollectable(partner, { debtor: { addresses: [] } }),
+  ]
+  await desk.post(`/api/operator/claims/${held.id}/hold`, { held: true })
+  await desk.post(`/api/operator/claims/${disputed.id}/dispute`, { disputed: true })
+  world.clock.advance(15 * 60_000)
+  await world.deps.jobs.runDue(world.deps)
+  const find = async (filter: Record<string, string>) => idsOf(await search({ organization_id, ...filter }))
+  assert.deepEqual(await find({ is_held: 'true' }), [held.id])
+  assert.deepEqual(await find({ disputed: 'true' }), [disputed.id])
+  assert.deepEqual(await find({ is_stuck: 'true' }), [stuck.id])
+  assert.equal((await find({ is_stuck: 'false' })).length, 2)
+  assert.equal((await find({ debtor_id: held.debtor_id })).length, 1)
+  assert.equal((await find({ age: '0-30' })).length, 3)
+  world.clock.advance(31 * DAY_MS)
+  await desk.post(`/api/operator/claims/${held.id}/close`, { closure_reason: 'withdrawn' })
+  assert.equal((await find({ age: '0-30' })).length, 0)
+  assert.deepEqual((await find({ age: '31-60' })).sort(), [disputed.id, stuck.id].sort(), 'closed ones have no age')
+  world.clock.advance(150 * DAY_MS)
+  assert.equal((await find({ age: '181+' })).length, 2)
+})
+
+test('unknown words for sort, order, age and filters are refused', async () => {
+  for (const query of ['sort=name', 'order=up', 'age=5', 'is_held=yes', 'q=%20', 'colour=red', 'debtor_id=1']) {
+    assert.equal((await desk.get(`/api/operator/claims?${query}`)).statusCode, 400, query)
+  }
+})
+
+test('the ages leave no gap and do not overlap', () => {
+  const now = new Date('2026-05-14T09:30:00.000Z')
+  const spans = AGES.map((age) => submittedBetween(age, now))
+  assert.equal(spans[0]?.until.getTime(), now.getTime())
+  assert.equal(spans.at(-1)?.after, null)
+  for (const [index, { after }] of spans.slice(0, -1).entries()) {
+    assert.equal(after?.getTime(), spans[index + 1]?.until.getTime())
+  }
+})
+
+test('what somebody typed stands for itself', () => {
+  assert.deepEqual(wordsOf('  Max   & Huber '), ['Max', 'Huber'])
+  assert.equal(patternOf('5%_\\'), '%5\\%\\_\\\\%')
+  assert.equal(patternOf('Ö1'), '% Ö1%')
+})
+
+test('a customer that nothing belongs to is no obstacle to a search', async () => {
+  const partner = await world.partner()
+  await makeCustomer(partner)
+  assert.equal((await search({ q: 'huber', organization_id: partner.organization_id })).total, 0)
+})

@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+import { Euro, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { Claim, claimOut, closeClaim, HAND_CLOSURES, STAGES, takeClaim } from '../../case/claims/index.ts'
+import { Payment, paymentOut, recordPayment } from '../../case/payments/index.ts'
+import { moveFreely } from './moves.ts'
+
+const TAGS = ['Sandbox']
+const ClaimPath = Type.Object({ id: Uuid })
+const ERRORS = errorsOf(400, 401, 404, 409, 413, 415)
+
+/** A partner plays the service team, the debtor and the court, to see what its own software makes of it. */
+export function sandboxClaimRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/claims/:id/stage',
+    {
+      schema: {
+        operationId: 'moveSandboxClaim',
+        summary: 'Make any move of the stage table; what it needs (a plan, a filing) is invented',
+        tags: TAGS,
+        params: ClaimPath,
+        body: strictObject('SandboxStageMove', { to_stage: oneOf(STAGES) }),
+        response: { 200: dataOf(Claim), ...ERRORS },
+      },
+    },
+    async ({ caller, params, body }) => ok(claimOut(await moveFreely(deps, caller, params.id, body.to_stage))),
+  )
+
+  api.post(
+    '/claims/:id/pay',
+    {
+      schema: {
+        operationId: 'paySandboxClaim',
+        summary: 'A payment of the debtor arrives',
+        tags: TAGS,
+        params: ClaimPath,
+        body: strictObject('SandboxPayment', { amount: { ...Euro, minimum: 0.01 } as typeof Euro }),
+        response: { 200: dataOf(Payment), ...ERRORS },
+      },
+    },
+    async ({ caller, params, body }) =>
+      ok(paymentOut(await transact(deps, caller, (work) => recordPayment(work, params.id, { amount: body.amount })))),
+  )
+
+  api.post(
+    '/claims/:id/close',
+    {
+      schema: {
+        operationId: 'closeSandboxClaim',
+        summary: 'The service team closes the claim',
+        tags: TAGS,
+        params: ClaimPath,
+        body: strictObject('SandboxClosure', { closure_reason: oneOf(HAND_CLOSURES) }),
+        response: { 200: dataOf(Claim), ...ERRORS },
+      },
+    },
+    async ({ caller, params, body }) => {
+      const close = async () =>
+        transact(deps, caller, async (work) => closeClaim(work, await takeClaim(work, params.id), body.closure_reason))
+      return ok(claimOut(await close()))
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import { invalid } from '../../../kernel/errors.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import {
+  newSecret,
+  rotateSecret,
+  setUpWebhook,
+  switchWebhook,
+  urlCheck,
+  WebhookUrl,
+  WebhookWithSecret,
+  webhookOut,
+} from '../webhooks/index.ts'
+
+/** A partner sets up its own webhook, without asking anybody. */
+export function sandboxWebhookRoutes(api: Api, deps: Deps): void {
+  api.post(
+    '/webhook',
+    {
+      schema: {
+        operationId: 'setSandboxWebhook',
+        summary: 'Set the address of your webhook; answers a new secret every time',
+        tags: ['Sandbox'],
+        body: WebhookUrl,
+        response: { 200: dataOf(WebhookWithSecret), ...errorsOf(400, 401, 413, 415) },
+      },
+    },
+    async ({ caller, body }) => {
+      const { partner_id } = caller
+      if (partner_id === null) throw invalid({ field: 'token', message: 'must be a token of a partner' })
+      const secret = newSecret()
+      const secret_sealed = deps.vault.seal(secret)
+      const webhook = await transact(deps, caller, async (work) => {
+        await setUpWebhook(work, partner_id, { url: body.url, secret_sealed, problemOf: urlCheck(deps.config) })
+        await switchWebhook(work, partner_id, true)
+        return rotateSecret(work, partner_id, secret_sealed)
+      })
+      return ok({ ...webhookOut(webhook), secret })
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import { type Reader, sql } from '../../../platform/db/db.ts'
+import type { TokenCaller } from '../../../platform/work.ts'
+import { claimVisibleTo } from '../../case/claims/index.ts'
+
+/** A place in the feed: everything up to and including it has been read. */
+export type Cursor = { xact: string; seq: number }
+
+const CURSOR = /^(\d{1,20})-(\d{1,15})$/
+
+export const cursorText = ({ xact, seq }: Cursor): string => Buffer.from(`${xact}-${seq}`).toString('base64url')
+
+export function readCursor(text: string): Cursor | undefined {
+  const match = CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1'))
+  return match ? { xact: match[1] as string, seq: Number(match[2]) } : undefined
+}
+
+/** Asks for the place behind everything that can be read now, instead of naming a place. */
+export const LATEST = 'latest'
+const SEQ_LAST = 999_999_999_999_999
+
+/** What is written from now on lies after it, and so does what is being written: those transactions are still open. */
+export async function findEnd(reader: Reader): Promise<Cursor> {
+  const row = await reader.one<{ xact: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xact`)
+  return { xact: String(BigInt(row?.xact ?? 1) - 1n), seq: SEQ_LAST }
+}
+
+const BEGINNING: Cursor = { xact: '0', seq: 0 }
+
+type EventRow = Cursor & { body: Buffer }
+
+/**
+ * Events that the caller may see, after a place. Only those whose transaction is older than every one still open: what
+ * commits later comes later in this order, so a reader that goes on from its last place never misses one.
+ */
+export async function listEvents(
+  reader: Reader,
+  caller: TokenCaller,
+  { after = BEGINNING, limit }: { after?: Cursor | undefined; limit: number },
+): Promise<{ rows: EventRow[]; has_more: boolean }> {
+  const rows = await reader.many<EventRow>(sql`
+    select e.xact::text as xact, e.seq, e.body
+    from events e join claims l on l.organization_id = e.organization_id and l.id = e.claim_id
+    where e.organization_id = ${caller.organization_id} and ${claimVisibleTo(caller)}
+      and (e.xact, e.seq) > (${after.xact}::text::xid8, ${after.seq}::bigint)
+      and e.xact < pg_snapshot_xmin(pg_current_snapshot())
+    order by e.xact, e.seq limit ${limit + 1}`)
+  return { rows: rows.slice(0, limit), has_more: rows.length > limit }
+}
+
+export type Known = {
+  claim_id: string
+  collection_stage: string
+  case_status: string
+  closure_reason: string | null
+}
+
+/** How these claims stand, as far as the caller may see them. */
+export const listStandings = (
+  reader: Reader,
+  caller: TokenCaller,
+  claim_ids: readonly string[],
+): Promise<(Known & { updated_at: Date })[]> =>
+  reader.many(sql`
+    select l.id as claim_id, l.collection_stage, l.case_status, l.closure_reason, l.updated_at
+    from claims l where l.id = any(${claim_ids}::uuid[]) and ${claimVisibleTo(caller)}`)

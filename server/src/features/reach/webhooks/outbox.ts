@@ -1,0 +1,164 @@
+import { type Db, type Reader, sql } from '../../../platform/db/db.ts'
+import { CLOCK_STANDS } from '../../../platform/jobs/clock-queries.ts'
+import { IS_FREE } from './queries.ts'
+import { PICK_UPS_MAX, SET_ASIDE, type Share, type Verdict, type Waiting, WEBHOOK_DISABLED } from './rules.ts'
+
+/**
+ * What a change that was open across a disabling has queued, and what a crashed sender left of a webhook that is off by
+ * now; and what was picked up too often.
+ */
+export const sweepDeliveries = (db: Db): Promise<{ id: string; reason: string }[]> =>
+  db.alone(sql`
+    update webhook_deliveries d
+    set status = 'failed',
+      reason = case when d.epoch <> w.epoch or not w.enabled then ${WEBHOOK_DISABLED} else ${SET_ASIDE} end
+    from webhooks w
+    where w.id = d.webhook_id and d.status = 'pending' and ${IS_FREE}
+      and (d.epoch <> w.epoch or not w.enabled or d.pick_ups >= ${PICK_UPS_MAX}::int)
+    returning d.id, d.reason`)
+
+/** Of pending deliveries the earliest time; null when there are none. */
+export const findNextDue = async (reader: Reader): Promise<Date | null> =>
+  (
+    await reader.one<{ next_at: Date | null }>(
+      sql`select min(next_at) as next_at from webhook_deliveries where status = 'pending'`,
+    )
+  )?.next_at ?? null
+
+/**
+ * Webhooks with something to send, by a walk over the index that touches a few entries for each of them. `due` is what is
+ * free, up to a number; it is 0 where others are sending all that is due.
+ */
+export const listWaiting = (reader: Reader, now: Date, due_max: number): Promise<Waiting[]> =>
+  reader.many(sql`
+    with recursive owners as (
+      (select webhook_id from webhook_deliveries where status = 'pending' order by webhook_id limit 1)
+      union all
+      select (select d.webhook_id from webhook_deliveries d
+        where d.status = 'pending' and d.webhook_id > o.webhook_id order by d.webhook_id limit 1)
+      from owners o where o.webhook_id is not null
+    )
+    select w.id as webhook_id, kind.is_retry, free.due::int
+    from owners o join webhooks w on w.id = o.webhook_id and w.enabled
+    cross join (values (false), (true)) as kind (is_retry)
+    cross join lateral (
+      select count(*) as due from (
+        select 1 from webhook_deliveries d
+        where d.webhook_id = w.id and d.is_retry = kind.is_retry and d.status = 'pending' and d.next_at <= ${now}
+          and d.epoch = w.epoch and ${IS_FREE}
+        order by d.next_at, d.seq limit ${due_max}) few) free
+    where free.due > 0 or exists (
+      select 1 from webhook_deliveries d
+      where d.webhook_id = w.id and d.is_retry = kind.is_retry and d.status = 'pending' and d.next_at <= ${now}
+        and d.epoch = w.epoch)`)
+
+export type Picked = {
+  id: string
+  webhook_id: string
+  is_retry: boolean
+  event_id: string
+  type: string
+  attempts: number
+  lease_id: string
+  url: string
+  secret_sealed: Buffer
+  body: Buffer
+}
+
+type PickUp = { lease_id: string; lease_s: number; now: Date; only_while_clock_stands: boolean }
+
+/**
+ * Leases what is due, oldest first, at most so many of each webhook. Of one claim the earlier event goes first: a later one
+ * waits while an earlier one is due or under way, and no longer. Address and secret are those of this moment.
+ */
+export function pickUp(db: Db, shares: readonly Share[], wish: PickUp): Promise<Picked[]> {
+  const { lease_id, lease_s, now } = wish
+  const ids = shares.map(({ webhook_id }) => webhook_id)
+  const are_retries = shares.map(({ is_retry }) => is_retry)
+  const slots = shares.map((share) => share.slots)
+  return db.alone(sql`
+    with standing_clock as materialized (${CLOCK_STANDS}), picked as materialized (
+      select chosen.id
+      from unnest(${ids}::uuid[], ${are_retries}::boolean[], ${slots}::int[]) as share (webhook_id, is_retry, slots)
+      join webhooks w on w.id = share.webhook_id and w.enabled
+      cross join lateral (
+        select d.id from webhook_deliveries d
+        where d.webhook_id = share.webhook_id and d.is_retry = share.is_retry and d.epoch = w.epoch
+          and d.status = 'pending' and d.next_at <= ${now} and ${IS_FREE}
+          and not exists (select 1 from webhook_deliveries e
+            where e.claim_id = d.claim_id and e.status = 'pending' and e.seq < d.seq and e.next_at <= ${now}
+              and e.webhook_id = d.webhook_id and e.epoch = w.epoch)
+        order by d.next_at, d.seq limit share.slots for update of d skip locked) chosen
+      where ${wish.only_while_clock_stands ? sql`exists (select 1 from standing_clock)` : sql`true`}
+    ), leased as (
+      update webhook_deliveries d set lease_id = ${lease_id}, pick_ups = d.pick_ups + 1,
+        lease_until = wall_now() + make_interval(secs => ${lease_s})
+      where d.id = any(array(select id from picked))
+      returning d.id, d.webhook_id, d.is_retry, d.event_id, d.type, d.attempts, d.lease_id, d.test_body, d.seq, d.next_at
+    )
+    select l.id, l.webhook_id, l.is_retry, l.event_id, l.type, l.attempts, l.lease_id, w.url, w.secret_sealed,
+      coalesce(l.test_body, e.body) as body
+    from leased l join webhooks w on w.id = l.webhook_id left join events e on e.id = l.event_id
+    order by l.next_at, l.seq`)
+}
+
+export type Outcome = {
+  at: Date
+  url: string
+  status_code: number | null
+  duration_ms: number
+  error: string | null
+  response_head: Buffer
+}
+
+export type Finished = Pick<Picked, 'id' | 'lease_id'> & { verdict: Verdict; outcome: Outcome }
+
+/** Its webhook was switched off meanwhile, or it was swept away because its lease was over before the outcome came. */
+const GETS_NO_RETRY = sql`(d.status = 'failed' or d.epoch <> w.epoch or not w.enabled)`
+
+/**
+ * The only statement that counts attempts, fenced by the leases: who lost one changes nothing. What has failed meanwhile
+ * gets no retry. Answers which were recorded; the lease of the others was lost.
+ */
+export async function finish(db: Pick<Db, 'alone'>, list: readonly Finished[]): Promise<ReadonlySet<string>> {
+  const rows = await db.alone<{ delivery_id: string }>(sql`
+    with outcome as (
+      select * from jsonb_to_recordset(${JSON.stringify(list.map(flat))}::text::jsonb) as given (id uuid, lease_id uuid,
+        status text, next_at timestamptz, at timestamptz, url text, status_code smallint, duration_ms int, error text,
+        response_head text)
+    ), done as (
+      update webhook_deliveries d set attempts = d.attempts + 1, lease_id = null, lease_until = null,
+        next_at = o.next_at,
+        status = case when o.status = 'pending' and ${GETS_NO_RETRY} then 'failed' else o.status end,
+        reason = case when o.status = 'pending' and ${GETS_NO_RETRY} then coalesce(d.reason, ${WEBHOOK_DISABLED}) end
+      from outcome o, webhooks w
+      where w.id = d.webhook_id and d.id = o.id and d.lease_id = o.lease_id
+      returning d.id, d.attempts
+    )
+    insert into webhook_attempts (delivery_id, number, at, url, status_code, duration_ms, error, response_head)
+    select done.id, done.attempts, o.at, o.url, o.status_code, o.duration_ms, o.error, decode(o.response_head, 'base64')
+    from done join outcome o on o.id = done.id returning delivery_id`)
+  return new Set(rows.map(({ delivery_id }) => delivery_id))
+}
+
+const flat = ({ id, lease_id, verdict, outcome }: Finished) => ({
+  id,
+  lease_id,
+  ...verdict,
+  ...outcome,
+  response_head: outcome.response_head.toString('base64'),
+})
+
+/**
+ * Gives back what could not be sent through no fault of the receiver, and nothing is counted. It comes again at the time
+ * given, or, without one, to whoever looks next.
+ */
+export const giveBack = (
+  db: Db,
+  { id, lease_id }: Pick<Picked, 'id' | 'lease_id'>,
+  next_at: Date | null,
+): Promise<unknown[]> =>
+  db.alone(sql`
+    update webhook_deliveries set lease_id = null, lease_until = null, pick_ups = pick_ups - 1,
+      next_at = coalesce(${next_at}::timestamptz, next_at)
+    where id = ${id} and lease_id = ${lease_id}`)

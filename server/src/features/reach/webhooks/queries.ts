@@ -1,0 +1,119 @@
+import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type DeliveryStatus, WEBHOOK_DISABLED } from './rules.ts'
+
+export type WebhookRow = {
+  id: string
+  organization_id: string
+  partner_id: string
+  url: string
+  secret_sealed: Buffer
+  enabled: boolean
+  epoch: number
+  created_at: Date
+  updated_at: Date
+}
+
+const COLUMNS = sql`w.id, w.organization_id, w.partner_id, w.url, w.secret_sealed, w.enabled, w.epoch, w.created_at, w.updated_at`
+
+export const findWebhook = (reader: Reader, partner_id: string): Promise<WebhookRow | undefined> =>
+  reader.one(sql`select ${COLUMNS} from webhooks w where w.partner_id = ${partner_id} and w.deleted_at is null`)
+
+export const lockWebhook = (tx: Tx, partner_id: string): Promise<WebhookRow | undefined> =>
+  tx.one(
+    sql`select ${COLUMNS} from webhooks w where w.partner_id = ${partner_id} and w.deleted_at is null for no key update`,
+  )
+
+/** Whoever sets up the webhook of a partner waits here for whoever does so at the same moment. */
+export const lockPartner = (tx: Tx, partner_id: string): Promise<{ id: string; organization_id: string } | undefined> =>
+  tx.one(sql`select id, organization_id from partners where id = ${partner_id} for no key update`)
+
+export const insertWebhook = (tx: Tx, row: WebhookRow): Promise<number> =>
+  tx.run(sql`
+    insert into webhooks (id, organization_id, partner_id, url, secret_sealed, enabled, epoch, created_at, updated_at)
+    values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.url}, ${row.secret_sealed}, ${row.enabled},
+      ${row.epoch}, ${row.created_at}, ${row.updated_at})`)
+
+export const setWebhook = (tx: Tx, row: WebhookRow & { deleted_at?: Date }): Promise<number> =>
+  tx.run(sql`
+    update webhooks set url = ${row.url}, secret_sealed = ${row.secret_sealed}, enabled = ${row.enabled},
+      epoch = ${row.epoch}, deleted_at = ${row.deleted_at ?? null}, updated_at = ${row.updated_at}
+    where id = ${row.id}`)
+
+/** Nobody is sending it right now. Leases follow the database's wall time, which all processes share. */
+export const IS_FREE = sql`(d.lease_until is null or d.lease_until <= wall_now())`
+
+/** Pending deliveries of a webhook that is off. One that is being sent right now keeps its true outcome. */
+export const failPending = (tx: Tx, webhook_id: string): Promise<number> =>
+  tx.run(sql`
+    update webhook_deliveries d set status = 'failed', reason = ${WEBHOOK_DISABLED}
+    where d.webhook_id = ${webhook_id} and d.status = 'pending' and ${IS_FREE}`)
+
+type NewTest = { id: string; event_id: string; body: Buffer; type: string; claim_id: string; at: Date }
+
+export const insertTestDelivery = (tx: Tx, webhook: WebhookRow, test: NewTest): Promise<number> =>
+  tx.run(sql`
+    insert into webhook_deliveries (id, webhook_id, epoch, event_id, test_body, type, claim_id, seq, next_at, created_at)
+    values (${test.id}, ${webhook.id}, ${webhook.epoch}, ${test.event_id}, ${test.body}, ${test.type}, ${test.claim_id},
+      nextval(pg_get_serial_sequence('events', 'seq')), ${test.at}, ${test.at})`)
+
+export type DeliveryRow = {
+  id: string
+  event_id: string
+  type: string
+  claim_id: string
+  /** Null on a test event, which belongs to no claim. */
+  case_reference: string | null
+  status: DeliveryStatus
+  reason: string | null
+  next_at: Date
+  created_at: Date
+  attempts: {
+    number: number
+    at: string
+    url: string
+    status_code: number | null
+    duration_ms: number
+    error: string | null
+    response_head: string
+  }[]
+}
+
+type Wanted = { partner_id: string; status?: DeliveryStatus | undefined; created_from?: Date | undefined }
+
+const ofPartner = ({ partner_id, status, created_from }: Wanted): Statement =>
+  allOf([
+    sql`w.partner_id = ${partner_id}`,
+    ...(status ? [sql`d.status = ${status}`] : []),
+    ...(created_from ? [sql`d.created_at >= ${created_from}`] : []),
+  ])
+
+const DELIVERY_COLUMNS = sql`l.case_reference, d.id, d.event_id, d.type, d.claim_id, d.status, d.reason, d.next_at, d.created_at, coalesce((
+    select jsonb_agg(jsonb_build_object('number', a.number, 'at', a.at, 'url', a.url, 'status_code', a.status_code,
+      'duration_ms', a.duration_ms, 'error', a.error, 'response_head', encode(a.response_head, 'base64')) order by a.number)
+    from webhook_attempts a where a.delivery_id = d.id), '[]'::jsonb) as attempts`
+
+/** One of a partner's, with the bytes that are sent: the same at every attempt. */
+export const findDelivery = (
+  reader: Reader,
+  { partner_id, id }: { partner_id: string; id: string },
+): Promise<(DeliveryRow & { body: Buffer }) | undefined> =>
+  reader.one(sql`
+    select ${DELIVERY_COLUMNS}, coalesce(d.test_body, e.body) as body
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id left join claims l on l.id = d.claim_id
+    left join events e on e.id = d.event_id
+    where d.id = ${id} and w.partner_id = ${partner_id}`)
+
+/** Newest first, those of a webhook that was deleted included. */
+export const listDeliveries = (reader: Reader, wanted: Wanted, page: Page): Promise<DeliveryRow[]> =>
+  reader.many(sql`
+    select ${DELIVERY_COLUMNS}
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id left join claims l on l.id = d.claim_id
+    where ${ofPartner(wanted)} order by d.created_at desc, d.id desc ${pageClause(page)}`)
+
+export const countDeliveries = async (reader: Reader, wanted: Wanted): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(sql`
+    select count(*)::int as total from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where ${ofPartner(wanted)}`)
+  )?.total ?? 0

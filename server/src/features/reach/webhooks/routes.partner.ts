@@ -1,0 +1,190 @@
+import { type Static, Type } from 'typebox'
+import { notFound } from '../../../kernel/errors.ts'
+import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { type Api, answerCommand } from '../../../platform/http/api.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { PageQuery } from '../../../platform/http/paging.ts'
+import type { Deps, TokenCaller } from '../../../platform/work.ts'
+import { CASE_STATUSES, CLOSURE_REASONS, STAGES } from '../../case/claims/index.ts'
+import { cursorText, findEnd, LATEST, listEvents, listStandings, readCursor } from './feed.ts'
+import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
+import { DELIVERY_STATUSES } from './rules.ts'
+import { Delivery, deliveryOut, Webhook, webhookOut } from './schema.ts'
+
+const TAGS = ['Webhooks']
+
+const cursorProblem = (text: string): string | undefined =>
+  text === LATEST || readCursor(text) ? undefined : 'must be a cursor that this list has answered, or latest'
+
+const FeedQuery = Type.Object(
+  {
+    after: Type.Optional(
+      Type.String({
+        maxLength: 60,
+        description: '`next` of the answer before; `latest` answers no events and the place to go on from now',
+        'x-check': cursorProblem,
+      }),
+    ),
+    limit: Type.Integer({ minimum: 1, maximum: 1_000, default: 100 }),
+  },
+  { additionalProperties: false },
+)
+
+const Envelope = Type.Unsafe<unknown>({
+  title: 'EventEnvelope',
+  type: 'object',
+  required: ['id', 'type', 'created_at', 'api_version', 'data'],
+  properties: {
+    id: { type: 'string' },
+    type: { type: 'string' },
+    created_at: { type: 'string', format: 'date-time' },
+    api_version: { type: 'string' },
+    data: { type: 'object', additionalProperties: true },
+  },
+})
+
+const Feed = Type.Object({
+  success: Type.Literal(true),
+  data: Type.Array(Envelope),
+  next: nullable(Type.String({ description: 'Where to go on; the place that was asked for when nothing is new' })),
+  has_more: Type.Boolean(),
+})
+
+const Standing = {
+  claim_id: Uuid,
+  collection_stage: oneOf(STAGES),
+  case_status: oneOf(CASE_STATUSES),
+  closure_reason: nullable(oneOf(CLOSURE_REASONS)),
+}
+const DriftBody = strictObject('DriftBody', {
+  claims: Type.Array(strictObject('DriftRow', Standing), { minItems: 1, maxItems: 1_000 }),
+})
+const Drift = strictObject('Drift', {
+  differing: Type.Array(Type.Object({ ...Standing, updated_at: Timestamp }, { title: 'DriftedClaim' }), {
+    description: 'How these claims stand here',
+  }),
+  unknown: Type.Array(Uuid),
+})
+
+export function eventRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/events',
+    {
+      schema: {
+        operationId: 'listEvents',
+        summary: 'What happened, in order and without gaps, also while the webhook was off',
+        tags: TAGS,
+        querystring: FeedQuery,
+        response: { 200: Feed, ...errorsOf(400, 401, 429) },
+      },
+    },
+    async (request) => {
+      const { after, limit } = request.query
+      if (after === LATEST) return { ...ok([]), next: cursorText(await findEnd(deps.db)), has_more: false }
+      const from = after === undefined ? undefined : readCursor(after)
+      const { rows, has_more } = await listEvents(deps.db, request.caller, { after: from, limit })
+      const last = rows.at(-1)
+      return {
+        ...ok(rows.map(({ body }) => JSON.parse(Buffer.from(body).toString('utf8')) as unknown)),
+        next: last ? cursorText(last) : (after ?? null),
+        has_more,
+      }
+    },
+  )
+
+  api.post(
+    '/claims/drift',
+    {
+      schema: {
+        operationId: 'findDrift',
+        summary: 'Compare your copy of claims with ours',
+        description:
+          'Up to 1,000 claims as you know them. Answers those that stand otherwise, and ids that are not known.',
+        tags: TAGS,
+        body: DriftBody,
+        response: { 200: dataOf(Drift), ...errorsOf(400, 401, 409, 413, 415, 429) },
+      },
+    },
+    // A command, so that a key may come with it like with every POST; it changes nothing.
+    (request, reply) =>
+      answerCommand(deps, request, reply, async ({ tx, caller }) => ({
+        status: 200,
+        body: ok(await driftOf(tx, caller, request.body)),
+      })),
+  )
+
+  ownWebhookRoutes(api, deps)
+}
+
+async function driftOf(
+  reader: Reader,
+  caller: TokenCaller,
+  { claims }: Static<typeof DriftBody>,
+): Promise<Static<typeof Drift>> {
+  const rows = await listStandings(
+    reader,
+    caller,
+    claims.map(({ claim_id }) => claim_id),
+  )
+  const ours = new Map(rows.map((row) => [row.claim_id, row]))
+  const theirs = new Map(claims.map((row) => [row.claim_id.toLowerCase(), row]))
+  const differing = [...theirs].flatMap(([id, their]) => {
+    const our = ours.get(id)
+    const is_same =
+      !our ||
+      (our.collection_stage === their.collection_stage &&
+        our.case_status === their.case_status &&
+        our.closure_reason === their.closure_reason)
+    return is_same ? [] : [{ ...our, updated_at: our.updated_at.toISOString() }]
+  })
+  return {
+    differing: differing as Static<typeof Drift>['differing'],
+    unknown: [...theirs.keys()].filter((id) => !ours.has(id)),
+  }
+}
+
+/** Of a partner's token; an organisation's has no webhook. */
+function ownWebhookRoutes(api: Api, deps: Deps): void {
+  api.get(
+    '/webhook',
+    {
+      schema: {
+        operationId: 'getOwnWebhook',
+        summary: 'Where your events are sent',
+        tags: TAGS,
+        response: { 200: dataOf(Webhook), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async ({ caller }) => {
+      const webhook = caller.partner_id === null ? undefined : await findWebhook(deps.db, caller.partner_id)
+      if (!webhook) throw notFound()
+      return ok(webhookOut(webhook))
+    },
+  )
+
+  api.get(
+    '/webhook/deliveries',
+    {
+      schema: {
+        operationId: 'listOwnDeliveries',
+        summary: 'What was sent to you, with every attempt, newest first',
+        tags: TAGS,
+        querystring: Type.Object(
+          { status: Type.Optional(oneOf(DELIVERY_STATUSES)), ...PageQuery },
+          { additionalProperties: false },
+        ),
+        response: { 200: pageOf(Delivery), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async ({ caller: { partner_id }, query: { page, limit, status } }) => {
+      if (partner_id === null) throw notFound()
+      const wanted = { partner_id, status }
+      const [rows, total] = await Promise.all([
+        listDeliveries(deps.db, wanted, { page, limit }),
+        countDeliveries(deps.db, wanted),
+      ])
+      return { ...ok(rows.map(deliveryOut)), total, page, limit }
+    },
+  )
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
+import type { Config } from '../../../platform/config.ts'
+import { newId } from '../../../platform/ids.ts'
+import { targetProblem } from '../../../platform/outbound/target-url.ts'
+import type { Work } from '../../../platform/work.ts'
+import { testEvent } from '../../case/claims/index.ts'
+import {
+  failPending,
+  insertTestDelivery,
+  insertWebhook,
+  lockPartner,
+  lockWebhook,
+  setWebhook,
+  type WebhookRow,
+} from './queries.ts'
+import { NO_CLAIM } from './rules.ts'
+
+export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
+
+export type UrlProblem = (url: string) => string | undefined
+
+/** What may be wrong with an address, for this installation. */
+export function urlCheck({ webhook_allow_private, public_url }: Config): UrlProblem {
+  const options = { allow_private: webhook_allow_private, own_host: new URL(public_url).hostname }
+  return (url) => targetProblem(url, options)
+}
+
+/** Sets the address. A first webhook gets the secret that is offered; one that is there keeps its own. */
+export async function setUpWebhook(
+  work: Work,
+  partner_id: string,
+  { url, secret_sealed, problemOf }: { url: string; secret_sealed: Buffer; problemOf: UrlProblem },
+): Promise<{ webhook: WebhookRow; created: boolean }> {
+  const partner = await lockPartner(work.tx, partner_id)
+  if (!partner) throw notFound()
+  const message = problemOf(url)
+  if (message) throw invalid({ field: 'url', message })
+  const stored = await lockWebhook(work.tx, partner_id)
+  if (stored) {
+    const webhook = { ...stored, url, updated_at: work.now }
+    await setWebhook(work.tx, webhook)
+    return { webhook, created: false }
+  }
+  const webhook = {
+    id: newId(),
+    organization_id: partner.organization_id,
+    partner_id,
+    url,
+    secret_sealed,
+    enabled: true,
+    epoch: 1,
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  await insertWebhook(work.tx, webhook)
+  return { webhook, created: true }
+}
+
+/**
+ * Off means off: what waits is failed and nothing that happens meanwhile is ever sent. The epoch sees to those changes
+ * that had looked before this and commit after it.
+ */
+export async function switchWebhook(work: Work, partner_id: string, enabled: boolean): Promise<WebhookRow> {
+  const stored = await takeWebhook(work, partner_id)
+  if (stored.enabled === enabled) return stored
+  const epoch = enabled ? stored.epoch : stored.epoch + 1
+  const webhook = { ...stored, enabled, epoch, updated_at: work.now }
+  await setWebhook(work.tx, webhook)
+  if (!enabled) await failPending(work.tx, webhook.id)
+  return webhook
+}
+
+/** From the commit on only the new secret signs, retries of older events included. */
+export async function rotateSecret(work: Work, partner_id: string, secret_sealed: Buffer): Promise<WebhookRow> {
+  const webhook = { ...(await takeWebhook(work, partner_id)), secret_sealed, updated_at: work.now }
+  await setWebhook(work.tx, webhook)
+  return webhook
+}
+
+export async function removeWebhook(work: Work, partner_id: string): Promise<void> {
+  const stored = await takeWebhook(work, partner_id)
+  const gone = { ...stored, enabled: false, epoch: stored.epoch + 1, updated_at: work.now, deleted_at: work.now }
+  await setWebhook(work.tx, gone)
+  await failPending(work.tx, stored.id)
+}
+
+/** An event of no claim, which goes the way of every other. Answers the delivery's id. */
+export async function sendTest(work: Work, partner_id: string): Promise<{ delivery_id: string; event_id: string }> {
+  const webhook = await takeWebhook(work, partner_id)
+  if (!webhook.enabled) throw conflict('The webhook is disabled; enable it before you send a test event')
+  const event = testEvent(work, NO_CLAIM)
+  const delivery_id = newId()
+  await insertTestDelivery(work.tx, webhook, {
+    id: delivery_id,
+    event_id: event.id,
+    body: event.body,
+    type: event.type,
+    claim_id: NO_CLAIM,
+    at: work.now,
+  })
+  return { delivery_id, event_id: event.id }
+}
+
+async function takeWebhook(work: Work, partner_id: string): Promise<WebhookRow> {
+  const webhook = await lockWebhook(work.tx, partner_id)
+  if (!webhook) throw notFound()
+  return webhook
+}
