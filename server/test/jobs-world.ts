@@ -43,6 +43,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     typesetter: undefined as never,
     poster: undefined as never,
     vault: undefined as never,
+    passwords: undefined as never,
     mailer,
     metrics: openMetrics(),
     lines,

@@ -11,6 +11,7 @@ import type { Log } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/smtp.ts'
 import { openMetrics } from '../platform/metrics.ts'
 import { openPoster, type Poster } from '../platform/outbound/poster.ts'
+import { openPasswords, type PasswordCost } from '../platform/passwords.ts'
 import { openPdfReader } from '../platform/pdf/reader.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -24,7 +25,7 @@ const CONNECTIONS = 10
 const COUNTER_CONNECTIONS = 2
 
 /** What a test may put in the place of the product's own. */
-export type OtherParts = { schedule?: readonly Job[]; poster?: Poster }
+export type OtherParts = { schedule?: readonly Job[]; poster?: Poster; password_cost?: PasswordCost }
 
 export type World = OtherParts & {
   config: Config
@@ -55,6 +56,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     typesetter: openTypesetter({ log }),
     poster: parts.poster ?? (await openWebhookPoster(config)),
     vault: openVault(token_secret),
+    passwords: openPasswords(parts.password_cost),
     mailer: await openMailer(config),
     metrics: openMetrics(),
   }

@@ -3,7 +3,7 @@ import { countOrganizations } from '../features/parties/organizations/index.ts'
 import { findStartToken, type TokenSigner, tokenHash, tokenOf } from '../features/parties/tokens/index.ts'
 import type { Mode } from '../platform/config.ts'
 import { sql, type Tx } from '../platform/db/db.ts'
-import { hashPassword, newPassword } from '../platform/passwords.ts'
+import { newPassword } from '../platform/passwords.ts'
 import { type Deps, SYSTEM, transact } from '../platform/work.ts'
 import { fillDemoData } from './demo/first-cases.ts'
 
@@ -24,7 +24,7 @@ export type FirstStart = {
 export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart> {
   const { config } = deps
   const password = config.operator_password ?? newPassword()
-  const password_hash = await hashPassword(password)
+  const password_hash = await deps.passwords.hash(password)
   const operator = await transact(deps, SYSTEM, async (work) => {
     await work.tx.run(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
     await rememberMode(work.tx, config.mode)

@@ -5,7 +5,7 @@ import {
   resetTotp,
   unlockOperator,
 } from '../../features/parties/operators/index.ts'
-import { hashPassword, newPassword } from '../../platform/passwords.ts'
+import { newPassword, openPasswords } from '../../platform/passwords.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
 import { openVault, type Vault } from '../../platform/vault.ts'
 import { SYSTEM, transact, type Work } from '../../platform/work.ts'
@@ -42,7 +42,7 @@ function printDone({ stdout }: Shell, { email, disabled_at }: OperatorView, sent
 
 export async function resetOperatorPassword(shell: Shell, email: string, { json }: CommonOptions): Promise<number> {
   const password = newPassword()
-  const password_hash = await hashPassword(password)
+  const password_hash = await openPasswords().hash(password)
   const operator = await rescue(shell, email, (work, id, vault) => resetPassword(work, id, { password_hash, vault }))
   const { stdout } = shell
   if (json) printJson(stdout, { ...told(operator), initial_password: password })

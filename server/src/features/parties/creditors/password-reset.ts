@@ -6,7 +6,7 @@ import { tooMany } from '../../../platform/http/rate-limit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
-import { hashPassword, passwordTurn } from '../../../platform/passwords.ts'
+import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, SYSTEM, transact } from '../../../platform/work.ts'
 import { customerLanguage } from '../customers/index.ts'
 import type { Door } from './login.ts'
@@ -51,7 +51,7 @@ export const sendPasswordReset: QueuedJob<Asking> = {
 /** Hashing costs a while, so a link that is worth nothing is refused before it. */
 export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<void> {
   if (!(await findReset(deps.db, secretHash(secret)))) throw gone(RESET_REFUSED)
-  const password_hash = await passwordTurn(() => hashPassword(password))
+  const password_hash = await passwordTurn(() => deps.passwords.hash(password))
   await transact(deps, SYSTEM, (work) => resetPassword(work, secret, password_hash))
 }
 

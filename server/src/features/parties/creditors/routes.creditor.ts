@@ -4,7 +4,7 @@ import { secretHash } from '../../../platform/bearer-secret.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { hashPassword, passwordTurn } from '../../../platform/passwords.ts'
+import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, SYSTEM, transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation, renewInvitation } from '../customers/index.ts'
 import { LOGIN_REQUIRED } from '../operators/index.ts'
@@ -222,7 +222,7 @@ export function creditorSessionRoutes(api: Api, door: Door): void {
       const { current_password: password, new_password } = request.body
       const { email } = request.creditor
       const { id } = await checkLogin(door, { email, password, address: clientAddress(request) })
-      const password_hash = await passwordTurn(() => hashPassword(new_password))
+      const password_hash = await passwordTurn(() => deps.passwords.hash(new_password))
       await transact(deps, SYSTEM, (work) => changePassword(work, id, password_hash))
       return done
     },

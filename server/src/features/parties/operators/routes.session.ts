@@ -3,7 +3,6 @@ import { invalid, notFound } from '../../../kernel/errors.ts'
 import { strictObject, Uuid } from '../../../kernel/wire.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { hashPassword } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { provesOneself } from './login.ts'
 import { deleteOtherSessions, deleteSessionOf, listSessions } from './queries.sessions.ts'
@@ -60,7 +59,7 @@ export function sessionRoutes(api: Api, deps: Deps): void {
     async ({ operator, body }) => {
       if (!(await provesOneself(deps, operator, { password: body.current_password })))
         throw invalid({ field: 'current_password', message: PASSWORD_WRONG })
-      const password_hash = await hashPassword(body.new_password)
+      const password_hash = await deps.passwords.hash(body.new_password)
       await transact(deps, operator, (work) => changeOwnPassword(work, password_hash))
       return NOTHING
     },

@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { accountHash, listLocks } from '../../../platform/login/lock-out.ts'
-import { hashPassword, newPassword } from '../../../platform/passwords.ts'
+import { newPassword } from '../../../platform/passwords.ts'
 import { type Deps, type OperatorCaller, transact } from '../../../platform/work.ts'
 import { adminOnly } from './login.ts'
 import { countActiveAdmins, countOperators, listOperators, type OperatorView } from './queries.ts'
@@ -68,7 +68,7 @@ export function teamRoutes(api: Api, deps: Deps): void {
     async (request, reply) => {
       const { password, ...person } = request.body
       const initial_password = password === undefined ? newPassword() : null
-      const password_hash = await hashPassword(password ?? (initial_password as string))
+      const password_hash = await deps.passwords.hash(password ?? (initial_password as string))
       const row = await transact(deps, request.operator, (work) =>
         hireOperator(work, { ...person, password_hash, password_is_initial: true }),
       )
@@ -95,7 +95,7 @@ function changeRoutes(api: Api, deps: Deps): void {
     },
     async (request) => {
       const { password, ...change } = request.body
-      const hashed = password === undefined ? {} : { password_hash: await hashPassword(password) }
+      const hashed = password === undefined ? {} : { password_hash: await deps.passwords.hash(password) }
       const row = await transact(deps, request.operator, (work) =>
         changeOperator(work, request.params.id, { ...change, ...hashed }),
       )
@@ -120,7 +120,7 @@ function rescueRoutes(api: Api, deps: Deps): void {
     },
     async ({ operator, params }) => {
       const initial_password = newPassword()
-      const password_hash = await hashPassword(initial_password)
+      const password_hash = await deps.passwords.hash(initial_password)
       const row = await transact(deps, operator, (work) =>
         resetPassword(work, params.id, { password_hash, vault: deps.vault }),
       )
