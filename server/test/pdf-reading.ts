@@ -5,11 +5,12 @@ import type { DocumentText } from '../src/platform/pdf/page-text.ts'
 import { openPdfReader } from '../src/platform/pdf/reader.ts'
 import { PdfUnreadable } from '../src/platform/pdf/refusals.ts'
 import { temporaryFolder } from './process.ts'
+import { IN_TESTS } from './tools.ts'
 
 /** A reader for one test file, with the engine that comes along, and a folder for what it reads. */
 export async function openReading() {
   const folder = await temporaryFolder()
-  const reader = openPdfReader({ ocr_program: null, memory_max_bytes: 600 * 1024 * 1024 })
+  const reader = openPdfReader({ ...IN_TESTS, ocr_program: null, memory_max_bytes: 600 * 1024 * 1024 })
   after(() => reader.close())
   let files = 0
   const fileOf = async (content: Buffer | string): Promise<string> => {

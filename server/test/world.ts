@@ -16,6 +16,7 @@ import { newId } from '../src/platform/ids.ts'
 import { openLog } from '../src/platform/log.ts'
 import { type Deps, SYSTEM, transact, type Work } from '../src/platform/work.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
+import { openTools } from './tools.ts'
 
 export const TOKEN_SECRET = 'a secret for tests, long enough to sign with'
 /** As good as none: what takes long in production would take most of the time of these tests. */
@@ -68,6 +69,7 @@ export async function openWorld(changes: Partial<Config> = {}): Promise<World> {
     address: database.address,
     token_secret: TOKEN_SECRET,
     password_cost: PASSWORD_COST,
+    ...openTools(),
   })
   const http = await openHttp(deps, TOKEN_SECRET)
   const world = { deps, http, clock, database, log_lines, ...peopleOf(deps, http) }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { makeScan } from '../../../eval/scans.ts'
 import { attachmentPdf, flateBomb, pagePdf, picturePdf, TWICE_DEFLATED, textAt } from '../../../test/pdf-files.ts'
 import { openReading, unreadable, wordsOf } from '../../../test/pdf-reading.ts'
+import { IN_TESTS } from '../../../test/tools.ts'
 import { findTesseractProgram } from '../ocr/tesseract-program.ts'
 import { openPdfReader } from './reader.ts'
 
@@ -54,7 +55,7 @@ test('the installed program reads the same, and one that does not work is replac
   const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
   const scan = await fileOf(await makeScan(await fileOf(pagePdf(content)), 'clean'))
   for (const ocr_program of [program ?? '/usr/bin/false', '/usr/bin/false']) {
-    const other = openPdfReader({ ocr_program })
+    const other = openPdfReader({ ...IN_TESTS, ocr_program })
     const words = wordsOf(await other.read(scan))
     assert.equal(words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
     await other.close()

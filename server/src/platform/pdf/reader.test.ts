@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { attachmentPdf, encryptedPdf, manyPagesPdf, pagelessPdf, pagePdf, textAt } from '../../../test/pdf-files.ts'
 import { openReading, unreadable, wordsOf } from '../../../test/pdf-reading.ts'
+import { IN_TESTS } from '../../../test/tools.ts'
 import { openPdfReader } from './reader.ts'
 import { PdfUnreadable, WorkerLost } from './refusals.ts'
 
@@ -110,7 +111,7 @@ test('a page is drawn as PNG of 1600 pixels on its longer side', async () => {
 })
 
 test('a file that takes too long is given up, and the next one is read', async () => {
-  const hasty = openPdfReader({ text_ms: 1 })
+  const hasty = openPdfReader({ ...IN_TESTS, text_ms: 1 })
   const path = await fileOf(manyPagesPdf(300))
   await assert.rejects(hasty.read(path), unreadable('took too long to read'))
   await hasty.close()
@@ -119,7 +120,7 @@ test('a file that takes too long is given up, and the next one is read', async (
 
 test('a process that is killed is told apart from a bad file, and the file can be read again', async () => {
   const started: number[] = []
-  const other = openPdfReader({ onStart: (pid) => started.push(pid) })
+  const other = openPdfReader({ ...IN_TESTS, onStart: (pid) => started.push(pid) })
   const path = await fileOf(manyPagesPdf(1000))
   await other.read(path)
   const reading = other.read(path)
@@ -131,7 +132,7 @@ test('a process that is killed is told apart from a bad file, and the file can b
 
 test('closing ends the process and what waits for it', async () => {
   const started: number[] = []
-  const other = openPdfReader({ onStart: (pid) => started.push(pid) })
+  const other = openPdfReader({ ...IN_TESTS, onStart: (pid) => started.push(pid) })
   const path = await fileOf(manyPagesPdf(300))
   await other.read(path)
   const settled = Promise.allSettled([other.read(path), other.read(path)])

@@ -65,8 +65,8 @@ export class TypesetterDesk {
   }
 
   #start(): Child<Command> {
-    const { templates, fonts, onStart, onLoss } = this.#settings
-    const settings: ProcessSettings = { templates, fonts }
+    const { templates, fonts, priority, onStart, onLoss } = this.#settings
+    const settings: ProcessSettings = { templates, fonts, priority }
     const child: Child<Command> = startChild<Command, Answer>(
       { program: PROGRAM, settings },
       {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { activityOf, makeClaim } from '../../../../test/cases.ts'
 import { AUSTRIAN_HEAD, balanceOf, lineOf } from '../../../../test/letter-facts.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
@@ -11,7 +11,6 @@ import { LetterProblem } from './rules.ts'
 import { claimOfAccessCode, recordLetter } from './service.ts'
 
 const world = await openWorld()
-after(() => world.deps.pdf_reader.close())
 const operator = await world.operator('agent')
 const admin = await world.operator('admin')
 
