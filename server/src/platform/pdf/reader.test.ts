@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { eventually } from '../../../test/jobs-world.ts'
 import { attachmentPdf, encryptedPdf, manyPagesPdf, pagelessPdf, pagePdf, textAt } from '../../../test/pdf-files.ts'
 import { openReading, unreadable, wordsOf } from '../../../test/pdf-reading.ts'
 import { IN_TESTS } from '../../../test/tools.ts'
@@ -128,6 +130,16 @@ test('a process that is killed is told apart from a bad file, and the file can b
   await assert.rejects(reading, (error) => error instanceof WorkerLost)
   assert.equal((await other.read(path)).page_count, 1000)
   await other.close()
+})
+
+test('its process comes after all for which somebody waits', async () => {
+  const started = Promise.withResolvers<number>()
+  const other = openPdfReader({ onStart: started.resolve })
+  const reading = assert.rejects(other.read(await fileOf(manyPagesPdf(300))), WorkerLost)
+  const pid = await started.promise
+  await eventually(() => getPriority(pid) === constants.priority.PRIORITY_BELOW_NORMAL)
+  await other.close()
+  await reading
 })
 
 test('closing ends the process and what waits for it', async () => {

@@ -18,7 +18,6 @@ await template('plain', '#data.text')
 await template('faulty', '#data.nothing_of_this_name')
 await template('strange-font', '#set text(font: "Nobody Has This")\nHello')
 await template('curious', '#read("/../../../etc/hostname")')
-await template('endless', '#for a in range(data.count) { for b in range(1000) { let c = calc.pow(b, 2) } }')
 
 const warned: unknown[] = []
 const log = { warn: (...line: unknown[]) => void warned.push(line) }
@@ -87,27 +86,6 @@ test('a fault in one document leaves the others alone, in the same process', asy
     ['fulfilled', 'rejected', 'fulfilled'],
   )
   assert.equal(starts, Math.max(before, 1))
-})
-
-test('a document that takes too long is given up, and the next one gets a new process', async (t) => {
-  let processes = 0
-  const hasty = openTypesetter({
-    ...IN_TESTS,
-    log,
-    templates,
-    processes: 1,
-    document_ms: 1500,
-    onStart: () => void processes++,
-  })
-  t.after(() => hasty.close())
-  const [slow, next] = await Promise.allSettled([
-    hasty.pdf('endless', { count: 1800 }),
-    hasty.pdf('plain', { text: 'next' }),
-  ])
-  assert.ok(slow.status === 'rejected' && slow.reason instanceof TypesetFault)
-  assert.match(slow.reason.message, /took more than 1500 ms/)
-  assert.equal(next.status, 'fulfilled')
-  assert.equal(processes, 2)
 })
 
 test('an idle process is ended and started again when there is something to do', async (t) => {
