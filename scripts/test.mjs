@@ -2,20 +2,23 @@ import { buildPages } from './build-pages.mjs'
 import { requireNode } from './node-version.mjs'
 import { runChecks } from './suite/checks.mjs'
 import { CORES, entriesOf, filesOf, listFiles } from './suite/files.mjs'
-import { countOf, printDurations, printFailures } from './suite/report.mjs'
+import { countOf, printDurations, printFailures, printReport } from './suite/report.mjs'
 import { runEntries } from './suite/run.mjs'
 
 requireNode()
 const begin = performance.now()
 const args = process.argv.slice(2)
+const settingOf = (name) => args.find((arg) => arg.startsWith(`${name}=`))?.split('=')[1]
 const patterns = args.filter((arg) => !arg.startsWith('-'))
-const own = { long: args.includes('--long'), durations: args.find((arg) => arg.startsWith('--durations')) }
-const at_once = Number(args.find((arg) => arg.startsWith('--workers='))?.split('=')[1] ?? CORES)
+const is_long = args.includes('--long')
+/** One more than there are cores, since a test also waits: for the database, for a process, for a time to pass. */
+const at_once = Number(settingOf('--workers') ?? CORES + 1)
+const shown = Number(settingOf('--durations') ?? (args.includes('--durations') ? 25 : 0))
 /** What Node's own runner understands, such as `--test-name-pattern`. */
 const flags = args.filter((arg) => arg.startsWith('--test'))
 
-const LIMIT_MS = { short: 180_000, long: 900_000 }
-const SHOWN = 25
+/** After which a test has failed, and with it a whole file. */
+const LIMIT_MS = { short: 240_000, long: 900_000 }
 
 const is_well = await run()
 console.log(
@@ -24,29 +27,33 @@ console.log(
 process.exitCode = is_well ? 0 : 1
 
 async function run() {
-  const is_selection = patterns.length > 0 || flags.length > 0
-  const files = patterns.length > 0 ? filesOf(patterns) : listFiles(own)
+  const files = patterns.length > 0 ? filesOf(patterns) : listFiles({ is_long })
   if (files.length === 0) {
-    console.error(`No test file is called ${patterns.join(' or ')}.`)
+    console.error(`There is no test file ${patterns.join(' ')}.`)
     return false
   }
-  // Whoever names tests wants to see these tests and nothing else; the checks belong to `npm test`.
-  const checks = is_selection || own.long ? Promise.resolve(true) : runChecks()
-  if (!(await buildPages())) return false
+  // Whoever names tests wants to see these tests and nothing else.
+  const is_selection = patterns.length > 0 || flags.length > 0
+  const checking = is_selection || is_long ? [] : runChecks()
   const { globalSetup, globalTeardown } = await import('../server/test/global-setup.ts')
-  await globalSetup()
+  const [is_built] = await Promise.all([buildPages(), globalSetup()])
   try {
-    const limit_ms = own.long || patterns.length > 0 ? LIMIT_MS.long : LIMIT_MS.short
-    const entries = entriesOf(files, { groups: own.long ? at_once : 1 })
-    const reports = await runEntries(entries, { at_once, limit_ms, flags })
-    const checks_are_well = await checks
-    if (own.durations) printDurations(reports, Number(own.durations.split('=')[1] ?? SHOWN))
+    const reports = is_built ? await runFiles(files) : []
+    const faults = await checking
+    if (shown > 0) printDurations(reports, shown)
     printFailures(reports)
+    for (const fault of faults) console.log(`\n${fault}`)
     const counts = countOf(reports)
     console.log()
     for (const [what, count] of Object.entries(counts)) console.log(`ℹ ${what} ${count}`)
-    return checks_are_well && counts.fail + counts.cancelled === 0
+    return is_built && faults.length + counts.fail + counts.cancelled === 0
   } finally {
     await globalTeardown()
   }
+}
+
+function runFiles(files) {
+  const limit_ms = is_long || patterns.length > 0 ? LIMIT_MS.long : LIMIT_MS.short
+  const entries = entriesOf(files, { groups: is_long ? at_once : 1 })
+  return runEntries(entries, { at_once, limit_ms, flags, onReport: printReport })
 }

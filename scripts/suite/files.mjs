@@ -13,8 +13,8 @@ const isLong = (file) => file.endsWith('.long.test.ts') || file.startsWith('e2e/
 const isBrowserTest = (file) => file.startsWith('e2e/')
 
 /** What `npm test` runs, or `npm run test:long`. */
-export function listFiles({ long }) {
-  return filesOf([`{${FOLDERS}}/**/*.test.ts`]).filter((file) => isLong(file) === long)
+export function listFiles({ is_long }) {
+  return filesOf([`{${FOLDERS}}/**/*.test.ts`]).filter((file) => isLong(file) === is_long)
 }
 
 export function filesOf(patterns) {

@@ -26,7 +26,7 @@ export function openReport(name, { needs_tests = true } = {}) {
     },
     /** Tests above `depth` are not of the files: the runner has made them. */
     hear(message, { depth }) {
-      if (message.type === 'begin') running = message.name
+      if (message.type === 'begin' || (message.type === 'turn' && depth === 0)) running = message.name
       if (message.type === 'note') notes.push(message.text)
       cpu_begin_ms ??= message.cpu_ms
       if (message.type !== 'result') return

@@ -6,11 +6,13 @@ import { inspect } from 'node:util'
  * told with the names of both.
  */
 const names = []
+/** Node counts the tests of each process; the runner counts them all. */
+const OWN_COUNT = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/
 
 function messageOf({ type, data }) {
   if (type === 'test:start') names.splice(data.nesting, names.length, data.name)
-  if (type === 'test:dequeue') return { type: 'begin', name: data.name, cpu_ms: cpuTime() }
-  if (type === 'test:diagnostic') return { type: 'note', text: data.message, file: data.file }
+  if (type === 'test:dequeue') return { type: 'turn', name: data.name, cpu_ms: cpuTime() }
+  if (type === 'test:diagnostic') return OWN_COUNT.test(data.message) ? undefined : { type: 'note', text: data.message }
   if (type !== 'test:pass' && type !== 'test:fail') return undefined
   return {
     type: 'result',
@@ -41,11 +43,16 @@ function outcomeOf(type, data) {
 /** What the test threw; node:test wraps it in an error of its own that says nothing more. */
 const textOf = (error) => inspect(error?.cause ?? error, { depth: 8 })
 
+/** Parts what is printed by one file from what is printed by the next. */
+export const END_OF_FILE = '\0'
+
 export default new Transform({
   writableObjectMode: true,
   transform(event, _, done) {
     const message = messageOf(event)
     if (message) process.send(message)
+    if (message?.type === 'result' && message.names.length === 1)
+      for (const stream of [process.stdout, process.stderr]) stream.write(END_OF_FILE)
     done()
   },
 })

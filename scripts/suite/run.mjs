@@ -1,23 +1,24 @@
 import { openWorker, runGroup } from './process.mjs'
-import { openReport, printReport } from './report.mjs'
+import { openReport } from './report.mjs'
 
 /**
  * Runs all entries, so many at once, and answers with a report for each. A process takes up file after file until one
  * fails: what a failed file leaves behind shall not fail the next.
  */
-export async function runEntries(entries, { at_once, limit_ms, flags = [] }) {
+export async function runEntries(entries, { at_once, flags = [], onReport = () => undefined, ...limits }) {
   const queue = [...entries]
   const reports = []
   const finish = (report) => {
-    printReport(report)
+    onReport(report)
     reports.push(report)
   }
 
-  const close = async (worker) => {
+  const close = async (worker, { has_failed }) => {
     const fault = await worker.end()
-    // A failed test is an exit code too; the process is asked only when all went well.
-    if (!fault || worker.has_failed) return
-    const report = openReport('The process of the tests', { needs_tests: false })
+    // A failed test is an exit code too; how the process ends matters only when all went well.
+    if (!fault || has_failed) return
+    const report = openReport('the process of the tests', { needs_tests: false })
+    report.print(worker.last_words())
     report.breakOff(fault)
     report.end({ after: worker.done_files })
     finish(report)
@@ -27,19 +28,18 @@ export async function runEntries(entries, { at_once, limit_ms, flags = [] }) {
     let worker
     for (let entry = queue.shift(); entry; entry = queue.shift()) {
       const report = openReport(nameOf(entry), { needs_tests: flags.length === 0 })
-      if (entry.is_group || flags.length > 0) await runGroup(entry.files, report, { limit_ms, flags })
+      if (entry.is_group || flags.length > 0) await runGroup(entry.files, report, { ...limits, flags })
       else {
-        worker ??= openWorker({ limit_ms })
+        worker ??= openWorker(limits)
         await worker.run(entry.files[0], report)
+        if (report.has_failed) {
+          await close(worker, { has_failed: true })
+          worker = undefined
+        }
       }
       finish(report)
-      if (report.has_failed && worker) {
-        worker.has_failed = true
-        await close(worker)
-        worker = undefined
-      }
     }
-    if (worker) await close(worker)
+    if (worker) await close(worker, { has_failed: false })
   }
 
   await Promise.all(Array.from({ length: at_once }, runLane))

@@ -6,11 +6,11 @@ import { duplicatesOf, findViolations } from './invariants.ts'
 import { changesOf } from './model.ts'
 import type { Mutant } from './mutants.ts'
 import { seeded } from './random.ts'
-import { openStage, type Stage } from './stage.ts'
+import { MANNERS, type Manner, openStage, type Stage } from './stage.ts'
 import { changeClaims } from './traffic.ts'
 
 const WRITERS = 3
-const QUIET_WITHIN_MS = 40_000
+const QUIET_WITHIN_MS = 120_000
 /** A deliverer without its safeguards may never come to rest. */
 const MUTANT_WITHIN_MS = 10_000
 
@@ -20,6 +20,8 @@ export type Options = {
   mutant: Mutant | null
   /** Only these faults. */
   kinds?: readonly Kind[]
+  /** Of the partners, one each. */
+  manners?: readonly Manner[]
 }
 export type Report = {
   /** Promises that were broken. */
@@ -32,9 +34,9 @@ export type Report = {
 }
 
 /** Starts everything, breaks it for so many seconds, lets it come to rest and looks at what was promised. */
-export async function runCrashes({ seconds, seed, mutant, kinds }: Options): Promise<Report> {
+export async function runCrashes({ seconds, seed, mutant, kinds, manners = MANNERS }: Options): Promise<Report> {
   const begin = performance.now()
-  const stage = await openStage(seed, mutant)
+  const stage = await openStage({ seed, mutant, manners })
   const writing = new AbortController()
   const resting = new AbortController()
   try {
