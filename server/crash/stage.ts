@@ -12,6 +12,7 @@ import { addPartner, confirmPartner } from '../src/features/parties/partners/ser
 import { openTokenSigner } from '../src/features/parties/tokens/jwt.ts'
 import { issueToken } from '../src/features/parties/tokens/service.ts'
 import { newSecret, setUpWebhook } from '../src/features/reach/webhooks/service.ts'
+import { SYSTEM, type TokenCaller } from '../src/kernel/caller.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
@@ -19,7 +20,7 @@ import { urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { findPostmaster } from '../src/platform/embedded/postmaster.ts'
 import { openLog } from '../src/platform/log.ts'
-import { type Deps, SYSTEM, type TokenCaller, transact, type Work } from '../src/platform/work.ts'
+import { type Deps, transact, type Work } from '../src/platform/work.ts'
 import { makeAuthority } from '../test/certificates.ts'
 import type { Mutant } from './mutants.ts'
 import { type Node, startNode, startReceiver } from './nodes.ts'
@@ -139,8 +140,14 @@ async function hirePeople(work: Work, deps: Deps, { receiver_url, manners }: Hir
     await confirmPartner(work, partner_id)
     const key = { organization_id, kind: 'partner' as const, partner_id, rate_limit_per_hour: 1_000_000 }
     const { row, token } = await issueToken(work, key, issuing)
-    const actor = { type: 'token' as const, id: row.id }
-    const caller: TokenCaller = { actor, organization_id, kind: 'partner', partner_id, isolate_partners: false }
+    const caller: TokenCaller = {
+      type: 'token',
+      id: row.id,
+      organization_id,
+      kind: 'partner',
+      partner_id,
+      isolate_partners: false,
+    }
     const creditor = { name: 'C', email: 'c@crash.example', partner_id }
     const { row: customer } = await submitCustomer({ ...work, caller }, creditor)
     const person = { first_name: 'Max', last_name: 'Maier' }

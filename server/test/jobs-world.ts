@@ -7,7 +7,7 @@ import { sql } from '../src/platform/db/db.ts'
 import type { Hand, Job, QueuedJob, RecurringJob } from '../src/platform/jobs/job.ts'
 import { openJobs } from '../src/platform/jobs/runner.ts'
 import { openLog } from '../src/platform/log.ts'
-import type { Mailer } from '../src/platform/mail/mail.ts'
+import type { Mailer } from '../src/platform/mail/mailer.ts'
 import { openMetrics } from '../src/platform/metrics.ts'
 import { type Deps, readBusinessTime } from '../src/platform/work.ts'
 import { freshDatabase } from './database.ts'
@@ -37,6 +37,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
     db,
     counters: db,
     jobs: openJobs(list),
+    subscriptions: [],
     storage: undefined as never,
     legal: undefined as never,
     pdf_reader: undefined as never,

@@ -10,11 +10,12 @@ import { hireOperator, openSession } from '../src/features/parties/operators/ser
 import { foundOrganization } from '../src/features/parties/organizations/service.ts'
 import { addPartner, confirmPartner } from '../src/features/parties/partners/service.ts'
 import { issueToken } from '../src/features/parties/tokens/service.ts'
+import { SYSTEM } from '../src/kernel/caller.ts'
 import { type StoppedClock, stoppedClock } from '../src/platform/clock.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openLog } from '../src/platform/log.ts'
-import { type Deps, SYSTEM, transact, type Work } from '../src/platform/work.ts'
+import { type Deps, transact, type Work } from '../src/platform/work.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 import { openTools } from './tools.ts'
 

@@ -19,6 +19,7 @@ import { openTypesetter, type Typesetter } from '../platform/typeset/typesetter.
 import { openVault } from '../platform/vault.ts'
 import type { Deps } from '../platform/work.ts'
 import { SCHEDULE } from './schedule.ts'
+import { SUBSCRIPTIONS } from './subscriptions.ts'
 
 /** Enough to keep two cores busy; PostgreSQL's own limit leaves room for several such processes. */
 const CONNECTIONS = 10
@@ -57,6 +58,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
       settings: { synchronous_commit: 'off' },
     }),
     jobs: openJobs(parts.schedule ?? SCHEDULE),
+    subscriptions: SUBSCRIPTIONS,
     storage: await openStorage(config),
     pdf_reader: parts.pdf_reader ?? openPdfReader(),
     typesetter: parts.typesetter ?? openTypesetter({ log }),

@@ -1430,7 +1430,7 @@ export interface components {
         Activity: {
             number: number;
             /** @enum {string} */
-            actor_type: "token" | "operator" | "system";
+            actor_type: "token" | "operator" | "creditor" | "debtor" | "system";
             /**
              * Format: uuid
              * @description UUID

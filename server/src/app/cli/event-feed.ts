@@ -1,5 +1,6 @@
 import { pause } from '../../platform/clock.ts'
-import { type Api, ApiRefusal, type RateLimit } from './api.ts'
+import type { Api } from './api.ts'
+import { ApiRefusal, type RateLimit } from './api.ts'
 import { CliFailure, EXIT } from './exit.ts'
 import { pauseBefore } from './feed-pace.ts'
 import type { Shell } from './shell.ts'

@@ -4,9 +4,10 @@ import { openWorld } from '../../../test/world.ts'
 import { verifyChains } from '../../features/case/claims/activity-chain.ts'
 import { STAGES } from '../../features/case/claims/rules.ts'
 import { openTokenSigner } from '../../features/parties/tokens/jwt.ts'
+import { SYSTEM } from '../../kernel/caller.ts'
 import { sql } from '../../platform/db/db.ts'
-import { SYSTEM, transact } from '../../platform/work.ts'
-import { fillDemoCases } from './fill.ts'
+import { transact } from '../../platform/work.ts'
+import { type DemoPartner, fillDemoCases } from './fill.ts'
 import { fillDemoData } from './first-cases.ts'
 
 const world = await openWorld()
@@ -18,8 +19,9 @@ const count = async (statement: ReturnType<typeof sql>): Promise<number> =>
 test('the sandbox is filled through the same commands as real calls, over every stage, and only once', async () => {
   const issuing = { signer: openTokenSigner('a secret'), mode: 'sandbox' as const, wall_now: deps.clock.wall() }
   await transact(deps, SYSTEM, (work) => fillDemoData(work, issuing))
-  const [partner] = await deps.db.many<{ organization_id: string; partner_id: string }>(
-    sql`select organization_id, id as partner_id from partners where name = 'Maklerbüro Nordlicht'`,
+  const [partner] = await deps.db.many<DemoPartner>(
+    sql`select p.organization_id, p.id as partner_id, t.id as token_id from partners p join api_tokens t on t.partner_id = p.id
+      where p.name = 'Maklerbüro Nordlicht'`,
   )
   assert.ok(partner)
   await fillDemoCases.run(deps, partner, 1)

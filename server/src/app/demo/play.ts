@@ -19,11 +19,12 @@ import { addDebtor, debtorName } from '../../features/parties/debtors/index.ts'
 import { assess, decide, recordFiling, recordTitle } from '../../features/process/court/index.ts'
 import { listLetters, markPrinted, markReturned } from '../../features/process/letters/index.ts'
 import { letterFor, makeLetter, nextStage, sendAndMove } from '../../features/process/workflow/index.ts'
+import { type Caller, SYSTEM, type TokenCaller } from '../../kernel/caller.ts'
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
-import type { Legal } from '../../kernel/legal.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
+import type { Legal } from '../../law/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Caller, type Deps, readBusinessTime, SYSTEM, type TokenCaller, type Work } from '../../platform/work.ts'
+import { type Deps, openWork, readBusinessTime, type Work } from '../../platform/work.ts'
 import type { DemoCase, Step } from './cases.ts'
 import { uploadDemoInvoice } from './invoice-file.ts'
 import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
@@ -44,7 +45,7 @@ export type Stagehand = {
 
 /** An act of the past: the commands are the same, only their instant lies back. */
 function actAt<T, C extends Caller>(deps: Deps, caller: C, now: Date, act: (work: Work<C>) => Promise<T>): Promise<T> {
-  return deps.db.transaction((tx) => act({ tx, caller, now }))
+  return deps.db.transaction((tx) => act(openWork(deps, { tx, caller, now })))
 }
 
 const numberOf = ({ reference }: DemoCase): number => Number(reference.slice(-4))

@@ -14,7 +14,8 @@ import {
   takeAdvance,
 } from './clock-queries.ts'
 import { type Advanced, isRecurring, type Job, type RecurringJob, tickAfter, tickFrom, tickUntil } from './job.ts'
-import { type JobRow, LEASE_S, leaseJob } from './queries.ts'
+import { LEASE_S, leaseJob } from './queries.ts'
+import type { JobRow } from './rows.ts'
 import { type JobBook, leaseSecondsOf, runLeased } from './run-leased.ts'
 
 const POLL_MS = 25

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Problem } from '../../kernel/errors.ts'
-import { type Legal, TABLE_NAMES, TABLES, type TableName } from '../../kernel/legal.ts'
+import { type Legal, TABLE_NAMES, TABLES, type TableName } from '../../law/tables.ts'
 import { codeOf } from '../error-code.ts'
 import { checkOf } from '../http/validation.ts'
 

@@ -55,5 +55,4 @@ export {
   reopenHindrance,
   type Trigger,
 } from './stages.ts'
-export { type Intervals, isRentFirst, missedAt, rentDeadline, setTimer } from './timers.ts'
-export { claimVisibleTo } from './visibility.ts'
+export { type Intervals, isRentFirst, missedAt, setTimer } from './timers.ts'

@@ -1,10 +1,11 @@
+import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Caller, TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import type { CaseStatus, CLAIM_TYPES, ClosureReason, Stage, StatusFilter, SUBMISSION_STATES } from './rules.ts'
-import { claimVisibleTo } from './visibility.ts'
 
 export type ClaimRow = {
   id: string
@@ -165,5 +166,5 @@ export const insertActivity = (
 ): Promise<number> =>
   work.tx.run(sql`
     insert into claim_activity (id, organization_id, claim_id, actor_type, actor_id, action, details, at)
-    values (${newId()}, ${claim.organization_id}, ${claim.id}, ${work.caller.actor.type}, ${work.caller.actor.id}, ${action},
+    values (${newId()}, ${claim.organization_id}, ${claim.id}, ${work.caller.type}, ${work.caller.id}, ${action},
       ${details}, ${work.now})`)

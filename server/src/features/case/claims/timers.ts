@@ -1,4 +1,6 @@
-import { addDays, type DateOnly, dayInVienna, nextDayOfMonth, startOfDayInVienna } from '../../../kernel/dates.ts'
+import { addDays, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
+import { lawFor } from '../../../law/laws.ts'
+import { rentDateAfter } from '../../../law/rent-dates.ts'
 import type { CaseStatus, CLAIM_TYPES, Stage } from './rules.ts'
 import { isLetterStage } from './stages.ts'
 
@@ -14,19 +16,11 @@ export type Waiting = {
   readonly next_installment: DateOnly | null
 }
 
-/** Austrian rent is due on the fifth of a month, § 1100 ABGB. */
-const RENT_DAY = 5
-
-/** What a reminder must leave a tenant at least before the rent date that it names. */
-const RENT_GRACE_DAYS = 8
-
-/** The rent date that a letter of this day gives time until. */
-export const rentDeadline = (letter_date: DateOnly): DateOnly =>
-  nextDayOfMonth(addDays(letter_date, RENT_GRACE_DAYS - 1), RENT_DAY)
+/** A timer knows nothing of the debtor; rent dates are the same in every law so far. */
+const { lease: LEASE } = lawFor({ debtor_country: null })
 
 /** The rent date that the workflow waits for; where it lies close, the person who looks then sees the letter's own deadline. */
-export const nextRentDate = (stage_entered_at: Date): DateOnly =>
-  nextDayOfMonth(dayInVienna(stage_entered_at), RENT_DAY)
+export const nextRentDate = (stage_entered_at: Date): DateOnly => rentDateAfter(LEASE, dayInVienna(stage_entered_at))
 
 /** True when, on a tenancy claim, the next rent falls due before the next letter would. */
 export function isRentFirst(

@@ -1,9 +1,10 @@
+import type { OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
-import type { OperatorCaller, TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { recordActivity, takeClaim } from '../claims/index.ts'
 import {
   countDocuments,
@@ -50,7 +51,7 @@ export async function addDocument(
   document: NewDocument,
 ): Promise<DocumentRow> {
   const claim = await takeClaim(work, claim_id)
-  return fileDocument(work, claim, document, work.caller.actor.type === 'operator' ? 'operator' : 'api')
+  return fileDocument(work, claim, document, work.caller.type === 'operator' ? 'operator' : 'api')
 }
 
 /** The claim is locked, so that the count holds until the row is there. */
@@ -78,7 +79,7 @@ async function fileDocument(
     description: fields.description?.trim() ? fields.description : null,
     processing_status: 'uploaded',
     uploaded_via,
-    uploaded_by: work.caller.actor.id,
+    uploaded_by: work.caller.id,
     released_at: null,
     first_released_at: null,
     retained_at: null,

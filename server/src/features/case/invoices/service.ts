@@ -1,8 +1,9 @@
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { invalid, notFound } from '../../../kernel/errors.ts'
 import { type Cents, cents, exactCents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { amountProblem, CLOSED, type ClaimRow, INVOICES_MAX, recordChange, takeClaim } from '../claims/index.ts'
 import {
   findAnyInvoice,

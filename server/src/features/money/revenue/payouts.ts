@@ -1,7 +1,8 @@
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { OperatorCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import {
   findPayee,
   insertPayout,
@@ -50,7 +51,7 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
     number: statementNumber(work.now, await nextPayoutNumber(work.tx)),
     line_count: lines.length,
     amount_cents: sumCents(lines),
-    created_by: work.caller.actor.id as string,
+    created_by: work.caller.id,
     created_at: work.now,
   }
   await insertPayout(work.tx, payout, statementOf(payout, payee, lines))

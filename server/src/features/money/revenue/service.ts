@@ -19,19 +19,12 @@ export type Earned = { fee: FeeRow; share: ShareRow | null }
 
 type ClaimKey = { id: string; organization_id: string }
 
-/**
- * The terms of this moment: they are frozen in what is earned under them. A caller that is about to lock the claim asks
- * in the same breath, behind the lock, and pays no round trip for it.
- */
-export const feeTermsOf = (work: Work, claim_id: string): Promise<FeeTerms | undefined> => findTerms(work.tx, claim_id)
-
 /** On what a payment took off the outstanding amount. The payment is stored before, or by the statement before. */
 export async function earnSuccessFee(
   work: Work,
-  claim: ClaimKey,
-  { payment_id, taken_off_cents, terms }: { payment_id: string; taken_off_cents: number; terms?: FeeTerms | undefined },
+  { claim, payment_id, taken_off_cents }: { claim: ClaimKey; payment_id: string; taken_off_cents: number },
 ): Promise<Earned | null> {
-  const frozen = terms ?? (await termsOf(work, claim))
+  const frozen = await termsOf(work, claim)
   const rate = frozen.success_fee_rate
   const amount_cents = successFee(taken_off_cents, rate)
   const basis = { kind: 'success', payment_id, filing_id: null, rate, base_cents: cents(taken_off_cents) } as const
@@ -39,12 +32,16 @@ export async function earnSuccessFee(
 }
 
 /** The organisation's flat fee for taking a claim to court; nothing while it is 0. */
-export async function earnFilingFee(work: Work, claim: ClaimKey, filing_id: string): Promise<Earned | null> {
+export async function earnFilingFee(
+  work: Work,
+  { claim, filing_id }: { claim: ClaimKey; filing_id: string },
+): Promise<Earned | null> {
   const terms = await termsOf(work, claim)
   const basis = { kind: 'filing', payment_id: null, filing_id, rate: null, base_cents: null } as const
   return earn(work, claim, { ...basis, amount_cents: terms.filing_fee_cents }, terms)
 }
 
+/** The terms of this moment: they are frozen in what is earned under them. */
 async function termsOf(work: Work, claim: ClaimKey): Promise<FeeTerms> {
   const terms = await findTerms(work.tx, claim.id)
   if (!terms) throw new Error('a fee can be earned only on a claim that is there')
@@ -97,7 +94,7 @@ async function record(work: Work, fee: FeeRow, share: ShareRow | null): Promise<
  * counts in the next payout. Null when the payment earned nothing, or when it was reversed before. The caller has locked
  * the claim.
  */
-export async function reverseFees(work: Work, payment_id: string): Promise<Earned | null> {
+export async function reverseFees(work: Work, { payment_id }: { payment_id: string }): Promise<Earned | null> {
   const fee = await findFeeOfPayment(work.tx, payment_id)
   if (!fee) return null
   const share = await findShareOfFee(work.tx, fee.id)

@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/language.ts'
-import { PASSWORD_LENGTH_MIN } from '../operators/index.ts'
+import { PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 
 /** What the pages at the door of the creditor portal say. Both languages have the same keys, so that none is forgotten. */
 const DE = {

@@ -1,7 +1,7 @@
 import { conflict, notFound, unauthorized } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { knownNumber, type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import { LOGIN_REFUSED } from '../operators/index.ts'
+import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import { ACCOUNT_MADE_MEANWHILE, CUSTOMERS_MAX } from './rules.ts'
 
 export type PersonRow = {

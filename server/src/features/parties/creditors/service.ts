@@ -1,9 +1,9 @@
 import { gone, notFound, unauthorized } from '../../../kernel/errors.ts'
 import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import { newId } from '../../../platform/ids.ts'
+import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import type { Work } from '../../../platform/work.ts'
 import { takeInvitation } from '../customers/index.ts'
-import { LOGIN_REFUSED } from '../operators/index.ts'
 import * as queries from './queries.ts'
 import { RESET_REFUSED, SESSION_HOURS } from './rules.ts'
 

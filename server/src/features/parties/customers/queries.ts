@@ -1,8 +1,9 @@
+import { customerVisibleTo } from '../../../audiences/visibility.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { TokenCaller } from '../../../platform/work.ts'
 import { type CustomerKeys, heldSentence } from './rules.ts'
 
 export type Address = { street?: string; city?: string; zip?: string; country?: string }
@@ -23,21 +24,15 @@ export type CustomerRow = CustomerKeys & {
 const COLUMNS = sql`c.id, c.organization_id, c.partner_id, c.name, c.email, c.phone, c.address, c.metadata, c.uid,
   c.partner_client_reference, c.created_at, c.updated_at`
 
-/** The organisation's rows; of an isolated partner only its own. */
-const visibleTo = ({ organization_id, isolate_partners, partner_id }: TokenCaller): Statement =>
-  isolate_partners && partner_id
-    ? sql`c.organization_id = ${organization_id} and c.partner_id = ${partner_id}`
-    : sql`c.organization_id = ${organization_id}`
-
 export const findCustomer = (reader: Reader, caller: TokenCaller, id: string): Promise<CustomerRow | undefined> =>
-  reader.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${visibleTo(caller)}`)
+  reader.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${customerVisibleTo(caller)}`)
 
 export const lockCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<CustomerRow | undefined> =>
-  tx.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${visibleTo(caller)} for update`)
+  tx.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${customerVisibleTo(caller)} for update`)
 
 /** Kept from vanishing until commit, for rows that are about to refer to it. */
 export const holdCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
-  tx.one(sql`select c.id from customers c where c.id = ${id} and ${visibleTo(caller)} for key share`)
+  tx.one(sql`select c.id from customers c where c.id = ${id} and ${customerVisibleTo(caller)} for key share`)
 
 /** Everyone who is about to match or claim these keys waits here, so that matching and inserting are one step. */
 export async function lockKeys(
@@ -65,7 +60,7 @@ export const lockCustomersByKeys = (tx: Tx, partner_id: string, keys: CustomerKe
 export type CustomerFilter = { partner_id?: string }
 
 const matching = (caller: TokenCaller, { partner_id }: CustomerFilter): Statement =>
-  allOf([visibleTo(caller), ...(partner_id ? [sql`c.partner_id = ${partner_id}`] : [])])
+  allOf([customerVisibleTo(caller), ...(partner_id ? [sql`c.partner_id = ${partner_id}`] : [])])
 
 export const listCustomers = (
   reader: Reader,

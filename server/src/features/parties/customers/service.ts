@@ -1,7 +1,8 @@
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
-import type { TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { partnerOf } from '../partners/index.ts'
 import { inviteCustomer } from './invitation.ts'
 import {

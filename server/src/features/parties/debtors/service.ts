@@ -1,8 +1,9 @@
 import { compactCode } from '../../../kernel/banking.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { customerFaults } from '../customers/index.ts'
 import {
   type DebtorRow,

@@ -26,7 +26,7 @@ export async function confirmPartner(work: Work, id: string): Promise<PartnerRow
   return setPartner(work.tx, {
     ...partner,
     confirmed_at: work.now,
-    confirmed_by: work.caller.actor.id,
+    confirmed_by: work.caller.id,
     updated_at: work.now,
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { unauthorized } from '../../../kernel/errors.ts'
 import { addressBucket, clientAddress } from '../../../platform/http/client-address.ts'
 import {
@@ -8,7 +9,7 @@ import {
   tooMany,
   type Verdict,
 } from '../../../platform/http/rate-limit.ts'
-import type { Deps, TokenCaller } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import type { Keyring } from './keyring.ts'
 import type { KeyRow } from './queries.ts'
 import { bearerToken, HEADER_MISSING, TOKEN_INVALID, tokenBucket } from './rules.ts'
@@ -46,7 +47,7 @@ export async function authenticate({ keyring }: Pick<Gate, 'keyring'>, request: 
 }
 
 function callerOf({ id, organization_id, kind, partner_id, isolate_partners }: KeyRow): TokenCaller {
-  return { actor: { type: 'token', id }, organization_id, kind, partner_id, isolate_partners }
+  return { type: 'token', id, organization_id, kind, partner_id, isolate_partners }
 }
 
 /** Node keeps only the first of several; two of them are somebody trying something. */

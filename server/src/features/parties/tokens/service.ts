@@ -66,7 +66,7 @@ export async function issueToken(
     last_used_at: null,
     revoked_at: null,
     revoked_by: null,
-    created_by: work.caller.actor.id,
+    created_by: work.caller.id,
     created_at: work.now,
   }
   const token = tokenOf(issuing.signer, row)
@@ -78,6 +78,6 @@ export async function revokeToken(work: Work, id: string, wall_now: Date): Promi
   const token = await lockToken(work.tx, id)
   if (!token) throw notFound()
   if (token.revoked_at) return token
-  await setRevoked(work.tx, id, wall_now, work.caller.actor.id)
-  return { ...token, revoked_at: wall_now, revoked_by: work.caller.actor.id }
+  await setRevoked(work.tx, id, wall_now, work.caller.id)
+  return { ...token, revoked_at: wall_now, revoked_by: work.caller.id }
 }

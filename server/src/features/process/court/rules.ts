@@ -1,6 +1,7 @@
 import type { Problem } from '../../../kernel/errors.ts'
+import type { LawyerRule, Procedure, Refusal } from '../../../law/court.ts'
+import { procedureNamed } from '../../../law/laws.ts'
 import { type CaseStatus, DISPUTED, type Hindrance, moveProblem } from '../../case/claims/index.ts'
-import type { LawyerRule, Procedure, UnavailableReason } from './rules/procedure.ts'
 
 export const DECISIONS = ['sue', 'decline'] as const
 export type Decision = (typeof DECISIONS)[number]
@@ -34,24 +35,12 @@ export type DecisionFacts = {
   collection_stage: string
   is_decided: boolean
   procedure: Procedure | null
-  unavailable_reason: UnavailableReason | null
+  refusal: Refusal | null
   lawyer: LawyerRule | null
 }
 
 export const NOT_AT_STAGE: Problem = { field: 'decision', message: 'the claim is not at dunning_action_recommended' }
 export const DECIDED_ALREADY: Problem = { field: 'decision', message: 'a decision already exists' }
-
-const UNAVAILABLE: Readonly<Record<UnavailableReason, string>> = {
-  no_address: 'no Mahnverfahren is available: the debtor has no address',
-  debtor_country: 'no Mahnverfahren is available for a debtor in this country',
-  no_amount: 'no Mahnverfahren is available: the claim has no amount',
-  amount_above_limit: 'the amount exceeds the limit of the Austrian Mahnklage',
-  obligation_not_fulfilled: 'no Mahnverfahren is available while the creditor has not fulfilled its obligation',
-}
-export const unavailableProblem = (reason: UnavailableReason): Problem => ({
-  field: 'decision',
-  message: UNAVAILABLE[reason],
-})
 
 /** Whether anybody may decide at all. */
 export const isOpen = ({ collection_stage, is_decided }: Pick<DecisionFacts, 'collection_stage' | 'is_decided'>) =>
@@ -67,8 +56,9 @@ export function answerProblems(facts: DecisionFacts, answer: Answer): Problem[] 
   const closed = opennessProblems(facts)
   if (closed.length > 0) return closed
   if (answer.decision === 'decline') return lawyerNamedProblems(answer, 'must not be sent with decline')
-  if (facts.unavailable_reason) return [unavailableProblem(facts.unavailable_reason)]
-  if (facts.lawyer === 'lawyer_not_allowed') return lawyerNamedProblems(answer, 'is not allowed on a German claim')
+  if (facts.refusal) return [{ field: 'decision', message: facts.refusal.message }]
+  const lawyer_refused = facts.procedure && procedureNamed(facts.procedure).lawyer_refused
+  if (lawyer_refused) return lawyerNamedProblems(answer, lawyer_refused)
   return lawyerProblems(facts.lawyer, answer)
 }
 

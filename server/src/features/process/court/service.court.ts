@@ -1,7 +1,8 @@
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../kernel/legal.ts'
+import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
+import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
@@ -12,7 +13,6 @@ import {
   recordActivity,
   takeClaim,
 } from '../../case/claims/index.ts'
-import { earnFilingFee } from '../../money/revenue/index.ts'
 import {
   type FilingRow,
   findCourtFacts,
@@ -28,6 +28,8 @@ import {
 import { type DecisionRow, findDecision } from './queries.ts'
 import { type CourtFacts, filingHindrance, type MessageKind, messageHindrance, titleHindrance } from './rules.ts'
 import { inventDecision } from './service.ts'
+
+export const FILING_DISPATCHED = happening<{ claim: ClaimRow; filing_id: string }>('filing dispatched')
 
 /** The filing has left: the claim moves on, whatever the court will make of it. */
 export async function recordFiling(
@@ -48,13 +50,13 @@ export async function recordFiling(
 }
 
 async function file(work: Work, claim: ClaimRow, reference: string): Promise<{ claim: ClaimRow; filing: FilingRow }> {
-  const filed_by = work.caller.actor.type === 'operator' ? work.caller.actor.id : null
+  const filed_by = work.caller.type === 'operator' ? work.caller.id : null
   const filing: FilingRow = { id: newId(), claim_id: claim.id, reference, filed_at: work.now, filed_by }
   await insertFiling(work.tx, filing)
   const moved = await moveClaim(work, { ...claim, filed_at: work.now }, 'dunning_action_filed', {
     details: { filing_id: filing.id, reference },
   })
-  await earnFilingFee(work, claim, filing.id)
+  await work.tell(FILING_DISPATCHED, { claim, filing_id: filing.id })
   return { claim: moved, filing }
 }
 
@@ -83,7 +85,7 @@ export async function recordTitle(
   if (hindrance) throw conflict(hindrance.message)
 
   // write
-  const recorded_by = work.caller.actor.id
+  const recorded_by = work.caller.id
   const title: TitleRow = { claim_id, reference, title_date: date, recorded_at: work.now, recorded_by }
   await insertTitle(work.tx, title)
   const details = { reference, date }
@@ -118,7 +120,7 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
     reference: body.reference ?? null,
     note: body.note ?? null,
     recorded_at: work.now,
-    recorded_by: work.caller.actor.id,
+    recorded_by: work.caller.id,
   })
   const details = { message_id: message.id, kind: body.kind, date: body.date }
   await recordActivity(work, claim, { action: 'court.message', details })

@@ -1,7 +1,8 @@
+import type { OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
-import type { OperatorCaller, TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { recordActivity } from '../../case/claims/index.ts'
 import {
   addInvoice,
@@ -224,7 +225,7 @@ async function settleField(
     ...state,
     ...origin(state),
     accepted_at: work.now,
-    accepted_by: work.caller.actor.id,
+    accepted_by: work.caller.id,
   }))
   await setFields(work.tx, invoice_id, settled)
   return readExtraction(work.tx, invoice_id)

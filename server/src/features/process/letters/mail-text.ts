@@ -34,13 +34,13 @@ Zugangscode: ${printedCode(portal.access_code)}
 Freundliche Grüße`
 }
 
-function textEn({ creditor, balance, deadline, portal, claim }: LetterFacts): string {
+function textEn({ creditor, balance, deadline, law, portal, claim }: LetterFacts): string {
   return `Dear Sir or Madam,
 
 attached you find our letter on behalf of ${printable(creditor.name)}.
 
 Open amount: ${money(balance.total_open_cents, 'en')}
-Payable by: ${longDay(deadline, 'en')}
+Payable by: ${longDay(deadline, 'en', law)}
 Case reference: ${claim.case_reference}
 
 The debtor portal shows the present state and takes your objections:

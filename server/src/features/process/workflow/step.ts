@@ -1,5 +1,6 @@
+import { type Caller, SYSTEM } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
-import { type Caller, type Deps, SYSTEM, transact, type Work } from '../../../platform/work.ts'
+import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import {
   type ClaimRow,
   handMoveProblem,
@@ -32,6 +33,9 @@ type Move = {
   letter: MadeLetter | undefined
 }
 
+/** What belongs into the transaction of the move. */
+type Moved = { moved?: (work: Work, claim: ClaimRow) => Promise<void> }
+
 /**
  * One move, with the letter that belongs to it. A letter takes its time, so it is made before the claim is locked; it is
  * recorded in the transaction of the move, and when the claim has changed meanwhile neither is. Answers undefined then.
@@ -39,13 +43,16 @@ type Move = {
 async function moveWithLetter(
   deps: Deps,
   caller: Caller,
-  { claim, to, note, intervals }: Pick<Move, 'to' | 'note' | 'intervals'> & { claim: ClaimRow },
+  { claim, to, note, intervals, moved: onMoved }: Pick<Move, 'to' | 'note' | 'intervals'> & { claim: ClaimRow } & Moved,
 ): Promise<ClaimRow | undefined> {
   const kind = letterFor(to)
   const letter = kind ? await makeLetter(deps, claim, { kind, intervals }) : undefined
   const moved = await transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, claim.id)
-    return isUnchanged(locked, claim) ? move(work, locked, { to, note, intervals, letter }) : undefined
+    if (!isUnchanged(locked, claim)) return undefined
+    const done = await move(work, locked, { to, note, intervals, letter })
+    await onMoved?.(work, done)
+    return done
   })
   if (!moved && letter) await discardLetter(deps, letter.letter)
   return moved
@@ -123,13 +130,13 @@ export async function moveByHand(
   deps: Deps,
   caller: Caller,
   claim_id: string,
-  { to, note }: { to: Stage; note?: string | undefined },
+  { to, note, ...options }: { to: Stage; note?: string | undefined } & Moved,
 ): Promise<ClaimRow> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const claim = await readClaim(deps.db, caller, claim_id)
     const problem = handMoveProblem(claim, to)
     if (problem) throw conflict(problem)
-    const moved = await moveWithLetter(deps, caller, { claim, to, note }).catch((error: unknown) => {
+    const moved = await moveWithLetter(deps, caller, { claim, to, note, ...options }).catch((error: unknown) => {
       throw error instanceof LetterProblem ? conflict(`The letter cannot be made: ${error.message}`) : error
     })
     if (moved) return moved

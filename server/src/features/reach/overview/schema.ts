@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CALLER_TYPES } from '../../../kernel/caller.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { Balance, balanceOut, type ComputedBalance } from '../../case/balance/index.ts'
@@ -15,7 +16,7 @@ import type { ActivityRow, EventLine, MailLine, PeopleRow } from './queries.ts'
 
 const ActivityOut = strictObject('Activity', {
   number: Type.Integer(),
-  actor_type: oneOf(['token', 'operator', 'system'] as const),
+  actor_type: oneOf(CALLER_TYPES),
   actor_id: nullable(Uuid),
   actor_name: nullable(Type.String()),
   action: Type.String(),

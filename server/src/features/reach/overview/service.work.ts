@@ -1,6 +1,7 @@
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { invalid, notFound } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import type { OperatorCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { findColleague, listWork, setOwner, setSnooze, type WorkItemRow } from './queries.work.ts'
 import { readKey, type WorkKey } from './rules.ts'

@@ -1,7 +1,8 @@
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../kernel/legal.ts'
-import { type Deps, type TokenCaller, transact, type Work } from '../../../platform/work.ts'
+import type { Legal } from '../../../law/tables.ts'
+import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import {
   type ClaimRow,
   closeClaim,

@@ -1,5 +1,5 @@
+import type { Api } from '../../../audiences/api.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../webhooks/index.ts'
 
 /** A partner sets up its own webhook, without asking anybody. */
-export function sandboxWebhookRoutes(api: Api, deps: Deps): void {
+export function sandboxWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
     '/webhook',
     {

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { type Api, answerCommand } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import type { Deps, TokenCaller } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { CASE_STATUSES, CLOSURE_REASONS, STAGES } from '../../case/claims/index.ts'
 import { cursorText, findEnd, LATEST, listEvents, listStandings, readCursor } from './feed.ts'
 import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
@@ -67,7 +68,7 @@ const Drift = strictObject('Drift', {
   unknown: Type.Array(Uuid),
 })
 
-export function eventRoutes(api: Api, deps: Deps): void {
+export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/events',
     {
@@ -145,7 +146,7 @@ async function driftOf(
 }
 
 /** Of a partner's token; an organisation's has no webhook. */
-function ownWebhookRoutes(api: Api, deps: Deps): void {
+function ownWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/webhook',
     {

@@ -12,7 +12,7 @@ import {
 import { isTenancy, type LetterFacts } from './facts.ts'
 import { grouped, longDay, money, printable } from './format.ts'
 import { footerColumns, returnLine, SPECIMEN, townOf } from './letterhead.ts'
-import { groundsNotice, privacyNotice, rdgNotice } from './notices.ts'
+import { claimNotice, privacyNotice } from './notices.ts'
 import { recipientLines, salutationOf } from './recipient.ts'
 import { annexes, demandTable, invoiceTable } from './tables.ts'
 import { tenancyOpening, tenancyRequest, tenancySubject, terminationBody } from './tenancy.ts'
@@ -125,8 +125,7 @@ function demandBlocks(
     demandHelp(facts),
     portalBlock(facts),
     closing(facts, false),
-    ...rdgNotice(facts),
-    ...groundsNotice(facts),
+    ...claimNotice(facts),
     ...privacyNotice(facts),
     ...annexes(facts),
   ]

@@ -1,17 +1,9 @@
+import type { Language } from '../../../../kernel/language.ts'
+import { LAWS, procedureNamed } from '../../../../law/laws.ts'
 import type { LetterKind } from '../rules.ts'
 import { type Block, heading, strong, text } from './content.ts'
 import type { LetterFacts } from './facts.ts'
 import { longDay, money, printable } from './format.ts'
-
-/** Above this sum Austria knows no Mahnklage (§ 244 ZPO). */
-const MAHNKLAGE_MAX_CENTS = 7_500_000
-
-type Procedure = 'mahnklage' | 'mahnbescheid' | 'court'
-
-export function procedureOf({ debtor, balance }: Pick<LetterFacts, 'debtor' | 'balance'>): Procedure {
-  if (debtor.address.country === 'DE') return 'mahnbescheid'
-  return debtor.address.country === 'AT' && balance.principal_open_cents <= MAHNKLAGE_MAX_CENTS ? 'mahnklage' : 'court'
-}
 
 const SUBJECTS = {
   de: {
@@ -111,14 +103,13 @@ export function demandRequest(facts: LetterFacts): Block[] {
         moreInterest(facts),
       ),
     ]
-  const arriving = law === 'AT' ? 'bei uns einlangend' : 'bei uns eingehend'
   return [
     text(
       'Bitte überweisen Sie den Gesamtbetrag von ',
       strong(total),
       ' bis spätestens ',
       strong(day),
-      ` (${arriving}) auf das unten angegebene Konto.`,
+      ` (${LAWS[law].letters.arriving}) auf das unten angegebene Konto.`,
       moreInterest(facts),
     ),
   ]
@@ -134,32 +125,17 @@ function moreInterest({ language, balance }: LetterFacts): string {
 }
 
 /** Of the third letter: what follows when nobody pays. */
-export function courtOutlook(facts: LetterFacts): Block[] {
-  const { language, creditor } = facts
-  const name = printable(creditor.name)
-  const procedure = procedureOf(facts)
-  return language === 'de'
-    ? [heading('Was nach Ablauf der Frist geschieht'), text(OUTLOOK.de[procedure](name))]
-    : [heading('What happens when the deadline has passed'), text(OUTLOOK.en[procedure](name))]
+export function courtOutlook({ language, creditor, procedure }: LetterFacts): Block[] {
+  const outlook = procedure === null ? SUIT[language] : procedureNamed(procedure).words[language].outlook
+  const title = language === 'de' ? 'Was nach Ablauf der Frist geschieht' : 'What happens when the deadline has passed'
+  return [heading(title), text(outlook(printable(creditor.name)))]
 }
 
-const OUTLOOK: Readonly<Record<'de' | 'en', Record<Procedure, (name: string) => string>>> = {
-  de: {
-    mahnklage: (name) =>
-      `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${name}, die Forderung mit Mahnklage bei Gericht geltend zu machen (§§ 244 ff. ZPO). Das Gericht erlässt dann einen Zahlungsbefehl, gegen den Sie binnen vier Wochen Einspruch erheben können. Ohne Einspruch wird er vollstreckbar, und es kann Exekution beantragt werden, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 41 ZPO).`,
-    mahnbescheid: (name) =>
-      `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${name}, das gerichtliche Mahnverfahren einzuleiten (§§ 688 ff. ZPO). Das Gericht stellt Ihnen dann einen Mahnbescheid zu, dem Sie binnen zwei Wochen widersprechen können. Ohne Widerspruch kann ein Vollstreckungsbescheid ergehen, aus dem die Zwangsvollstreckung möglich ist, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 91 ZPO).`,
-    court: (name) =>
-      `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${name}, die Forderung beim zuständigen Gericht einzuklagen. Aus einem vollstreckbaren Titel kann Zwangsvollstreckung beantragt werden. Die Kosten des Verfahrens trägt in der Regel, wer unterliegt.`,
-  },
-  en: {
-    mahnklage: (name) =>
-      `If the amount does not reach us in time, we will advise ${name} to bring the claim before the Austrian court by way of a payment order procedure (Mahnklage, §§ 244 ff. ZPO). The court then issues a payment order, to which you may object within four weeks. Without an objection it becomes enforceable, and execution can be applied for, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 41 ZPO).`,
-    mahnbescheid: (name) =>
-      `If the amount does not reach us in time, we will advise ${name} to apply for a German court payment order (Mahnbescheid, §§ 688 ff. ZPO). You may object to it within two weeks of service. Without an objection an enforcement order can be issued, which permits execution, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 91 ZPO).`,
-    court: (name) =>
-      `If the amount does not reach us in time, we will advise ${name} to bring the claim before the competent court. An enforceable title permits execution. The costs of the proceedings are as a rule borne by the party that loses.`,
-  },
+const SUIT: Readonly<Record<Language, (creditor: string) => string>> = {
+  de: (creditor) =>
+    `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, die Forderung beim zuständigen Gericht einzuklagen. Aus einem vollstreckbaren Titel kann Zwangsvollstreckung beantragt werden. Die Kosten des Verfahrens trägt in der Regel, wer unterliegt.`,
+  en: (creditor) =>
+    `If the amount does not reach us in time, we will advise ${creditor} to bring the claim before the competent court. An enforceable title permits execution. The costs of the proceedings are as a rule borne by the party that loses.`,
 }
 
 /** A way out for everybody who cannot or need not pay. */

@@ -1,20 +1,13 @@
 import { inGroupsOfFour } from '../../../../kernel/banking.ts'
 import type { Language } from '../../../../kernel/language.ts'
+import type { LawCode } from '../../../../law/codes.ts'
+import { LAWS } from '../../../../law/laws.ts'
 
 /** Keeps an amount and its unit, or a day and its month, on one line. */
 const GLUE = '\u00a0'
 const MINUS = '\u2212'
 
-const MONTHS: Readonly<Record<Language, readonly string[]>> = {
-  de: [
-    ...['Jänner', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November'],
-    'Dezember',
-  ],
-  en: [
-    ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November'],
-    'December',
-  ],
-}
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** 1.234,56 € or EUR 1,234.56. */
 export function money(amount_cents: number, language: Language): string {
@@ -25,10 +18,10 @@ export function money(amount_cents: number, language: Language): string {
   return language === 'de' ? `${figure}${GLUE}€` : `EUR${GLUE}${figure}`
 }
 
-/** 15. November 2026 or 15 November 2026. In Germany the first month is the Januar. */
-export function longDay(day: string, language: Language, country = 'AT'): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const name = month === 1 && language === 'de' && country !== 'AT' ? 'Januar' : MONTHS[language][month - 1]
+/** 15. November 2026 or 15 November 2026. The first month is the Jänner or the Januar, as the country has it. */
+export function longDay(day: string, language: Language, law: LawCode): string {
+  const [year, , date] = day.split('-').map(Number) as [number, number, number]
+  const name = new Date(day).toLocaleDateString(LAWS[law].locales[language], { month: 'long', timeZone: 'UTC' })
   return `${date}${language === 'de' ? '.' : ''}${GLUE}${name}${GLUE}${year}`
 }
 
@@ -37,7 +30,7 @@ export function shortDay(day: string | null, language: Language): string {
   if (day === null) return '–'
   if (language === 'de') return day.split('-').reverse().join('.')
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  return `${date}${GLUE}${MONTHS.en[month - 1]?.slice(0, 3)}${GLUE}${year}`
+  return `${date}${GLUE}${MONTHS[month - 1]}${GLUE}${year}`
 }
 
 /** 10,73 % of 1073 hundredths of a percent. */
