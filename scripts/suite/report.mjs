@@ -1,3 +1,6 @@
+import { relative } from 'node:path'
+import { root } from './files.mjs'
+
 /** What is known about the tests of one file, or of a group of files in one process. */
 export function openReport(name, { needs_tests = true } = {}) {
   const begin = performance.now()
@@ -24,7 +27,7 @@ export function openReport(name, { needs_tests = true } = {}) {
     print(text) {
       output += text
     },
-    /** Tests above `depth` are not of the files: the runner has made them. */
+    /** Tests above `depth` are not of the files: the runner has made them. Without them a test is told with its file. */
     hear(message, { depth }) {
       if (message.type === 'begin' || (message.type === 'turn' && depth === 0)) running = message.name
       if (message.type === 'note') notes.push(message.text)
@@ -32,7 +35,8 @@ export function openReport(name, { needs_tests = true } = {}) {
       if (message.type !== 'result') return
       report.cpu_ms = message.cpu_ms - cpu_begin_ms
       const is_test = message.names.length > depth
-      const test_name = message.names.slice(depth).join(' › ')
+      const own_name = message.names.slice(depth).join(' › ')
+      const test_name = depth === 0 && message.file ? `${relative(root, message.file)}: ${own_name}` : own_name
       if (is_test && !message.is_suite) tests.push({ ...message, name: test_name })
       if (message.error === undefined || message.is_of_subtest || message.outcome === 'todo') return
       failures.push({ name: is_test ? test_name : 'the file itself', error: message.error })
