@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DAY_S } from '../src/kernel/dates.ts'
 import { sql } from '../src/platform/db/db.ts'
 import { openDb, urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
@@ -13,7 +14,7 @@ import { freePort, launch } from './servers/launch.ts'
  * letters to the recommendation of the court step. `npm run bench -- sandbox 1000`
  */
 const CLAIMS = Number(process.argv[2] ?? 1_000)
-const YEAR_S = 365 * 86_400
+const YEAR_S = 365 * DAY_S
 const GOAL_S = 60
 const AT_ONCE = 8
 

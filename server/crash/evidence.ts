@@ -86,7 +86,12 @@ export async function readEvidence(
   const steady = partners.filter(({ manner }) => manner === 'steady').map(({ partner_id }) => partner_id)
   const hooks = await db.many<{ id: string }>(sql`select id from webhooks where partner_id = any(${steady}::uuid[])`)
   return {
-    ...{ activity, events, deliveries, attempts, faults, idle },
+    activity,
+    events,
+    deliveries,
+    attempts,
+    faults,
+    idle,
     switches: switches.map(({ secret_sealed, ...same }) => ({ ...same, secret: vault.open(secret_sealed) })),
     sends: readSends(await readFile(log_file, 'utf8')),
     steady: new Set(hooks.map(({ id }) => id)),
@@ -103,8 +108,13 @@ function readSends(text: string): Send[] {
     const { kind, number, at_ms, ...rest } = JSON.parse(line) as Line
     if (kind === 'arrival') {
       sends.set(number, {
-        ...{ number, at_ms, end_ms: Number.POSITIVE_INFINITY, status: null, begun_ms: Number(rest.begun_at) },
-        ...{ delivery_id: rest.delivery_id ?? '', signature: rest.signature ?? '' },
+        number,
+        at_ms,
+        end_ms: Number.POSITIVE_INFINITY,
+        status: null,
+        begun_ms: Number(rest.begun_at),
+        delivery_id: rest.delivery_id ?? '',
+        signature: rest.signature ?? '',
         body: Buffer.from(rest.body ?? '', 'base64'),
       })
     } else Object.assign(sends.get(number) ?? {}, { end_ms: at_ms, status: rest.status })

@@ -31,7 +31,8 @@ export function findViolations(evidence: Evidence): string[] {
   const sends = groupBy(evidence.sends, ({ delivery_id }) => delivery_id)
   const attempts = groupBy(evidence.attempts, ({ delivery_id }) => delivery_id)
   const cases = evidence.deliveries.map((delivery) => ({
-    ...{ evidence, delivery },
+    evidence,
+    delivery,
     sends: sends.get(delivery.id) ?? [],
     attempts: attempts.get(delivery.id) ?? [],
   }))

@@ -38,8 +38,12 @@ createServer({ cert: CERT, key: KEY, keepAliveTimeout: 60_000 }, async (request,
   seen.add(request.socket)
   const manner = mannerOf(request.url ?? '', is_fresh)
   note({
-    ...{ kind: 'arrival', number, at_ms: Date.now(), path: request.url },
-    ...{ delivery_id: request.headers['x-service-delivery'], signature: request.headers['x-service-signature'] },
+    kind: 'arrival',
+    number,
+    at_ms: Date.now(),
+    path: request.url,
+    delivery_id: request.headers['x-service-delivery'],
+    signature: request.headers['x-service-signature'],
     begun_at: request.headers['x-begun-at'],
     body: body.toString('base64'),
   })

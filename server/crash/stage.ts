@@ -92,9 +92,16 @@ async function build({ seed, mutant, manners, closers, close }: Building): Promi
   closers.push(() => receiver.stop())
 
   const env = {
-    ...{ MODE: 'sandbox', DEMO_DATA: 'false', LOG_LEVEL: 'warn', OPERATOR_PASSWORD: 'a password for the suite' },
-    ...{ DATA_DIR: folder, DATABASE_URL: urlOfAddress(postgres.address), TOKEN_SECRET },
-    ...{ WEBHOOK_ALLOW_PRIVATE: 'true', WEBHOOK_CA_FILE: ca_file, MUTANT: mutant ?? '' },
+    MODE: 'sandbox',
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'warn',
+    OPERATOR_PASSWORD: 'a password for the suite',
+    DATA_DIR: folder,
+    DATABASE_URL: urlOfAddress(postgres.address),
+    TOKEN_SECRET,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    WEBHOOK_CA_FILE: ca_file,
+    MUTANT: mutant ?? '',
   }
   const deps = await openDeps({
     config: readConfig(env),
@@ -117,7 +124,14 @@ async function build({ seed, mutant, manners, closers, close }: Building): Promi
   closers.push(stopNodes)
   const [api, ...workers] = nodes as [Node, ...Node[]]
   return {
-    ...{ deps, ...people, api, workers, receiver_url, log_file, stopNodes, close },
+    deps,
+    ...people,
+    api,
+    workers,
+    receiver_url,
+    log_file,
+    stopNodes,
+    close,
     api_url: `http://127.0.0.1:${api_port}`,
     async crashPostgres() {
       const postmaster = await findPostmaster(join(data_dir, 'postgres'))

@@ -143,7 +143,8 @@ function figuresOf(stage: Stage, evidence: Evidence): Report['figures'] {
   return {
     changes: changesOf(evidence.activity).length,
     deliveries: deliveries.length,
-    ...{ delivered: count('delivered'), failed: count('failed') },
+    delivered: count('delivered'),
+    failed: count('failed'),
     sends: sends.length,
     duplicates: duplicatesOf(evidence),
     reclaims: reclaimsOf(evidence),

@@ -19,7 +19,9 @@ export async function call(
   if (body) headers['content-type'] = 'application/json'
   try {
     const answer = await fetch(stage.api_url + path, {
-      ...{ method, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+      method,
+      headers,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const json = (await answer.json()) as Json

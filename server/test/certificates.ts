@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { isIP } from 'node:net'
 import forge from 'node-forge'
+import { DAY_MS } from '../src/kernel/dates.ts'
 
 export type Certificate = { readonly key: string; readonly cert: string }
 export type CertificateOptions = {
@@ -17,7 +18,6 @@ export type Authority = {
   issue(options?: CertificateOptions): Certificate
 }
 
-const DAY_MS = 86_400_000
 let serial = 1
 
 /** A certificate authority of this test file. One key serves all of its certificates, since making keys takes long. */

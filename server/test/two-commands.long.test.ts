@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { DAY_S } from '../src/kernel/dates.ts'
 import { call, jsonOf, launch, type Started, start, temporaryFolder } from './process.ts'
 
 const repository = new URL('../../', import.meta.url)
@@ -30,7 +31,7 @@ test('after kill -9 a start finds everything that was acknowledged', async () =>
   const advanced = await call(first, '/sandbox/clock/advance', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seconds: 86_400 }),
+    body: JSON.stringify({ seconds: DAY_S }),
   })
   const { now } = (await jsonOf(advanced)).data
   await first.stop('SIGKILL')

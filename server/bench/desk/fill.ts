@@ -16,28 +16,46 @@ const FIRST_NAMES = [
   'Ivana',
 ]
 const LAST_NAMES = [
-  ...['Huber', 'Maier', 'Köhler', 'Müller', 'Bauer', 'Schönbrunner', 'Weiß', 'Novak', 'Gruber', 'Steiner', 'Öhlinger'],
-  ...['Schmidt', 'Wagner', 'Fischer', 'Dvořák', 'Hofer', 'Eder', 'Lang', 'Pichler', 'Berger', 'Ümit', 'Winkler'],
+  'Huber',
+  'Maier',
+  'Köhler',
+  'Müller',
+  'Bauer',
+  'Schönbrunner',
+  'Weiß',
+  'Novak',
+  'Gruber',
+  'Steiner',
+  'Öhlinger',
+  'Schmidt',
+  'Wagner',
+  'Fischer',
+  'Dvořák',
+  'Hofer',
+  'Eder',
+  'Lang',
+  'Pichler',
+  'Berger',
+  'Ümit',
+  'Winkler',
 ]
 const TRADES = ['Bau', 'Elektro', 'Handel', 'Möbel', 'Reisen', 'Software', 'Transport', 'Bäckerei']
 /** Most claims are closed or wait for a letter; few wait for somebody. */
 const STAGES = [
   ...Array(40).fill('closed'),
-  ...[...Array(12).fill('first_demand_letter'), ...Array(10).fill('second_demand_letter')],
-  ...[
-    ...Array(10).fill('third_demand_letter'),
-    ...Array(8).fill('installment_payment'),
-    ...Array(7).fill('in_processing'),
-  ],
-  ...[...Array(4).fill('dunning_action_recommended'), ...Array(3).fill('dunning_action_filed')],
-  ...[
-    'new',
-    'new',
-    'installment_cancelled',
-    'exekutionsantrag_recommended',
-    'manuelle_pruefung',
-    'warten_auf_zinstermin',
-  ],
+  ...Array(12).fill('first_demand_letter'),
+  ...Array(10).fill('second_demand_letter'),
+  ...Array(10).fill('third_demand_letter'),
+  ...Array(8).fill('installment_payment'),
+  ...Array(7).fill('in_processing'),
+  ...Array(4).fill('dunning_action_recommended'),
+  ...Array(3).fill('dunning_action_filed'),
+  'new',
+  'new',
+  'installment_cancelled',
+  'exekutionsantrag_recommended',
+  'manuelle_pruefung',
+  'warten_auf_zinstermin',
 ]
 const CLAIMS_PER_CUSTOMER = 200
 const PARTNERS = 25

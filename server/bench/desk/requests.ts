@@ -1,4 +1,4 @@
-import { DESK_STATUSES } from '../../src/features/process/court/rules.ts'
+import { COURT_STATUSES } from '../../src/features/process/court/rules.ts'
 import { countWork, listWork } from '../../src/features/reach/overview/queries.work.ts'
 import { AGES, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/reach/overview/rules.ts'
 import { readWorklist, type WorklistWanted } from '../../src/features/reach/overview/service.worklist.ts'
@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<string, readonly object[]>> = {
   payments: [{}, { page: 500 }, { status: 'reversed' }, { from: '2026-01-01', to: '2026-06-30' }],
   'installment-plans': [{ status: 'active' }, { status: 'active', missed: true }, { status: 'cancelled' }],
   letters: [{ status: 'outbox' }, { status: 'printed' }, { status: 'returned' }, { status: 'printed', page: 500 }],
-  'court-desk': DESK_STATUSES.map((status) => ({ status })),
+  'court-desk': COURT_STATUSES.map((status) => ({ status })),
   'court-fee-invoices': [{}],
   'invoices/to-check': [{}],
   mail: [{}, { status: 'failed' }, { q: 'example.com' }, { q: 'nobody' }],
@@ -86,13 +86,11 @@ export async function listRequests(db: Db, size: number, now: Date): Promise<Des
   const filters: ClaimsQuery[] = [
     { collection_stage: 'first_demand_letter' },
     { collection_stage: 'closed' },
-    ...[
-      { case_status: 'disputed' } as const,
-      { is_held: true },
-      { is_stuck: true },
-      { disputed: true },
-      { partner_id },
-    ],
+    { case_status: 'disputed' } as const,
+    { is_held: true },
+    { is_stuck: true },
+    { disputed: true },
+    { partner_id },
     ...AGES.map((age) => ({ age })),
   ]
   return [

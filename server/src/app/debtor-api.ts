@@ -20,7 +20,7 @@ export async function debtorApi(parent: FastifyInstance): Promise<ReadDocument> 
     async (scope) => {
       readDocument = await collectRoutes(scope, HEAD)
       scopeFor<'debtor'>(scope, async () => {
-        throw unauthorized(LOGIN_REQUIRED)
+        throw unauthorized('login_required', LOGIN_REQUIRED)
       })
       answerUnknownPaths(scope)
     },

@@ -1,4 +1,5 @@
 import { compactCode } from './banking.ts'
+import type { Fault } from './errors.ts'
 
 /** ISO 3166-1 alpha-2, the officially assigned codes. */
 const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
@@ -12,14 +13,26 @@ const COUNTRIES: ReadonlySet<string> = new Set(CODES.split(/\s+/))
 
 export const isCountry = (code: string): boolean => COUNTRIES.has(code)
 
-export const countryProblem = (text: string): string | undefined =>
-  isCountry(compactCode(text)) ? undefined : 'must be a two-letter country code (ISO 3166-1)'
+export const countryProblem = (text: string): Fault | undefined =>
+  isCountry(compactCode(text))
+    ? undefined
+    : { code: 'wrong_format', message: 'must be a two-letter country code (ISO 3166-1)' }
 
 /** Where a country is free text: the words that people write for ours. */
 const COUNTRY_WORDS: Readonly<Record<string, string>> = {
-  ...{ A: 'AT', AUT: 'AT', AUSTRIA: 'AT', ÖSTERREICH: 'AT', OESTERREICH: 'AT' },
-  ...{ D: 'DE', DEU: 'DE', GERMANY: 'DE', DEUTSCHLAND: 'DE' },
-  ...{ CHE: 'CH', SWITZERLAND: 'CH', SCHWEIZ: 'CH', LIECHTENSTEIN: 'LI' },
+  A: 'AT',
+  AUT: 'AT',
+  AUSTRIA: 'AT',
+  ÖSTERREICH: 'AT',
+  OESTERREICH: 'AT',
+  D: 'DE',
+  DEU: 'DE',
+  GERMANY: 'DE',
+  DEUTSCHLAND: 'DE',
+  CHE: 'CH',
+  SWITZERLAND: 'CH',
+  SCHWEIZ: 'CH',
+  LIECHTENSTEIN: 'LI',
 }
 
 /** The code of a country that somebody wrote down; null when we do not know it. */

@@ -33,7 +33,9 @@ export function isInstant(text: string): boolean {
   return year >= 1 && year <= 9999
 }
 
-const DAY_MS = 86_400_000
+/** A day of 24 hours. In Vienna two days a year are an hour shorter or longer. */
+export const DAY_S = 86_400
+export const DAY_MS = DAY_S * 1000
 
 /** Days counted from 1970-01-01, so that days can be added and compared as numbers. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS

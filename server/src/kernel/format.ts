@@ -1,41 +1,80 @@
+import { countryCode } from './countries.ts'
 import type { Language } from './language.ts'
 
-const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
+/** Keeps an amount and its unit, or a day and its month, on one line. */
+const GLUE = '\u00a0'
+/** As wide as a plus sign; a hyphen is easily overlooked. */
+const MINUS = '\u2212'
+/** Our books are kept in Vienna; so is a document whose reader's country nobody has told us. */
+const HOME = 'AT'
+
+/**
+ * Figures and short days look the same in every German-speaking country: 1.234,56 € and 05.01.2026. The names of months
+ * do not: `de-AT` has Jänner, `de-DE` has Januar.
+ */
+const FIGURES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
+const namesLocale = (language: Language, country: string): string => (language === 'de' ? `de-${country}` : 'en-GB')
+
 const UTC = { timeZone: 'UTC' } as const
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const SHORT = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
-
-const makers = (language: Language) => {
-  const locale = LOCALES[language]
-  return {
-    euro: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
-    long_day: new Intl.DateTimeFormat(locale, { ...UTC, ...LONG }),
-    short_day: new Intl.DateTimeFormat(locale, { ...UTC, ...SHORT }),
-    instant: new Intl.DateTimeFormat(locale, {
-      ...LONG,
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'Europe/Vienna',
-    }),
-    country: new Intl.DisplayNames(locale, { type: 'region' }),
-  }
-}
-
-const MAKERS = { de: makers('de'), en: makers('en') }
+const TIME = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Vienna' } as const
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 export type Format = {
+  /** 1.234,56 € or €1,234.56. */
   euro(amount_cents: number): string
+  /** The same without its unit: 1.234,56 or 1,234.56. */
+  figure(amount_cents: number): string
+  /** Of hundredths of a percent: 10,73 % or 10.73%. */
+  percent(rate_bp: number): string
+  /** 5. Jänner 2026 or 5 January 2026, on one line. */
   day(day: string): string
+  /** 05.01.2026 or 05/01/2026; a dash where there is none. */
   shortDay(day: string | null): string
+  /** Jänner 2026, of YYYY-MM. */
+  month(year_month: string): string
+  /** Day and time in Vienna: 5. Jänner 2026 um 10:00. */
   instant(at: Date): string
   country(code: string): string
 }
 
-/** Figures and days as a reader of that language writes them. */
-export const formatOf = (language: Language): Format => ({
-  euro: (amount_cents) => MAKERS[language].euro.format(amount_cents / 100),
-  day: (day) => MAKERS[language].long_day.format(new Date(day)),
-  shortDay: (day) => (day ? MAKERS[language].short_day.format(new Date(day)) : '–'),
-  instant: (at) => MAKERS[language].instant.format(at),
-  country: (code) => MAKERS[language].country.of(code) ?? code,
-})
+function makeFormat(language: Language, country: string): Format {
+  const [figures, names] = [FIGURES[language], namesLocale(language, country)]
+  const euro = new Intl.NumberFormat(figures, { style: 'currency', currency: 'EUR' })
+  const figure = new Intl.NumberFormat(figures, CENTS)
+  const percent = new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 2 })
+  const long_day = new Intl.DateTimeFormat(names, { ...UTC, ...LONG })
+  const short_day = new Intl.DateTimeFormat(figures, { ...UTC, ...SHORT })
+  const month = new Intl.DateTimeFormat(names, { ...UTC, month: 'long', year: 'numeric' })
+  const instant = new Intl.DateTimeFormat(names, { ...LONG, ...TIME })
+  const country_name = new Intl.DisplayNames(figures, { type: 'region' })
+  const signed = (text: string): string => text.replace('-', MINUS)
+  return {
+    euro: (amount_cents) => signed(euro.format(amount_cents / 100)),
+    figure: (amount_cents) => signed(figure.format(amount_cents / 100)),
+    percent: (rate_bp) => signed(percent.format(rate_bp / 10_000)),
+    day: (day) => long_day.format(new Date(day)).replaceAll(' ', GLUE),
+    shortDay: (day) => (day ? short_day.format(new Date(day)) : '–'),
+    month: (year_month) => month.format(new Date(`${year_month}-01`)),
+    instant: (at) => instant.format(at),
+    country: (code) => country_name.of(code) ?? code,
+  }
+}
+
+const formats = new Map<string, Format>()
+
+/**
+ * How money and days are written for a reader: the one way for letters, mails, statements and pages. `country` is the
+ * reader's or, on a paper of ours, the sender's, in any spelling; null where it is not known.
+ */
+export function formatOf(language: Language, country: string | null): Format {
+  const code = countryCode(country) ?? HOME
+  const key = `${language}-${code}`
+  const format = formats.get(key) ?? makeFormat(language, code)
+  formats.set(key, format)
+  return format
+}
+
+/** For mails in plain text, whose readers would see, or search for, an ordinary space. */
+export const withPlainSpaces = (text: string): string => text.replaceAll(GLUE, ' ')

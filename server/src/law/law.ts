@@ -22,6 +22,4 @@ export type Law = {
   readonly procedure: CourtProcedure | null
   /** Whom a person may complain to about a sender of this country; null where that takes more than the country to tell. */
   readonly data_protection_authority: Readonly<Record<Language, string>> | null
-  /** How people here write figures and days (BCP 47). */
-  readonly locales: Readonly<Record<Language, string>>
 }

@@ -31,15 +31,6 @@ test('every law says under which code it is found, and every procedure is found 
   for (const name of PROCEDURES) assert.equal(procedureNamed(name).name, name)
 })
 
-test('every law writes days in a locale that this machine knows', () => {
-  for (const code of LAW_CODES)
-    for (const locale of Object.values(LAWS[code].locales))
-      assert.deepEqual(Intl.DateTimeFormat.supportedLocalesOf(locale), [locale])
-  const january = (code: 'AT' | 'DE') =>
-    new Intl.DateTimeFormat(LAWS[code].locales.de, { month: 'long', timeZone: 'UTC' }).format(new Date('2026-01-05'))
-  assert.deepEqual([january('AT'), january('DE')], ['Jänner', 'Januar'])
-})
-
 test('a filing without a procedure is a suit', () => {
   assert.equal(filingOf(null).heading, 'Daten für das Gericht')
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { isDateOnly } from '../kernel/dates.ts'
+import type { Fault } from '../kernel/errors.ts'
 import { nullable } from '../kernel/wire.ts'
 import * as austria from './at/tables.ts'
 import { LAW_CODES, type LawCode } from './codes.ts'
@@ -11,13 +12,16 @@ import { dated, object, SomeCents, Words } from './table-schema.ts'
  * the same name in `DATA_DIR/legal`.
  */
 
-const isHalfYear = (day: string): string | undefined =>
-  !isDateOnly(day) || /-(01|07)-01$/.test(day)
-    ? undefined
-    : 'must be a 1 January or 1 July: the rate of that day holds for the half-year'
+const HALF_YEAR: Fault = {
+  code: 'not_allowed',
+  message: 'must be a 1 January or 1 July: the rate of that day holds for the half-year',
+}
+
+const halfYearProblem = (day: string): Fault | undefined =>
+  !isDateOnly(day) || /-(01|07)-01$/.test(day) ? undefined : HALF_YEAR
 
 const BaseRates = dated({
-  valid_from: Type.String({ format: 'date', 'x-check': isHalfYear }),
+  valid_from: Type.String({ format: 'date', 'x-check': halfYearProblem }),
   rate_bp: Type.Integer({ minimum: -1_000, maximum: 10_000 }),
 })
 

@@ -12,7 +12,7 @@ import {
   TIERS,
   targetsOf,
   textOf,
-} from './law.ts'
+} from './imports.ts'
 
 const features = [...new Set(files.map(featureOf))].filter((feature) => feature !== undefined)
 

@@ -1457,7 +1457,7 @@ export interface components {
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
             allowed: boolean;
             /** @enum {string|null} */
-            reason_code: "closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "stage" | "nothing_open" | "paid" | "not_decided" | "declined" | "not_filed" | null;
+            reason_code: "claim_closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "not_at_stage" | "nothing_open" | "paid" | "not_decided" | "declined" | "not_filed" | null;
             /** @description Why not, where it is not allowed. */
             reason: string | null;
         };
@@ -1821,6 +1821,16 @@ export interface components {
              */
             id: string;
             name: string;
+        };
+        /** Conflict */
+        Conflict: {
+            /** @enum {boolean} */
+            success: false;
+            /** @enum {string} */
+            error: "Conflict";
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            code: string;
+            message: string;
         };
         /** CourtDeskCase */
         CourtDeskCase: {
@@ -3772,6 +3782,8 @@ export interface components {
         /** Problem */
         Problem: {
             field: string;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            code: string;
             message: string;
         };
         /** QueuedTest */
@@ -5005,7 +5017,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -5132,7 +5144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -5255,7 +5267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -5331,7 +5343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -5403,7 +5415,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -5538,7 +5550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -6188,7 +6200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -6754,7 +6766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -6839,7 +6851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -6924,7 +6936,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -7009,7 +7021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -7094,7 +7106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -7179,7 +7191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -7340,7 +7352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -7993,7 +8005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -8124,7 +8136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -8749,7 +8761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -8834,7 +8846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -8981,7 +8993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -9615,7 +9627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -9784,7 +9796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -9847,7 +9859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -9915,7 +9927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -9997,7 +10009,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -10072,7 +10084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The file has no such bytes. */
@@ -10151,7 +10163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
@@ -10340,7 +10352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -10476,7 +10488,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -11083,7 +11095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };

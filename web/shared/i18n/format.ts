@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
-const LOCALES: Readonly<Record<string, string>> = { de: 'de-AT', en: 'en-GB' }
+/** The same text as in letters and statements: docs/formats.json has examples that both sides are tested with. */
+const FIGURES: Readonly<Record<string, string>> = { de: 'de-DE', en: 'en-GB' }
+/** The team works in Vienna, where the first month is Jänner. */
+const NAMES: Readonly<Record<string, string>> = { de: 'de-AT', en: 'en-GB' }
 const ZONE = 'Europe/Vienna'
+/** As wide as a plus sign; a hyphen is easily overlooked. */
+const MINUS = '\u2212'
 
 export type Format = {
   money(euros: number): string
@@ -18,10 +23,12 @@ export type Format = {
   longMonth(year_month: string): string
 }
 
-function formatOf(language: string): Format {
-  const locale = LOCALES[language] ?? 'en-GB'
-  const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options })
+export function formatOf(language: string): Format {
+  const figures = FIGURES[language] ?? 'en-GB'
+  const names = NAMES[language] ?? 'en-GB'
+  const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(figures, options)
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(names, { timeZone: ZONE, ...options })
+  const signed = (text: string): string => text.replace('-', MINUS)
   const money = number({ style: 'currency', currency: 'EUR' })
   const round_money = number({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const plain = number({})
@@ -30,11 +37,11 @@ function formatOf(language: string): Format {
   const month = date({ month: 'short', year: '2-digit' })
   const long_month = date({ month: 'long', year: 'numeric' })
   return {
-    money: (euros) => money.format(euros),
-    roundMoney: (euros) => round_money.format(euros),
-    number: (value) => plain.format(value),
+    money: (euros) => signed(money.format(euros)),
+    roundMoney: (euros) => signed(round_money.format(euros)),
+    number: (value) => signed(plain.format(value)),
     percent: (share, digits = 0) =>
-      number({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(share),
+      signed(number({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(share)),
     day: (text) => day.format(instantOf(text)),
     instant: (text) => instant.format(instantOf(text)),
     fileSize: (bytes) => sizeText(bytes, plain),

@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 35_000
 export type RateLimit = { readonly remaining: number; readonly resets_at: Date }
 export type ApiAnswer<Body> = { readonly body: Body; readonly rate_limit: RateLimit | undefined }
 
-export type Api = {
+export type PartnerApi = {
   readonly url: URL
   /** Throws a failure that ends the command, or `ApiRefusal` for an answer that may be another one later. */
   call<Body>(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<ApiAnswer<Body>>
@@ -29,7 +29,7 @@ export class ApiRefusal extends CliFailure {
 }
 
 /** The server that the options name, or the environment, or the one on this machine. */
-export function openApi(shell: Shell, options: ApiOptions): Api {
+export function openApi(shell: Shell, options: ApiOptions): PartnerApi {
   const given = options.url ?? shell.env.MAHNWERK_URL ?? URL_DEFAULT
   const url = webAddressOf(given)
   if (!url) throw wrongUse(`The address of the server must begin with http:// or https://, but is ${given}.`)

@@ -1,7 +1,7 @@
 import { wrongUse } from './exit.ts'
 import { tableLines } from './print.ts'
 
-export type Candidate = { readonly id: string; readonly name: string; readonly is_exact: boolean }
+export type NamedThing = { readonly id: string; readonly name: string; readonly is_exact: boolean }
 
 /** How many are read to choose from. One more than are shown, to know whether there are others. */
 export const CANDIDATES_MAX = 11
@@ -10,7 +10,7 @@ export const CANDIDATES_MAX = 11
  * The one that is meant by an id or a name. A token in the wrong hands cannot be taken back from them, so part of a name
  * is not enough, and of two with the same name none is taken.
  */
-export function chooseNamed(what: string, wanted: string, candidates: readonly Candidate[]): Candidate {
+export function chooseNamed(what: string, wanted: string, candidates: readonly NamedThing[]): NamedThing {
   const exact = candidates.filter(({ is_exact }) => is_exact)
   const [only] = exact
   if (only && exact.length === 1) return only
@@ -20,7 +20,7 @@ export function chooseNamed(what: string, wanted: string, candidates: readonly C
 }
 
 /** For a choice that was not made at all. */
-export const listed = (candidates: readonly Candidate[]): string[] => {
+export const listed = (candidates: readonly NamedThing[]): string[] => {
   const shown = candidates.slice(0, CANDIDATES_MAX - 1)
   const lines = tableLines(shown.map(({ id, name }) => [id, name])).map((line) => `  ${line}`)
   return candidates.length > shown.length ? [...lines, '  …'] : lines

@@ -2,13 +2,13 @@ import { API_VERSION } from '../../features/case/claims/index.ts'
 import { NO_CLAIM, newSecret } from '../../features/reach/webhooks/index.ts'
 import { newId } from '../../platform/ids.ts'
 
-export type Delivery = { readonly id: string; readonly type: string; readonly body: Buffer }
+export type TestDelivery = { readonly id: string; readonly type: string; readonly body: Buffer }
 
 export type Expected = 'acknowledged' | '401' | 'refused'
 
 /** One request of a case. */
-export type Sending = {
-  readonly delivery: Delivery
+export type TestSending = {
+  readonly delivery: TestDelivery
   readonly secret: string
   /** How old the signature claims to be. */
   readonly age_ms: number
@@ -20,7 +20,7 @@ export type Case = {
   readonly title: string
   /** What the specification says about it. */
   readonly rule: string
-  readonly sendings: readonly Sending[]
+  readonly sendings: readonly TestSending[]
 }
 
 const STAGE_CHANGED = 'claim.collection_stage_changed'
@@ -29,10 +29,13 @@ const MINUTE_MS = 60_000
 
 /** Everything that a receiver meets sooner or later, in this order, about the claim of test events, which nobody has. */
 export function casesOf(secret: string, wall_now: Date): Case[] {
-  const make = (type: string, data: object): Delivery => {
+  const make = (type: string, data: object): TestDelivery => {
     const envelope = {
-      ...{ id: `evt_${newId().replaceAll('-', '')}`, type, created_at: wall_now.toISOString() },
-      ...{ api_version: API_VERSION, data },
+      id: `evt_${newId().replaceAll('-', '')}`,
+      type,
+      created_at: wall_now.toISOString(),
+      api_version: API_VERSION,
+      data,
     }
     return { id: newId(), type, body: Buffer.from(JSON.stringify(envelope)) }
   }
@@ -43,35 +46,44 @@ export function casesOf(secret: string, wall_now: Date): Case[] {
     partner_reference = 'CONFORMANCE',
   ) =>
     make(STAGE_CHANGED, {
-      ...{ claim_id: NO_CLAIM, partner_reference, from_stage, to_stage, changed_at: changed_at.toISOString() },
+      claim_id: NO_CLAIM,
+      partner_reference,
+      from_stage,
+      to_stage,
+      changed_at: changed_at.toISOString(),
     })
-  const good = (delivery: Delivery): Sending => ({ delivery, secret, age_ms: 0, expected: 'acknowledged' })
+  const good = (delivery: TestDelivery): TestSending => ({ delivery, secret, age_ms: 0, expected: 'acknowledged' })
   const first = move(null, 'new')
   const earlier = new Date(wall_now.getTime() - MINUTE_MS)
 
   return [
     {
-      ...{ name: 'good_event', title: 'A good event' },
+      name: 'good_event',
+      title: 'A good event',
       rule: 'A 2xx within 10 seconds acknowledges.',
       sendings: [good(first)],
     },
     {
-      ...{ name: 'bad_signature', title: 'A signature made with another secret' },
+      name: 'bad_signature',
+      title: 'A signature made with another secret',
       rule: 'Verify over the raw bytes, before JSON is parsed, in constant time; a mismatch answers 401.',
       sendings: [{ ...good(move(null, 'new')), secret: newSecret(), expected: '401' }],
     },
     {
-      ...{ name: 'old_timestamp', title: 'A good signature, ten minutes old' },
+      name: 'old_timestamp',
+      title: 'A good signature, ten minutes old',
       rule: 'Reject when the difference between now and t exceeds 5 minutes. Any 4xx does; 401 is usual.',
       sendings: [{ ...good(move(null, 'new')), age_ms: OLD_MS, expected: 'refused' }],
     },
     {
-      ...{ name: 'duplicate', title: 'The first event once more' },
+      name: 'duplicate',
+      title: 'The first event once more',
       rule: 'The id is identical on every retry: acknowledge what you have seen already, and do nothing else.',
       sendings: [good(first)],
     },
     {
-      ...{ name: 'out_of_order', title: 'A newer event, then the older one' },
+      name: 'out_of_order',
+      title: 'A newer event, then the older one',
       rule: 'A retried older event can arrive after a newer one: acknowledge both, keep the later changed_at.',
       sendings: [
         good(move('first_demand_letter', 'second_demand_letter', wall_now)),
@@ -79,12 +91,14 @@ export function casesOf(secret: string, wall_now: Date): Case[] {
       ],
     },
     {
-      ...{ name: 'unknown_type', title: 'A type that does not exist yet' },
+      name: 'unknown_type',
+      title: 'A type that does not exist yet',
       rule: 'An event with an unknown type must be acknowledged with 2xx and ignored.',
       sendings: [good(make('claim.something_new', { claim_id: NO_CLAIM, something: 'new' }))],
     },
     {
-      ...{ name: 'unicode', title: 'Umlauts and emoji in partner_reference' },
+      name: 'unicode',
+      title: 'Umlauts and emoji in partner_reference',
       rule: 'The signature covers the raw bytes, which are UTF-8 and not escaped: parse only after verifying.',
       sendings: [good(move(null, 'new', wall_now, 'Größe ÄÖÜß – Żółć 🦊'))],
     },

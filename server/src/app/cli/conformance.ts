@@ -7,7 +7,7 @@ import { columnsOf, padded, paint, printJson, printLine, signOf, wrapped } from 
 import { showProgress } from './progress.ts'
 import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell.ts'
 
-type Options = CommonOptions & { readonly url: string; readonly secret?: string }
+type ConformanceOptions = CommonOptions & { readonly url: string; readonly secret?: string }
 
 export function addConformance(program: Command, { shell, end }: Cli): void {
   const command = program
@@ -15,13 +15,13 @@ export function addConformance(program: Command, { shell, end }: Cli): void {
     .description("try a partner's webhook endpoint against the specification; exit with 1 when it fails")
     .requiredOption('--url <address>', 'the endpoint; http and localhost are fine here')
     .option('--secret <secret>', 'the secret that it verifies with (MAHNWERK_WEBHOOK_SECRET)')
-    .action(async (options: Options) => end(await conformance(shell, options)))
+    .action(async (options: ConformanceOptions) => end(await conformance(shell, options)))
   finishCommand(command, 'conformance --url http://localhost:3000/hook --secret whsec_…')
 }
 
 type Result = { readonly tried: Case; readonly answers: readonly Posted[]; readonly fault: string | undefined }
 
-async function conformance(shell: Shell, options: Options): Promise<number> {
+async function conformance(shell: Shell, options: ConformanceOptions): Promise<number> {
   const url = webAddressOf(options.url)
   if (!url) throw wrongUse(`--url must begin with http:// or https://, but is ${options.url}.`)
   const secret = options.secret ?? shell.env.MAHNWERK_WEBHOOK_SECRET
@@ -101,6 +101,10 @@ function printVerdict({ stdout }: Shell, cases: number, failed: number): void {
 }
 
 const caseOut = ({ tried: { name, title, rule }, answers, fault }: Result) => ({
-  ...{ name, title, rule, passed: fault === undefined, fault: fault ?? null },
+  name,
+  title,
+  rule,
+  passed: fault === undefined,
+  fault: fault ?? null,
   answers: answers.map(({ status_code, duration_ms, error }) => ({ status_code, duration_ms, error })),
 })

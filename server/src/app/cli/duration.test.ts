@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY_S } from '../../kernel/dates.ts'
 import { instantOf, isDay, secondsOf, spanText } from './duration.ts'
 
 test('a span is a number and its unit, and nothing else', () => {
@@ -20,10 +21,10 @@ test('an instant needs its offset and a day that the calendar has', () => {
 
 test('a length of time is told in its two largest units', () => {
   assert.equal(spanText(0), '0s')
-  assert.equal(spanText(1_000 * (2 * 86_400 + 3 * 3_600 + 59)), '2d 3h')
+  assert.equal(spanText(1_000 * (2 * DAY_S + 3 * 3_600 + 59)), '2d 3h')
   assert.equal(spanText(90_500), '1m 31s')
-  assert.equal(spanText(1_000 * (14 * 86_400 - 2)), '14d')
-  assert.equal(spanText(1_000 * (86_400 - 1)), '1d')
+  assert.equal(spanText(1_000 * (14 * DAY_S - 2)), '14d')
+  assert.equal(spanText(1_000 * (DAY_S - 1)), '1d')
   assert.equal(spanText(1_000 * 3_599), '59m 59s')
   assert.equal(spanText(400), '0s')
 })

@@ -1,6 +1,5 @@
 import { pause } from '../../platform/clock.ts'
-import type { Api } from './api.ts'
-import { ApiRefusal, type RateLimit } from './api.ts'
+import { ApiRefusal, type PartnerApi, type RateLimit } from './api.ts'
 import { CliFailure, EXIT } from './exit.ts'
 import { pauseBefore } from './feed-pace.ts'
 import type { Shell } from './shell.ts'
@@ -31,7 +30,7 @@ export type Feed = {
 }
 
 /** Follows the events that a token may see. A server that is away for a while is waited for, and `onTrouble` is told. */
-export function followFeed(shell: Shell, api: Api, onTrouble: (line: string) => void): Feed {
+export function followFeed(shell: Shell, api: PartnerApi, onTrouble: (line: string) => void): Feed {
   const { interrupted, clock } = shell
   let rate_limit: RateLimit | undefined
   let is_away = false

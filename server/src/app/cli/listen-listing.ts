@@ -51,9 +51,9 @@ export function openListing(shell: Shell, { json }: CommonOptions): Listing {
 }
 
 type Count = { readonly forwarded: number; readonly given_up: number; readonly calls: number }
-type Words = Pick<Listing, 'begin' | 'attempt' | 'trouble'> & { end(cursor: string, count: Count): void }
+type EventWords = Pick<Listing, 'begin' | 'attempt' | 'trouble'> & { end(cursor: string, count: Count): void }
 
-const machineWords = ({ stdout }: Shell): Words => ({
+const machineWords = ({ stdout }: Shell): EventWords => ({
   begin: ({ new_secret, ...beginning }) =>
     printJson(stdout, { what: 'listening', ...beginning, ...(new_secret ? { secret: new_secret } : {}) }),
   attempt: (event, attempted) =>
@@ -62,7 +62,7 @@ const machineWords = ({ stdout }: Shell): Words => ({
   end: (cursor, count) => printJson(stdout, { what: 'ended', ...count, cursor }),
 })
 
-function humanWords({ stdout, stderr, clock }: Shell): Words {
+function humanWords({ stdout, stderr, clock }: Shell): EventWords {
   const dim = (text: string) => paint(stdout, 'dim', text)
   return {
     begin({ server, holder, forward, new_secret }) {

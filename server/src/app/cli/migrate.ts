@@ -6,18 +6,18 @@ import { counted, printJson, printLine, signOf } from './print.ts'
 import { showProgress } from './progress.ts'
 import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell.ts'
 
-type Options = CommonOptions & { readonly check?: boolean }
+type MigrateOptions = CommonOptions & { readonly check?: boolean }
 
 export function addMigrate(program: Command, { shell, end }: Cli): void {
   const command = program
     .command('migrate')
     .description('bring the database up to date; the server does so itself when it starts')
     .option('--check', 'change nothing; exit with 1 when migrations are pending')
-    .action(async (options: Options) => end(await (options.check ? checkPending : applyPending)(shell, options)))
+    .action(async (options: MigrateOptions) => end(await (options.check ? checkPending : applyPending)(shell, options)))
   finishCommand(command, 'migrate', 'migrate --check')
 }
 
-async function applyPending(shell: Shell, { json }: Options): Promise<number> {
+async function applyPending(shell: Shell, { json }: MigrateOptions): Promise<number> {
   const { stdout } = shell
   const progress = await showProgress(shell, { json }, 'Migrating the database')
   const wish = { purpose: 'migrate', may_create: true }
@@ -33,7 +33,7 @@ async function applyPending(shell: Shell, { json }: Options): Promise<number> {
   return EXIT.ok
 }
 
-async function checkPending(shell: Shell, { json }: Options): Promise<number> {
+async function checkPending(shell: Shell, { json }: MigrateOptions): Promise<number> {
   const { stdout } = shell
   const pending = await withDatabase(shell, { purpose: 'migrate --check' }, async ({ address }) =>
     listPending(address, await readMigrations()),

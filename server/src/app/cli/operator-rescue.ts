@@ -32,7 +32,9 @@ function rescue(shell: Shell, email: string, act: Rescue): Promise<OperatorView>
 }
 
 const told = ({ id, email, role, disabled_at }: OperatorView) => ({
-  ...{ id, email, role },
+  id,
+  email,
+  role,
   disabled_at: disabled_at?.toISOString() ?? null,
 })
 

@@ -28,7 +28,10 @@ export type Posted = {
 export async function postEvent({ url, delivery, secret, at, signal }: Posting): Promise<Posted> {
   try {
     const { response, status_code, duration_ms } = await callHttp({
-      ...{ method: 'POST', url, body: delivery.body, within_ms: ANSWER_WITHIN_MS },
+      method: 'POST',
+      url,
+      body: delivery.body,
+      within_ms: ANSWER_WITHIN_MS,
       headers: deliveryHeaders(delivery, secret, at),
       ...(signal ? { signal } : {}),
     })

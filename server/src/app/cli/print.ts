@@ -11,15 +11,15 @@ export const printLine = (output: Output, text = ''): void => void output.write(
 /** One line, so that a reader may take them one by one. */
 export const printJson = (output: Output, value: unknown): void => printLine(output, JSON.stringify(value))
 
-export type Verdict = 'ok' | 'warn' | 'fail'
+export type CheckVerdict = 'ok' | 'warn' | 'fail'
 
 const SIGNS = {
   ok: ['green', '✔'],
   warn: ['yellow', '!'],
   fail: ['red', '✖'],
-} as const satisfies Record<Verdict, readonly [Style, string]>
+} as const satisfies Record<CheckVerdict, readonly [Style, string]>
 
-export function signOf(output: Output, verdict: Verdict): string {
+export function signOf(output: Output, verdict: CheckVerdict): string {
   const [style, sign] = SIGNS[verdict]
   return paint(output, style, sign)
 }

@@ -25,17 +25,17 @@ export function addSandbox(program: Command, { shell, end }: Cli): void {
   finishCommand(addApiOptions(reading), 'sandbox clock')
 }
 
-type Clock = { data: { now: string } }
-type Advanced = { data: { now: string; jobs_run: number } }
+type ClockAnswer = { data: { now: string } }
+type AdvanceAnswer = { data: { now: string; jobs_run: number } }
 
 async function advance(shell: Shell, span: string, options: ApiOptions): Promise<number> {
   const body = moveOf(span)
   const api = openApi(shell, options)
-  const { body: before } = await api.call<Clock>('GET', '/sandbox/clock')
+  const { body: before } = await api.call<ClockAnswer>('GET', '/sandbox/clock')
   const progress = await showProgress(shell, options, `Moving the clock of ${api.url.host}, from ${before.data.now}`)
   const started = performance.now()
   const { body: after } = await api
-    .call<Advanced>('POST', '/sandbox/clock/advance', { body, within_ms: ADVANCE_WITHIN_MS })
+    .call<AdvanceAnswer>('POST', '/sandbox/clock/advance', { body, within_ms: ADVANCE_WITHIN_MS })
     .finally(() => progress.end())
   const { now, jobs_run } = after.data
   const duration_ms = Math.round(performance.now() - started)
@@ -60,7 +60,7 @@ function moveOf(span: string): { seconds: number } | { to: string } {
 }
 
 async function tellTime(shell: Shell, options: ApiOptions): Promise<number> {
-  const { body } = await openApi(shell, options).call<Clock>('GET', '/sandbox/clock')
+  const { body } = await openApi(shell, options).call<ClockAnswer>('GET', '/sandbox/clock')
   const { now } = body.data
   const ahead_ms = new Date(now).getTime() - shell.clock.wall().getTime()
   const { stdout } = shell

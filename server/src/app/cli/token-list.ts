@@ -22,7 +22,8 @@ export async function listTokens(shell: Shell, { organization, limit: given, jso
   if (json) {
     const data = rows.map((row) => ({
       ...tokenOut(row),
-      ...{ organization_name: row.organization_name, partner_name: row.partner_name },
+      organization_name: row.organization_name,
+      partner_name: row.partner_name,
     }))
     printJson(stdout, { total, data })
   } else if (rows.length === 0) printLine(stdout, 'There is no token yet: "mahnwerk token create" makes one.')

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
 import { pause } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Api } from './api.ts'
-import { type ApiOptions, addApiOptions, openApi } from './api.ts'
+import { type ApiOptions, addApiOptions, openApi, type PartnerApi } from './api.ts'
 import { type FeedEvent, followFeed } from './event-feed.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { webAddressOf } from './http-call.ts'
@@ -10,7 +9,7 @@ import { type Listing, openListing } from './listen-listing.ts'
 import { postEvent } from './post-event.ts'
 import { type Cli, finishCommand, type Shell } from './shell.ts'
 
-type Options = ApiOptions & { readonly forward: string; readonly secret?: string; readonly since?: string }
+type ListenOptions = ApiOptions & { readonly forward: string; readonly secret?: string; readonly since?: string }
 
 /** Shorter than the product's own waiting times, which nobody wants to sit through at a desk. */
 const RETRY_S = [1, 3, 10]
@@ -23,7 +22,7 @@ export function addWebhookListen(webhook: Command, { shell, end }: Cli): void {
     .option('--secret <secret>', 'sign with this secret (MAHNWERK_WEBHOOK_SECRET, else a new one is shown)')
     .option('--since <cursor>', 'go on after this place instead of from now; an end prints where it was')
   finishCommand(
-    addApiOptions(command).action(async (options: Options) => end(await listen(shell, options))),
+    addApiOptions(command).action(async (options: ListenOptions) => end(await listen(shell, options))),
     'webhook listen --forward http://localhost:3000/hook',
     'webhook listen --forward http://localhost:3000/hook --secret whsec_… --json',
   )
@@ -31,7 +30,7 @@ export function addWebhookListen(webhook: Command, { shell, end }: Cli): void {
 
 type Forwarding = { readonly url: URL; readonly secret: string; readonly listing: Listing }
 
-async function listen(shell: Shell, options: Options): Promise<number> {
+async function listen(shell: Shell, options: ListenOptions): Promise<number> {
   const url = webAddressOf(options.forward)
   if (!url) throw wrongUse(`--forward must begin with http:// or https://, but is ${options.forward}.`)
   const given = options.secret ?? shell.env.MAHNWERK_WEBHOOK_SECRET
@@ -59,7 +58,7 @@ async function makeSecret(): Promise<string> {
   return newSecret()
 }
 
-async function readHolder(api: Api): Promise<string> {
+async function readHolder(api: PartnerApi): Promise<string> {
   type Me = { data: { organization: { name: string }; partner: { name: string } | null; mode: string } }
   const { organization, partner, mode } = (await api.call<Me>('GET', '/openapi/me')).body.data
   return `${partner?.name ?? organization.name}, ${mode}`

@@ -1,7 +1,7 @@
 import { CREDITORS } from './people.ts'
 
 /** What happens to a demo case, so many days before today. The services are the same as for real cases. */
-export type Step =
+export type DemoStep =
   | { readonly days: number; readonly act: 'accept' | 'letter' | 'recommend' | 'break plan' | 'wait for rent' }
   | { readonly days: number; readonly act: 'look' | 'terminate' | 'sue' | 'decline' | 'file' | 'title' | 'dispute' }
   | { readonly days: number; readonly act: 'hold' | 'recommend rent' | 'letter comes back' }
@@ -21,26 +21,26 @@ export type DemoCase = {
   readonly has_document: boolean
   /** Its invoice came as a file, of which a field waits for somebody. */
   readonly has_invoice_file: boolean
-  readonly steps: readonly Step[]
+  readonly steps: readonly DemoStep[]
 }
 
 type Story = {
   readonly count: number
   readonly filed_days: number
-  readonly steps: readonly Step[]
+  readonly steps: readonly DemoStep[]
   readonly claim_type?: 'tenancy'
   readonly invoices?: number
 }
 
-const ACCEPTED = (days: number): Step => ({ days, act: 'accept' })
-const LETTERS = (...days: number[]): Step[] => days.map((day) => ({ days: day, act: 'letter' }))
-const THREE_LETTERS = (filed: number): Step[] => [
+const ACCEPTED = (days: number): DemoStep => ({ days, act: 'accept' })
+const LETTERS = (...days: number[]): DemoStep[] => days.map((day) => ({ days: day, act: 'letter' }))
+const THREE_LETTERS = (filed: number): DemoStep[] => [
   ACCEPTED(filed),
   ...LETTERS(filed - 1, filed - 15, filed - 29),
   { days: filed - 43, act: 'recommend' },
 ]
 /** A plan whose first instalment was missed. */
-const BROKEN_PLAN = (filed: number): Step[] => [
+const BROKEN_PLAN = (filed: number): DemoStep[] => [
   ACCEPTED(filed),
   { days: filed - 1, act: 'plan', count: 6, first_after: 10 },
   { days: filed - 20, act: 'break plan' },

@@ -3,6 +3,7 @@ import { submitInvoiceFile } from '../../features/process/extraction/index.ts'
 import { INVOICES_FOLDER, startReading } from '../../features/process/extraction/jobs.ts'
 import type { TokenCaller } from '../../kernel/caller.ts'
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
+import { formatOf } from '../../kernel/format.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps, Work } from '../../platform/work.ts'
 import { CREDITORS, PLACES, STREETS } from './people.ts'
@@ -17,8 +18,7 @@ export type DemoInvoice = {
 /** Days between an invoice and the case that is filed over it. */
 const AGE_DAYS = 61
 
-const dayText = (date: string): string => date.split('-').reverse().join('.')
-const amountText = (euro: number): string => new Intl.NumberFormat('de-AT', { minimumFractionDigits: 2 }).format(euro)
+const format = formatOf('de', 'AT')
 
 /** What the template `demo-invoice` needs. */
 function pageOf({ number, creditor, debtor_name, filed_at }: DemoInvoice) {
@@ -28,7 +28,9 @@ function pageOf({ number, creditor, debtor_name, filed_at }: DemoInvoice) {
   const date = addDays(dayInVienna(filed_at), -AGE_DAYS)
   const net = 240 + ((number * 97) % 900)
   return {
-    ...{ issuer, iso_date: date, date: dayText(date) },
+    issuer,
+    iso_date: date,
+    date: format.shortDay(date),
     issuer_address: `${STREETS[creditor % STREETS.length]} ${creditor + 2}, ${place.zip} ${place.city}`,
     recipient: [
       debtor_name,
@@ -37,10 +39,10 @@ function pageOf({ number, creditor, debtor_name, filed_at }: DemoInvoice) {
     ],
     heading: `Rechnung ${date.slice(0, 4)}/${100 + number}`,
     items: [
-      [subject, amountText(net)],
-      ['zuzüglich 20 % USt', amountText(net * 0.2)],
+      [subject, format.figure(net * 100)],
+      ['zuzüglich 20 % USt', format.figure(net * 20)],
     ],
-    total: amountText(net * 1.2),
+    total: format.figure(net * 120),
     terms: 'Zahlbar binnen 14 Tagen ohne Abzug. Wir danken für Ihren Auftrag.',
   }
 }

@@ -1,8 +1,8 @@
 /** Invented people, companies and places; the places exist, nobody lives there. */
 
-export type Place = { readonly zip: string; readonly city: string; readonly country: 'AT' | 'DE' }
+export type DemoPlace = { readonly zip: string; readonly city: string; readonly country: 'AT' | 'DE' }
 
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly DemoPlace[] = [
   { zip: '1070', city: 'Wien', country: 'AT' },
   { zip: '1200', city: 'Wien', country: 'AT' },
   { zip: '3100', city: 'St. Pölten', country: 'AT' },
@@ -35,19 +35,61 @@ export const STREETS = [
 ] as const
 
 export const FIRST_NAMES = [
-  ...(['Anna', 'Lukas', 'Sabine', 'Thomas', 'Jelena', 'Markus', 'Eva', 'Stefan', 'Ayşe', 'Johann'] as const),
-  ...(['Katharina', 'Michael', 'Ines', 'Wolfgang', 'Petra', 'Łukasz', 'Birgit', 'Daniel'] as const),
+  'Anna',
+  'Lukas',
+  'Sabine',
+  'Thomas',
+  'Jelena',
+  'Markus',
+  'Eva',
+  'Stefan',
+  'Ayşe',
+  'Johann',
+  'Katharina',
+  'Michael',
+  'Ines',
+  'Wolfgang',
+  'Petra',
+  'Łukasz',
+  'Birgit',
+  'Daniel',
 ]
 
 export const LAST_NAMES = [
-  ...(['Gruber', 'Huber', 'Wagner', 'Pichler', 'Steiner', 'Moser', 'Hofer', 'Leitner', 'Novák', 'Fuchs'] as const),
-  ...(['Schmidt', 'Weber', 'Krüger', 'Yıldız', 'Kovačević', 'Eder', 'Brandstätter', 'Weiß'] as const),
+  'Gruber',
+  'Huber',
+  'Wagner',
+  'Pichler',
+  'Steiner',
+  'Moser',
+  'Hofer',
+  'Leitner',
+  'Novák',
+  'Fuchs',
+  'Schmidt',
+  'Weber',
+  'Krüger',
+  'Yıldız',
+  'Kovačević',
+  'Eder',
+  'Brandstätter',
+  'Weiß',
 ]
 
 export const COMPANIES = [
-  ...(['Donaublick Bauträger', 'Alpenfrisch Handels', 'Tischlerei Holzinger', 'Nordstern Logistik'] as const),
-  ...(['Gasthof zur Post', 'Elektro Brandl', 'Metallbau Ferner', 'Café Melange', 'Autohaus Reiter'] as const),
-  ...(['Fliesen Kirchner', 'Weingut Thaler', 'Physio am Park', 'Spedition Lauterbach'] as const),
+  'Donaublick Bauträger',
+  'Alpenfrisch Handels',
+  'Tischlerei Holzinger',
+  'Nordstern Logistik',
+  'Gasthof zur Post',
+  'Elektro Brandl',
+  'Metallbau Ferner',
+  'Café Melange',
+  'Autohaus Reiter',
+  'Fliesen Kirchner',
+  'Weingut Thaler',
+  'Physio am Park',
+  'Spedition Lauterbach',
 ]
 
 export const FORMS = { AT: ['GmbH', 'OG', 'KG'], DE: ['GmbH', 'UG (haftungsbeschränkt)', 'KG'] } as const

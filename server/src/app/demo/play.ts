@@ -20,17 +20,16 @@ import { assess, decide, recordFiling, recordTitle } from '../../features/proces
 import { listLetters, markPrinted, markReturned } from '../../features/process/letters/index.ts'
 import { letterFor, makeLetter, nextStage, sendAndMove } from '../../features/process/workflow/index.ts'
 import { type Caller, SYSTEM, type TokenCaller } from '../../kernel/caller.ts'
-import { addDays, dayInVienna } from '../../kernel/dates.ts'
+import { addDays, DAY_MS, dayInVienna } from '../../kernel/dates.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
 import type { Legal } from '../../law/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Deps, openWork, readBusinessTime, type Work } from '../../platform/work.ts'
-import type { DemoCase, Step } from './cases.ts'
+import type { DemoCase, DemoStep } from './cases.ts'
 import { uploadDemoInvoice } from './invoice-file.ts'
 import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
 import { told } from './receiver.ts'
 
-const DAY_MS = 86_400_000
 const UNPRINTED_DAYS = 5
 const PRINTED_AFTER_MS = 20_000
 
@@ -139,7 +138,7 @@ async function attach({ deps, caller }: Stagehand, claim_id: string, at: Date): 
   )
 }
 
-type Played = { partner_id: string; step: Step; at: Date }
+type Played = { partner_id: string; step: DemoStep; at: Date }
 
 async function playStep(deps: Deps, id: string, played: Played): Promise<void> {
   const { partner_id, step, at } = played
@@ -175,7 +174,7 @@ async function postLetter(deps: Deps, letter_id: string, at: Date): Promise<void
 const nextLetterStage = (claim: ClaimRow): Stage =>
   nextStage({ ...claim, claim_type: 'standard' }, { letter_interval_days: 14, installment_grace_days: 7 }) ?? 'closed'
 
-const TARGETS: Readonly<Partial<Record<Step['act'], Stage>>> = {
+const TARGETS: Readonly<Partial<Record<DemoStep['act'], Stage>>> = {
   accept: 'in_processing',
   recommend: 'dunning_action_recommended',
   'wait for rent': 'warten_auf_zinstermin',
@@ -183,7 +182,11 @@ const TARGETS: Readonly<Partial<Record<Step['act'], Stage>>> = {
   'recommend rent': 'mzr_klage_recommended',
 }
 
-async function playPlain(work: Work, claim: ClaimRow, { step, deps }: { step: Step; deps: Deps }): Promise<unknown> {
+async function playPlain(
+  work: Work,
+  claim: ClaimRow,
+  { step, deps }: { step: DemoStep; deps: Deps },
+): Promise<unknown> {
   const legal = await deps.legal.read(work.tx)
   const target = TARGETS[step.act]
   if (target) return moveClaim(work, claim, target)

@@ -8,11 +8,11 @@ import {
   verdictOf,
 } from '../../features/reach/webhooks/index.ts'
 import { SYSTEM } from '../../kernel/caller.ts'
+import { DAY_MS } from '../../kernel/dates.ts'
 import { sql, type Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Deps, openWork, type Work } from '../../platform/work.ts'
 
-const DAY_MS = 86_400_000
 const SET_UP_DAYS = 400
 const URL = 'https://hooks.nordlicht.example/mahnwerk'
 
@@ -44,7 +44,7 @@ const answersTo = (number: number): readonly number[] => {
   return number % 7 === 0 ? [503, 200] : [200]
 }
 
-type Delivery = { id: string; seq: string; attempts: number }
+type DemoDelivery = { id: string; seq: string; attempts: number }
 
 /**
  * Answers what a change has just queued, in its own transaction: so no worker tries to reach an address that nobody has.
@@ -52,7 +52,7 @@ type Delivery = { id: string; seq: string; attempts: number }
  */
 async function answerDeliveries(tx: Tx, claim_id: string, changed_at: Date): Promise<void> {
   const waiting = sql`claim_id = ${claim_id} and status = 'pending'`
-  const deliveries = await tx.many<Delivery>(sql`
+  const deliveries = await tx.many<DemoDelivery>(sql`
     select id, seq::text as seq, attempts from webhook_deliveries where ${waiting} order by seq`)
   for (const { id, seq } of deliveries) {
     let at = new Date(changed_at.getTime() + 1_200)
@@ -64,7 +64,7 @@ async function answerDeliveries(tx: Tx, claim_id: string, changed_at: Date): Pro
   }
 }
 
-type Answered = {
+type DemoAnswer = {
   id: string
   status_code: number
   at: Date
@@ -72,7 +72,7 @@ type Answered = {
   duration_ms: number
 }
 
-async function record(tx: Tx, { id, status_code, at, verdict, duration_ms }: Answered): Promise<void> {
+async function record(tx: Tx, { id, status_code, at, verdict, duration_ms }: DemoAnswer): Promise<void> {
   const lease_id = newId()
   await tx.run(sql`
     update webhook_deliveries set lease_id = ${lease_id}, pick_ups = pick_ups + 1,

@@ -5,5 +5,5 @@ const ADMIN_REQUIRED = 'Only an administrator may do this'
 
 /** For routes that change who may do what. */
 export const adminOnly: Guard<'operator'> = async ({ caller }) => {
-  if (caller.role !== 'admin') throw forbidden(ADMIN_REQUIRED)
+  if (caller.role !== 'admin') throw forbidden('admin_required', ADMIN_REQUIRED)
 }

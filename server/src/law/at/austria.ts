@@ -38,5 +38,4 @@ export const AUSTRIA: Law = {
     de: 'der Österreichischen Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb@dsb.gv.at',
     en: 'the Austrian Data Protection Authority, Barichgasse 40–42, 1030 Vienna, dsb@dsb.gv.at',
   },
-  locales: { de: 'de-AT', en: 'en-GB' },
 }

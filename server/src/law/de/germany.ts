@@ -37,5 +37,4 @@ export const GERMANY: Law = {
   procedure: MAHNBESCHEID,
   /** Each state has one of its own. */
   data_protection_authority: null,
-  locales: { de: 'de-DE', en: 'en-GB' },
 }

@@ -7,7 +7,7 @@ import { openClient } from './postgres.ts'
 const MIGRATION_LOCK = 7_205_759_403
 
 export type Migration = { number: number; name: string; text: string; checksum: string }
-type Applied = { number: number; name: string; checksum: string }
+type AppliedMigration = { number: number; name: string; checksum: string }
 
 /** Its message is one sentence for a person. */
 export class MigrationError extends Error {}
@@ -34,7 +34,7 @@ export async function migrate(address: DatabaseAddress | string, migrations: rea
     await client`create table if not exists migrations (
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
     )`
-    const applied = await client<Applied[]>`select number, name, checksum from migrations order by number`
+    const applied = await client<AppliedMigration[]>`select number, name, checksum from migrations order by number`
     const pending = pendingOf(migrations, applied)
     for (const migration of pending) await apply(client, migration)
     return pending.map((migration) => migration.name)
@@ -53,7 +53,7 @@ export async function listPending(
   try {
     const [found] = await client`select to_regclass('migrations') is not null as is_there`
     const applied = found?.is_there
-      ? await client<Applied[]>`select number, name, checksum from migrations order by number`
+      ? await client<AppliedMigration[]>`select number, name, checksum from migrations order by number`
       : []
     return pendingOf(migrations, applied).map((migration) => migration.name)
   } finally {
@@ -62,7 +62,7 @@ export async function listPending(
 }
 
 /** What is still to be applied; refuses a database that this version does not understand. */
-export function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+export function pendingOf(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.number, migration]))
   for (const done of applied) {
     const migration = known.get(done.number)

@@ -32,7 +32,7 @@ export type EmbeddedPostgresOptions = {
  * `has_started` tells whose task it is to stop a PostgreSQL that turns out to be unusable. The address stays the same
  * object for the whole time.
  */
-type Opened = {
+type OpenedCluster = {
   home: Home
   binaries: Binaries
   how: ServerSettings
@@ -49,7 +49,7 @@ type Opened = {
  * over from a process that was killed or used by others at the same time. Whoever closes last stops it.
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const opened: Opened = {
+  const opened: OpenedCluster = {
     home: await openHome(options.data_dir),
     binaries: await findBinaries(),
     how: { durable: options.durable ?? true, settings: options.settings ?? {} },
@@ -74,7 +74,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
 }
 
 // Ends with a session, unless `close` came in between while there was nothing to hold on to.
-async function attach(opened: Opened): Promise<void> {
+async function attach(opened: OpenedCluster): Promise<void> {
   let waiting_for = ''
   let since = performance.now()
   while (!opened.is_closing) {
@@ -89,9 +89,9 @@ async function attach(opened: Opened): Promise<void> {
   }
 }
 
-type Waiting = { waiting_for: string; patience_ms: number; sentence: string }
+type StartDelay = { waiting_for: string; patience_ms: number; sentence: string }
 
-async function tryAttach(opened: Opened): Promise<Waiting | undefined> {
+async function tryAttach(opened: OpenedCluster): Promise<StartDelay | undefined> {
   const { home } = opened
   try {
     const found = await findPostmaster(home.cluster)
@@ -101,7 +101,7 @@ async function tryAttach(opened: Opened): Promise<Waiting | undefined> {
   }
 }
 
-async function tryStart(opened: Opened): Promise<Waiting | undefined> {
+async function tryStart(opened: OpenedCluster): Promise<StartDelay | undefined> {
   const { home, binaries, how } = opened
   const lock = await tryStartLock(home.data_dir)
   if (lock === undefined) {
@@ -124,7 +124,7 @@ async function tryStart(opened: Opened): Promise<Waiting | undefined> {
   return { waiting_for: 'start', patience_ms: PATIENCE_MS, sentence }
 }
 
-async function tryJoin(opened: Opened, found: Postmaster): Promise<Waiting | undefined> {
+async function tryJoin(opened: OpenedCluster, found: Postmaster): Promise<StartDelay | undefined> {
   const { home } = opened
   const { pid, host, port, phase } = found
   const waiting_for = `${pid} ${phase}`
@@ -148,7 +148,7 @@ async function tryJoin(opened: Opened, found: Postmaster): Promise<Waiting | und
   return undefined
 }
 
-function startRepair(opened: Opened): void {
+function startRepair(opened: OpenedCluster): void {
   if (opened.is_closing) return
   const lost = opened.session
   opened.session = undefined
@@ -156,7 +156,7 @@ function startRepair(opened: Opened): void {
 }
 
 // Never fails: the product waits with its requests and goes on as soon as PostgreSQL is back.
-async function repair(opened: Opened, lost: Session | undefined): Promise<void> {
+async function repair(opened: OpenedCluster, lost: Session | undefined): Promise<void> {
   await lost?.end()
   opened.warn('The connection to the embedded PostgreSQL was lost, it is joined or started again.')
   while (!opened.is_closing) {
@@ -171,7 +171,7 @@ async function repair(opened: Opened, lost: Session | undefined): Promise<void> 
   }
 }
 
-async function close(opened: Opened): Promise<void> {
+async function close(opened: OpenedCluster): Promise<void> {
   opened.is_closing = true
   await opened.repair
   const is_done = await leave(opened)
@@ -182,7 +182,7 @@ async function close(opened: Opened): Promise<void> {
   await leave(opened)
 }
 
-async function leave(opened: Opened): Promise<boolean> {
+async function leave(opened: OpenedCluster): Promise<boolean> {
   const { session, home, binaries } = opened
   if (session === undefined) return false
   opened.session = undefined

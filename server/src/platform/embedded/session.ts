@@ -16,10 +16,23 @@ const ANSWER_MAX_MS = 10_000
 
 // PostgreSQL is not there yet, about to go, or crowded: the next try can succeed.
 const PASSING = new Set([
-  ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAGAIN'],
-  ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'NO_ANSWER'],
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'EAGAIN',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'NO_ANSWER',
   // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, object_in_use, query_canceled
-  ...['57P01', '57P02', '57P03', '53300', '55006', '57014'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '55006',
+  '57014',
 ])
 
 /**

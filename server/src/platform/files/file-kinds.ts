@@ -2,7 +2,7 @@ import type { FileContent } from './content.ts'
 import { isLegacyOffice, isOfficeZip } from './office.ts'
 import { isText, isXml } from './text.ts'
 
-type Kind = { mime_type: string; is(content: FileContent, head: Buffer): boolean | Promise<boolean> }
+type KindRule = { mime_type: string; is(content: FileContent, head: Buffer): boolean | Promise<boolean> }
 
 const beginsWith = (head: Buffer, hex: string): boolean => head.toString('hex', 0, hex.length / 2) === hex
 
@@ -14,7 +14,7 @@ const isWebp = (head: Buffer) => /^RIFF.{4}WEBP/s.test(head.toString('latin1', 0
 const isZip = (head: Buffer) => beginsWith(head, '504b0304')
 const isCompoundFile = (head: Buffer) => beginsWith(head, 'd0cf11e0a1b11ae1')
 
-const jpeg: Kind = { mime_type: 'image/jpeg', is: (_, head) => isJpeg(head) }
+const jpeg: KindRule = { mime_type: 'image/jpeg', is: (_, head) => isJpeg(head) }
 const OOXML = 'application/vnd.openxmlformats-officedocument'
 
 /** What we take, by extension. Content and extension must agree; what a client declares counts for nothing. */
@@ -43,7 +43,7 @@ const KINDS = {
   jpeg,
   gif: { mime_type: 'image/gif', is: (_, head) => isGif(head) },
   webp: { mime_type: 'image/webp', is: (_, head) => isWebp(head) },
-} satisfies Record<string, Kind>
+} satisfies Record<string, KindRule>
 
 export type FileKind = keyof typeof KINDS
 export const FILE_KINDS = Object.keys(KINDS) as FileKind[]
@@ -58,6 +58,6 @@ const HEAD_BYTES = 64
 
 /** True when the content is what its extension says. Nothing is unpacked or parsed that could do harm. */
 export async function isOfKind(kind: FileKind, content: FileContent): Promise<boolean> {
-  const { is }: Kind = KINDS[kind]
+  const { is }: KindRule = KINDS[kind]
   return is(content, await content.read(0, HEAD_BYTES))
 }

@@ -27,7 +27,7 @@ const DIRECTORY_BYTES_MAX = 2 * 1024 * 1024
 const UNPACKED_BYTES_MAX = 1024 * 1024 * 1024
 const TYPES_BYTES_MAX = 256 * 1024
 
-type Entry = { name: string; method: number; packed: number; unpacked: number; offset: number }
+type ZipEntry = { name: string; method: number; packed: number; unpacked: number; offset: number }
 
 /**
  * DOCX and XLSX: a ZIP with content types and a folder of its own, and without macros. Only the directory at its end is
@@ -43,7 +43,7 @@ export async function isOfficeZip(content: FileContent, folder: string): Promise
   return text !== undefined && !/macroEnabled/i.test(text)
 }
 
-async function readDirectory(content: FileContent): Promise<Entry[] | undefined> {
+async function readDirectory(content: FileContent): Promise<ZipEntry[] | undefined> {
   const tail_bytes = Math.min(content.bytes, END_BYTES + COMMENT_BYTES_MAX)
   const tail = await content.read(content.bytes - tail_bytes, tail_bytes)
   const end = tail.lastIndexOf(END_MARK)
@@ -54,8 +54,8 @@ async function readDirectory(content: FileContent): Promise<Entry[] | undefined>
   return entriesOf(await content.read(offset, size), count)
 }
 
-function entriesOf(directory: Buffer, count: number): Entry[] | undefined {
-  const entries: Entry[] = []
+function entriesOf(directory: Buffer, count: number): ZipEntry[] | undefined {
+  const entries: ZipEntry[] = []
   for (let at = 0; entries.length < count; ) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== ENTRY_MARK) return undefined
     const name_bytes = directory.readUInt16LE(at + 28)
@@ -71,7 +71,7 @@ function entriesOf(directory: Buffer, count: number): Entry[] | undefined {
   return entries
 }
 
-async function readEntry(content: FileContent, { method, packed, offset }: Entry): Promise<string | undefined> {
+async function readEntry(content: FileContent, { method, packed, offset }: ZipEntry): Promise<string | undefined> {
   if (packed > TYPES_BYTES_MAX || offset + 30 > content.bytes) return undefined
   const header = await content.read(offset, 30)
   if (header.length < 30) return undefined

@@ -16,16 +16,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string)
 
-type Part = string | number | Html | null | undefined | false | readonly Part[]
+type HtmlPart = string | number | Html | null | undefined | false | readonly HtmlPart[]
 
-const render = (part: Part): string => {
+const render = (part: HtmlPart): string => {
   if (part instanceof Markup) return part.text
   if (Array.isArray(part)) return part.map(render).join('')
   return part === null || part === undefined || part === false ? '' : escapeText(String(part))
 }
 
 /** Tags HTML. Every value is escaped, unless it was made here; lists are joined, nothing is left out for null and false. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string))
 }
 

@@ -39,7 +39,7 @@ before(async () => {
         const id = newId()
         await work.tx.run(sql`insert into notes (id, note) values (${id}, ${request.body.note})`)
         await gate
-        if (request.body.note === 'taken') throw conflict('note is taken')
+        if (request.body.note === 'taken') throw conflict('already_recorded', 'note is taken')
         if (request.body.note === 'bug') throw new Error('a bug')
         if (crash_in_commit) throw Object.assign(new Error('gone'), { code: '57P01' })
         return { status: 201, body: { success: true, data: { id } } }

@@ -54,7 +54,11 @@ function readKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && KEY.test(key)) return key
-  throw invalid({ field: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' })
+  throw invalid({
+    field: 'Idempotency-Key',
+    code: 'wrong_format',
+    message: 'must have 1 to 255 visible ASCII characters',
+  })
 }
 
 /** Claims the key for a body with this hash. True when the stored answer was sent, and nothing is left to do. */
@@ -101,10 +105,16 @@ const openBody = ({ body, is_sealed }: Stored, vault: Vault): string | null =>
 
 function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): void {
   if (!stored.request_hash.equals(request_hash)) {
-    throw conflict('Idempotency-Key was used before with another body; send a new key for a new request')
+    throw conflict(
+      'idempotency_key_reused',
+      'Idempotency-Key was used before with another body; send a new key for a new request',
+    )
   }
   if (stored.status_code === null) {
-    throw conflict('A request with this Idempotency-Key is still running; try again when it has finished')
+    throw conflict(
+      'idempotency_key_running',
+      'A request with this Idempotency-Key is still running; try again when it has finished',
+    )
   }
   reply
     .code(stored.status_code)
@@ -142,7 +152,10 @@ export async function keepAnswerOf(
 ): Promise<void> {
   const kept = await keepAnswer((statement) => tx.many(statement), claim, answer.status, answer.body)
   if (kept.length === 0) {
-    throw conflict('This request took too long and was started again under the same Idempotency-Key')
+    throw conflict(
+      'idempotency_key_lost',
+      'This request took too long and was started again under the same Idempotency-Key',
+    )
   }
 }
 

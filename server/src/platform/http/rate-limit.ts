@@ -6,15 +6,15 @@ export const HOUR_MS = 3_600_000
 /** How long an empty bucket is refused without asking again. */
 const EMPTY_AGE_MAX_MS = 1_000
 
-export type Verdict = { admitted: boolean; limit: number; remaining: number; resets_at: Date }
+export type LimitVerdict = { admitted: boolean; limit: number; remaining: number; resets_at: Date }
 
 export type RateLimiter = {
   /** Uses one ticket up, or refuses. */
-  take(bucket: string, limit: number): Promise<Verdict>
+  take(bucket: string, limit: number): Promise<LimitVerdict>
 }
 
-type Waiting = { limit: number; resolve(verdict: Verdict): void; reject(error: unknown): void }
-type Lane = { waiting: Waiting[]; busy: boolean; exhausted: Verdict | undefined; asked_at: number }
+type QueuedRequest = { limit: number; resolve(verdict: LimitVerdict): void; reject(error: unknown): void }
+type BucketLane = { waiting: QueuedRequest[]; busy: boolean; exhausted: LimitVerdict | undefined; asked_at: number }
 type Grant = { used: number; granted: number; hour: Date }
 
 /**
@@ -22,12 +22,12 @@ type Grant = { used: number; granted: number; hour: Date }
  * statement is under way share the next one: one round trip grants many tickets, and the row is never fought over.
  */
 export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
-  const lanes = new Map<string, Lane>()
+  const lanes = new Map<string, BucketLane>()
 
-  async function drain(bucket: string, lane: Lane): Promise<void> {
+  async function drain(bucket: string, lane: BucketLane): Promise<void> {
     lane.busy = true
     while (lane.waiting.length > 0) {
-      const limit = (lane.waiting[0] as Waiting).limit
+      const limit = (lane.waiting[0] as QueuedRequest).limit
       const batch = takeSameLimit(lane, limit)
       try {
         const grant = await grantTickets(db, bucket, batch.length, limit)
@@ -60,15 +60,19 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
 }
 
 /** A limit that was changed a moment ago splits the queue: each statement knows one limit. */
-function takeSameLimit(lane: Lane, limit: number): Waiting[] {
+function takeSameLimit(lane: BucketLane, limit: number): QueuedRequest[] {
   const others = lane.waiting.findIndex((request) => request.limit !== limit)
   return lane.waiting.splice(0, others === -1 ? lane.waiting.length : others)
 }
 
 /** Answers the verdict that stands for the rest of the hour, when the bucket is empty now. */
-function handOut(batch: readonly Waiting[], { used, granted, hour }: Grant, limit: number): Verdict | undefined {
+function handOut(
+  batch: readonly QueuedRequest[],
+  { used, granted, hour }: Grant,
+  limit: number,
+): LimitVerdict | undefined {
   const resets_at = new Date(hour.getTime() + HOUR_MS)
-  const refused: Verdict = { admitted: false, limit, remaining: 0, resets_at }
+  const refused: LimitVerdict = { admitted: false, limit, remaining: 0, resets_at }
   const first_ticket = used - granted + 1
   batch.forEach((request, index) => {
     const remaining = Math.max(0, limit - (first_ticket + index))
@@ -77,7 +81,7 @@ function handOut(batch: readonly Waiting[], { used, granted, hour }: Grant, limi
   return granted < batch.length ? refused : undefined
 }
 
-function forgetSoon(lanes: Map<string, Lane>, bucket: string, lane: Lane): void {
+function forgetSoon(lanes: Map<string, BucketLane>, bucket: string, lane: BucketLane): void {
   const timer = setTimeout(() => {
     if (lanes.get(bucket) === lane && !lane.busy) lanes.delete(bucket)
   }, EMPTY_AGE_MAX_MS)
@@ -101,11 +105,15 @@ async function grantTickets(db: Db, bucket: string, wanted: number, limit: numbe
 }
 
 /** The refusal that goes with a verdict. */
-export function tooMany({ limit, resets_at }: Verdict, now: Date, message: string): AppError {
-  return new AppError('too_many', message, {
-    retry_after_s: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)),
-    details: { limit, window: '1 hour', resets_at: resets_at.toISOString() },
-  })
+export function tooMany({ limit, resets_at }: LimitVerdict, now: Date, message: string): AppError {
+  return new AppError(
+    'too_many',
+    { code: 'limit_used_up', message },
+    {
+      retry_after_s: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)),
+      details: { limit, window: '1 hour', resets_at: resets_at.toISOString() },
+    },
+  )
 }
 
 /** Hours that are over count for nobody. */

@@ -59,7 +59,7 @@ export function checkPathAndQuery(route: RouteOptions, { later }: Preparations):
 const unstorableIn = (values: Record<string, unknown>) =>
   Object.entries(values)
     .filter(([, value]) => typeof value === 'string' && !isStorableText(value))
-    .map(([field]) => ({ field, message: UNSTORABLE_TEXT }))
+    .map(([field]) => ({ field, ...UNSTORABLE_TEXT }))
 
 /** For calls whose body holds only what may be left out: sending none is sending an empty one. */
 export async function bodyMayBeMissing(request: FastifyRequest): Promise<void> {

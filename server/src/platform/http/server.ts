@@ -74,6 +74,7 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
   server.decorateRequest('caller', null)
   server.decorateRequest('route', 'unknown')
   server.decorateRequest('answer_timer', undefined)
+  server.decorateRequest('refusal_code', undefined)
   takeJsonBodies(server)
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(answerNotFound)
@@ -140,7 +141,7 @@ const leastWarn = (level: string): string => (['trace', 'debug', 'info'].include
  */
 function limitAnswerTime(request: FastifyRequest, reply: FastifyReply, limit_ms: number): void {
   const giveUp = () => {
-    if (!reply.sent) reply.send(unavailable(TOOK_TOO_LONG, TRY_AGAIN_S))
+    if (!reply.sent) reply.send(unavailable('took_too_long', TOOK_TOO_LONG, TRY_AGAIN_S))
   }
   request.answer_timer = setTimeout(giveUp, limit_ms).unref()
 }
@@ -182,6 +183,7 @@ function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
       route,
       status,
       duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.refusal_code ? { code: request.refusal_code } : {}),
       ...idsOf(request),
     }
     log[QUIET_ROUTES.has(route) ? 'debug' : 'info'](line, 'request')

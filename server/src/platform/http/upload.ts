@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject } from 'typebox'
-import { AppError, type Problem } from '../../kernel/errors.ts'
+import { AppError, type Fault, type Problem } from '../../kernel/errors.ts'
 import type { FileContent } from '../files/content.ts'
 import { type FileKind, isOfKind, mimeTypeOf } from '../files/file-kinds.ts'
 import { cleanFileName, extensionOf, readNameBytes } from '../files/file-name.ts'
@@ -61,8 +61,8 @@ type FilePart = {
   stored: Promise<StoredBlob>
 }
 
-type Form = { fields: Map<string, string>; files: FilePart[]; problems: Problem[] }
-type WholeForm = Form & { blobs: StoredBlob[] }
+type UploadForm = { fields: Map<string, string>; files: FilePart[]; problems: Problem[] }
+type WholeForm = UploadForm & { blobs: StoredBlob[] }
 
 /** The file that the upload is about, and the first of its kind. */
 const mainFile = ({ files, blobs }: WholeForm): { file: FilePart; blob: StoredBlob } | undefined => {
@@ -77,7 +77,7 @@ export async function receiveUpload<S extends TObject>(
   rules: UploadRules<S>,
 ): Promise<Received<Static<S>>> {
   const file_bytes_max = rules.file_bytes_max ?? FILE_BYTES_MAX
-  const form: Form = { fields: new Map(), files: [], problems: [] }
+  const form: UploadForm = { fields: new Map(), files: [], problems: [] }
   const { promise: failure, reject: fail } = Promise.withResolvers<never>()
   failure.catch(() => undefined)
   const sink = {
@@ -102,13 +102,17 @@ export async function receiveUpload<S extends TObject>(
   }
 }
 
-function takeField({ fields, problems }: Form, name: string | undefined, text: string, is_whole: boolean): void {
+const GIVEN_TWICE: Fault = { code: 'given_twice', message: 'must be given only once' }
+const MUST_BE_TEXT: Fault = { code: 'wrong_type', message: 'must be text' }
+const UNKNOWN_FIELD: Fault = { code: 'unknown_field', message: 'is not a known field' }
+
+function takeField({ fields, problems }: UploadForm, name: string | undefined, text: string, is_whole: boolean): void {
   const field = (name ?? '').slice(0, 100)
-  if (!field) problems.push({ field: 'body', message: 'has a part without a name' })
-  else if (field === 'file') problems.push({ field, message: 'must be a file' })
-  else if (fields.has(field)) problems.push({ field, message: 'must be given only once' })
-  else if (!is_whole) problems.push({ field, message: 'is too long' })
-  else if (!isStorableText(text) || text.includes('\ufffd')) problems.push({ field, message: UNSTORABLE_TEXT })
+  if (!field) problems.push({ field: 'body', code: 'malformed', message: 'has a part without a name' })
+  else if (field === 'file') problems.push({ field, code: 'wrong_type', message: 'must be a file' })
+  else if (fields.has(field)) problems.push({ field, ...GIVEN_TWICE })
+  else if (!is_whole) problems.push({ field, code: 'too_long', message: 'is too long' })
+  else if (!isStorableText(text) || text.includes('\ufffd')) problems.push({ field, ...UNSTORABLE_TEXT })
   if (field) fields.set(field, text)
 }
 
@@ -116,7 +120,7 @@ type IncomingPart = { name: string | undefined; name_bytes: string | undefined; 
 
 /** A file that cannot be good is read to its end all the same: so all faults are told at once. */
 function takeFile<S extends TObject>(
-  { files, problems }: Form,
+  { files, problems }: UploadForm,
   { name, name_bytes, stream }: IncomingPart,
   rules: UploadRules<S>,
   storage: Storage,
@@ -127,9 +131,9 @@ function takeFile<S extends TObject>(
   const field = (name ?? '').slice(0, 100) || 'body'
   const is_second = files.some((file) => file.field === 'file')
   if (field !== 'file') {
-    const message = Object.hasOwn(rules.fields.properties, field) ? 'must be text' : 'is not a known field'
-    problems.push({ field, message })
-  } else if (is_second) problems.push({ field, message: 'must be given only once' })
+    const is_known = Object.hasOwn(rules.fields.properties, field)
+    problems.push({ field, ...(is_known ? MUST_BE_TEXT : UNKNOWN_FIELD) })
+  } else if (is_second) problems.push({ field, ...GIVEN_TWICE })
   const key = kind && field === 'file' && !is_second ? `${rules.folder}/${newId()}.${kind}` : ''
   return { key, field, original_filename, kind, stored: key ? storage.put(key, stream) : measure(stream) }
 }
@@ -160,11 +164,13 @@ async function refusalOf<S extends TObject>(
   const in_fields = checkOf(rules.fields, 'body')(texts)
   const problems = [...form.problems, ...(in_fields.length > 0 ? in_fields : (rules.check?.(texts) ?? []))]
   const main = mainFile(form)
-  if (!main) return validationError([...problems, { field: 'file', message: 'is required' }])
-  if (main.blob.bytes === 0) return validationError([...problems, { field: 'file', message: 'must not be empty' }])
+  if (!main) return validationError([...problems, { field: 'file', code: 'required', message: 'is required' }])
+  if (main.blob.bytes === 0)
+    return validationError([...problems, { field: 'file', code: 'empty_file', message: 'must not be empty' }])
   if (await isWelcome(main, storage)) return problems.length > 0 ? validationError(problems) : undefined
-  const told = validationError([{ field: 'file', message: rules.wrong_kind }, ...problems]).problems
-  return new AppError('invalid', rules.wrong_kind, { problems: told })
+  const wrong_kind: Fault = { code: 'file_type_not_allowed', message: rules.wrong_kind }
+  const told = validationError([{ field: 'file', ...wrong_kind }, ...problems]).problems
+  return new AppError('invalid', wrong_kind, { problems: told })
 }
 
 async function isWelcome({ file, blob }: { file: FilePart; blob: StoredBlob }, storage: Storage): Promise<boolean> {

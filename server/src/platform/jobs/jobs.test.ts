@@ -12,6 +12,7 @@ import {
   START,
   tickJob,
 } from '../../../test/jobs-world.ts'
+import { DAY_MS } from '../../kernel/dates.ts'
 import { sql } from '../db/db.ts'
 import { enqueue, type Job } from './job.ts'
 import { openJobs } from './runner.ts'
@@ -89,7 +90,7 @@ test('a failing job is tried again at its times and then has failed', async (t) 
   deps.clock.advance(600_000)
   assert.equal(await deps.jobs.runDue(deps), 1)
   assert.partialDeepStrictEqual((await listJobs(deps.db))[0], { attempts: 3, is_failed: true, is_leased: false })
-  deps.clock.advance(86_400_000)
+  deps.clock.advance(DAY_MS)
   assert.equal(await deps.jobs.runDue(deps), 0)
 
   assert.deepEqual(

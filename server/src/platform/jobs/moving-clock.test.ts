@@ -11,12 +11,11 @@ import {
   START,
   tickJob,
 } from '../../../test/jobs-world.ts'
+import { DAY_MS, DAY_S } from '../../kernel/dates.ts'
 import { pause, systemClock } from '../clock.ts'
 import { enqueue, type QueuedJob, type RecurringJob } from './job.ts'
 
 const startProcess = await openJobsWorld()
-
-const DAY_S = 86_400
 
 /** A recurring job with work of its own: a list of due times, kept in memory. */
 function dutyJob(every_s: number, more: Partial<RecurringJob> = {}) {
@@ -102,7 +101,7 @@ test('jobs that are enqueued on the way run on the way, retries among them', asy
       const now = await businessTime(deps)
       chain.push(now)
       await deps.db.transaction(async (tx) => {
-        if (left > 0) await enqueue(tx, job, { left: left - 1 }, new Date(now.getTime() + 14 * DAY_S * 1000))
+        if (left > 0) await enqueue(tx, job, { left: left - 1 }, new Date(now.getTime() + 14 * DAY_MS))
         await enqueue(tx, failing.job, { text: `${left}` }, now)
       })
     },
@@ -194,7 +193,7 @@ test('a clock that runs is moved at least to the target, and runs on', async (t)
   const { job, runs } = noteJob(() => pause(20))
   const stopped = await startProcess(t, [job])
   const deps = { ...stopped, clock: systemClock() }
-  const target = new Date(deps.clock.wall().getTime() + 30 * DAY_S * 1000)
+  const target = new Date(deps.clock.wall().getTime() + 30 * DAY_MS)
   await deps.db.transaction((tx) => enqueue(tx, job, { text: '' }, target))
 
   const { now } = await deps.jobs.advance(deps, target)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { after, fail, listJobs, openJobsWorld, processOn, START, tickJob } from '../../../test/jobs-world.ts'
+import { DAY_S } from '../../kernel/dates.ts'
 
 const startProcess = await openJobsWorld()
 
@@ -26,11 +27,11 @@ test('ticks that were missed are made up by one', async (t) => {
   const { job, ticks } = tickJob()
   const deps = await startProcess(t, [job])
   await deps.jobs.runDue(deps)
-  deps.clock.set(after(7 * 86_400 + 59))
+  deps.clock.set(after(7 * DAY_S + 59))
 
   assert.equal(await deps.jobs.runDue(deps), 1)
-  assert.deepEqual(ticks, [after(0), after(7 * 86_400)])
-  assert.partialDeepStrictEqual(await listJobs(deps.db), [{ run_at: after(7 * 86_400 + 60) }])
+  assert.deepEqual(ticks, [after(0), after(7 * DAY_S)])
+  assert.partialDeepStrictEqual(await listJobs(deps.db), [{ run_at: after(7 * DAY_S + 60) }])
 })
 
 test('a recurring job that fails goes on with its next tick', async (t) => {

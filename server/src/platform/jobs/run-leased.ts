@@ -18,8 +18,8 @@ export async function readHand({ db, clock, config }: Deps, hand: Hand): Promise
   return hand === 'wall' ? clock.wall() : readBusinessTime(db, clock, config.mode)
 }
 
-type Outcome = 'done' | 'retry' | 'failed'
-type Fault = { readonly error: unknown }
+type RunOutcome = 'done' | 'retry' | 'failed'
+type RunFault = { readonly error: unknown }
 
 /** Runs a leased job outside of any transaction and records what came of it. */
 export async function runLeased(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<void> {
@@ -45,7 +45,7 @@ export async function runLeased(deps: Deps, job: Job, row: JobRow, tick: Date): 
   deps.metrics.job_duration.observe({ job: job.name }, duration_ms / 1000)
 }
 
-async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<Fault | undefined> {
+async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<RunFault | undefined> {
   const lease_s = leaseSecondsOf(job)
   // A renewal that fails is made good by the next one; if none succeeds, the fence at the end notices.
   const renewal = setInterval(() => void renewLease(deps.db, row, lease_s).catch(() => undefined), (lease_s * 1000) / 3)
@@ -60,20 +60,20 @@ async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<F
   }
 }
 
-function outcomeOf(job: Job, row: JobRow, fault: Fault | undefined): Outcome {
+function outcomeOf(job: Job, row: JobRow, fault: RunFault | undefined): RunOutcome {
   if (!fault) return 'done'
   return isRecurring(job) || row.attempts >= job.retry_s.length ? 'failed' : 'retry'
 }
 
-function levelOf(job: Job, outcome: Outcome): 'debug' | 'info' | 'error' {
+function levelOf(job: Job, outcome: RunOutcome): 'debug' | 'info' | 'error' {
   if (outcome === 'failed') return 'error'
   return isRecurring(job) ? 'debug' : 'info'
 }
 
-type Finding = { outcome: Outcome; fault: Fault | undefined; tick: Date }
+type LeaseFinding = { outcome: RunOutcome; fault: RunFault | undefined; tick: Date }
 
 /** False when the lease was lost: somebody else has the job by now, and its outcome is the one that counts. */
-async function record(deps: Deps, job: Job, row: JobRow, { outcome, fault, tick }: Finding): Promise<boolean> {
+async function record(deps: Deps, job: Job, row: JobRow, { outcome, fault, tick }: LeaseFinding): Promise<boolean> {
   const last_error = fault ? describe(fault.error) : null
   if (isRecurring(job)) {
     const attempts = fault ? row.attempts + 1 : 0

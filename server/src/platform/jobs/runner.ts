@@ -49,10 +49,10 @@ export function openJobs(list: readonly Job[]): Jobs {
   }
 }
 
-type Lane = { book: JobBook; at_once: number }
+type JobLane = { book: JobBook; at_once: number }
 
 /** Slow work has a lane of its own, so that a queue of it never keeps a mail waiting. */
-function lanesOf(list: readonly Job[]): Lane[] {
+function lanesOf(list: readonly Job[]): JobLane[] {
   const isSlow = (job: Job): boolean => !isRecurring(job) && job.is_slow === true
   const lanes = [
     { jobs: list.filter((job) => !isSlow(job)), at_once: LEASES_MAX },
@@ -120,7 +120,7 @@ async function runDue(deps: Deps, book: JobBook): Promise<number> {
 type Background = { poke(): void; isRunning(name: string): boolean; stop(): Promise<void> }
 
 /** The loop that leases; what it leased runs beside it, up to a number. Every end of a run makes it look again. */
-function runInBackground(deps: Deps, { book, at_once }: Lane, prepare: (deps: Deps) => Promise<void>): Background {
+function runInBackground(deps: Deps, { book, at_once }: JobLane, prepare: (deps: Deps) => Promise<void>): Background {
   const running = new Map<Promise<void>, string>()
   const outage = outageLog(deps)
   let sleep = new AbortController()

@@ -31,22 +31,22 @@ export type Guess = {
   readonly is_known_device: boolean
 }
 
-type Bucket = { audience: string; account_hash: Buffer; place_hash: Buffer; patience: Patience }
+type AttemptBucket = { audience: string; account_hash: Buffer; place_hash: Buffer; patience: Patience }
 /** What the guess made of a bucket, and what to put back should it have been right. */
-type Taken = Bucket & { failed_before: Date; last_failed_at: Date; locked_until: Date | null }
-export type Reservation = readonly Taken[]
+type TakenAttempt = AttemptBucket & { failed_before: Date; last_failed_at: Date; locked_until: Date | null }
+export type Reservation = readonly TakenAttempt[]
 
 const ANY = Buffer.alloc(0)
 /** Whole milliseconds, as this side of the connection keeps them: so an instant can be compared with itself later. */
 const WALL_MS = sql`date_trunc('milliseconds', wall_now())`
 
-const isBucket = ({ audience, account_hash, place_hash }: Bucket) =>
+const isBucket = ({ audience, account_hash, place_hash }: AttemptBucket) =>
   sql`audience = ${audience} and account_hash = ${account_hash} and place_hash = ${place_hash}`
 
 export const accountHash = (vault: Vault, account: string): Buffer => vault.hash(`account ${account.toLowerCase()}`)
 
 /** Always in the same order, so that two guesses never wait for each other in a circle. */
-function bucketsOf(vault: Vault, { audience, account, place, is_known_device }: Guess): Bucket[] {
+function bucketsOf(vault: Vault, { audience, account, place, is_known_device }: Guess): AttemptBucket[] {
   const account_hash = accountHash(vault, account)
   const place_hash = vault.hash(`place ${place}`)
   const here = { audience, account_hash, place_hash, patience: ACCOUNT_AT_PLACE }
@@ -83,42 +83,50 @@ export async function giveBack(tx: Tx, reservation: Reservation, { is_over }: { 
   )
 }
 
-const lockedOut = (words: string, held: Held): AppError =>
-  new AppError('too_many', words, {
-    retry_after_s: Math.max(1, Math.ceil((until(held) - held.now.getTime()) / 1000)),
-    details: {
-      limit: held.patience.waits_from,
-      window: `${MEMORY_HOURS} hours`,
-      resets_at: new Date(until(held)).toISOString(),
+const lockedOut = (message: string, held: Held): AppError =>
+  new AppError(
+    'too_many',
+    { code: 'too_many_failures', message },
+    {
+      retry_after_s: Math.max(1, Math.ceil((until(held) - held.now.getTime()) / 1000)),
+      details: {
+        limit: held.patience.waits_from,
+        window: `${MEMORY_HOURS} hours`,
+        resets_at: new Date(until(held)).toISOString(),
+      },
     },
-  })
+  )
 
-type Held = Bucket & { failures: number; last_failed_at: Date; locked_until: Date | null; now: Date }
+type Held = AttemptBucket & { failures: number; last_failed_at: Date; locked_until: Date | null; now: Date }
 
 /** Makes the row where it is missing: only a row that is there can be locked. */
-async function holdFailures(tx: Tx, bucket: Bucket): Promise<Held> {
-  const row = await tx.one<Omit<Held, keyof Bucket>>(sql`
+async function holdFailures(tx: Tx, bucket: AttemptBucket): Promise<Held> {
+  const row = await tx.one<Omit<Held, keyof AttemptBucket>>(sql`
     insert into login_failures as f (audience, account_hash, place_hash, failures, last_failed_at)
     values (${bucket.audience}, ${bucket.account_hash}, ${bucket.place_hash}, 0, ${WALL_MS})
     on conflict (audience, account_hash, place_hash) do update set failures =
       case when f.last_failed_at < wall_now() - make_interval(hours => ${MEMORY_HOURS}) then 0 else f.failures end
     returning failures, last_failed_at, locked_until, wall_now() as now`)
-  return { ...bucket, ...(row as Omit<Held, keyof Bucket>) }
+  return { ...bucket, ...(row as Omit<Held, keyof AttemptBucket>) }
 }
 
-async function setFailures(tx: Tx, { now: _, ...held }: Held): Promise<Taken> {
+async function setFailures(tx: Tx, { now: _, ...held }: Held): Promise<TakenAttempt> {
   const failures = held.failures + 1
   const wait_s = waitAfter(failures, held.patience)
-  const row = await tx.one<Pick<Taken, 'last_failed_at' | 'locked_until'>>(sql`
+  const row = await tx.one<Pick<TakenAttempt, 'last_failed_at' | 'locked_until'>>(sql`
     update login_failures set failures = ${failures}, last_failed_at = ${WALL_MS},
       locked_until = case when ${wait_s}::int > 0 then ${WALL_MS} + make_interval(secs => ${wait_s}::int) end
     where ${isBucket(held)}
     returning last_failed_at, locked_until`)
-  return { ...held, failed_before: held.last_failed_at, ...(row as Pick<Taken, 'last_failed_at' | 'locked_until'>) }
+  return {
+    ...held,
+    failed_before: held.last_failed_at,
+    ...(row as Pick<TakenAttempt, 'last_failed_at' | 'locked_until'>),
+  }
 }
 
 /** Only what this guess itself had written is taken back, and not what another one wrote since. */
-const undoFailure = (tx: Tx, taken: Taken): Promise<number> =>
+const undoFailure = (tx: Tx, taken: TakenAttempt): Promise<number> =>
   tx.run(sql`
     update login_failures set failures = greatest(failures - 1, 0),
       last_failed_at = case when last_failed_at = ${taken.last_failed_at} then ${taken.failed_before}
@@ -126,7 +134,7 @@ const undoFailure = (tx: Tx, taken: Taken): Promise<number> =>
       locked_until = case when locked_until = ${taken.locked_until}::timestamptz then null else locked_until end
     where ${isBucket(taken)}`)
 
-const deleteFailures = (tx: Tx, bucket: Bucket): Promise<number> =>
+const deleteFailures = (tx: Tx, bucket: AttemptBucket): Promise<number> =>
   tx.run(sql`delete from login_failures where ${isBucket(bucket)}`)
 
 /** Lifts every lock of one account, wherever it was tried from. */

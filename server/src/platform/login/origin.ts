@@ -9,5 +9,5 @@ export function refuseForeignOrigin(request: FastifyRequest, public_url: string)
   if (origin === undefined) return
   if (origin === new URL(public_url).origin || (URL.canParse(origin) && new URL(origin).host === request.headers.host))
     return
-  throw forbidden(FOREIGN_ORIGIN)
+  throw forbidden('foreign_origin', FOREIGN_ORIGIN)
 }

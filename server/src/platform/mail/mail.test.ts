@@ -7,6 +7,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { openJobsWorld, type TestDeps } from '../../../test/jobs-world.ts'
 import { temporaryFolder } from '../../../test/process.ts'
 import { SYSTEM } from '../../kernel/caller.ts'
+import { DAY_MS } from '../../kernel/dates.ts'
 import { openDiskStorage } from '../storage/disk.ts'
 import { type Storage, StorageAway } from '../storage/storage.ts'
 import { transact } from '../work.ts'
@@ -125,7 +126,7 @@ test('after a temporary failure the mail is sent at the next attempt, a minute o
   assert.partialDeepStrictEqual(waiting, { status: 'queued', attempts: 1 })
   assert.match(waiting.last_error ?? '', /greylisted/)
 
-  await deps.jobs.advance(deps, new Date(deps.clock.business().getTime() + 86_400_000))
+  await deps.jobs.advance(deps, new Date(deps.clock.business().getTime() + DAY_MS))
   assert.equal(await deps.jobs.runDue(deps), 0, 'moving business time does not hurry the mail server')
   deps.clock.advance(60_000)
   assert.equal(await deps.jobs.runDue(deps), 1)
@@ -142,7 +143,7 @@ test('a refusal for good is not tried again', async (t) => {
   const failed = await find(deps, id)
   assert.partialDeepStrictEqual(failed, { status: 'failed', attempts: 1, sent_at: null })
   assert.match(failed.last_error ?? '', /550 no such user/)
-  deps.clock.advance(86_400_000)
+  deps.clock.advance(DAY_MS)
   assert.equal(await deps.jobs.runDue(deps), 0)
 })
 

@@ -33,10 +33,11 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 export function mailProblems({ to, subject }: Mail): Problem[] {
   const problems: Problem[] = []
   if (to.length > 255 || CONTROL.test(to) || !ONE_ADDRESS.test(to)) {
-    problems.push({ field: 'to', message: 'must be one email address' })
+    problems.push({ field: 'to', code: 'wrong_format', message: 'must be one email address' })
   }
   if (subject.length > SUBJECT_MAX || CONTROL.test(subject)) {
-    problems.push({ field: 'subject', message: `must be one line of at most ${SUBJECT_MAX} characters` })
+    const message = `must be one line of at most ${SUBJECT_MAX} characters`
+    problems.push({ field: 'subject', code: 'wrong_format', message })
   }
   return problems
 }

@@ -30,9 +30,20 @@ export async function findTesseractProgram(): Promise<string | undefined> {
 export async function openTesseractProgram(program: string, folder: string): Promise<OcrEngine> {
   await writeLanguageData(folder)
   const arguments_of = (picture: OcrPicture): string[] => [
-    ...['stdin', 'stdout', '--tessdata-dir', folder, '-l', LANGUAGES.join('+')],
-    ...['--oem', '1', '--psm', PAGE_SEGMENTATION, '--dpi', String(Math.round(picture.dpi))],
-    ...['-c', 'tessedit_create_tsv=1'],
+    'stdin',
+    'stdout',
+    '--tessdata-dir',
+    folder,
+    '-l',
+    LANGUAGES.join('+'),
+    '--oem',
+    '1',
+    '--psm',
+    PAGE_SEGMENTATION,
+    '--dpi',
+    String(Math.round(picture.dpi)),
+    '-c',
+    'tessedit_create_tsv=1',
   ]
   return {
     name: 'tesseract (program)',

@@ -6,7 +6,7 @@ const BODY = 0.52
 const STEM = 0.21
 const TAIL = 0.2
 
-type Row = Omit<OcrWord, 'font_size'> & { readonly line: string }
+type TsvRow = Omit<OcrWord, 'font_size'> & { readonly line: string }
 
 /** Tesseract's table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
 export function wordsOfTsv(tsv: string): OcrWord[] {
@@ -17,7 +17,7 @@ export function wordsOfTsv(tsv: string): OcrWord[] {
   return rows.map(({ line, ...word }) => ({ ...word, font_size: median.get(line) ?? word.height }))
 }
 
-function rowOf(row: string): Row | undefined {
+function rowOf(row: string): TsvRow | undefined {
   const [level, page, block, paragraph, line, , left, top, width, height, confidence, ...rest] = row.split('\t')
   if (level !== WORD) return undefined
   const text = rest.join('\t').trim()
@@ -28,7 +28,7 @@ function rowOf(row: string): Row | undefined {
 }
 
 /** The engine tells how high the ink is; how high the font is depends on which letters there are. */
-function sizeOf({ text, height }: Row): number {
+function sizeOf({ text, height }: TsvRow): number {
   const stem = /[A-ZÄÖÜ0-9bdfhkltßäöü()[\]/€$%&!?]/.test(text) ? STEM : 0
   const tail = /[gjpqyç,;()[\]/]/.test(text) ? TAIL : 0
   return height / (BODY + stem + tail)

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { makeAuthority } from '../../../test/certificates.ts'
 import { startReceiver } from '../../../test/receiver.ts'
+import { DAY_MS } from '../../kernel/dates.ts'
 import { openPoster, type PosterOptions } from './poster.ts'
 import { vettedLookup } from './vetted-lookup.ts'
 
@@ -116,7 +117,7 @@ test('a name without an address is a failure that tells nothing about our resolv
 })
 
 test('a certificate that is expired, early, self-signed, of a stranger or of another host is refused', async () => {
-  const day = 86_400_000
+  const day = DAY_MS
   const now = Date.now()
   const untrusted = 'TLS: the certificate is not signed by a trusted authority'
   const rows = [

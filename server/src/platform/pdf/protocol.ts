@@ -1,10 +1,10 @@
 /** What the reader asks of its process, one after another. */
-export type Command =
+export type PdfCommand =
   | { readonly kind: 'read'; readonly id: number; readonly path: string; readonly digest: string | null }
   | { readonly kind: 'render'; readonly id: number; readonly path: string; readonly page: number }
 
 /** What the process answers. `ocr_page` tells that one more picture is given to the engine, since each has a time limit of its own. */
-export type Answer =
+export type PdfAnswer =
   | { readonly kind: 'ocr_page'; readonly id: number }
   | {
       readonly kind: 'done'

@@ -1,7 +1,7 @@
 import { CHILD_PRIORITY } from '../child.ts'
 import { openQueue } from '../queue.ts'
 import type { DocumentText } from './page-text.ts'
-import { type Limits, type Wish, WorkerDesk } from './worker-desk.ts'
+import { type PdfLimits, type PdfWish, PdfWorker } from './pdf-worker.ts'
 
 export type PdfReader = {
   /**
@@ -56,9 +56,9 @@ const DEFAULTS = {
 /** Opens nothing yet: the process is started by the first file and ended when it has been idle for a while. */
 export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   const limits = { ...DEFAULTS, ...options }
-  const files = openDesk(limits)
+  const files = openWorker(limits)
   // Whoever looks at a page does not wait until all scans before it have been recognised.
-  const pictures = openDesk(limits)
+  const pictures = openWorker(limits)
   return {
     read: async (path) => (await files.ask({ kind: 'read', path, digest: null })) as DocumentText,
     digest: async <T>(path: string, { url }: Module<Digest<T>>) =>
@@ -68,8 +68,8 @@ export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   }
 }
 
-function openDesk(limits: Limits) {
-  const desk = new WorkerDesk(limits)
+function openWorker(limits: PdfLimits) {
+  const worker = new PdfWorker(limits)
   const inTurn = openQueue({ at_once: 1, waiting_max: Number.POSITIVE_INFINITY })
-  return { ask: (wish: Wish) => inTurn(() => desk.ask(wish)), close: () => desk.close() }
+  return { ask: (wish: PdfWish) => inTurn(() => worker.ask(wish)), close: () => worker.close() }
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Child, startChild } from '../child.ts'
-import type { Answer, Command, WorkerSettings } from './protocol.ts'
+import type { PdfAnswer, PdfCommand, WorkerSettings } from './protocol.ts'
 
 const PROGRAM = fileURLToPath(new URL('./worker/process.ts', import.meta.url))
 
-export type WorkerProcess = Child<Command>
+export type WorkerProcess = Child<PdfCommand>
 
-type Listeners = { onAnswer(answer: Answer): void; onEnd(how: string): void }
+type Listeners = { onAnswer(answer: PdfAnswer): void; onEnd(how: string): void }
 
 /** Starts the process that opens files, in a folder of its own which goes with it. */
 export function startWorkerProcess(
@@ -18,7 +18,7 @@ export function startWorkerProcess(
 ): WorkerProcess {
   const scratch = mkdtempSync(join(tmpdir(), 'mahnwerk-pdf-'))
   const given: WorkerSettings = { ...settings, scratch }
-  return startChild<Command, Answer>(
+  return startChild<PdfCommand, PdfAnswer>(
     { program: PROGRAM, settings: given, cwd: scratch },
     {
       onAnswer,

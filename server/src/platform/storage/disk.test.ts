@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
+import { DAY_MS } from '../../kernel/dates.ts'
 import { openDiskStorage } from './disk.ts'
 import { type Storage, StorageAway } from './storage.ts'
 
@@ -28,7 +29,7 @@ test('what a crash left half written is not listed, and is removed at the next s
   const folder = dirname((await filesBelow(data_dir))[0] as string)
   const [old, checked, young] = [join(folder, '.old'), join(data_dir, 'files', '.checked'), join(folder, '.young')]
   for (const path of [old, checked, young]) await writeFile(path, 'half')
-  const two_days_ago = new Date((await stat(young)).mtimeMs - 2 * 86_400_000)
+  const two_days_ago = new Date((await stat(young)).mtimeMs - 2 * DAY_MS)
   for (const path of [old, checked]) await utimes(path, two_days_ago, two_days_ago)
   const keys: string[] = []
   for await (const { key } of storage.list()) keys.push(key)
@@ -45,7 +46,7 @@ test('what a crash left half written is removed after a day while the service ru
   await storage.put('whole', Readable.from(['x']))
   const folder = dirname((await filesBelow(data_dir))[0] as string)
   for (const name of ['.old', '.young']) await writeFile(join(folder, name), 'half')
-  const two_days_ago = new Date((await stat(folder)).mtimeMs - 2 * 86_400_000)
+  const two_days_ago = new Date((await stat(folder)).mtimeMs - 2 * DAY_MS)
   for (const name of ['.old', 'whole']) await utimes(join(folder, name), two_days_ago, two_days_ago)
   await storage.tidy()
   assert.deepEqual((await readdir(folder)).sort(), ['.young', 'whole'])

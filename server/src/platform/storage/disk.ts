@@ -3,6 +3,7 @@ import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFi
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { DAY_MS } from '../../kernel/dates.ts'
 import { wallMilliseconds } from '../clock.ts'
 import { syncFolder } from '../durable-files.ts'
 import { codeOf } from '../error-code.ts'
@@ -13,6 +14,7 @@ import {
   type BlobEntry,
   BlobMissing,
   type ByteRange,
+  heedFailure,
   openMeter,
   type Storage,
   StorageAway,
@@ -21,7 +23,7 @@ import {
 
 /** Only unfinished blobs begin with a dot; no key does. */
 const UNFINISHED = '.'
-const UNFINISHED_AGE_MAX_MS = 24 * 60 * 60 * 1000
+const UNFINISHED_AGE_MAX_MS = DAY_MS
 const SHARD = /^[0-9a-f]{2}$/
 
 /** Blobs as files, in 256 folders below `files` in the data directory. */
@@ -51,6 +53,7 @@ function pathOf(root: string, key: string): string {
 const keyOf = (name: string): string => name.replaceAll('~', '/')
 
 async function put(root: string, key: string, stream: Readable): Promise<StoredBlob> {
+  heedFailure(stream)
   const path = pathOf(root, key)
   const folder = dirname(path)
   const unfinished = join(folder, `${UNFINISHED}${newId()}`)
@@ -60,6 +63,7 @@ async function put(root: string, key: string, stream: Readable): Promise<StoredB
     await syncFolder(folder)
     return blob
   } catch (error) {
+    stream.destroy()
     // On a disk that takes nothing this fails too, and is not what went wrong.
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw awayOf(error)

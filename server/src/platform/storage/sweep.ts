@@ -1,12 +1,12 @@
+import { DAY_MS, DAY_S } from '../../kernel/dates.ts'
 import type { Tx } from '../db/db.ts'
 import { AT_ONCE, enqueue, type QueuedJob, type RecurringJob } from '../jobs/job.ts'
 import type { Deps } from '../work.ts'
 import { tidyScratch } from './scratch.ts'
 
 const HOUR_S = 3_600
-const DAY_S = 86_400
 /** Younger blobs may be waiting for their row. */
-const ORPHAN_AGE_MS = DAY_S * 1000
+const ORPHAN_AGE_MS = DAY_MS
 const BATCH_MAX = 500
 
 /** Deletes a blob whose row is gone. What never succeeds is an orphan, and is swept. */

@@ -4,10 +4,29 @@
  */
 const LACKING = new RegExp(
   `[^${[
-    ...['\\u0020-\\u007e', '\\u00a0-\\u00ac', '\\u00ae-\\u017f', '\\u0192', '\\u0218-\\u021b'],
-    ...['\\u0384-\\u038a', '\\u038c', '\\u038e-\\u03a1', '\\u03a3-\\u03ce', '\\u0400-\\u045f', '\\u0490\\u0491'],
-    ...['\\u1e80-\\u1e85', '\\u1e9e', '\\u1ea0-\\u1ef9', '\\u2013\\u2014', '\\u2018-\\u201a', '\\u201c-\\u201e'],
-    ...['\\u2020-\\u2022', '\\u2026', '\\u2030', '\\u2039\\u203a', '\\u20ac', '\\u2122'],
+    '\\u0020-\\u007e',
+    '\\u00a0-\\u00ac',
+    '\\u00ae-\\u017f',
+    '\\u0192',
+    '\\u0218-\\u021b',
+    '\\u0384-\\u038a',
+    '\\u038c',
+    '\\u038e-\\u03a1',
+    '\\u03a3-\\u03ce',
+    '\\u0400-\\u045f',
+    '\\u0490\\u0491',
+    '\\u1e80-\\u1e85',
+    '\\u1e9e',
+    '\\u1ea0-\\u1ef9',
+    '\\u2013\\u2014',
+    '\\u2018-\\u201a',
+    '\\u201c-\\u201e',
+    '\\u2020-\\u2022',
+    '\\u2026',
+    '\\u2030',
+    '\\u2039\\u203a',
+    '\\u20ac',
+    '\\u2122',
   ].join('')}]`,
   'gu',
 )
@@ -22,3 +41,11 @@ const SPACE = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
  */
 export const printable = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').replace(SPACE, ' ').replace(LACKING, '?').trim()
+
+const PRINTED_MAX = 200
+
+/** A text of any length takes a few lines at the most. */
+export function inShort(text: string | null | undefined, most = PRINTED_MAX): string {
+  const characters = [...printable(text ?? '')]
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
+}

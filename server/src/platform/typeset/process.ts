@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type CompileDocArgs, NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Answer, Command, ProcessSettings } from './protocol.ts'
+import type { ProcessSettings, TypesetAnswer, TypesetCommand } from './protocol.ts'
 
 /** How many documents may pass before what only one of them needed is forgotten. */
 const CACHE_AGE_MAX = 1
@@ -28,7 +28,7 @@ const data_path = join(templates, 'data.json')
 /** Templates that were looked through for warnings. */
 const checked = new Set<string>()
 
-process.on('message', (command: Command) => {
+process.on('message', (command: TypesetCommand) => {
   const answer = typeset(command)
   compiler.evictCache(CACHE_AGE_MAX)
   process.send?.(answer)
@@ -36,7 +36,7 @@ process.on('message', (command: Command) => {
 // Without the service there is nobody to work for.
 process.once('disconnect', () => process.exit(0))
 
-function typeset({ id, template, data }: Command): Answer {
+function typeset({ id, template, data }: TypesetCommand): TypesetAnswer {
   const source = { mainFilePath: join(templates, `${template}.typ`) }
   // Not as an input: with other inputs the compiler would remember nothing of the documents before.
   compiler.mapShadow(data_path, Buffer.from(data))

@@ -5,8 +5,8 @@ export type ProcessSettings = {
   readonly priority: number
 }
 
-export type Command = { readonly id: number; readonly template: string; readonly data: string }
+export type TypesetCommand = { readonly id: number; readonly template: string; readonly data: string }
 
-export type Answer =
+export type TypesetAnswer =
   | { readonly kind: 'done'; readonly id: number; readonly pdf: Uint8Array }
   | { readonly kind: 'fault'; readonly id: number; readonly details: readonly string[] }

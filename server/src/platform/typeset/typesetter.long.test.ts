@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from '../../../test/process.ts'
 import { IN_TESTS } from '../../../test/tools.ts'
 import { openTypesetter } from './typesetter.ts'
-import { TypesetFault } from './typesetter-desk.ts'
+import { TypesetFault } from './typesetting-worker.ts'
 
 const templates = await temporaryFolder()
 await cp(fileURLToPath(new URL('../../../templates', import.meta.url)), templates, { recursive: true })

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../test/process.ts'
 import { IN_TESTS, openTools } from '../../../test/tools.ts'
 import { printable } from './printable.ts'
 import { openTypesetter } from './typesetter.ts'
-import { TypesetFault, TypesetterLost } from './typesetter-desk.ts'
+import { TypesetFault, TypesetterLost } from './typesetting-worker.ts'
 
 const templates = await temporaryFolder()
 await cp(fileURLToPath(new URL('../../../templates', import.meta.url)), templates, { recursive: true })

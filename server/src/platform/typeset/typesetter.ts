@@ -3,7 +3,7 @@ import { CHILD_PRIORITY } from '../child.ts'
 import type { Log } from '../log.ts'
 import { openQueue } from '../queue.ts'
 import { fontFiles } from './fonts.ts'
-import { TypesetFault, TypesetterDesk } from './typesetter-desk.ts'
+import { TypesetFault, TypesettingWorker } from './typesetting-worker.ts'
 
 export type Typesetter = {
   /**
@@ -48,9 +48,9 @@ export function openTypesetter({ log, ...options }: TypesetterOptions): Typesett
   const onLoss = (how: string) => log.warn({ how }, 'typesetting process lost')
   const fonts = fontFiles()
   const { processes, ...settings } = { ...DEFAULTS, ...options }
-  const desks = Array.from({ length: processes }, () => new TypesetterDesk({ ...settings, onLoss, fonts }))
+  const workers = Array.from({ length: processes }, () => new TypesettingWorker({ ...settings, onLoss, fonts }))
   // The last one that was free is the next to work, so that a second process is started only when one is not enough.
-  const free = desks.toReversed()
+  const free = workers.toReversed()
   const inTurn = openQueue({ at_once: processes, waiting_max: Number.POSITIVE_INFINITY })
   return {
     async pdf(template, data) {
@@ -58,16 +58,16 @@ export function openTypesetter({ log, ...options }: TypesetterOptions): Typesett
       const text = JSON.stringify(data)
       if (RIGHT_TO_LEFT.test(text)) throw new TypesetFault(template, ['text from right to left has no letters here'])
       return inTurn(async () => {
-        const desk = free.pop() as TypesetterDesk
+        const worker = free.pop() as TypesettingWorker
         try {
-          return await desk.ask(template, text)
+          return await worker.ask(template, text)
         } finally {
-          free.push(desk)
+          free.push(worker)
         }
       })
     },
     async close() {
-      await Promise.all(desks.map((desk) => desk.close()))
+      await Promise.all(workers.map((worker) => worker.close()))
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { Verdict } from '../print.ts'
+import type { CheckVerdict } from '../print.ts'
 
 /** One line of the examination. */
 export type Finding = {
   readonly area: string
-  readonly verdict: Verdict
+  readonly verdict: CheckVerdict
   readonly text: string
   /** What to do about it. */
   readonly mend?: string

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { access, constants, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import type { Config } from '../../../platform/config.ts'
 import { codeOf } from '../../../platform/error-code.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -119,7 +120,7 @@ export async function checkTokenSecret(config: Config): Promise<Finding[]> {
     : [ok(AREA, `generated, in ${path}`)]
 }
 
-const SOON_MS = 30 * 86_400_000
+const SOON_MS = 30 * DAY_MS
 
 /** Nothing to say where no file is given. */
 export async function checkCaFile({ webhook_ca_file: path }: Config, wall_now: Date): Promise<Finding[]> {

@@ -2,7 +2,7 @@ import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, DebtorType } from '../../parties/debtors/index.ts'
 import type { ChargeFact, PaymentFact } from './rules/facts.ts'
 
-/** A claim that the caller was shown to see. */
+/** A claim that the caller may see; this was checked before. */
 export type SeenClaim = { id: string; organization_id: string; debtor_id: string }
 
 export type ChargeRow = ChargeFact & {

@@ -84,7 +84,10 @@ const lineOut = ({ amount_cents, base_cents, rate_bp, applied, ...same }: Ledger
 export function balanceOut(claim_id: string, balance: Computed): Static<typeof Balance> {
   const { as_of, currency, law, interest_per_day } = balance
   return {
-    ...{ claim_id, as_of, currency, law },
+    claim_id,
+    as_of,
+    currency,
+    law,
     lines: balance.lines.map(lineOut),
     totals: {
       principal: euro(balance.principal_open_cents),

@@ -6,6 +6,7 @@ import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { primaryAddress } from '../../parties/debtors/index.ts'
 import { recordActivity } from '../claims/index.ts'
 import { claimedCents } from '../invoices/index.ts'
 import {
@@ -22,15 +23,15 @@ import { asOfProblem, computeBalance } from './rules.ts'
 
 export type { ChargeRow, SeenClaim }
 
-/** What is owed on a claim on a day; the caller was shown to see the claim. */
+/** What is owed on a claim on a day. The caller has checked that the claim may be seen. */
 export const readBalance = async (reader: Reader, claim: SeenClaim, as_of: string, legal: Legal): Promise<Balance> =>
   computeBalance(await readFacts(reader, claim, { as_of, legal }))
 
-/** The day that somebody asked for, or today; refused when it lies too far ahead. */
+/** The day that was asked for, or today. Refused when it is too far in the future. */
 export function askedDay(as_of: string | undefined, now: Date): string {
   const today = dayInVienna(now)
   const problem = asOfProblem(as_of ?? today, today)
-  if (problem) throw invalid({ field: 'as_of', message: problem })
+  if (problem) throw invalid({ field: 'as_of', code: 'too_far_ahead', message: problem })
   return as_of ?? today
 }
 
@@ -46,10 +47,13 @@ async function readFacts(
     listCharges(reader, claim),
   ])
   return {
-    country: debtor?.addresses.find(({ is_primary }) => is_primary)?.country ?? null,
+    country: debtor ? (primaryAddress(debtor)?.country ?? null) : null,
     is_consumer: debtor?.debtor_type === 'privateperson',
     invoices: invoices.map((invoice) => ({ ...invoice, amount_cents: claimedCents(invoice) })),
-    ...{ payments, charges, as_of, legal },
+    payments,
+    charges,
+    as_of,
+    legal,
   }
 }
 
@@ -80,7 +84,7 @@ export async function quoteReminder(
 const handedOverBy = (on: string, { issue_date }: { issue_date: string | null }) =>
   issue_date !== null && issue_date > on ? { issue_date: on } : {}
 
-/** Writes down what was quoted, with its letter. The claim is locked by whoever sends it. */
+/** Stores the quoted fee with its letter. The caller has locked the claim. */
 export async function chargeReminder(
   work: Work,
   claim: SeenClaim,

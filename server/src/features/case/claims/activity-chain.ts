@@ -7,13 +7,13 @@ export type Break = { claim_id: string; number: number; what: string }
 export type ChainReport = {
   claims: number
   entries: number
-  /** The first fault of each chain that has one. */
+  /** The first fault of each broken chain. */
   breaks: Break[]
-  /** Of the last entries of all claims. Kept somewhere else, it shows later that nothing was cut off or written anew. */
+  /** Over the last entries of all claims. Kept elsewhere, it later proves that nothing was cut off or rewritten. */
   digest: string
 }
 
-type Entry = {
+type ChainEntry = {
   claim_id: string
   number: number
   actor_type: string
@@ -29,14 +29,14 @@ type Head = { claim_id: string; number: number; hash: Buffer }
 
 const BEGINNING = createHash('sha256').digest()
 
-/** Computed here from the columns, and not asked of the database, which somebody may have changed. */
-function hashOf(entry: Entry, previous: Buffer): Buffer {
+/** Computed here from the columns instead of by the database, whose functions somebody may have changed. */
+function hashOf(entry: ChainEntry, previous: Buffer): Buffer {
   const { claim_id, number, actor_type, actor_id, action, details, at_us } = entry
   const parts = [claim_id, number, actor_type, actor_id ?? '-', action, details, at_us, previous.toString('hex')]
   return createHash('sha256').update(parts.join('\n')).digest()
 }
 
-function faultOf(entry: Entry, before: Head | undefined): string | undefined {
+function faultOf(entry: ChainEntry, before: Head | undefined): string | undefined {
   const expected = before ? before.number + 1 : 1
   if (entry.number !== expected) return `an entry is missing: number ${expected}`
   const previous = before?.hash ?? BEGINNING
@@ -44,7 +44,7 @@ function faultOf(entry: Entry, before: Head | undefined): string | undefined {
   return hashOf(entry, previous).equals(entry.hash) ? undefined : 'its contents were changed'
 }
 
-/** Goes through every chain from its beginning, in portions, whatever their number. */
+/** Goes through every chain from its beginning, in batches, so that any number of claims fits into memory. */
 export async function verifyChains(reader: Reader): Promise<ChainReport> {
   const report: ChainReport = { claims: 0, entries: 0, breaks: [], digest: '' }
   const heads = createHash('sha256')
@@ -75,8 +75,8 @@ export async function verifyChains(reader: Reader): Promise<ChainReport> {
   return { ...report, digest: heads.digest('hex') }
 }
 
-async function listEntries(reader: Reader, after: Head | undefined): Promise<Entry[]> {
-  const rows = await reader.many<Entry>(sql`
+async function listEntries(reader: Reader, after: Head | undefined): Promise<ChainEntry[]> {
+  const rows = await reader.many<ChainEntry>(sql`
     select claim_id, number, actor_type, actor_id, action, details::text as details,
       (extract(epoch from at) * 1000000)::bigint::text as at_us, previous_hash, hash
     from claim_activity where ${after ? sql`(claim_id, number) > (${after.claim_id}::uuid, ${after.number})` : sql`true`}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activityOf, eventsOf, makeClaim, makeCustomer, makeDebtor } from '../../../../test/cases.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import { isCaseReference } from './rules.ts'
 
 const world = await openWorld()
@@ -95,8 +96,8 @@ test('unknown and foreign references are 400 in the same words, and nothing is w
     const answer = await partner.post('/openapi/claims', { debtor_id, customer_id })
     assert.equal(answer.statusCode, 400)
     assert.deepEqual(answer.json().details, [
-      { field: 'debtor_id', message: 'is not a known debtor' },
-      { field: 'customer_id', message: 'is not a known customer' },
+      { field: 'debtor_id', code: 'unknown_reference', message: 'is not a known debtor' },
+      { field: 'customer_id', code: 'unknown_reference', message: 'is not a known customer' },
     ])
   }
   assert.deepEqual((await partner.get('/openapi/claims')).json().data, [])
@@ -184,13 +185,13 @@ test('a claim is relinked to another customer, never to a foreign one', async ()
 test('the list filters by everything that was decided, newest first, with has_more', async () => {
   const partner = await world.partner()
   const first = await makeClaim(partner, { partner_reference: 'A' })
-  world.clock.advance(86_400_000)
+  world.clock.advance(DAY_MS)
   const second = await makeClaim(partner)
-  world.clock.advance(86_400_000)
+  world.clock.advance(DAY_MS)
   const third = await makeClaim(partner)
   await partner.patch(`/openapi/claims/${first.id}`, { claim_disputed: true })
   const list = async (query: string) => idsOf(await partner.get(`/openapi/claims?${query}`))
-  const day = (offset: number) => new Date(world.clock.business().getTime() - offset * 86_400_000).toISOString()
+  const day = (offset: number) => new Date(world.clock.business().getTime() - offset * DAY_MS).toISOString()
   assert.deepEqual(await list(''), [third.id, second.id, first.id])
   assert.deepEqual(await list(`debtor_id=${second.debtor_id}`), [second.id])
   assert.deepEqual(await list(`customer_id=${third.customer_id}`), [third.id])

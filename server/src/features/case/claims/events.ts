@@ -3,7 +3,7 @@ import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, type EventRow, insertEvent } from './queries.ts'
 import { type CaseStatus, type ClosureReason, nextChange, type Stage } from './rules.ts'
 
-/** The shape of payloads; it changes only when they change other than by additions. */
+/** The version of the payloads. It changes when they change in another way than by additions. */
 export const API_VERSION = '2026-05-14'
 
 export type Change =
@@ -18,9 +18,9 @@ export type Change =
 type Subject = Pick<ClaimRow, 'id' | 'organization_id' | 'partner_reference'>
 
 /**
- * The one way in which partners are told something: written in the transaction of the change and in this order, each
- * strictly later than the one before. The body is made here, once: it holds neither amounts nor anything about the debtor.
- * The instant of the last change is known at once, so that the claim's row can be written in the same round trip.
+ * The only way to tell partners something. Events are written in the transaction of the change and in this order, each
+ * later than the one before. The body is made here, once; it has neither amounts nor anything about the debtor. The time
+ * of the last event is known before they are written, so that the claim's row can be written in the same round trip.
  */
 export function emit(
   work: Work,
@@ -36,7 +36,7 @@ export function emit(
   return { changed_at, written: Promise.all(rows.map((row) => insertEvent(work.tx, row))) }
 }
 
-/** For trying a webhook: the first change of a claim that does not exist. It is sent, and not kept as an event. */
+/** For testing a webhook: the first change of a claim that does not exist. It is sent but not stored as an event. */
 export const testEvent = (work: Work, claim_id: string): Pick<EventRow, 'id' | 'type' | 'body'> =>
   eventOf(
     work,

@@ -49,7 +49,7 @@ const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_
 export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from claims l where l.id = ${id} and ${claimVisibleTo(caller)}`)
 
-/** Locks the claim until commit, so that whatever judges or counts on it does so one after another. */
+/** Locks the claim until commit, so that commands on one claim run one after another. */
 export const lockClaim = (tx: Tx, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from claims l where l.id = ${id} and ${claimVisibleTo(caller)} for update of l`)
 
@@ -136,7 +136,7 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
 
 type Stuck = { stuck_reason: string; stuck_at: Date; due_at: Date }
 
-/** Nothing that a partner sees changes, so `updated_at` stays. The same reason again keeps the time since which it holds. */
+/** Partners see nothing of this, so `updated_at` stays. If the reason stays the same, so does the time it began. */
 export const setStuck = (tx: Tx, { id }: ClaimRow, { stuck_reason, stuck_at, due_at }: Stuck): Promise<number> =>
   tx.run(sql`
     update claims set stuck_reason = ${stuck_reason}, stuck_at = ${stuck_at}, due_at = ${due_at},

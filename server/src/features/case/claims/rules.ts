@@ -1,4 +1,4 @@
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { MAX_CENTS } from '../../../kernel/money.ts'
 
 export const STAGES = [
@@ -35,11 +35,11 @@ export type Money = { total_cents: number; paid_cents: number }
 export const isPaidInFull = ({ total_cents, paid_cents }: Money): boolean =>
   total_cents > 0 && paid_cents >= total_cents
 
-/** While an instalment plan runs, it is the plan that paid. */
+/** A claim that is paid while an instalment plan runs was paid by the plan. */
 export const closureByPayment = ({ collection_stage }: { collection_stage: Stage }): 'paid' | 'installment_plan' =>
   collection_stage === 'installment_payment' ? 'installment_plan' : 'paid'
 
-/** By hand a claim is closed for these reasons only; the others follow from payments. */
+/** The reasons for closing a claim by hand. The others follow from payments. */
 export const HAND_CLOSURES = ['written_off', 'withdrawn', 'disputed'] as const
 
 export const outstandingCents = ({ total_cents, paid_cents }: Money): number => Math.max(0, total_cents - paid_cents)
@@ -51,12 +51,12 @@ export function statusOf(claim: Money & { case_status: CaseStatus }): (typeof ST
   return claim.case_status === 'disputed' ? 'disputed' : 'open'
 }
 
-export const amountProblem = (cents: number): string | undefined =>
-  cents > MAX_CENTS ? 'makes the sum larger than 999999999.99' : undefined
+export const amountProblem = (cents: number): Fault | undefined =>
+  cents > MAX_CENTS ? { code: 'sum_too_large', message: 'makes the sum larger than 999999999.99' } : undefined
 
-export const CLOSED: Problem = { field: 'claim_id', message: 'the claim is closed' }
+export const CLOSED: Problem = { field: 'claim_id', code: 'claim_closed', message: 'the claim is closed' }
 
-/** Damm's quasigroup: notices every wrong digit and every two neighbours that changed places. */
+/** Damm's quasigroup: it detects every single wrong digit and every swap of two neighbours. */
 const DAMM = [
   [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
   [7, 0, 9, 2, 1, 5, 4, 8, 6, 3],
@@ -73,7 +73,7 @@ const DAMM = [
 export const checkDigit = (digits: string): number =>
   [...digits].reduce<number>((interim, digit) => DAMM[interim]?.[Number(digit)] as number, 0)
 
-/** MW, the year, seven digits, and a check digit: a debtor who mistypes it is told at once. */
+/** MW, the year, seven digits and a check digit, so that a typing error of a debtor is noticed at once. */
 export function caseReference(year: number, number: number): string {
   const digits = String(year % 100).padStart(2, '0') + String(number).padStart(7, '0')
   return `MW${digits}${checkDigit(digits)}`
@@ -81,6 +81,6 @@ export function caseReference(year: number, number: number): string {
 
 export const isCaseReference = (text: string): boolean => /^MW\d{10}$/.test(text) && checkDigit(text.slice(2)) === 0
 
-/** Strictly later than the last change, whatever the clock says: receivers order a claim's events by it. */
+/** Always later than the last change, even if the clock went back: receivers order a claim's events by it. */
 export const nextChange = (now: Date, last: Date | null): Date =>
   last && now <= last ? new Date(last.getTime() + 1) : now

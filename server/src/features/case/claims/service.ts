@@ -25,16 +25,17 @@ export type { Activity, Change, ClaimRow }
 
 type ClaimWork = Work<TokenCaller>
 
-export const claimNotFound = (): AppError => new AppError('not_found', CLAIM_NOT_FOUND, { bare: true })
+export const claimNotFound = (): AppError =>
+  new AppError('not_found', { code: 'not_found', message: CLAIM_NOT_FOUND }, { bare: true })
 
-/** A claim to be shown; one that the caller may not see is not there. */
+/** Reads a claim. One that the caller may not see is not found. */
 export async function readClaim(reader: Reader, caller: Caller, id: string): Promise<ClaimRow> {
   const claim = await findClaim(reader, caller, id)
   if (!claim) throw claimNotFound()
   return claim
 }
 
-/** A claim that is about to be judged or changed: locked until commit. */
+/** Reads a claim that is about to be judged or changed, and locks it until commit. */
 export async function takeClaim(work: Work, id: string): Promise<ClaimRow> {
   const claim = await lockClaim(work.tx, work.caller, id)
   if (!claim) throw claimNotFound()
@@ -109,7 +110,7 @@ export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch)
   return recordChange(work, judged, { activity: { action: 'claim.changed', details: body }, moved })
 }
 
-/** The case with its dispute begun or settled, and what partners are told of it. What is left of a waiting time waits too. */
+/** Begins or settles a dispute and tells partners. While it lasts, the rest of a waiting time is put on hold. */
 export function disputedAs(claim: ClaimRow, disputed: boolean, now: Date): { claim: ClaimRow; moved: Change[] } {
   const { case_status: from_status } = claim
   const case_status = disputed ? 'disputed' : 'open'
@@ -124,8 +125,8 @@ export function disputedAs(claim: ClaimRow, disputed: boolean, now: Date): { cla
 export type Recorded = { activity: Activity | readonly Activity[]; moved?: readonly Change[] }
 
 /**
- * The one way in which a claim changes: the row, an entry in its log, and what partners are told, in one transaction. A
- * claim that is paid in full by the change is closed with it.
+ * The only way to change a claim: the row, an entry in its log and the events for partners, in one transaction. A claim
+ * that is paid in full by the change is closed as well.
  */
 export async function recordChange(work: Work, claim: ClaimRow, { activity, moved = [] }: Recorded): Promise<ClaimRow> {
   const is_closing = claim.case_status !== 'closed' && isPaidInFull(claim)
@@ -146,8 +147,8 @@ export async function recordChange(work: Work, claim: ClaimRow, { activity, move
 }
 
 /**
- * A new claim waits for its amount, and from then on for the workflow. A step that could not be taken is tried again after
- * every change, which may have been the one that was missing.
+ * A new claim waits for its amount and then for the workflow. A step that could not be taken is tried again after every
+ * change, since the change may have removed the obstacle.
  */
 function wakenedBy(claim: ClaimRow, now: Date): ClaimRow {
   if (claim.case_status === 'closed') return claim
@@ -159,14 +160,14 @@ function wakenedBy(claim: ClaimRow, now: Date): ClaimRow {
   return claim.stuck_reason === null ? claim : setTimer(claim, now, now)
 }
 
-/** Something that happened to what belongs to a claim, and leaves the claim itself as it was. */
+/** Logs something that happened around a claim without changing the claim itself. */
 export const recordActivity = (
   work: Work,
   claim: Pick<ClaimRow, 'id' | 'organization_id'>,
   activity: Activity,
 ): Promise<number> => insertActivity(work, claim, activity)
 
-/** Stage before status, as receivers were promised. */
+/** The event of the stage comes before that of the status, as receivers were promised. */
 export function closedAs(
   claim: ClaimRow,
   closure_reason: ClosureReason,

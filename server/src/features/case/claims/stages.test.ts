@@ -60,21 +60,21 @@ test('every stage can be reached, and every move leads on', () => {
 })
 
 test('a move by hand that has a call of its own is refused with its name', () => {
-  assert.match(handMoveProblem(at('in_processing'), 'installment_payment') ?? '', /installment-plan/)
-  assert.match(handMoveProblem(at('dunning_action_recommended'), 'dunning_action_filed') ?? '', /filing/)
-  assert.match(handMoveProblem(at('dunning_action_filed'), 'exekutionsantrag_recommended') ?? '', /title/)
-  assert.match(handMoveProblem(at('new'), 'closed') ?? '', /call close/)
-  assert.match(handMoveProblem(at('new'), 'dunning_action_filed') ?? '', /call filing/, 'at every stage')
+  assert.match(handMoveProblem(at('in_processing'), 'installment_payment')?.message ?? '', /installment-plan/)
+  assert.match(handMoveProblem(at('dunning_action_recommended'), 'dunning_action_filed')?.message ?? '', /filing/)
+  assert.match(handMoveProblem(at('dunning_action_filed'), 'exekutionsantrag_recommended')?.message ?? '', /title/)
+  assert.match(handMoveProblem(at('new'), 'closed')?.message ?? '', /call close/)
+  assert.match(handMoveProblem(at('new'), 'dunning_action_filed')?.message ?? '', /call filing/, 'at every stage')
   assert.deepEqual(Object.keys(OWN_CALL).length, 4)
 })
 
 test('a move outside of the table is refused with the allowed ones', () => {
-  assert.equal(
-    handMoveProblem(at('new'), 'third_demand_letter'),
-    'A claim at new cannot move to third_demand_letter; allowed are: in_processing, closed',
-  )
+  assert.deepEqual(handMoveProblem(at('new'), 'third_demand_letter'), {
+    code: 'not_at_stage',
+    message: 'A claim at new cannot move to third_demand_letter; allowed are: in_processing, closed',
+  })
   assert.match(
-    handMoveProblem(at('in_processing', { case_status: 'disputed' }), 'first_demand_letter') ?? '',
+    handMoveProblem(at('in_processing', { case_status: 'disputed' }), 'first_demand_letter')?.message ?? '',
     /disputed/,
   )
 })

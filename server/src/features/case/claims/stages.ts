@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../../kernel/error-codes.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { type CaseStatus, type CLAIM_TYPES, isPaidInFull, type Money, type Stage } from './rules.ts'
 
 /** Who or what makes a move. */
@@ -120,29 +122,39 @@ export const OWN_CALL: Readonly<Partial<Record<Stage, string>>> = {
 }
 
 /** What speaks against a move by hand, in a sentence; undefined when nothing does. */
-export function handMoveProblem(claim: Standing & { readonly case_status: CaseStatus }, to: Stage): string | undefined {
-  if (claim.collection_stage === 'closed') return 'The claim is closed; reopen it with the call reopen'
+export function handMoveProblem(claim: Standing & { readonly case_status: CaseStatus }, to: Stage): Fault | undefined {
+  if (claim.collection_stage === 'closed')
+    return { code: 'claim_closed', message: 'The claim is closed; reopen it with the call reopen' }
   // Whether it is the time for it or not: the call itself says what is missing.
   const call = OWN_CALL[to]
-  if (call) return `A claim moves to ${to} with the call ${call}`
+  if (call) return { code: 'has_own_call', message: `A claim moves to ${to} with the call ${call}` }
   const problem = moveProblem(claim, to)
   if (problem) return problem
-  return claim.case_status === 'disputed' ? DISPUTED.message : undefined
+  return claim.case_status === 'disputed' ? DISPUTED : undefined
 }
 
 /** What speaks against a move at all, with what would be allowed. */
-export function moveProblem(claim: Standing, to: Stage): string | undefined {
+export function moveProblem(claim: Standing, to: Stage): Hindrance | undefined {
   if (mayMove(claim, to)) return undefined
   const allowed = movesFrom(claim)
   const list = allowed.length > 0 ? allowed.join(', ') : 'none'
-  return `A claim at ${claim.collection_stage} cannot move to ${to}; allowed are: ${list}`
+  const message = `A claim at ${claim.collection_stage} cannot move to ${to}; allowed are: ${list}`
+  return { code: 'not_at_stage', message }
 }
 
 /** What can stand in the way of an act of the team, for pages that say it in the language of their reader. */
 export const HINDRANCES = [
-  ...(['closed', 'not_closed', 'disputed', 'already_disputed', 'not_disputed', 'already_held', 'not_held'] as const),
-  ...(['stage', 'nothing_open', 'paid', 'not_decided', 'declined', 'not_filed'] as const),
-] as const
+  ...([
+    'claim_closed',
+    'not_closed',
+    'disputed',
+    'already_disputed',
+    'not_disputed',
+    'already_held',
+    'not_held',
+  ] as const),
+  ...(['not_at_stage', 'nothing_open', 'paid', 'not_decided', 'declined', 'not_filed'] as const),
+] as const satisfies readonly ErrorCode[]
 export type Hindrance = { readonly code: (typeof HINDRANCES)[number]; readonly message: string }
 
 export const DISPUTED: Hindrance = {

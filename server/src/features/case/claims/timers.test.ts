@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DateOnly } from '../../../kernel/dates.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import type { Stage } from './rules.ts'
 import { dueAfter, isRentFirst, nextRentDate, setTimer, settleTimer } from './timers.ts'
 
@@ -76,9 +77,9 @@ test('a dispute stops the timer, and what was left runs on after it', () => {
     is_held: false,
   }
   const disputed = settleTimer({ ...running, case_status: 'disputed' as const }, at('2026-05-20T09:30:00Z'))
-  assert.deepEqual([disputed.due_at, disputed.timer_left_ms], [null, 8 * 86_400_000])
+  assert.deepEqual([disputed.due_at, disputed.timer_left_ms], [null, 8 * DAY_MS])
   const held = settleTimer({ ...disputed, is_held: true }, at('2026-05-21T09:30:00Z'))
-  assert.equal(held.timer_left_ms, 8 * 86_400_000, 'a hold in the middle of a dispute changes nothing')
+  assert.equal(held.timer_left_ms, 8 * DAY_MS, 'a hold in the middle of a dispute changes nothing')
   const still_held = settleTimer({ ...held, case_status: 'open' as const }, at('2026-05-22T09:30:00Z'))
   assert.equal(still_held.due_at, null, 'the hold outlasts the dispute')
   const free = settleTimer({ ...still_held, is_held: false }, at('2026-06-01T09:30:00Z'))

@@ -11,6 +11,7 @@ import { makeClaim } from '../../../../test/cases.ts'
 import { filePart, PDF, storedFiles, upload } from '../../../../test/files.ts'
 import { eventually } from '../../../../test/jobs-world.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import { sweepOrphans } from '../../../platform/storage/sweep.ts'
 import { sweepDocuments } from './jobs.ts'
 
@@ -183,7 +184,7 @@ test('the nightly sweep removes files that have had no row for a day, and no oth
   await storage.put('documents/orphan-young.pdf', Readable.from(['x']))
   await storage.put('invoices/not-ours.pdf', Readable.from(['x']))
   const folder = join(config.data_dir, 'files')
-  const two_days_ago = new Date(clock.wall().getTime() - 2 * 86_400_000)
+  const two_days_ago = new Date(clock.wall().getTime() - 2 * DAY_MS)
   for (const name of await readdir(folder, { recursive: true })) {
     const is_young = name.includes('young')
     if (name.includes('~')) await utimes(join(folder, name), two_days_ago, is_young ? clock.wall() : two_days_ago)

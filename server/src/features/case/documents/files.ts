@@ -7,10 +7,10 @@ import type { DocumentRow } from './queries.ts'
 import { DOCUMENT_KINDS, WRONG_KIND } from './rules.ts'
 import { DocumentFields } from './schema.ts'
 
-/** The first segment of the key of every document's blob. */
+/** The first segment of the key of every document in the storage. */
 export const DOCUMENTS_FOLDER = 'documents'
 
-/** What an uploaded document must be, and what its sender must not ask for. */
+/** The rules for an uploaded document, and what its sender may not ask for. */
 export const documentRules = (check: (fields: DocumentFields) => Problem[]): UploadRules<typeof DocumentFields> => ({
   fields: DocumentFields,
   check,
@@ -27,7 +27,7 @@ const fileOf = ({ blob_key, file_size, sha256, mime_type, original_filename }: D
   original_filename,
 })
 
-/** A document that is deleted between the look at its row and at its file is not there, like any other that was deleted. */
+/** A document that is deleted between reading its row and its file is not found, like any deleted document. */
 export async function sendDocument(
   storage: Storage,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -34,7 +34,7 @@ const WITH_CLAIM = sql`documents d join claims l on l.organization_id = d.organi
 export const findDocument = (reader: Reader, caller: TokenCaller, id: string): Promise<DocumentRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from ${WITH_CLAIM} where d.id = ${id} and ${documentVisibleTo(caller)}`)
 
-/** For the service team: every organisation's, retained ones too. */
+/** For the team: of every organisation, including retained ones. */
 export const findAnyDocument = (reader: Reader, id: string): Promise<DocumentRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from documents d where d.id = ${id}`)
 
@@ -99,13 +99,16 @@ export async function setReleased(tx: Tx, row: DocumentRow): Promise<DocumentRow
 export const deleteDocument = (tx: Tx, { id, organization_id }: DocumentRow): Promise<number> =>
   tx.run(sql`delete from documents where id = ${id} and organization_id = ${organization_id}`)
 
-export type ClaimFacts = { court_approved_at: Date | null; filed_at: Date | null }
+export type DocumentClaim = { court_approved_at: Date | null; filed_at: Date | null }
 
-/** Of a document that the caller was shown to see. Locked until commit, as everybody locks the claim first. */
-export const lockClaimFacts = (tx: Tx, { claim_id }: Pick<DocumentRow, 'claim_id'>): Promise<ClaimFacts | undefined> =>
+/** The caller has checked that the document may be seen. Locks the claim until commit, as every command does first. */
+export const lockClaimFacts = (
+  tx: Tx,
+  { claim_id }: Pick<DocumentRow, 'claim_id'>,
+): Promise<DocumentClaim | undefined> =>
   tx.one(sql`select l.court_approved_at, l.filed_at from claims l where l.id = ${claim_id} for update of l`)
 
-/** Which of these blobs have a row. */
+/** Which of these stored files have a row. */
 export const listKnownBlobs = async (reader: Reader, keys: readonly string[]): Promise<string[]> =>
   (
     await reader.many<{ blob_key: string }>(sql`select blob_key from documents where blob_key = any(${keys}::text[])`)

@@ -17,7 +17,18 @@ export const UPLOADED_VIA = ['api', 'operator'] as const
 export type UploadedVia = (typeof UPLOADED_VIA)[number]
 
 export const DOCUMENT_KINDS = [
-  ...(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'xml', 'png', 'jpg', 'jpeg', 'gif', 'webp'] as const),
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'txt',
+  'xml',
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
 ] as const
 
 export const WRONG_KIND = `Invalid file type. Allowed types: ${DOCUMENT_KINDS.map((kind) => kind.toUpperCase()).join(', ')}.`
@@ -26,13 +37,13 @@ export const NOT_THROUGH_THE_API = 'Only documents uploaded through the API can 
 export const DELETED = 'Document deleted'
 export const DELETED_AND_KEPT = 'Document deleted; a copy is kept for the service team'
 
-/** Retained ones count: they are kept too. */
+/** Retained documents count too, since they are still stored. */
 export const DOCUMENTS_MAX = 500
 
 /** What only a partner may ask for. */
 export const visibilityProblems = (kind: 'partner' | 'organization', visibility: Visibility | undefined): Problem[] =>
   visibility === 'partner_only' && kind !== 'partner'
-    ? [{ field: 'visibility', message: 'partner_only is for partner tokens' }]
+    ? [{ field: 'visibility', code: 'partner_token_required', message: 'partner_only is for partner tokens' }]
     : []
 
 export type DeletionFacts = {
@@ -42,7 +53,7 @@ export type DeletionFacts = {
   filed_at: Date | null
 }
 
-/** Delete rule 2: what a debtor was shown, or what may lie before a court, is evidence and is not erased. */
+/** Delete rule 2: what a debtor was shown, or a court may have, is evidence and is not erased. */
 export const mustBeRetained = ({
   first_released_at,
   created_at,

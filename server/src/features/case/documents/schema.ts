@@ -55,13 +55,22 @@ export function documentOut(row: DocumentRow): Static<typeof Document> {
   const { id, claim_id, organization_id, filename, original_filename, file_size, mime_type } = row
   const { document_type, visibility, description, processing_status } = row
   return {
-    ...{ id, claim_id, organization_id, filename, original_filename, file_size, mime_type },
-    ...{ document_type, visibility, description, processing_status },
+    id,
+    claim_id,
+    organization_id,
+    filename,
+    original_filename,
+    file_size,
+    mime_type,
+    document_type,
+    visibility,
+    description,
+    processing_status,
     created_at: row.created_at.toISOString(),
   }
 }
 
-/** What the team sees besides: where it came from, whether the debtor sees it, whether a partner deleted it. */
+/** What only the team sees: where it came from, whether the debtor sees it, whether a partner deleted it. */
 export const TeamDocument = strictObject('TeamDocument', {
   ...DOCUMENT,
   uploaded_via: oneOf(UPLOADED_VIA),
@@ -77,7 +86,9 @@ export function teamDocumentOut(row: DocumentRow): Static<typeof TeamDocument> {
   const { uploaded_via, uploaded_by, sha256, released_at, first_released_at, retained_at } = row
   return {
     ...documentOut(row),
-    ...{ uploaded_via, uploaded_by, sha256 },
+    uploaded_via,
+    uploaded_by,
+    sha256,
     released_at: released_at?.toISOString() ?? null,
     first_released_at: first_released_at?.toISOString() ?? null,
     retained: retained_at !== null,

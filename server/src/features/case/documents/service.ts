@@ -1,5 +1,5 @@
 import type { OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
-import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
+import { AppError, conflict, type Fault, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -21,9 +21,10 @@ import {
 import { DOCUMENT_NOT_FOUND, DOCUMENTS_MAX, mustBeRetained, NOT_THROUGH_THE_API, type UploadedVia } from './rules.ts'
 import type { DocumentFields } from './schema.ts'
 
-export const documentNotFound = (): AppError => new AppError('not_found', DOCUMENT_NOT_FOUND, { bare: true })
+export const documentNotFound = (): AppError =>
+  new AppError('not_found', { code: 'not_found', message: DOCUMENT_NOT_FOUND }, { bare: true })
 
-/** All of a claim's, for the team; newest first. */
+/** All documents of a claim, for the team, newest first. */
 export const listDocumentsOf = async (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>
   (await listAnyDocuments(reader, { claim_id, filter: {}, slice: { limit: DOCUMENTS_MAX, offset: 0 } })).rows
 
@@ -31,7 +32,7 @@ export type { DocumentRow }
 
 export type NewDocument = { readonly fields: DocumentFields; readonly file: ReceivedFile }
 
-/** A document to be shown; one that the caller may not see is not there. */
+/** Reads a document. One that the caller may not see is not found. */
 export async function readDocument(reader: Reader, caller: TokenCaller, id: string): Promise<DocumentRow> {
   const document = await findDocument(reader, caller, id)
   if (!document) throw documentNotFound()
@@ -44,7 +45,7 @@ export async function readAnyDocument(reader: Reader, id: string): Promise<Docum
   return document
 }
 
-/** By a partner, or by the team, which stands above organisations. A closed claim takes it too. */
+/** Adds a document, for a partner or for the team in any organisation. A closed claim takes documents too. */
 export async function addDocument(
   work: Work<TokenCaller | OperatorCaller>,
   claim_id: string,
@@ -54,7 +55,7 @@ export async function addDocument(
   return fileDocument(work, claim, document, work.caller.type === 'operator' ? 'operator' : 'api')
 }
 
-/** The claim is locked, so that the count holds until the row is there. */
+/** The claim is locked, so that the limit holds when two uploads arrive at once. */
 async function fileDocument(
   work: Work,
   claim: { id: string; organization_id: string },
@@ -62,7 +63,11 @@ async function fileDocument(
   uploaded_via: UploadedVia,
 ): Promise<DocumentRow> {
   if ((await countDocuments(work.tx, claim.id)) >= DOCUMENTS_MAX) {
-    throw invalid({ field: 'claim_id', message: `the claim has ${DOCUMENTS_MAX} documents already` })
+    throw invalid({
+      field: 'claim_id',
+      code: 'limit_reached',
+      message: `the claim has ${DOCUMENTS_MAX} documents already`,
+    })
   }
   const document = await insertDocument(work.tx, {
     id: newId(),
@@ -99,16 +104,19 @@ const log = (work: Work, document: DocumentRow, action: string, details: Record<
     },
   )
 
-/** The four delete rules. Answers whether it is kept, out of everybody's sight, for the team. */
+/** Applies the four delete rules. Returns whether the document is retained, visible to the team alone. */
 export async function removeDocument(work: Work<TokenCaller>, id: string): Promise<{ retained: boolean }> {
-  // load: the claim first, as everybody locks it first
+  // load: the claim is locked first, as everywhere
   const court = await lockClaimFacts(work.tx, await readDocument(work.tx, work.caller, id))
   await lockDocument(work.tx, id)
   const document = await readDocument(work.tx, work.caller, id)
   if (!court) throw documentNotFound()
 
   // judge
-  if (document.uploaded_via !== 'api') throw new AppError('forbidden', NOT_THROUGH_THE_API, { bare: true })
+  if (document.uploaded_via !== 'api') {
+    const fault: Fault = { code: 'not_uploaded_through_api', message: NOT_THROUGH_THE_API }
+    throw new AppError('forbidden', fault, { bare: true })
+  }
   const retained = mustBeRetained({ ...court, ...document })
 
   // write
@@ -121,7 +129,7 @@ export async function removeDocument(work: Work<TokenCaller>, id: string): Promi
   return { retained }
 }
 
-/** The claim first, as everybody locks it first: its log is written later, and that waits for whoever holds the claim. */
+/** Locks the claim first, as everywhere: writing its log needs that lock later, and another order could deadlock. */
 async function takeAnyDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
   await lockClaimFacts(work.tx, await readAnyDocument(work.tx, id))
   const document = await lockDocument(work.tx, id)
@@ -129,10 +137,11 @@ async function takeAnyDocument(work: Work<OperatorCaller>, id: string): Promise<
   return document
 }
 
-/** Shows a document in the debtor portal. That it was shown once is remembered for good. */
+/** Shows a document in the debtor portal. That it was shown is remembered for ever. */
 export async function releaseDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
   const document = await takeAnyDocument(work, id)
-  if (document.retained_at) throw conflict('The document was deleted by the partner and is kept as evidence only')
+  if (document.retained_at)
+    throw conflict('document_retained', 'The document was deleted by the partner and is kept as evidence only')
   if (document.released_at) return document
   const first_released_at = document.first_released_at ?? work.now
   await log(work, document, 'document.released')

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf, makeCollectable } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
-import { addDays, addMonths, type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import { addDays, addMonths, DAY_S, type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
-const DAY_S = 86_400
 const RUN_S = 900
 
 const today = (): DateOnly => dayInVienna(world.clock.business())
@@ -189,7 +188,7 @@ test('the team lists plans by what is due first, and those with a missed instalm
   assert.equal((await list('missed=true')).total, 0)
   assert.equal((await list('status=completed')).total, 0)
 
-  await advance(32 * 86_400)
+  await advance(32 * DAY_S)
   const missed = await list('missed=true')
   assert.deepEqual([missed.total, missed.data[0].overdue_count], [1, 1])
   assert.deepEqual(missed.counts, { active: 1, cancelled: 0, completed: 0, ended: 0, missed: 1 })

@@ -16,7 +16,7 @@ export type PlanRow = Plan & {
   updated_at: Date
 }
 
-type Stored = Omit<PlanRow, 'installments'> & { installments: { due_date: string; amount_cents: number }[] }
+type StoredPlan = Omit<PlanRow, 'installments'> & { installments: { due_date: string; amount_cents: number }[] }
 
 const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.status, p.paid_before_cents, p.total_cents, p.agreed_via,
   p.created_at, p.updated_at, coalesce((
@@ -25,7 +25,7 @@ const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.status, p.paid_before
 
 /** Of a claim that the caller holds or was shown: the plan that counts, with its instalments in their order. */
 export async function findPlan(reader: Reader, claim_id: string): Promise<PlanRow | undefined> {
-  const row = await reader.one<Stored>(sql`
+  const row = await reader.one<StoredPlan>(sql`
     select ${COLUMNS}
     from installment_plans p where p.claim_id = ${claim_id} and p.status <> 'replaced'`)
   return row as PlanRow | undefined

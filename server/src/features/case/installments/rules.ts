@@ -1,6 +1,6 @@
 import { addMonths, type DateOnly } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
-import { type Cents, cents } from '../../../kernel/money.ts'
+import { type Cents, cents, centsText } from '../../../kernel/money.ts'
 import { type ClosureReason, type Intervals, missedAt } from '../claims/index.ts'
 
 export const INSTALLMENTS_MAX = 120
@@ -30,21 +30,20 @@ export function planProblems(
   installments.forEach(({ due_date }, index) => {
     const before = installments[index - 1]?.due_date
     const field = `installments.${index}.due_date`
-    if (due_date < today) problems.push({ field, message: 'must not lie in the past' })
-    else if (due_date > last) problems.push({ field, message: `must lie within ${YEARS_MAX} years` })
+    if (due_date < today) problems.push({ field, code: 'in_the_past', message: 'must not lie in the past' })
+    else if (due_date > last)
+      problems.push({ field, code: 'too_far_ahead', message: `must lie within ${YEARS_MAX} years` })
     else if (before !== undefined && due_date <= before) {
-      problems.push({ field, message: 'must lie after the one before' })
+      problems.push({ field, code: 'out_of_order', message: 'must lie after the one before' })
     }
   })
   const sum = installments.reduce((total, { amount_cents }) => total + amount_cents, 0)
   if (sum !== open_cents) {
-    const message = `must add up to the outstanding amount, ${euro(open_cents)}; they add up to ${euro(sum)}`
-    problems.push({ field: 'installments', message })
+    const message = `must add up to the outstanding amount, ${centsText(open_cents)}; they add up to ${centsText(sum)}`
+    problems.push({ field: 'installments', code: 'wrong_sum', message })
   }
   return problems
 }
-
-const euro = (amount_cents: number): string => (amount_cents / 100).toFixed(2)
 
 /** So many equal ones, a month apart, the first in a month; cents that do not divide go with the last. */
 export function equalInstallments(open_cents: number, count: number, today: DateOnly): Installment[] {

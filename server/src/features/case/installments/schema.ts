@@ -95,7 +95,11 @@ export function planLineOut(row: ListedPlan, today: Day): Static<typeof PlanLine
   const countOf = (wanted: string) => installments.filter(({ status }) => status === wanted).length
   return {
     ...plan,
-    ...{ organization_id, case_reference, debtor_id, customer_id, customer_name },
+    organization_id,
+    case_reference,
+    debtor_id,
+    customer_id,
+    customer_name,
     debtor_name: debtorName(row.debtor),
     installment_count: installments.length,
     paid_count: countOf('paid'),

@@ -9,6 +9,7 @@ import {
   type Activity,
   type Change,
   type ClaimRow,
+  DISPUTED,
   missedAt,
   moveClaim,
   movedTo,
@@ -31,9 +32,8 @@ export async function agreePlan(
   { installments, via, note }: { installments: readonly Installment[]; via: AgreedVia; note?: string },
 ): Promise<{ plan: PlanRow; claim: ClaimRow }> {
   // judge
-  if (claim.case_status === 'disputed') throw conflict('The case is disputed; it stands still until that is settled')
-  const problem = moveProblem(claim, 'installment_payment')
-  if (problem) throw conflict(problem)
+  const hindrance = claim.case_status === 'disputed' ? DISPUTED : moveProblem(claim, 'installment_payment')
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
   const open_cents = outstandingCents(claim)
   const problems = planProblems(installments, { open_cents, today: dayInVienna(work.now) })
   if (problems.length > 0) throw invalid(...problems)

@@ -21,7 +21,7 @@ export type InvoiceRow = {
   updated_at: Date
 }
 
-/** What an invoice says, whoever found it out. */
+/** The facts on an invoice, whether a partner sent them, the team entered them or they were read. */
 export type InvoiceFacts = Pick<
   InvoiceRow,
   | 'invoice_number'
@@ -39,7 +39,7 @@ const COLUMNS = sql`id, organization_id, claim_id, invoice_number, invoice_issue
   gross_cents, invoice_issue_date, invoice_due_date, reminder_fees_cents, data_extraction_status, data_extraction_confidence,
   created_at, updated_at`
 
-/** Of a claim that the caller was shown to see; oldest first, as they were added. */
+/** The caller has checked that the claim may be seen. Oldest first. */
 export const listInvoices = (reader: Reader, claim: { id: string; organization_id: string }): Promise<InvoiceRow[]> =>
   reader.many(sql`
     select ${COLUMNS} from invoices where claim_id = ${claim.id} and organization_id = ${claim.organization_id} order by created_at, id`)
@@ -56,7 +56,7 @@ export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow
   return row
 }
 
-/** For the team and the system, who see every organisation's. */
+/** For the team and the system, which see every organisation. */
 export const findAnyInvoice = (reader: Reader, id: string): Promise<InvoiceRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from invoices where id = ${id}`)
 

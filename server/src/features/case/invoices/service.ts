@@ -56,10 +56,14 @@ export async function addInvoice(
   // judge
   if (claim.case_status === 'closed') throw invalid(CLOSED)
   if (claim.invoice_count >= INVOICES_MAX) {
-    throw invalid({ field: 'claim_id', message: `the claim has ${INVOICES_MAX} invoices already` })
+    throw invalid({
+      field: 'claim_id',
+      code: 'limit_reached',
+      message: `the claim has ${INVOICES_MAX} invoices already`,
+    })
   }
   const problem = amountProblem(total)
-  if (problem) throw invalid({ field: amountField(facts, gross_field), message: problem })
+  if (problem) throw invalid({ field: amountField(facts, gross_field), ...problem })
 
   // write
   const invoice: InvoiceRow = {
@@ -95,7 +99,7 @@ export async function takeAnyInvoice(work: Work, id: string): Promise<TakenInvoi
 
 export type TakenInvoice = { claim: ClaimRow; invoice: InvoiceRow }
 
-type Extraction = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extraction_confidence'>>
+type ExtractionOutcome = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extraction_confidence'>>
 
 /**
  * What was found out about an invoice later, by reading it or by the team. The claim's total follows in the same
@@ -104,13 +108,13 @@ type Extraction = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extr
 export async function changeInvoice(
   work: Work,
   { claim, invoice }: TakenInvoice,
-  changes: Partial<InvoiceFacts> & Extraction,
+  changes: Partial<InvoiceFacts> & ExtractionOutcome,
   action: string,
 ): Promise<InvoiceRow> {
   const changed = { ...invoice, ...changes, updated_at: work.now }
   const total = claim.total_cents - claimedCents(invoice) + claimedCents(changed)
   const problem = amountProblem(total)
-  if (problem) throw invalid({ field: amountField(changed), message: problem })
+  if (problem) throw invalid({ field: amountField(changed), ...problem })
   const details = { invoice_id: invoice.id, changed: Object.keys(changes) }
   await Promise.all([
     setInvoice(work.tx, changed),

@@ -11,7 +11,7 @@ export type PaymentRow = {
   organization_id: string
   claim_id: string
   debtor_id: string
-  amount_cents: Cents
+  payment_cents: Cents
   payment_method: PaymentMethod
   payment_date: string
   value_date: string
@@ -23,7 +23,7 @@ export type PaymentRow = {
   created_at: Date
 }
 
-const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.debtor_id, p.amount_cents, p.payment_method, p.payment_date, p.value_date,
+const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.debtor_id, p.amount_cents as payment_cents, p.payment_method, p.payment_date, p.value_date,
   p.reference, p.external_reference, p.status, p.notes, p.updated_by, p.created_at`
 
 export const findPayment = (reader: Reader, caller: TokenCaller, id: string): Promise<PaymentRow | undefined> =>
@@ -31,7 +31,7 @@ export const findPayment = (reader: Reader, caller: TokenCaller, id: string): Pr
     select ${COLUMNS} from payments p join claims l on l.organization_id = p.organization_id and l.id = p.claim_id
     where p.id = ${id} and ${claimVisibleTo(caller)}`)
 
-/** For the team, who stand above organisations. */
+/** For the team, which sees every organisation. */
 export const findAnyPayment = (reader: Reader, id: string): Promise<PaymentRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from payments p where p.id = ${id}`)
 
@@ -40,7 +40,7 @@ export const setReversed = (tx: Tx, { id, updated_by }: PaymentRow, reversed_at:
     sql`update payments set status = 'reversed', updated_by = ${updated_by}, reversed_at = ${reversed_at} where id = ${id}`,
   )
 
-/** Of a claim that the caller was shown to see; oldest first, as they were recorded. */
+/** The caller has checked that the claim may be seen. Oldest first. */
 export const listPayments = (reader: Reader, claim: { id: string; organization_id: string }): Promise<PaymentRow[]> =>
   reader.many(sql`
     select ${COLUMNS} from payments p
@@ -53,7 +53,7 @@ export async function insertPayment(
   await tx.run(sql`
     insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
       reference, external_reference, status, notes, iban, updated_by, created_at)
-    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.debtor_id}, ${row.amount_cents}, ${row.payment_method},
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.debtor_id}, ${row.payment_cents}, ${row.payment_method},
       ${row.payment_date}, ${row.value_date}, ${row.reference}, ${row.external_reference}, ${row.status}, ${row.notes}, ${iban},
       ${row.updated_by}, ${row.created_at})`)
   return row
@@ -91,7 +91,7 @@ export type ListedPayment = PaymentRow & {
   debtor: Pick<DebtorFacts, 'person' | 'company'>
 }
 
-/** Of all claims, for the team; by the day of payment, latest first. Only those of the page are joined to their claims. */
+/** Over all claims, for the team; latest day of payment first. Only the rows of the page are joined to their claims. */
 export const listAllPayments = (reader: Reader, filter: PaymentFilter, page: Page): Promise<ListedPayment[]> =>
   reader.many(sql`
     with found as (
@@ -104,7 +104,7 @@ export const listAllPayments = (reader: Reader, filter: PaymentFilter, page: Pag
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
     where p.id in (select id from found) order by p.payment_date desc, p.id desc`)
 
-/** How many, and how much of it stayed. */
+/** How many there are, and the sums of completed and reversed ones. */
 export const countPayments = async (
   reader: Reader,
   filter: PaymentFilter,

@@ -1,16 +1,16 @@
 export const PAYMENT_METHODS = [
-  ...([
-    'bank_transfer',
-    'credit_card',
-    'debit_card',
-    'direct_debit',
-    'cash',
-    'check',
-    'wallet',
-    'sepa',
-    'card',
-  ] as const),
-  ...(['online_payment', 'mobile_payment', 'other'] as const),
+  'bank_transfer',
+  'credit_card',
+  'debit_card',
+  'direct_debit',
+  'cash',
+  'check',
+  'wallet',
+  'sepa',
+  'card',
+  'online_payment',
+  'mobile_payment',
+  'other',
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const PAYMENT_STATUSES = ['completed', 'reversed'] as const

@@ -46,11 +46,11 @@ const FIELDS = {
 }
 export const Payment = strictObject('Payment', FIELDS)
 
-export function paymentOut({ amount_cents, created_at, ...same }: PaymentRow): Static<typeof Payment> {
-  return { ...same, amount: toEuro(amount_cents), currency: 'EUR', created_at: created_at.toISOString() }
+export function paymentOut({ payment_cents, created_at, ...same }: PaymentRow): Static<typeof Payment> {
+  return { ...same, amount: toEuro(payment_cents), currency: 'EUR', created_at: created_at.toISOString() }
 }
 
-/** In a list of many claims, with what tells them apart. */
+/** For a list over many claims: a payment with facts about its claim. */
 export const TeamPayment = strictObject('TeamPayment', {
   ...FIELDS,
   reversed_at: nullable(Timestamp),

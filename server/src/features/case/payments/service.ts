@@ -28,18 +28,19 @@ export const PAYMENT_RECORDED = happening<{ claim: ClaimRow; payment_id: string;
 )
 export const PAYMENT_REVERSED = happening<{ payment_id: string }>('payment reversed')
 
-/** Money that came in. A closed claim takes it too: late money is recorded, nothing reopens. */
+/** Records a payment. A closed claim takes one too: it is recorded, and the claim stays closed. */
 export async function recordPayment(work: Work, claim_id: string, body: PaymentCreate): Promise<PaymentRow> {
   // load
   const claim = await takeClaim(work, claim_id)
   const today = dayInVienna(work.now)
-  const amount_cents = exactCents(body.amount)
+  const payment_cents = exactCents(body.amount)
   const payment_date = body.payment_date ?? today
 
   // judge
-  if (payment_date > today) throw invalid({ field: 'payment_date', message: 'must not lie in the future' })
-  const problem = amountProblem(claim.paid_cents + amount_cents)
-  if (problem) throw invalid({ field: 'amount', message: problem })
+  if (payment_date > today)
+    throw invalid({ field: 'payment_date', code: 'in_the_future', message: 'must not lie in the future' })
+  const problem = amountProblem(claim.paid_cents + payment_cents)
+  if (problem) throw invalid({ field: 'amount', ...problem })
 
   // write
   const payment = {
@@ -47,7 +48,7 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     organization_id: claim.organization_id,
     claim_id: claim.id,
     debtor_id: claim.debtor_id,
-    amount_cents,
+    payment_cents,
     payment_method: body.method ?? 'bank_transfer',
     payment_date,
     value_date: body.value_date ?? payment_date,
@@ -59,7 +60,7 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     updated_by: work.caller.id,
     created_at: work.now,
   } as const
-  const changed = { ...claim, paid_cents: cents(claim.paid_cents + amount_cents) }
+  const changed = { ...claim, paid_cents: cents(claim.paid_cents + payment_cents) }
   const plan = isPaidInFull(changed) ? { claim: changed, moved: [], activities: [] } : await followPlan(work, changed)
   const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
   const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
@@ -72,8 +73,8 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
 }
 
 /**
- * A chargeback or a wrong booking. The payment stays in the books as reversed; the claim that it closed is open again, at
- * the stage before, and partners are told both.
+ * A chargeback or a wrong booking. The payment stays stored as reversed. If it had closed the claim, the claim is open
+ * again at its earlier stage, and partners are told both.
  */
 export async function reversePayment(work: Work, id: string, note?: string): Promise<PaymentRow> {
   // load
@@ -83,11 +84,11 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
   const payment = (await findAnyPayment(work.tx, id)) as PaymentRow
 
   // judge
-  if (payment.status === 'reversed') throw conflict('The payment is reversed already')
+  if (payment.status === 'reversed') throw conflict('already_reversed', 'The payment is reversed already')
 
   // write
   const reversed = { ...payment, status: 'reversed' as const, updated_by: work.caller.id }
-  const unpaid = { ...claim, paid_cents: cents(claim.paid_cents - payment.amount_cents) }
+  const unpaid = { ...claim, paid_cents: cents(claim.paid_cents - payment.payment_cents) }
   const activity = { action: 'payment.reversed', details: { payment_id: id, ...(note ? { note } : {}) } }
   const after = await afterReversal(work, unpaid)
   await Promise.all([
@@ -98,7 +99,7 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
   return reversed
 }
 
-/** A closure that rested on payments falls when they no longer reach; every other one stands. */
+/** A claim that was closed by payments is reopened when they no longer suffice. Any other closure stays. */
 async function afterReversal(work: Work, claim: ClaimRow): ReturnType<typeof followPlan> {
   const { closure_reason } = claim
   const rested_on_payments = closure_reason === 'paid' || closure_reason === 'installment_plan'

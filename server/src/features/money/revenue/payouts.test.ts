@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeClaim } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import { lastMonthOver } from './rules.ts'
 import { reverseFees } from './service.ts'
 
@@ -177,7 +178,7 @@ test('the team sees beforehand what a payout would pay, and why one would be ref
   const [early] = (await payable('2030-01')).data
   assert.deepEqual([early.approve_refusal_code, early.payout_refusal_code], ['month_not_begun', 'month_not_begun'])
 
-  world.clock.advance(32 * 86_400_000)
+  world.clock.advance(32 * DAY_MS)
   await admin.post('/api/operator/revenue-shares/approve', { partner_id: partner.partner_id, month })
   const answer = await payable(month)
   assert.deepEqual(
@@ -220,7 +221,7 @@ test('the running month is paid out too; what is earned afterwards belongs to th
   assert.deepEqual([first.statusCode, first.json().data.amount], [201, 20])
   await earn(partner, 500)
   assert.equal((await payOut(partner, month)).statusCode, 409)
-  world.clock.advance(32 * 86_400_000)
+  world.clock.advance(32 * DAY_MS)
   const next = await payOut(partner, world.clock.business().toISOString().slice(0, 7))
   assert.deepEqual([next.statusCode, next.json().data.amount], [201, 10])
 })

@@ -20,26 +20,26 @@ import {
   payoutRefusal,
   REFUSALS,
   statementNumber,
-  sumCents,
+  sumOfShares,
   UNKNOWN_PARTNER,
 } from './rules.ts'
 import type { PartnerMonth } from './schema.ts'
 import { statementOf } from './statement.ts'
 
 /**
- * Approves and pays out, at once, everything of a partner that is open up to the end of a month: leftovers of earlier
- * months and reversals included. What it must not pay stays open for the next time.
+ * Approves and pays out in one step everything that is open for a partner up to the end of a month, including leftovers of
+ * earlier months and reversals. If it must not pay, everything stays open for the next time.
  */
 export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: PartnerMonth): Promise<PayoutRow> {
   // load
   const payee = await takePayee(work, { partner_id, month })
   const [before] = await listPayouts(work.tx, { partner_id, month }, { page: 1, limit: 1 })
-  if (before) throw conflict(REFUSALS.paid_already)
+  if (before) throw conflict('paid_already', REFUSALS.paid_already)
   const lines = await lockPayableLines(work.tx, partner_id, monthEnd(month))
 
   // judge
   const refusal = payoutRefusal(lines)
-  if (refusal) throw conflict(REFUSALS[refusal])
+  if (refusal) throw conflict(refusal, REFUSALS[refusal])
 
   // write
   const payout: PayoutRow = {
@@ -50,7 +50,7 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
     month,
     number: statementNumber(work.now, await nextPayoutNumber(work.tx)),
     line_count: lines.length,
-    amount_cents: sumCents(lines),
+    payout_cents: sumOfShares(lines),
     created_by: work.caller.id,
     created_at: work.now,
   }
@@ -64,20 +64,20 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
   return payout
 }
 
-/** Marks what is accrued up to the end of a month as looked through. It is paid by the next payout like the rest. */
+/** Marks what is accrued up to the end of a month as approved. The next payout pays it like the rest. */
 export async function approve(
   work: Work,
   { partner_id, month }: PartnerMonth,
-): Promise<{ line_count: number; amount_cents: Cents }> {
+): Promise<{ line_count: number; share_cents: Cents }> {
   await takePayee(work, { partner_id, month })
   const lines = await setApproved(work.tx, partner_id, monthEnd(month))
-  if (lines.length === 0) throw conflict(REFUSALS.nothing_to_approve)
-  return { line_count: lines.length, amount_cents: sumCents(lines) }
+  if (lines.length === 0) throw conflict('nothing_to_approve', REFUSALS.nothing_to_approve)
+  return { line_count: lines.length, share_cents: sumOfShares(lines) }
 }
 
 async function takePayee(work: Work, { partner_id, month }: PartnerMonth): Promise<Payee> {
   const payee = await findPayee(work.tx, partner_id)
   if (!payee) throw invalid(UNKNOWN_PARTNER)
-  if (!hasMonthBegun(month, work.now)) throw conflict(REFUSALS.month_not_begun)
+  if (!hasMonthBegun(month, work.now)) throw conflict('month_not_begun', REFUSALS.month_not_begun)
   return payee
 }

@@ -5,7 +5,7 @@ import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platf
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { type FeeKind, monthEnd, monthStart, REFUSALS, type RevenueStatement, type ShareStatus } from './rules.ts'
 
-/** What fees on a claim are made of. A claim without customer has no partner. */
+/** The terms by which fees on a claim are computed. A claim without a customer has no partner. */
 export type FeeTerms = {
   success_fee_rate: number
   filing_fee_cents: Cents
@@ -25,7 +25,7 @@ export type FeeRow = {
   filing_id: string | null
   rate: number | null
   base_cents: Cents | null
-  amount_cents: Cents
+  fee_cents: Cents
   reverses: string | null
   created_at: Date
 }
@@ -37,16 +37,16 @@ export type ShareRow = {
   claim_id: string
   customer_id: string
   fee_id: string
-  fee_amount_cents: Cents
+  fee_cents: Cents
   commission_rate: number
-  amount_cents: Cents
+  share_cents: Cents
   status: ShareStatus
   reverses: string | null
   payout_id: string | null
   created_at: Date
 }
 
-/** Of a claim that the caller has locked, or is locking with the statement before this one. */
+/** The caller has locked the claim, or does so with the statement sent before this one. */
 export const findTerms = (reader: Reader, claim_id: string): Promise<FeeTerms | undefined> =>
   reader.one(sql`
     select o.success_fee_rate, o.filing_fee_cents, c.id as customer_id, c.partner_id, p.commission_rate
@@ -59,7 +59,7 @@ const feeInsert = (row: FeeRow): Statement => sql`
   insert into fees (id, organization_id, claim_id, customer_id, partner_id, kind, payment_id, filing_id, rate, base_cents,
     amount_cents, reverses, created_at)
   values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.customer_id}, ${row.partner_id}, ${row.kind},
-    ${row.payment_id}, ${row.filing_id}, ${row.rate}, ${row.base_cents}, ${row.amount_cents}, ${row.reverses},
+    ${row.payment_id}, ${row.filing_id}, ${row.rate}, ${row.base_cents}, ${row.fee_cents}, ${row.reverses},
     ${row.created_at})`
 
 const withShare = (fee: FeeRow, row: ShareRow): Statement => sql`
@@ -67,27 +67,27 @@ const withShare = (fee: FeeRow, row: ShareRow): Statement => sql`
   insert into revenue_shares (id, organization_id, partner_id, claim_id, customer_id, fee_id, fee_amount_cents,
     commission_rate, amount_cents, status, reverses, payout_id, created_at)
   values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.claim_id}, ${row.customer_id}, ${row.fee_id},
-    ${row.fee_amount_cents}, ${row.commission_rate}, ${row.amount_cents}, ${row.status}, ${row.reverses},
+    ${row.fee_cents}, ${row.commission_rate}, ${row.share_cents}, ${row.status}, ${row.reverses},
     ${row.payout_id}, ${row.created_at})`
 
-/** A fee and what of it belongs to a partner, in one statement. */
+/** Inserts a fee and the partner's share of it in one statement. */
 export const insertEarned = (tx: Tx, fee: FeeRow, share: ShareRow | null): Promise<number> =>
   onConstraint(tx.run(share ? withShare(fee, share) : feeInsert(fee)), {
-    fees_filing_key: () => conflict('The fee for this filing was recorded already'),
-    fees_reverses_key: () => conflict('The fee was reversed already'),
+    fees_filing_key: () => conflict('already_recorded', 'The fee for this filing was recorded already'),
+    fees_reverses_key: () => conflict('already_reversed', 'The fee was reversed already'),
   })
 
-/** The fee of a payment, while it stands. */
+/** The fee of a payment, unless it was reversed. */
 export const findFeeOfPayment = (reader: Reader, payment_id: string): Promise<FeeRow | undefined> =>
   reader.one(sql`
     select f.id, f.organization_id, f.claim_id, f.customer_id, f.partner_id, f.kind, f.payment_id, f.filing_id, f.rate,
-      f.base_cents, f.amount_cents, f.reverses, f.created_at
+      f.base_cents, f.amount_cents as fee_cents, f.reverses, f.created_at
     from fees f
     where f.payment_id = ${payment_id} and f.reverses is null
       and not exists (select 1 from fees r where r.reverses = f.id)`)
 
-export const SHARE_COLUMNS = sql`s.id, s.organization_id, s.partner_id, s.claim_id, s.customer_id, s.fee_id, s.fee_amount_cents,
-  s.commission_rate, s.amount_cents, s.status, s.reverses, s.payout_id, s.created_at`
+export const SHARE_COLUMNS = sql`s.id, s.organization_id, s.partner_id, s.claim_id, s.customer_id, s.fee_id,
+  s.fee_amount_cents as fee_cents, s.commission_rate, s.amount_cents as share_cents, s.status, s.reverses, s.payout_id, s.created_at`
 
 export const findShareOfFee = (reader: Reader, fee_id: string): Promise<ShareRow | undefined> =>
   reader.one(sql`select ${SHARE_COLUMNS} from revenue_shares s where s.fee_id = ${fee_id}`)
@@ -99,13 +99,13 @@ export type ShareFilter = {
   status?: ShareStatus
 }
 
-/** With what of the fee a reader wants to know. */
+/** A share with facts about its fee. */
 export type ShareLine = ShareRow & { fee_kind: FeeKind; payment_id: string | null }
 
 export function sharesMatching({ partner_id, claim_id, month, status }: ShareFilter): Statement {
   const conditions: Statement[] = []
   if (partner_id) conditions.push(sql`s.partner_id = ${partner_id}`)
-  // Fees have an index on their claim; shares need none beside it.
+  // Fees have an index on their claim, so shares need none.
   if (claim_id) conditions.push(sql`s.fee_id in (select id from fees where claim_id = ${claim_id})`)
   if (month) conditions.push(sql`s.created_at >= ${monthStart(month)} and s.created_at < ${monthEnd(month)}`)
   if (status) conditions.push(sql`s.status = ${status}`)
@@ -131,7 +131,7 @@ export const countShares = async (reader: Reader, filter: ShareFilter): Promise<
 export type ShareSums = {
   total: number
   fee_cents: Cents
-  amount_cents: Cents
+  share_cents: Cents
   accrued_cents: Cents
   approved_cents: Cents
   paid_out_cents: Cents
@@ -139,19 +139,19 @@ export type ShareSums = {
 
 export const findShareSums = async (reader: Reader, filter: ShareFilter): Promise<ShareSums> =>
   (await reader.one<ShareSums>(sql`
-    select count(*) as total, coalesce(sum(fee_amount_cents), 0) as fee_cents, coalesce(sum(amount_cents), 0) as amount_cents,
+    select count(*) as total, coalesce(sum(fee_amount_cents), 0) as fee_cents, coalesce(sum(amount_cents), 0) as share_cents,
       coalesce(sum(amount_cents) filter (where status = 'accrued'), 0) as accrued_cents,
       coalesce(sum(amount_cents) filter (where status = 'approved'), 0) as approved_cents,
       coalesce(sum(amount_cents) filter (where status = 'paid_out'), 0) as paid_out_cents
     from revenue_shares s where ${sharesMatching(filter)}`)) as ShareSums
 
-/** Answers the amounts of those that were approved by this. */
-export const setApproved = (tx: Tx, partner_id: string, before: Date): Promise<{ amount_cents: Cents }[]> =>
+/** Returns the amounts of the shares that this approved. */
+export const setApproved = (tx: Tx, partner_id: string, before: Date): Promise<{ share_cents: Cents }[]> =>
   tx.many(sql`
     update revenue_shares set status = 'approved'
-    where partner_id = ${partner_id} and status = 'accrued' and created_at < ${before} returning amount_cents`)
+    where partner_id = ${partner_id} and status = 'accrued' and created_at < ${before} returning amount_cents as share_cents`)
 
-/** Of that very list: the caller has locked them. */
+/** The caller has locked these shares. */
 export const setPaidOut = (tx: Tx, payout_id: string, ids: readonly string[]): Promise<number> =>
   tx.run(sql`
     update revenue_shares set status = 'paid_out', payout_id = ${payout_id}
@@ -164,11 +164,13 @@ export type Payee = {
   name: string
   email: string
   organization_name: string
+  organization_country: string | null
 }
 
 export const findPayee = (reader: Reader, partner_id: string): Promise<Payee | undefined> =>
   reader.one(sql`
-    select p.id as partner_id, p.organization_id, p.name, p.email, o.name as organization_name
+    select p.id as partner_id, p.organization_id, p.name, p.email, o.name as organization_name,
+      o.letterhead ->> 'country' as organization_country
     from partners p join organizations o on o.id = p.organization_id where p.id = ${partner_id}`)
 
 export type PayableLine = {
@@ -181,17 +183,18 @@ export type PayableLine = {
   partner_reference: string | null
   customer_name: string
   partner_client_reference: string | null
-  fee_amount_cents: Cents
+  fee_cents: Cents
   commission_rate: number
-  amount_cents: Cents
+  share_cents: Cents
   reverses: string | null
 }
 
-/** Locked until commit: who comes second waits, and then finds only what the first one has left. */
+/** Locked until commit. A second payout at the same moment waits and then finds only what is left. */
 export const lockPayableLines = (tx: Tx, partner_id: string, before: Date): Promise<PayableLine[]> =>
   tx.many(sql`
     select s.id, s.created_at, f.kind as fee_kind, s.claim_id, f.payment_id, l.case_reference, l.partner_reference,
-      c.name as customer_name, c.partner_client_reference, s.fee_amount_cents, s.commission_rate, s.amount_cents, s.reverses
+      c.name as customer_name, c.partner_client_reference, s.fee_amount_cents as fee_cents, s.commission_rate,
+      s.amount_cents as share_cents, s.reverses
     from revenue_shares s join fees f on f.id = s.fee_id
     join claims l on l.organization_id = s.organization_id and l.id = s.claim_id
     join customers c on c.organization_id = s.organization_id and c.id = s.customer_id
@@ -206,13 +209,13 @@ export type PayoutRow = {
   month: string
   number: string
   line_count: number
-  amount_cents: Cents
+  payout_cents: Cents
   created_by: string
   created_at: Date
 }
 
 const PAYOUT_COLUMNS = sql`o.id, o.organization_id, o.partner_id, p.name as partner_name, o.month, o.number, o.line_count,
-  o.amount_cents, o.created_by, o.created_at`
+  o.amount_cents as payout_cents, o.created_by, o.created_at`
 const PAYOUTS = sql`payouts o join partners p on p.organization_id = o.organization_id and p.id = o.partner_id`
 
 export const nextPayoutNumber = async (tx: Tx): Promise<number> =>
@@ -224,8 +227,8 @@ export async function insertPayout(tx: Tx, row: PayoutRow, statement: RevenueSta
       insert into payouts (id, organization_id, partner_id, month, number, line_count, amount_cents, statement, created_by,
         created_at)
       values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.month}, ${row.number}, ${row.line_count},
-        ${row.amount_cents}, ${statement}, ${row.created_by}, ${row.created_at})`),
-    { payouts_partner_month_key: () => conflict(REFUSALS.paid_already) },
+        ${row.payout_cents}, ${statement}, ${row.created_by}, ${row.created_at})`),
+    { payouts_partner_month_key: () => conflict('paid_already', REFUSALS.paid_already) },
   )
   return row
 }
@@ -244,7 +247,7 @@ export const countPayouts = async (reader: Reader, filter: PayoutFilter): Promis
   (await reader.one<{ total: number }>(sql`select count(*) as total from payouts o where ${payoutsMatching(filter)}`))
     ?.total ?? 0
 
-/** Of the team: of whatever partner. */
+/** For the team: of any partner. */
 export const findPayout = (reader: Reader, id: string): Promise<PayoutRow | undefined> =>
   reader.one(sql`select ${PAYOUT_COLUMNS} from ${PAYOUTS} where o.id = ${id}`)
 

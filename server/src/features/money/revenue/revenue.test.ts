@@ -27,7 +27,9 @@ async function pay(holder: TokenHolder, claim_id: string, amount: number): Promi
 const sharesOf = async (partner: PartnerClient, query = '') =>
   (await partner.get(`/openapi/revenue-shares?limit=100${query}`)).json()
 const feesOf = (claim_id: string): Promise<FeeRow[]> =>
-  world.deps.db.many(sql`select * from fees where claim_id = ${claim_id} order by created_at, id`)
+  world.deps.db.many(
+    sql`select *, amount_cents as fee_cents from fees where claim_id = ${claim_id} order by created_at, id`,
+  )
 const payOut = (operator: OperatorClient, partner_id: string, month: string) =>
   operator.post('/api/operator/payouts', { partner_id, month })
 const reverse = (payment_id: string) => world.act((work) => reverseFees(work, { payment_id }))
@@ -59,7 +61,7 @@ test('a payment earns a fee, and the partner of the customer its share of it', a
       created_at: '2026-05-14T09:30:00.000Z',
     },
   ])
-  assert.deepEqual([fee?.kind, fee?.rate, fee?.base_cents, fee?.amount_cents], ['success', 0.1, 25_005, 2_501])
+  assert.deepEqual([fee?.kind, fee?.rate, fee?.base_cents, fee?.fee_cents], ['success', 0.1, 25_005, 2_501])
 })
 
 test('an overpayment earns nothing on what it exceeds; late money earns as long as something is open', async () => {
@@ -69,7 +71,7 @@ test('an overpayment earns nothing on what it exceeds; late money earns as long 
   await pay(partner, overpaid.id, 60)
   await pay(partner, overpaid.id, 60)
   assert.deepEqual(
-    (await feesOf(overpaid.id)).map((fee) => [fee.base_cents, fee.amount_cents]),
+    (await feesOf(overpaid.id)).map((fee) => [fee.base_cents, fee.fee_cents]),
     [
       [6_000, 600],
       [4_000, 400],
@@ -80,7 +82,7 @@ test('an overpayment earns nothing on what it exceeds; late money earns as long 
   await world.act(async (work) => closeClaim(work, await takeClaim(work, closed.id), 'written_off'))
   await pay(partner, closed.id, 30)
   assert.deepEqual(
-    (await feesOf(closed.id)).map((fee) => fee.amount_cents),
+    (await feesOf(closed.id)).map((fee) => fee.fee_cents),
     [300],
   )
 
@@ -145,7 +147,7 @@ test('the share belongs to the partner of the customer at that moment; a claim w
   await organization.post(`/openapi/claims/${alone}/invoices/manual`, { invoice_amount_gross: 100 })
   await pay(organization, alone, 100)
   const [fee] = await feesOf(alone)
-  assert.deepEqual([fee?.amount_cents, fee?.customer_id, fee?.partner_id], [1_000, null, null])
+  assert.deepEqual([fee?.fee_cents, fee?.customer_id, fee?.partner_id], [1_000, null, null])
 })
 
 test('a customer on whose claims fees were earned cannot be deleted, even when nothing else refers to it', async () => {
@@ -221,7 +223,7 @@ test('a reversal adds negative lines that name the first ones, once', async () =
   assert.equal(await reverse(payment_id), null, 'what was reversed is not reversed again')
   const fees = await feesOf(id)
   assert.deepEqual(
-    fees.map((fee) => [fee.base_cents, fee.amount_cents, fee.reverses]),
+    fees.map((fee) => [fee.base_cents, fee.fee_cents, fee.reverses]),
     [
       [5_555, 556, null],
       [-5_555, -556, fees[0]?.id],
@@ -246,7 +248,7 @@ test('a filing earns the flat fee of the organisation once, and nothing while th
   assert.equal(await world.act((work) => earnFilingFee(work, { claim, filing_id })), null)
   await changeFees(partner.organization_id, { filing_fee: 49.9 })
   const earned = await world.act((work) => earnFilingFee(work, { claim, filing_id }))
-  assert.deepEqual([earned?.fee.amount_cents, earned?.share?.amount_cents], [4_990, 998])
+  assert.deepEqual([earned?.fee.fee_cents, earned?.share?.share_cents], [4_990, 998])
   const [line] = (await sharesOf(partner)).data
   assert.deepEqual([line.fee_kind, line.payment_id, line.fee_amount, line.amount], ['filing', null, 49.9, 9.98])
   await assert.rejects(

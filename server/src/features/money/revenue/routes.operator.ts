@@ -9,7 +9,7 @@ import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { approve, payOut } from './payouts.ts'
-import { countPayable, listNamedShares, listPayable } from './queries.desk.ts'
+import { countPayable, listNamedShares, listPayable } from './queries.team.ts'
 import { countPayouts, findPayout, findShareSums, findStatement, listPayouts } from './queries.ts'
 import { isMonthOver, lastMonthOver, SHARE_STATUSES } from './rules.ts'
 import {
@@ -114,8 +114,8 @@ export function revenueShareRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
-        const { line_count, amount_cents } = await approve(work, request.body)
-        return { status: 200, body: ok({ ...request.body, line_count, amount: toEuro(amount_cents) }) }
+        const { line_count, share_cents } = await approve(work, request.body)
+        return { status: 200, body: ok({ ...request.body, line_count, amount: toEuro(share_cents) }) }
       }),
   )
 

@@ -107,8 +107,8 @@ test('a month is four digits from 2000 on, a dash, and 01 to 12', () => {
 })
 
 test('only lines that add up to more than nothing are paid out', () => {
-  const lines = (...amounts: number[]) => amounts.map((amount_cents) => ({ amount_cents }))
-  const table: [{ amount_cents: number }[], RefusalCode | undefined][] = [
+  const lines = (...amounts: number[]) => amounts.map((share_cents) => ({ share_cents }))
+  const table: [{ share_cents: number }[], RefusalCode | undefined][] = [
     [lines(), 'nothing_to_pay'],
     [lines(0), 'carried_forward'],
     [lines(5, -5), 'carried_forward'],

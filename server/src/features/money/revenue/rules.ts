@@ -1,5 +1,5 @@
 import { type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { type Cents, cents, share } from '../../../kernel/money.ts'
 
 export const FEE_KINDS = ['success', 'filing'] as const
@@ -11,13 +11,13 @@ export type ShareStatus = (typeof SHARE_STATUSES)[number]
 export const successFee = (taken_off_cents: number, rate: number): Cents =>
   share(cents(Math.max(0, taken_off_cents)), rate)
 
-/** The partner's part of a fee. Of a negative fee, a reversal, it is the same amount with the other sign. */
+/** The partner's part of a fee. For a reversal, a negative fee, it is the same amount with the opposite sign. */
 export const commission = (fee_cents: number, rate: number): Cents => share(cents(fee_cents), rate)
 
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
 
-export const monthProblem = (text: string): string | undefined =>
-  MONTH.test(text) ? undefined : 'must be a month, YYYY-MM'
+export const monthProblem = (text: string): Fault | undefined =>
+  MONTH.test(text) ? undefined : { code: 'wrong_format', message: 'must be a month, YYYY-MM' }
 
 /** The calendar month in Vienna, where our books are kept. */
 export const monthInVienna = (at: Date): string => dayInVienna(at).slice(0, 7)
@@ -39,7 +39,11 @@ export const hasMonthBegun = (month: string, now: Date): boolean => now >= month
 export const lastMonthOver = (now: Date): string =>
   monthInVienna(new Date(monthStart(monthInVienna(now)).getTime() - 1))
 
-export const UNKNOWN_PARTNER: Problem = { field: 'partner_id', message: 'is not a known partner' }
+export const UNKNOWN_PARTNER: Problem = {
+  field: 'partner_id',
+  code: 'unknown_reference',
+  message: 'is not a known partner',
+}
 
 /** Why something cannot be approved or paid out: a code for programs, and what to say. */
 export const REFUSALS = {
@@ -54,12 +58,12 @@ export type RefusalCode = keyof typeof REFUSALS
 export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[]
 
 /** Why these lines cannot be paid; undefined when they can. */
-export const payoutRefusal = (lines: readonly { amount_cents: number }[]): RefusalCode | undefined =>
-  sumRefusal(lines.length, sumCents(lines))
+export const payoutRefusal = (lines: readonly { share_cents: number }[]): RefusalCode | undefined =>
+  sumRefusal(lines.length, sumOfShares(lines))
 
-function sumRefusal(line_count: number, amount_cents: number): RefusalCode | undefined {
+function sumRefusal(line_count: number, payout_cents: number): RefusalCode | undefined {
   if (line_count === 0) return 'nothing_to_pay'
-  return amount_cents > 0 ? undefined : 'carried_forward'
+  return payout_cents > 0 ? undefined : 'carried_forward'
 }
 
 /** What is open to a partner up to the end of a month. */
@@ -74,7 +78,7 @@ export type Payable = {
 
 export type PayableRefusals = Record<'approve' | 'payout', RefusalCode | null>
 
-/** Why it can neither be approved nor paid now, told before anybody tries. */
+/** Why it can be neither approved nor paid out now, so that pages can say so before anybody tries. */
 export function payableRefusals(open: Payable, month: string, now: Date): PayableRefusals {
   if (!hasMonthBegun(month, now)) return { approve: 'month_not_begun', payout: 'month_not_begun' }
   const refusal = open.is_paid
@@ -83,14 +87,17 @@ export function payableRefusals(open: Payable, month: string, now: Date): Payabl
   return { approve: open.accrued_count === 0 ? 'nothing_to_approve' : null, payout: refusal ?? null }
 }
 
-export const sumCents = (lines: readonly { amount_cents: number }[]): Cents =>
-  cents(lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0))
+export const sumOfShares = (lines: readonly { share_cents: number }[]): Cents =>
+  cents(lines.reduce((sum, { share_cents }) => sum + share_cents, 0))
 
-/** A number for the books: the year of the payout and a running number that is never given twice. */
+/** A number for the books: the year of the payout and a running number that is never reused. */
 export const statementNumber = (at: Date, number: number): string =>
   `PA-${monthInVienna(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
 
-/** A line of a statement: one share, with what a reader needs to find it in its own books. */
+/**
+ * A line of a statement: one share, with what a reader needs to find it in its own books. Statements are stored, so the
+ * names of their amounts stay: the fee, and the partner's share of it.
+ */
 export type StatementLine = {
   id: string
   date: string
@@ -107,12 +114,14 @@ export type StatementLine = {
   reverses: string | null
 }
 
-/** Everything that a statement says. It is kept with the payout, so the same paper can be made again at any time. */
+/** Everything that a statement says. It is stored with the payout, so that the same document can be made again. */
 export type RevenueStatement = {
   number: string
   month: string
   date: string
   organization_name: string
+  /** From the letterhead. Older statements do not have it. */
+  organization_country?: string | null
   partner_name: string
   partner_email: string
   amount_cents: number

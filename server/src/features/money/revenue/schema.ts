@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import type { NamedShare, PayableRow } from './queries.desk.ts'
+import type { NamedShare, PayableRow } from './queries.team.ts'
 import type { PayoutRow, ShareLine, ShareSums } from './queries.ts'
 import { FEE_KINDS, monthProblem, payableRefusals, REFUSAL_CODES, REFUSALS, SHARE_STATUSES } from './rules.ts'
 
@@ -32,11 +32,11 @@ export const RevenueShare = strictObject('RevenueShare', {
 })
 
 export function shareOut(row: ShareLine): Static<typeof RevenueShare> {
-  const { organization_id: _, fee_amount_cents, amount_cents, created_at, ...same } = row
+  const { organization_id: _, fee_cents, share_cents, created_at, ...same } = row
   return {
     ...same,
-    fee_amount: toEuro(fee_amount_cents),
-    amount: toEuro(amount_cents),
+    fee_amount: toEuro(fee_cents),
+    amount: toEuro(share_cents),
     created_at: created_at.toISOString(),
   }
 }
@@ -77,7 +77,10 @@ export function payableOut(row: PayableRow, month: string, now: Date): Static<ty
   const { partner_id, partner_name, accrued_count, approved_count } = row
   const { approve, payout } = payableRefusals(row, month, now)
   return {
-    ...{ partner_id, partner_name, accrued_count, approved_count },
+    partner_id,
+    partner_name,
+    accrued_count,
+    approved_count,
     line_count: accrued_count + approved_count,
     amount: toEuro(cents(row.accrued_cents + row.approved_cents)),
     accrued: toEuro(row.accrued_cents),
@@ -102,7 +105,7 @@ export const Sums = Type.Object(
 
 export const sumsOut = (sums: ShareSums): Static<typeof Sums> => ({
   fee_amount: toEuro(sums.fee_cents),
-  amount: toEuro(sums.amount_cents),
+  amount: toEuro(sums.share_cents),
   accrued: toEuro(sums.accrued_cents),
   approved: toEuro(sums.approved_cents),
   paid_out: toEuro(sums.paid_out_cents),
@@ -133,11 +136,11 @@ export const Payout = strictObject('Payout', {
   created_at: Timestamp,
 })
 
-export function payoutOut({ amount_cents, created_at, ...same }: PayoutRow): Static<typeof Payout> {
-  return { ...same, amount: toEuro(amount_cents), created_at: created_at.toISOString() }
+export function payoutOut({ payout_cents, created_at, ...same }: PayoutRow): Static<typeof Payout> {
+  return { ...same, amount: toEuro(payout_cents), created_at: created_at.toISOString() }
 }
 
-/** What a partner is shown of a payout: not who of the team made it. */
+/** What a partner sees of a payout. It does not say who of the team made it. */
 export const Statement = strictObject('RevenueStatement', {
   id: Uuid,
   month: Type.String({ description: 'YYYY-MM' }),
@@ -148,7 +151,10 @@ export const Statement = strictObject('RevenueStatement', {
 })
 
 export const statementOut = ({ id, month, number, line_count, ...row }: PayoutRow): Static<typeof Statement> => ({
-  ...{ id, month, number, line_count },
-  amount: toEuro(row.amount_cents),
+  id,
+  month,
+  number,
+  line_count,
+  amount: toEuro(row.payout_cents),
   created_at: row.created_at.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../../../kernel/money.ts'
+import { cents } from '../../../kernel/money.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
@@ -14,31 +14,31 @@ import { commission, successFee } from './rules.ts'
 
 export type { FeeRow, FeeTerms, ShareRow }
 
-/** A fee, and what of it belongs to a partner. */
+/** A fee, and the partner's share of it. */
 export type Earned = { fee: FeeRow; share: ShareRow | null }
 
 type ClaimKey = { id: string; organization_id: string }
 
-/** On what a payment took off the outstanding amount. The payment is stored before, or by the statement before. */
+/** The fee on what a payment took off the outstanding amount. The payment was stored by an earlier statement. */
 export async function earnSuccessFee(
   work: Work,
   { claim, payment_id, taken_off_cents }: { claim: ClaimKey; payment_id: string; taken_off_cents: number },
 ): Promise<Earned | null> {
   const frozen = await termsOf(work, claim)
   const rate = frozen.success_fee_rate
-  const amount_cents = successFee(taken_off_cents, rate)
+  const fee_cents = successFee(taken_off_cents, rate)
   const basis = { kind: 'success', payment_id, filing_id: null, rate, base_cents: cents(taken_off_cents) } as const
-  return earn(work, claim, { ...basis, amount_cents }, frozen)
+  return earn(work, claim, { ...basis, fee_cents }, frozen)
 }
 
-/** The organisation's flat fee for taking a claim to court; nothing while it is 0. */
+/** The organisation's flat fee for taking a claim to court; null while it is 0. */
 export async function earnFilingFee(
   work: Work,
   { claim, filing_id }: { claim: ClaimKey; filing_id: string },
 ): Promise<Earned | null> {
   const terms = await termsOf(work, claim)
   const basis = { kind: 'filing', payment_id: null, filing_id, rate: null, base_cents: null } as const
-  return earn(work, claim, { ...basis, amount_cents: terms.filing_fee_cents }, terms)
+  return earn(work, claim, { ...basis, fee_cents: terms.filing_fee_cents }, terms)
 }
 
 /** The terms of this moment: they are frozen in what is earned under them. */
@@ -48,10 +48,10 @@ async function termsOf(work: Work, claim: ClaimKey): Promise<FeeTerms> {
   return terms
 }
 
-type Basis = Pick<FeeRow, 'kind' | 'payment_id' | 'filing_id' | 'rate' | 'base_cents'> & { amount_cents: Cents }
+type Basis = Pick<FeeRow, 'kind' | 'payment_id' | 'filing_id' | 'rate' | 'base_cents' | 'fee_cents'>
 
 async function earn(work: Work, claim: ClaimKey, basis: Basis, terms: FeeTerms): Promise<Earned | null> {
-  if (basis.amount_cents === 0) return null
+  if (basis.fee_cents === 0) return null
   const fee: FeeRow = {
     id: newId(),
     organization_id: claim.organization_id,
@@ -74,9 +74,9 @@ function sharedWith(fee: FeeRow, { customer_id, partner_id, commission_rate }: F
     claim_id: fee.claim_id,
     customer_id,
     fee_id: fee.id,
-    fee_amount_cents: fee.amount_cents,
+    fee_cents: fee.fee_cents,
     commission_rate,
-    amount_cents: commission(fee.amount_cents, commission_rate),
+    share_cents: commission(fee.fee_cents, commission_rate),
     status: 'accrued',
     reverses: null,
     payout_id: null,
@@ -90,9 +90,8 @@ async function record(work: Work, fee: FeeRow, share: ShareRow | null): Promise<
 }
 
 /**
- * Takes back what was earned on a payment, by rows with the opposite sign. What was paid out stays paid out: the new line
- * counts in the next payout. Null when the payment earned nothing, or when it was reversed before. The caller has locked
- * the claim.
+ * Reverses what was earned on a payment by rows with the opposite sign. What was paid out stays paid out: the new line
+ * counts in the next payout. Null when the payment earned nothing or was reversed before. The caller has locked the claim.
  */
 export async function reverseFees(work: Work, { payment_id }: { payment_id: string }): Promise<Earned | null> {
   const fee = await findFeeOfPayment(work.tx, payment_id)
@@ -102,7 +101,7 @@ export async function reverseFees(work: Work, { payment_id }: { payment_id: stri
     ...fee,
     id: newId(),
     base_cents: fee.base_cents === null ? null : cents(-fee.base_cents),
-    amount_cents: cents(-fee.amount_cents),
+    fee_cents: cents(-fee.fee_cents),
     reverses: fee.id,
     created_at: work.now,
   }
@@ -113,8 +112,8 @@ const reversalOf = (share: ShareRow, fee: FeeRow): ShareRow => ({
   ...share,
   id: newId(),
   fee_id: fee.id,
-  fee_amount_cents: fee.amount_cents,
-  amount_cents: cents(0 - share.amount_cents),
+  fee_cents: fee.fee_cents,
+  share_cents: cents(0 - share.share_cents),
   status: 'accrued',
   reverses: share.id,
   payout_id: null,

@@ -130,10 +130,10 @@ const statementWith = (lines: StatementLine[]): RevenueStatement => ({
 test('amounts are figures in the spreadsheet, a negative one too, and print in German on the page', () => {
   assert.match(statementCsv(statementWith([LINE])), /,-12345\.67,0\.3333,-4114\.81,EUR,/)
   const page = statementPage(statementWith([LINE]), { is_sandbox: true })
-  assert.deepEqual([page.month, page.date, page.fee_sum], ['Mai 2026', '1. Juni 2026', '–12.345,67\u00a0€'])
+  assert.deepEqual([page.month, page.date, page.fee_sum], ['Mai 2026', '1.\u00a0Juni\u00a02026', '−12.345,67\u00a0€'])
   assert.deepEqual(
     [page.lines[0]?.date, page.lines[0]?.rate, page.lines[0]?.amount, page.lines[0]?.is_reversal],
-    ['14.05.2026', '33,33\u00a0%', '–4.114,81\u00a0€', true],
+    ['14.05.2026', '33,33\u00a0%', '−4.114,81\u00a0€', true],
   )
 })
 

@@ -11,6 +11,7 @@ import {
   PASSWORD,
 } from '../../../../test/creditors.ts'
 import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 
 const world = await openWorld()
@@ -97,7 +98,7 @@ test('after thirty days of wall time it has expired, and a new link is mailed fo
 
 test('moving the business clock ends no invitation', async () => {
   const { token } = await inviteSomebody(world)
-  world.clock.advance(400 * 86_400_000)
+  world.clock.advance(400 * DAY_MS)
   assert.equal((await read(token)).statusCode, 200)
 })
 

@@ -27,7 +27,7 @@ export async function checkLogin({ deps }: Door, { email, password, address }: L
     const guess = { audience: AUDIENCE, account, place: addressBucket(address), is_known_device: false }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
     const is_right = await deps.passwords.isRight(password, person?.password_hash)
-    if (!person || !is_right) throw unauthorized(LOGIN_REFUSED)
+    if (!person || !is_right) throw unauthorized('login_refused', LOGIN_REFUSED)
     await transact(deps, SYSTEM, (work) => giveBack(work.tx, reservation, { is_over: true }))
     return person
   })
@@ -39,7 +39,7 @@ export async function logIn(door: Door, login: Login): Promise<string> {
   return transact(door.deps, SYSTEM, async (work) => {
     const [customer] = await listCustomersOf(work.tx, person.id)
     // Between the check and now the last customer may have gone, and the person with it.
-    if (!customer) throw unauthorized(LOGIN_REFUSED)
+    if (!customer) throw unauthorized('login_refused', LOGIN_REFUSED)
     return openSession(work, person, customer.id)
   })
 }
@@ -79,7 +79,7 @@ export type Portal = { creditor: CreditorPerson; customers: readonly { id: strin
 
 export async function readCreditor(deps: Deps, request: FastifyRequest): Promise<CreditorPerson> {
   const creditor = await findCreditor(deps, request)
-  if (!creditor) throw unauthorized(LOGIN_REQUIRED)
+  if (!creditor) throw unauthorized('login_required', LOGIN_REQUIRED)
   return creditor
 }
 

@@ -3,12 +3,12 @@ import { AppError, type ErrorKind } from '../../../kernel/errors.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
 import { type FormValues, type Frame, goTo, HTML } from '../../../platform/http/plain-pages.ts'
 import type { Door } from './login.ts'
-import type { Fault } from './page-words.ts'
+import type { PortalFault } from './page-words.ts'
 
 type Query = { lang?: string; invitation?: string; done?: string }
 export type PageRequest = FastifyRequest<{ Params: { token: string }; Querystring: Query }>
 
-/** Of a page that lies where its path says. An invitation is named by the query, as in the mail. */
+/** The frame of a page. Its path is the page's own, with the invitation in the query as in the mailed link. */
 export function frameOf(request: FastifyRequest): Frame {
   const { query, headers, url } = request as PageRequest
   const path = url.split('?')[0] as string
@@ -22,8 +22,8 @@ export function frameOf(request: FastifyRequest): Frame {
 export const valuesOf = ({ body }: PageRequest): FormValues => (body ?? {}) as FormValues
 
 /** What a page's handler decides; the reply is sent in one place. */
-export type Outcome = { status: number; page: string } | { location: string }
-type Handle = (door: Door, request: PageRequest, reply: FastifyReply) => Promise<Outcome>
+export type PageOutcome = { status: number; page: string } | { location: string }
+type Handle = (door: Door, request: PageRequest, reply: FastifyReply) => Promise<PageOutcome>
 
 export const handled = (door: Door, handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
   const outcome = await handle(door, request as PageRequest, reply)
@@ -33,11 +33,11 @@ export const handled = (door: Door, handle: Handle) => async (request: FastifyRe
 
 const STATUSES: Readonly<Partial<Record<ErrorKind, number>>> = { unauthorized: 401, too_many: 429, conflict: 409 }
 
-/** A refusal that a form can show beside its fields; everything else is the server's to answer. */
+/** A refusal that a form can show beside its fields. Everything else is answered by the server's error handler. */
 export function shownFault(
   error: unknown,
-  faults: Readonly<Partial<Record<ErrorKind, Fault>>>,
-): { fault: Fault; status: number } {
+  faults: Readonly<Partial<Record<ErrorKind, PortalFault>>>,
+): { fault: PortalFault; status: number } {
   const fault = error instanceof AppError ? faults[error.kind] : undefined
   if (!fault) throw error
   return { fault, status: STATUSES[(error as AppError).kind] ?? 400 }

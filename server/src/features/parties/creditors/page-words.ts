@@ -1,7 +1,7 @@
 import type { Language } from '../../../kernel/language.ts'
 import { PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 
-/** What the pages at the door of the creditor portal say. Both languages have the same keys, so that none is forgotten. */
+/** The texts of the creditor portal's login pages. The type demands the same keys in both languages. */
 const DE = {
   portal: 'Gläubigerportal',
   log_in: 'Anmelden',
@@ -64,10 +64,10 @@ const DE = {
   },
 }
 
-export type Words = typeof DE
-export type Fault = keyof Words['faults']
+export type PortalWords = typeof DE
+export type PortalFault = keyof PortalWords['faults']
 
-const EN: Words = {
+const EN: PortalWords = {
   portal: 'Creditor portal',
   log_in: 'Log in',
   log_out: 'Log out',
@@ -128,4 +128,4 @@ const EN: Words = {
   },
 }
 
-export const WORDS: Readonly<Record<Language, Words>> = { de: DE, en: EN }
+export const WORDS: Readonly<Record<Language, PortalWords>> = { de: DE, en: EN }

@@ -2,15 +2,15 @@ import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 import type { Portal } from './login.ts'
-import { type Fault, WORDS, type Words } from './page-words.ts'
+import { type PortalFault, type PortalWords, WORDS } from './page-words.ts'
 
-export type FormState = { values: FormValues; fault?: Fault | undefined; notice?: string | undefined }
+export type FormState = { values: FormValues; fault?: PortalFault | undefined; notice?: string | undefined }
 
-type Field = { name: string; label: string; type: string; autocomplete: string; value?: string; hint?: string }
+type PortalField = { name: string; label: string; type: string; autocomplete: string; value?: string; hint?: string }
 type Limits = { required?: boolean; minlength?: number; maxlength: number }
 
-/** Which field a fault speaks of, so that a screen reader finds it there. */
-const FIELD_OF: Readonly<Partial<Record<Fault, string>>> = {
+/** The field that a fault is about, so that a screen reader can announce it there. */
+const FIELD_OF: Readonly<Partial<Record<PortalFault, string>>> = {
   login: 'password',
   wrong_password: 'password',
   short: 'password',
@@ -18,7 +18,7 @@ const FIELD_OF: Readonly<Partial<Record<Fault, string>>> = {
   email: 'email',
 }
 
-function input(field: Field, limits: Limits, fault?: Fault): Html {
+function input(field: PortalField, limits: Limits, fault?: PortalFault): Html {
   const is_wrong = fault !== undefined && FIELD_OF[fault] === field.name
   const described = [field.hint && `${field.name}-hint`, is_wrong && 'fault'].filter(Boolean).join(' ')
   return html`<div class="field"><label for="${field.name}">${field.label}</label>
@@ -27,15 +27,15 @@ function input(field: Field, limits: Limits, fault?: Fault): Html {
 ${field.hint && html`<p class="note" id="${field.name}-hint">${field.hint}</p>`}</div>`
 }
 
-const emailInput = (words: Words, { values, fault }: FormState): Html =>
+const emailInput = (words: PortalWords, { values, fault }: FormState): Html =>
   input(
     { name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: values.email ?? '' },
     { required: true, maxlength: 255 },
     fault,
   )
 
-/** The value is never sent back. */
-const passwordInput = (words: Words, kind: 'current' | 'new', fault?: Fault): Html =>
+/** The value of a password is never sent back. */
+const passwordInput = (words: PortalWords, kind: 'current' | 'new', fault?: PortalFault): Html =>
   kind === 'current'
     ? input(
         { name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' },
@@ -44,14 +44,17 @@ const passwordInput = (words: Words, kind: 'current' | 'new', fault?: Fault): Ht
       )
     : input(
         {
-          ...{ name: 'password', label: words.new_password, type: 'password', autocomplete: 'new-password' },
+          name: 'password',
+          label: words.new_password,
+          type: 'password',
+          autocomplete: 'new-password',
           hint: words.password_hint,
         },
         { required: true, minlength: PASSWORD_LENGTH_MIN, maxlength: PASSWORD_LENGTH_MAX },
         fault,
       )
 
-const messageOf = (words: Words, { fault, notice }: FormState): Html | null => {
+const messageOf = (words: PortalWords, { fault, notice }: FormState): Html | null => {
   if (fault) return html`<div class="faults" role="alert"><p id="fault">${words.faults[fault]}</p></div>`
   return notice === undefined ? null : html`<p class="done" role="status">${notice}</p>`
 }
@@ -95,7 +98,10 @@ ${passwordInput(words, 'current', state.fault)}
 <p class="note"><a href="${inLanguage('/creditor/password-reset', frame.language)}">${words.forgot}</a></p>`
     : html`${input(
         {
-          ...{ name: 'name', label: `${words.name} (${words.optional})`, type: 'text', autocomplete: 'name' },
+          name: 'name',
+          label: `${words.name} (${words.optional})`,
+          type: 'text',
+          autocomplete: 'name',
           value: state.values.name ?? '',
         },
         { maxlength: 255 },
@@ -119,8 +125,8 @@ ${fields}
   )
 }
 
-/** Why an invitation opens nothing, and what to do about it. */
-export function closedInvitationPage(frame: Frame, state: keyof Words['closed']): string {
+/** Why an invitation is no longer valid, and what to do about it. */
+export function closedInvitationPage(frame: Frame, state: keyof PortalWords['closed']): string {
   const { language, path } = frame
   const words = WORDS[language]
   const way_on =
@@ -174,7 +180,7 @@ export function resetOverPage(frame: Frame): string {
   )
 }
 
-/** A page behind the login, in which other features show theirs. */
+/** The frame of a page behind the login. Other features fill it. */
 export function portalPage(frame: Frame, portal: Portal, { title, body }: { title: string; body: Html }): string {
   const { language } = frame
   const words = WORDS[language]

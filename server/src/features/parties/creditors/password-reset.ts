@@ -18,8 +18,8 @@ import { resetPassword } from './service.ts'
 type Asking = { email: string; request_id: string }
 
 /**
- * Asks for a link. Whether the address has an account is looked up later, by the job, so that neither the answer nor the
- * time it takes tells. A mailbox that had its share of links gets no more for a while, and nobody is told that either.
+ * Asks for a link. The job looks up later whether the address has an account, so that neither the answer nor its duration
+ * gives that away. A mailbox that got too many links gets no more for a while; the answer does not tell that either.
  */
 export async function askForReset({ deps, limiter }: Door, { email, address }: { email: string; address: string }) {
   const place = await limiter.take(`creditor-reset:${addressBucket(address)}`, RESETS_PER_ADDRESS)
@@ -49,9 +49,9 @@ export const sendPasswordReset: QueuedJob<Asking> = {
     }),
 }
 
-/** Hashing costs a while, so a link that is worth nothing is refused before it. */
+/** Hashing takes a while, so a link that is not valid is refused first. */
 export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<void> {
-  if (!(await findReset(deps.db, secretHash(secret)))) throw gone(RESET_REFUSED)
+  if (!(await findReset(deps.db, secretHash(secret)))) throw gone('link_used', RESET_REFUSED)
   const password_hash = await passwordTurn(() => deps.passwords.hash(password))
   await transact(deps, SYSTEM, (work) => resetPassword(work, secret, password_hash))
 }
@@ -91,7 +91,7 @@ Mahnwerk
   },
 }
 
-/** In the language of the customer; in both while nobody has told us where the customer is. */
+/** In the language of the customer, or in both languages while the customer's country is not known. */
 function mailOf(language: Language | undefined, url: string): { subject: string; text: string } {
   const mails = language ? [MAILS[language]] : [MAILS.de, MAILS.en]
   return {

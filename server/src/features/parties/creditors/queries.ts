@@ -13,15 +13,15 @@ export type PersonRow = {
   updated_at: Date
 }
 
-/** The person or the customer went while the password was being checked. */
-const loginRefused = () => unauthorized(LOGIN_REFUSED)
+/** The person or the customer was deleted while the password was being checked. */
+const loginRefused = () => unauthorized('login_refused', LOGIN_REFUSED)
 
 const PERSON = sql`id, email, name, password_hash, created_at, updated_at`
 
 export const findPersonByEmail = (reader: Reader, email: string): Promise<PersonRow | undefined> =>
   reader.one(sql`select ${PERSON} from creditor_people where lower(email) = lower(${email})`)
 
-/** True while this is still the password; it stays so until commit. */
+/** True while this is still the password. The row is locked, so that stays true until commit. */
 export const holdPassword = async (tx: Tx, { id, password_hash }: PersonRow): Promise<boolean> =>
   (await tx.one(sql`
     select 1 as is_so from creditor_people where id = ${id} and password_hash = ${password_hash} for share`)) !==
@@ -32,7 +32,7 @@ export const insertPerson = (tx: Tx, row: PersonRow): Promise<number> =>
     tx.run(sql`
       insert into creditor_people (id, email, name, password_hash, created_at, updated_at)
       values (${row.id}, ${row.email}, ${row.name}, ${row.password_hash}, ${row.created_at}, ${row.updated_at})`),
-    { creditor_people_email_key: () => conflict(ACCOUNT_MADE_MEANWHILE) },
+    { creditor_people_email_key: () => conflict('account_exists', ACCOUNT_MADE_MEANWHILE) },
   )
 
 export const setPassword = (tx: Tx, change: { id: string; password_hash: string; updated_at: Date }): Promise<number> =>
@@ -42,7 +42,7 @@ export const setPassword = (tx: Tx, change: { id: string; password_hash: string;
 
 export type MembershipRow = { person_id: string; customer_id: string; organization_id: string; joined_at: Date }
 
-/** Somebody who belongs to the customer already stays as they are. */
+/** Changes nothing for somebody who belongs to the customer already. */
 export const insertMembership = (tx: Tx, row: MembershipRow): Promise<number> =>
   onConstraint(
     tx.run(sql`
@@ -54,14 +54,14 @@ export const insertMembership = (tx: Tx, row: MembershipRow): Promise<number> =>
 
 export type CustomerOfPerson = { id: string; name: string; country: string | null }
 
-/** Whom a person may act for; the one joined last comes first. */
+/** The customers that a person may act for, the one joined last first. */
 export const listCustomersOf = (reader: Reader, person_id: string): Promise<CustomerOfPerson[]> =>
   reader.many(sql`
     select c.id, c.name, c.address ->> 'country' as country
     from creditor_memberships m join customers c on c.organization_id = m.organization_id and c.id = m.customer_id
     where m.person_id = ${person_id} order by m.joined_at desc, c.id desc limit ${knownNumber(CUSTOMERS_MAX)}`)
 
-export type SessionRow = {
+export type CreditorSessionRow = {
   person_id: string
   email: string
   name: string | null
@@ -70,15 +70,21 @@ export type SessionRow = {
   organization_id: string
 }
 
-export const findSession = (reader: Reader, secret_hash: Buffer): Promise<SessionRow | undefined> =>
+export const findSession = (reader: Reader, secret_hash: Buffer): Promise<CreditorSessionRow | undefined> =>
   reader.one(sql`
     select p.id as person_id, p.email, p.name, c.id as customer_id, c.name as customer_name, c.organization_id
     from creditor_sessions s join creditor_people p on p.id = s.person_id join customers c on c.id = s.customer_id
     where s.secret_hash = ${secret_hash} and s.expires_at > wall_now()`)
 
-export type NewSession = { id: string; secret_hash: Buffer; person_id: string; customer_id: string; hours: number }
+export type NewCreditorSession = {
+  id: string
+  secret_hash: Buffer
+  person_id: string
+  customer_id: string
+  hours: number
+}
 
-export const insertSession = (tx: Tx, row: NewSession): Promise<number> =>
+export const insertSession = (tx: Tx, row: NewCreditorSession): Promise<number> =>
   onConstraint(
     tx.run(sql`
       insert into creditor_sessions (id, secret_hash, person_id, customer_id, expires_at)
@@ -87,7 +93,7 @@ export const insertSession = (tx: Tx, row: NewSession): Promise<number> =>
     { creditor_sessions_membership_fkey: loginRefused },
   )
 
-/** Only to a customer of the same person: others are not found. */
+/** Switches only to a customer that the person belongs to; any other is not found. */
 export const setSessionCustomer = async (tx: Tx, secret_hash: Buffer, customer_id: string): Promise<boolean> =>
   (await onConstraint(
     tx.run(sql`
@@ -104,7 +110,7 @@ export const deleteSessionsOf = (tx: Tx, person_id: string): Promise<number> =>
 
 export type NewReset = { person_id: string; request_id: string; secret_hash: Buffer; minutes: number }
 
-/** False when this very request was answered before: a job that runs again after a crash mails nothing twice. */
+/** False when this request was answered before, so that a job that runs again after a crash sends no second mail. */
 export const putReset = async (tx: Tx, row: NewReset): Promise<boolean> =>
   (await tx.run(sql`
     insert into creditor_password_resets as r (person_id, request_id, secret_hash, expires_at)
@@ -118,7 +124,7 @@ export const findReset = (reader: Reader, secret_hash: Buffer): Promise<{ person
   reader.one(sql`
     select person_id from creditor_password_resets where secret_hash = ${secret_hash} and expires_at > wall_now()`)
 
-/** Whose it was; for one caller only, whoever comes at the same moment. */
+/** The person it belonged to. Only one caller gets it, even if several come at the same moment. */
 export const takeReset = (tx: Tx, secret_hash: Buffer): Promise<{ person_id: string } | undefined> =>
   tx.one(sql`
     delete from creditor_password_resets where secret_hash = ${secret_hash} and expires_at > wall_now()
@@ -127,7 +133,7 @@ export const takeReset = (tx: Tx, secret_hash: Buffer): Promise<{ person_id: str
 export const deleteReset = (tx: Tx, person_id: string): Promise<number> =>
   tx.run(sql`delete from creditor_password_resets where person_id = ${person_id}`)
 
-/** What time has made worthless. */
+/** Deletes sessions and links that have expired. */
 export async function deleteExpiredLogins(tx: Tx): Promise<void> {
   await tx.run(sql`delete from creditor_sessions where expires_at <= wall_now()`)
   await tx.run(sql`delete from creditor_password_resets where expires_at <= wall_now()`)

@@ -27,7 +27,7 @@ const identityOf = async ({ db }: Deps, creditor: CreditorPerson) =>
 /** Who a cookie that was given a moment ago stands for. */
 async function identityBy(deps: Deps, secret: string) {
   const creditor = await creditorBy(deps, secret)
-  if (!creditor) throw unauthorized(LOGIN_REQUIRED)
+  if (!creditor) throw unauthorized('login_required', LOGIN_REQUIRED)
   return identityOf(deps, creditor)
 }
 

@@ -7,8 +7,8 @@ import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.
 import { transact } from '../../../platform/work.ts'
 import { type InvitationRow, invitationState, lookUpInvitation, renewInvitation } from '../customers/index.ts'
 import { accept, type Door, findCreditor, giveCookie } from './login.ts'
-import { frameOf, type Outcome, type PageRequest, shownFault, valuesOf } from './page-request.ts'
-import { type Fault, WORDS } from './page-words.ts'
+import { frameOf, type PageOutcome, type PageRequest, shownFault, valuesOf } from './page-request.ts'
+import { type PortalFault, WORDS } from './page-words.ts'
 import { closedInvitationPage, invitationPage, noticePage } from './pages.ts'
 import { findPersonByEmail } from './queries.ts'
 import { isNewPassword } from './rules.ts'
@@ -16,7 +16,7 @@ import { isNewPassword } from './rules.ts'
 const NAME_MAX = 255
 
 /** With an invitation its page; otherwise whatever comes after the login, or the login. */
-export async function showEntry(door: Door, request: PageRequest): Promise<Outcome> {
+export async function showEntry(door: Door, request: PageRequest): Promise<PageOutcome> {
   if (request.query.invitation !== undefined) return showInvitation(door, request)
   const creditor = await findCreditor(door.deps, request)
   const { language } = frameOf(request)
@@ -25,10 +25,10 @@ export async function showEntry(door: Door, request: PageRequest): Promise<Outco
 
 const tokenOf = ({ query: { invitation } }: PageRequest): string => (typeof invitation === 'string' ? invitation : '')
 
-type Shown = { values?: FormValues; fault?: Fault; status?: number }
+type Shown = { values?: FormValues; fault?: PortalFault; status?: number }
 
 /** The invitation while it is open; otherwise why it is not: 404 for what never was, 410 for what is over. */
-async function showInvitation({ deps }: Door, request: PageRequest, shown: Shown = {}): Promise<Outcome> {
+async function showInvitation({ deps }: Door, request: PageRequest, shown: Shown = {}): Promise<PageOutcome> {
   const row = await lookUpInvitation(deps.db, tokenOf(request))
   const state = row ? invitationState(row) : 'unknown'
   if (!row || state !== 'open') {
@@ -44,13 +44,13 @@ function openPage(request: PageRequest, row: InvitationRow, shown: Shown & { has
   // An account's password was long enough when it was set.
   const fault = has_account && shown.fault === 'short' ? 'wrong_password' : shown.fault
   const frame = frameOf(request)
-  const { name: customer_name, partner_name } = row.customer
-  const valid_until = formatOf(frame.language).instant(row.expires_at)
+  const { name: customer_name, partner_name, country } = row.customer
+  const valid_until = formatOf(frame.language, country).instant(row.expires_at)
   const view = { customer_name, partner_name, email: row.email, has_account, valid_until }
   return invitationPage(frame, view, { values, fault })
 }
 
-export async function takeAcceptance(door: Door, request: PageRequest, reply: FastifyReply): Promise<Outcome> {
+export async function takeAcceptance(door: Door, request: PageRequest, reply: FastifyReply): Promise<PageOutcome> {
   const values = valuesOf(request)
   if (values.renew !== undefined) return renew(door, request)
   const name = values.name?.trim() ?? ''
@@ -71,7 +71,7 @@ export async function takeAcceptance(door: Door, request: PageRequest, reply: Fa
 const isOver = (error: unknown): boolean =>
   error instanceof AppError && (error.kind === 'gone' || error.kind === 'not_found')
 
-async function renew(door: Door, request: PageRequest): Promise<Outcome> {
+async function renew(door: Door, request: PageRequest): Promise<PageOutcome> {
   const { deps } = door
   const frame = frameOf(request)
   try {

@@ -7,7 +7,7 @@ import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { isUuid } from '../../../platform/http/validation.ts'
 import { transact } from '../../../platform/work.ts'
 import { type Door, giveCookie, logIn, logOut, readCreditor } from './login.ts'
-import { frameOf, handled, type Outcome, type PageRequest, shownFault, valuesOf } from './page-request.ts'
+import { frameOf, handled, type PageOutcome, type PageRequest, shownFault, valuesOf } from './page-request.ts'
 import { WORDS } from './page-words.ts'
 import { loginPage, newPasswordPage, noticePage, resetOverPage, resetPage } from './pages.ts'
 import { askForReset, setNewPassword } from './password-reset.ts'
@@ -33,7 +33,7 @@ export function entryPages(scope: FastifyInstance, door: Door): void {
   scope.post('/creditor/password-reset/:token', HIDDEN, handled(door, takeNewPassword))
 }
 
-async function showLogin(_: Door, request: PageRequest): Promise<Outcome> {
+async function showLogin(_: Door, request: PageRequest): Promise<PageOutcome> {
   const frame = frameOf(request)
   const words = WORDS[frame.language]
   const notices: Record<string, string> = { password: words.reset_done, logout: words.logged_out }
@@ -41,7 +41,7 @@ async function showLogin(_: Door, request: PageRequest): Promise<Outcome> {
   return { status: 200, page: loginPage(frame, { values: {}, notice }) }
 }
 
-async function takeLogin(door: Door, request: PageRequest, reply: FastifyReply): Promise<Outcome> {
+async function takeLogin(door: Door, request: PageRequest, reply: FastifyReply): Promise<PageOutcome> {
   const frame = frameOf(request)
   const values = valuesOf(request)
   const { email = '', password = '' } = values
@@ -56,12 +56,12 @@ async function takeLogin(door: Door, request: PageRequest, reply: FastifyReply):
   return { location: inLanguage('/creditor', frame.language) }
 }
 
-async function takeLogout({ deps }: Door, request: PageRequest, reply: FastifyReply): Promise<Outcome> {
+async function takeLogout({ deps }: Door, request: PageRequest, reply: FastifyReply): Promise<PageOutcome> {
   await logOut(deps, request, reply)
   return { location: inLanguage('/creditor/login?done=logout', frameOf(request).language) }
 }
 
-async function takeChoice({ deps }: Door, request: PageRequest): Promise<Outcome> {
+async function takeChoice({ deps }: Door, request: PageRequest): Promise<PageOutcome> {
   await readCreditor(deps, request)
   const { customer_id = '' } = valuesOf(request)
   const secret = request.cookies[SESSION_COOKIE] as string
@@ -70,11 +70,11 @@ async function takeChoice({ deps }: Door, request: PageRequest): Promise<Outcome
   return { location: inLanguage('/creditor', frameOf(request).language) }
 }
 
-async function showReset(_: Door, request: PageRequest): Promise<Outcome> {
+async function showReset(_: Door, request: PageRequest): Promise<PageOutcome> {
   return { status: 200, page: resetPage(frameOf(request), { values: {} }) }
 }
 
-async function takeReset(door: Door, request: PageRequest): Promise<Outcome> {
+async function takeReset(door: Door, request: PageRequest): Promise<PageOutcome> {
   const frame = frameOf(request)
   const words = WORDS[frame.language]
   const values = valuesOf(request)
@@ -90,7 +90,7 @@ async function takeReset(door: Door, request: PageRequest): Promise<Outcome> {
   return { status: 202, page: noticePage(frame, words.reset_sent, words.reset_sent_text(email)) }
 }
 
-async function showNewPassword({ deps }: Door, request: PageRequest): Promise<Outcome> {
+async function showNewPassword({ deps }: Door, request: PageRequest): Promise<PageOutcome> {
   const frame = frameOf(request)
   const reset = await findReset(deps.db, secretHash(request.params.token))
   return reset
@@ -98,7 +98,7 @@ async function showNewPassword({ deps }: Door, request: PageRequest): Promise<Ou
     : { status: 410, page: resetOverPage(frame) }
 }
 
-async function takeNewPassword({ deps }: Door, request: PageRequest): Promise<Outcome> {
+async function takeNewPassword({ deps }: Door, request: PageRequest): Promise<PageOutcome> {
   const frame = frameOf(request)
   const { password = '' } = valuesOf(request)
   if (!isNewPassword(password)) return { status: 400, page: newPasswordPage(frame, { values: {}, fault: 'short' }) }

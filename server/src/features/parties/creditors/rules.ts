@@ -3,13 +3,13 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/logi
 export const SESSION_COOKIE = 'mahnwerk_creditor'
 /** The API and the pages; the cookie goes nowhere else. */
 export const COOKIE_PATHS = ['/api/creditor', '/creditor'] as const
-/** As long as the team's. */
+/** The same as for the team's sessions. */
 export const SESSION_HOURS = 12
 
-/** Whose failed logins these are. */
+/** The name under which failed logins are counted. */
 export const AUDIENCE = 'creditor'
 
-/** Links for a new password per clock hour: as many as one place may ask for, and as many as one mailbox gets. */
+/** Links for a new password per clock hour: how many one client address may ask for, and how many one mailbox gets. */
 export const RESETS_PER_ADDRESS = 20
 export const RESETS_PER_MAILBOX = 3
 export const RESET_MINUTES = 60

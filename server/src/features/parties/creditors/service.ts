@@ -7,9 +7,9 @@ import { takeInvitation } from '../customers/index.ts'
 import * as queries from './queries.ts'
 import { RESET_REFUSED, SESSION_HOURS } from './rules.ts'
 
-/** Answers the cookie's value, which is kept nowhere. A password that was changed since it was checked opens nothing. */
+/** Returns the value of the cookie, of which only the hash is stored. Fails if the password changed since it was checked. */
 export async function openSession(work: Work, person: queries.PersonRow, customer_id: string): Promise<string> {
-  if (!(await queries.holdPassword(work.tx, person))) throw unauthorized(LOGIN_REFUSED)
+  if (!(await queries.holdPassword(work.tx, person))) throw unauthorized('login_refused', LOGIN_REFUSED)
   const secret = newSecret()
   const secret_hash = secretHash(secret)
   await queries.insertSession(work.tx, {
@@ -22,10 +22,10 @@ export async function openSession(work: Work, person: queries.PersonRow, custome
   return secret
 }
 
-/** Who accepts: somebody with an account, whose password was checked, or somebody new. */
+/** Who accepts: a person with an account, whose password was checked, or somebody new. */
 export type Entrant = queries.PersonRow | { password_hash: string; name: string | null }
 
-/** Uses the invitation up, makes the entrant one of the customer's people, and lets them in. */
+/** Accepts the invitation, adds the person to the customer's people, and opens a session. */
 export async function acceptInvitation(work: Work, secret: string, entrant: Entrant): Promise<string> {
   const { customer, email } = await takeInvitation(work, secret)
   const person = 'id' in entrant ? entrant : await addPerson(work, { email, ...entrant })
@@ -60,6 +60,6 @@ export async function changePassword(work: Work, person_id: string, password_has
 
 export async function resetPassword(work: Work, secret: string, password_hash: string): Promise<void> {
   const reset = await queries.takeReset(work.tx, secretHash(secret))
-  if (!reset) throw gone(RESET_REFUSED)
+  if (!reset) throw gone('link_used', RESET_REFUSED)
   await changePassword(work, reset.person_id, password_hash)
 }

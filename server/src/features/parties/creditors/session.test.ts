@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accept, asCreditor, cookieOf, enterPortal, inviteSomebody, PASSWORD } from '../../../../test/creditors.ts'
 import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 
 const world = await openWorld()
@@ -86,7 +87,7 @@ test('a foreign Origin is a 403, our own is not', async () => {
 test('a session ends after twelve hours of wall time, wherever the business clock stands', async () => {
   const { email } = await enterPortal(world)
   const creditor = asCreditor(world, cookieOf(await logIn(email)))
-  world.clock.advance(30 * 86_400_000)
+  world.clock.advance(30 * DAY_MS)
   await setDatabaseTime(world, '2026-05-14T23:59:59.999Z')
   assert.equal((await creditor.get(SESSION)).statusCode, 200)
   await setDatabaseTime(world, '2026-05-15T00:00:00.000Z')

@@ -3,8 +3,8 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 import type { Invited } from './queries.invitations.ts'
 import { customerLanguage } from './rules.ts'
 
-/** What is put between braces. */
-type Facts = { partner: string; customer: string; link: string }
+/** The values for the placeholders in braces. */
+type MailFacts = { partner: string; customer: string; link: string }
 
 export const INVITATIONS: Readonly<Record<Language, { subject: string; text: string }>> = {
   de: {
@@ -47,11 +47,11 @@ Mahnwerk
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** In one pass, so that a name with braces in it stays a name. */
-const filledIn = (text: string, facts: Facts): string =>
-  text.replace(/\{(partner|customer|link)\}/g, (_, name: keyof Facts) => facts[name])
+/** In one pass, so that a name that contains braces is not filled in again. */
+const filledIn = (text: string, facts: MailFacts): string =>
+  text.replace(/\{(partner|customer|link)\}/g, (_, name: keyof MailFacts) => facts[name])
 
-/** In the customer's language; in both while nobody has told us where the customer is. */
+/** In the customer's language, or in both languages while the customer's country is not known. */
 export function invitationMail({ name, email, country, partner_name }: Invited, link: string): Mail {
   const facts = { partner: oneLine(partner_name), customer: oneLine(name), link }
   const language = customerLanguage(country)

@@ -4,8 +4,8 @@ import { transact } from '../../../platform/work.ts'
 import { inviteOnce } from './service.invitation.ts'
 
 /**
- * Writes the invitation and its mail in one transaction. The invitation's primary key is the customer, so that no crash and
- * no second worker makes two of it.
+ * Writes the invitation and its mail in one transaction. The customer is the invitation's primary key, so that neither a
+ * crash nor a second worker can make two.
  */
 export const inviteCustomer: QueuedJob<{ customer_id: string }> = {
   name: 'customers.invite',

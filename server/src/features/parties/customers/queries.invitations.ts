@@ -5,7 +5,7 @@ export type Invited = {
   organization_id: string
   name: string
   email: string
-  /** As it was told to us, in any spelling. */
+  /** As the partner wrote it, in any spelling. */
   country: string | null
   partner_name: string
 }
@@ -13,7 +13,7 @@ export type Invited = {
 const INVITED = sql`c.id, c.organization_id, c.name, c.email, c.address ->> 'country' as country, p.name as partner_name`
 const FROM_CUSTOMERS = sql`from customers c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id`
 
-/** Nothing when the customer is gone or its invitation was written already. */
+/** Undefined when the customer was deleted or has been invited already. */
 export const lockUninvited = (tx: Tx, customer_id: string): Promise<Invited | undefined> =>
   tx.one(sql`
     select ${INVITED} ${FROM_CUSTOMERS}
@@ -22,7 +22,7 @@ export const lockUninvited = (tx: Tx, customer_id: string): Promise<Invited | un
 
 export type NewInvitation = { secret_hash: Buffer; days: number; created_at: Date }
 
-/** False when there is one: only the primary key can tell, whoever writes at the same moment. */
+/** False when there is one already. The primary key decides between two that are inserted at the same moment. */
 export const insertInvitation = async (tx: Tx, customer: Invited, made: NewInvitation): Promise<boolean> =>
   (await tx.run(sql`
     insert into customer_invitations (customer_id, organization_id, email, secret_hash, created_at, expires_at)
@@ -30,7 +30,7 @@ export const insertInvitation = async (tx: Tx, customer: Invited, made: NewInvit
       wall_now() + make_interval(days => ${made.days}))
     on conflict (customer_id) do nothing`)) === 1
 
-/** In place of the one before, whose link ends with it; what was accepted stays. */
+/** Replaces the invitation and so ends its link. An accepted invitation stays. */
 export const replaceInvitation = async (tx: Tx, customer: Invited, made: NewInvitation): Promise<boolean> =>
   (await tx.run(sql`
     update customer_invitations set email = ${customer.email}, secret_hash = ${made.secret_hash},
@@ -38,7 +38,7 @@ export const replaceInvitation = async (tx: Tx, customer: Invited, made: NewInvi
     where customer_id = ${customer.id} and accepted_at is null`)) === 1
 
 export type InvitationRow = {
-  /** The address that it was mailed to. */
+  /** The address it was mailed to. */
   email: string
   expires_at: Date
   is_accepted: boolean
@@ -63,11 +63,11 @@ const rowOf = (flat: FlatRow | undefined): InvitationRow | undefined => {
 export const findInvitation = async (reader: Reader, secret_hash: Buffer): Promise<InvitationRow | undefined> =>
   rowOf(await reader.one<FlatRow>(invitationBy(secret_hash)))
 
-/** Whoever accepts or renews it at the same moment waits here. */
+/** Locks it, so that two who accept or renew it at the same moment do so one after the other. */
 export const lockInvitation = async (tx: Tx, secret_hash: Buffer): Promise<InvitationRow | undefined> =>
   rowOf(await tx.one<FlatRow>(sql`${invitationBy(secret_hash)} for no key update of i`))
 
-/** True for one caller only. */
+/** True for one caller only, even if several accept at the same moment. */
 export const setAccepted = async (tx: Tx, secret_hash: Buffer, accepted_at: Date): Promise<boolean> =>
   (await tx.run(sql`
     update customer_invitations set accepted_at = ${accepted_at}

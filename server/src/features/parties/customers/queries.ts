@@ -6,7 +6,7 @@ import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platf
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { type CustomerKeys, heldSentence } from './rules.ts'
 
-export type Address = { street?: string; city?: string; zip?: string; country?: string }
+export type CustomerAddress = { street?: string; city?: string; zip?: string; country?: string }
 
 export type CustomerRow = CustomerKeys & {
   id: string
@@ -15,7 +15,7 @@ export type CustomerRow = CustomerKeys & {
   name: string
   email: string
   phone: string | null
-  address: Address | null
+  address: CustomerAddress | null
   metadata: Record<string, unknown> | null
   created_at: Date
   updated_at: Date
@@ -30,11 +30,11 @@ export const findCustomer = (reader: Reader, caller: TokenCaller, id: string): P
 export const lockCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<CustomerRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${customerVisibleTo(caller)} for update`)
 
-/** Kept from vanishing until commit, for rows that are about to refer to it. */
+/** Keeps it from being deleted until commit, for rows that are about to refer to it. */
 export const holdCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
   tx.one(sql`select c.id from customers c where c.id = ${id} and ${customerVisibleTo(caller)} for key share`)
 
-/** Everyone who is about to match or claim these keys waits here, so that matching and inserting are one step. */
+/** Locks these keys until commit, so that matching a customer and inserting one are a single step. */
 export async function lockKeys(
   tx: Tx,
   partner_id: string,
@@ -73,7 +73,7 @@ export const listCustomers = (
     from customers c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
     where ${matching(caller, filter)} order by c.created_at desc, c.id desc ${pageClause(page)}`)
 
-/** The count that the database keeps beside the rows: as exact as counting them, and as quick for a million. */
+/** A count that triggers keep up to date: exact, and as fast for a million rows as for ten. */
 export const countCustomers = async (reader: Reader, caller: TokenCaller, filter: CustomerFilter): Promise<number> =>
   (
     await reader.one<{ total: number }>(
@@ -86,7 +86,7 @@ export type NamedCustomer = Pick<CustomerRow, 'id' | 'organization_id' | 'partne
   partner_name: string
 }
 
-/** For the team, which sees every organisation's; by name. */
+/** For the team, which sees every organisation. Sorted by name. */
 export const listAnyCustomers = (reader: Reader, filter: TeamCustomerFilter, page: Page): Promise<NamedCustomer[]> =>
   reader.many(sql`
     select c.id, c.organization_id, c.partner_id, c.name, c.email, p.name as partner_name
@@ -115,8 +115,8 @@ export async function findHeldKeys(tx: Tx, row: CustomerRow): Promise<(keyof Cus
 }
 
 const KEY_CONFLICTS = {
-  customers_partner_uid_key: () => conflict(heldSentence(['uid'])),
-  customers_partner_reference_key: () => conflict(heldSentence(['partner_client_reference'])),
+  customers_partner_uid_key: () => conflict('key_in_use', heldSentence(['uid'])),
+  customers_partner_reference_key: () => conflict('key_in_use', heldSentence(['partner_client_reference'])),
 }
 
 export async function insertCustomer(tx: Tx, row: CustomerRow, brought_by_partner: boolean): Promise<CustomerRow> {
@@ -144,16 +144,17 @@ export async function setCustomer(tx: Tx, row: CustomerRow): Promise<CustomerRow
   return row
 }
 
-const stillUsed = () => conflict('The customer has debtors or claims and cannot be deleted')
+const stillUsed = () => conflict('still_in_use', 'The customer has debtors or claims and cannot be deleted')
 
 export const deleteCustomer = (tx: Tx, { id, organization_id }: CustomerRow): Promise<number> =>
   onConstraint(tx.run(sql`delete from customers where id = ${id} and organization_id = ${organization_id}`), {
     debtors_customer_fkey: stillUsed,
     claims_customer_fkey: stillUsed,
-    fees_customer_fkey: () => conflict('Fees were earned on claims of the customer, so it cannot be deleted'),
+    fees_customer_fkey: () =>
+      conflict('still_in_use', 'Fees were earned on claims of the customer, so it cannot be deleted'),
   })
 
-/** True for one caller only, whoever asks at the same moment. */
+/** True for one caller only, even if several ask at the same moment. */
 export const setInvited = async (tx: Tx, customer_id: string, invited_at: Date): Promise<boolean> =>
   (await tx.run(sql`
     update customers set invited_at = ${invited_at}

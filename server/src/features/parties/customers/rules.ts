@@ -1,33 +1,35 @@
 import { countryCode } from '../../../kernel/countries.ts'
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { type Language, languageOf } from '../../../kernel/language.ts'
 
 export const METADATA_BYTES_MAX = 16_384
 
-/** Letters are checked before they are raised: some that are none of these become such only then. */
+/** Checked before upper-casing: some characters outside of A to Z become one of these only by that. */
 const UID = /^[A-Za-z]{2}[A-Za-z0-9+*]{2,12}$/
 
-/** The EU VAT id without separators, in capitals; undefined when it is none. */
+/** The EU VAT id without separators, in capitals; undefined when the text is not one. */
 export function normalizeUid(text: string): string | undefined {
   const uid = text.replace(/[ \-./]/g, '')
   return UID.test(uid) ? uid.toUpperCase() : undefined
 }
 
-/** The two keys by which a partner recognises a customer; null means: none. */
+/** The two keys by which a partner recognises a customer; null where it has none. */
 export type CustomerKeys = { uid: string | null; partner_client_reference: string | null }
 
-/** Names the keys and nothing of whoever holds them. */
+/** Names the keys and says nothing about the customer who holds them. */
 export const heldSentence = (keys: readonly (keyof CustomerKeys)[]): string =>
   keys.length > 1
     ? `${keys.join(' and ')} are already held by other customers of the partner account`
     : `${keys[0]} is already held by another customer of the partner account`
 
-export function uidProblem(text: string): string | undefined {
-  return normalizeUid(text) ? undefined : 'must be a VAT id: two letters, then 2 to 12 letters, digits, + or *'
+export function uidProblem(text: string): Fault | undefined {
+  const message = 'must be a VAT id: two letters, then 2 to 12 letters, digits, + or *'
+  return normalizeUid(text) ? undefined : { code: 'wrong_format', message }
 }
 
-export function metadataProblem(metadata: object): string | undefined {
-  return Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES_MAX ? undefined : 'must have at most 16 kB'
+export function metadataProblem(metadata: object): Fault | undefined {
+  const is_small = Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES_MAX
+  return is_small ? undefined : { code: 'too_large', message: 'must have at most 16 kB' }
 }
 
 /** The keys as they are stored and compared. A null is a key that was not given. */
@@ -40,27 +42,27 @@ export function readKeys(body: { uid?: string | null; partner_client_reference?:
 
 type AnyBody = Readonly<Record<string, unknown>>
 
-/** For a partner token the customer's partner is its own (assumptions.md, A42). Ids are taken in any case. */
+/** With a partner token the customer's partner must be its own (assumptions.md, A42). Upper and lower case are equal in ids. */
 export function foreignPartner(caller: { partner_id: string | null }, { partner_id }: AnyBody): Problem[] {
   const is_named = caller.partner_id !== null && typeof partner_id === 'string'
   if (!is_named || caller.partner_id === partner_id.toLowerCase()) return []
-  return [{ field: 'partner_id', message: 'must be the partner of this token' }]
+  return [{ field: 'partner_id', code: 'not_own_partner', message: 'must be the partner of this token' }]
 }
 
-type TokenKind = { kind: 'partner' | 'organization' }
+type KindOfToken = { kind: 'partner' | 'organization' }
 
-/** A partner token says whose debtor or claim it is; an organisation's may leave that open. */
-export function customerMissing({ kind }: TokenKind, { customer_id }: AnyBody): Problem[] {
+/** With a partner token a debtor or claim must name its customer. With an organisation token it may have none. */
+export function customerMissing({ kind }: KindOfToken, { customer_id }: AnyBody): Problem[] {
   if (kind !== 'partner' || (customer_id !== undefined && customer_id !== null)) return []
-  return [{ field: 'customer_id', message: 'is required' }]
+  return [{ field: 'customer_id', code: 'required', message: 'is required' }]
 }
 
-export function customerTakenAway({ kind }: TokenKind, { customer_id }: AnyBody): Problem[] {
+export function customerTakenAway({ kind }: KindOfToken, { customer_id }: AnyBody): Problem[] {
   if (kind !== 'partner' || customer_id !== null) return []
-  return [{ field: 'customer_id', message: 'must not be null for a partner token' }]
+  return [{ field: 'customer_id', code: 'required', message: 'must not be null for a partner token' }]
 }
 
-/** The keys that a matched customer lacks are added to it; those that it has stay as they are. */
+/** Adds the keys that a matched customer lacks. Keys that it has stay. */
 export function mergedKeys(stored: CustomerKeys, given: CustomerKeys): CustomerKeys {
   return {
     uid: stored.uid ?? given.uid,
@@ -68,13 +70,13 @@ export function mergedKeys(stored: CustomerKeys, given: CustomerKeys): CustomerK
   }
 }
 
-/** The language of a customer, by the country of its address as it was written; undefined while that is not known. */
+/** The language of a customer, by the country in its address; undefined while that is not known. */
 export function customerLanguage(country: string | null): Language | undefined {
   if (!country?.trim()) return undefined
   return languageOf({ country: countryCode(country) ?? '' })
 }
 
-/** Of wall time: moving the sandbox's clock shuts nobody out. */
+/** In wall time, so that moving the sandbox clock does not end an invitation. */
 export const INVITATION_DAYS = 30
 
 export type InvitationState = 'open' | 'accepted' | 'expired' | 'replaced'

@@ -20,7 +20,7 @@ export type { InvitationRow }
 
 type Store = typeof insertInvitation
 
-/** Stores an invitation to the customer's address of now, and its mail, together. */
+/** Stores an invitation to the customer's current address, together with its mail. */
 async function mailInvitation(
   work: Work,
   customer: Invited,
@@ -35,7 +35,7 @@ async function mailInvitation(
   return 'mailed'
 }
 
-/** The first invitation of a customer; nothing happens when it is there already or the customer is gone. */
+/** The first invitation of a customer. Does nothing when there is one already or the customer was deleted. */
 export async function inviteOnce(work: Work, customer_id: string, public_url: string) {
   const customer = await lockUninvited(work.tx, customer_id)
   return customer ? mailInvitation(work, customer, { store: insertInvitation, public_url }) : 'there_already'
@@ -50,29 +50,30 @@ export async function readInvitation(reader: Reader, secret: string): Promise<In
   return invitation
 }
 
-/** Refuses an invitation that is over, and says why. */
+/** Refuses an invitation that is no longer open, and says why. */
 export function demandOpen(invitation: InvitationRow): InvitationRow {
   const state = invitationState(invitation)
-  if (state !== 'open') throw gone(INVITATION_REFUSALS[state])
+  if (state !== 'open') throw gone(`invitation_${state}`, INVITATION_REFUSALS[state])
   return invitation
 }
 
-/** Uses an open invitation up. Of several who try at the same moment one gets it. */
+/** Accepts an open invitation. If several try at the same moment, one succeeds. */
 export async function takeInvitation(work: Work, secret: string): Promise<InvitationRow> {
   const invitation = await lockInvitation(work.tx, secretHash(secret))
   if (!invitation) throw notFound()
   demandOpen(invitation)
-  if (!(await setAccepted(work.tx, secretHash(secret), work.now))) throw gone(INVITATION_REFUSALS.accepted)
+  if (!(await setAccepted(work.tx, secretHash(secret), work.now)))
+    throw gone('invitation_accepted', INVITATION_REFUSALS.accepted)
   return invitation
 }
 
-/** Mails a new link to the customer's address of now, in place of one that is over without having been accepted. */
+/** Mails a new link to the customer's current address, in place of one that ended without being accepted. */
 export async function renewInvitation(work: Work, secret: string, public_url: string): Promise<void> {
   const invitation = await lockInvitation(work.tx, secretHash(secret))
   if (!invitation) throw notFound()
   const state = invitationState(invitation)
-  if (state === 'accepted') throw gone(INVITATION_REFUSALS.accepted)
-  if (state === 'open') throw conflict('The invitation is still good and needs no new link')
+  if (state === 'accepted') throw gone('invitation_accepted', INVITATION_REFUSALS.accepted)
+  if (state === 'open') throw conflict('invitation_open', 'The invitation is still good and needs no new link')
   const outcome = await mailInvitation(work, invitation.customer, { store: replaceInvitation, public_url })
-  if (outcome !== 'mailed') throw conflict('The customer has no address that mail can be sent to')
+  if (outcome !== 'mailed') throw conflict('no_mail_address', 'The customer has no address that mail can be sent to')
 }

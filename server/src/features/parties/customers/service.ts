@@ -23,7 +23,7 @@ import type { CustomerCreate, CustomerPatch } from './schema.ts'
 
 type CustomerWork = Work<TokenCaller>
 
-/** Brings in a customer, or finds the one that the partner means. */
+/** Creates a customer, or finds the one that the partner means. */
 export async function submitCustomer(
   work: CustomerWork,
   body: CustomerCreate,
@@ -53,12 +53,13 @@ export async function submitCustomer(
   return { row, reused: false }
 }
 
-/** The reference is looked at before the uid; two different customers are a conflict. */
+/** Looks for the reference first, then for the uid. If they belong to two customers, that is a conflict. */
 async function findMatch(work: CustomerWork, partner_id: string, keys: CustomerKeys): Promise<CustomerRow | undefined> {
   if (keys.uid === null && keys.partner_client_reference === null) return undefined
   const rows = await lockCustomersByKeys(work.tx, partner_id, keys)
   if (rows.length > 1) {
-    throw conflict('partner_client_reference and uid belong to two different customers of the partner account')
+    const message = 'partner_client_reference and uid belong to two different customers of the partner account'
+    throw conflict('keys_of_two_customers', message)
   }
   return rows[0]
 }
@@ -92,7 +93,7 @@ export async function changeCustomer(work: CustomerWork, id: string, body: Custo
     updated_at: work.now,
   }
   const held = await findHeldKeys(work.tx, row)
-  if (held.length > 0) throw conflict(heldSentence(held))
+  if (held.length > 0) throw conflict('key_in_use', heldSentence(held))
 
   // write
   return setCustomer(work.tx, row)
@@ -103,8 +104,8 @@ export async function removeCustomer(work: CustomerWork, id: string): Promise<vo
 }
 
 /**
- * With the first claim that a partner files for a customer which a partner brought in. The mail is written and sent later,
- * so that nothing about it can change what the partner is answered.
+ * Called with the first claim that a partner files for its customer. The mail is written and sent later, so that no trouble
+ * with it can change the partner's answer.
  */
 export async function inviteWithClaim(work: CustomerWork, customer_id: string): Promise<void> {
   if (work.caller.kind !== 'partner') return
@@ -112,10 +113,10 @@ export async function inviteWithClaim(work: CustomerWork, customer_id: string): 
     await enqueue(work.tx, inviteCustomer, { customer_id }, work.now)
 }
 
-/** For rows that are about to be linked to a customer: a foreign one and an unknown one get the same words. */
+/** For rows that are about to refer to a customer. The message is the same whether it is unknown or foreign. */
 export async function customerFaults(work: CustomerWork, customer_id: string): Promise<Problem[]> {
   const known = await holdCustomer(work.tx, work.caller, customer_id)
-  return known ? [] : [{ field: 'customer_id', message: 'is not a known customer' }]
+  return known ? [] : [{ field: 'customer_id', code: 'unknown_reference', message: 'is not a known customer' }]
 }
 
 async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow> {
@@ -124,8 +125,8 @@ async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow
   return customer
 }
 
-/** A foreign partner and an unknown one get the same words, so that nobody can probe for ids. */
+/** The message is the same for an unknown and a foreign partner, so that nobody can probe for ids. */
 const partnerFaults = async (work: CustomerWork, partner_id: string): Promise<Problem[]> =>
   (await partnerOf(work, work.caller.organization_id, partner_id))
     ? []
-    : [{ field: 'partner_id', message: 'is not a known partner' }]
+    : [{ field: 'partner_id', code: 'unknown_reference', message: 'is not a known partner' }]

@@ -1,3 +1,4 @@
+export { PRIMARY_ADDRESS } from './queries.ts'
 export {
   type ActingAs,
   type Address,
@@ -8,6 +9,7 @@ export {
   type DebtorType,
   debtorName,
   type Person,
+  primaryAddress,
 } from './rules.ts'
 export { Debtor, debtorOut } from './schema.ts'
 export { addDebtor, type DebtorRow, debtorFaults, readAnyDebtor } from './service.ts'

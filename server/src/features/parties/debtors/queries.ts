@@ -18,10 +18,13 @@ export type DebtorRow = DebtorFacts & {
 const COLUMNS = sql`d.id, d.organization_id, d.customer_id, d.acting_as, d.debtor_type, d.person, d.company, d.addresses,
   d.communication_channels, d.iban, d.bic, d.created_at, d.updated_at`
 
+/** What `primaryAddress` finds, as JSON, of a row of debtors called `d`; null where there is none. */
+export const PRIMARY_ADDRESS = sql`jsonb_path_query_first(d.addresses, '$[*] ? (@.is_primary == true)')`
+
 export const findDebtor = (reader: Reader, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${debtorVisibleTo(caller)}`)
 
-/** For the team and the system, who stand above organisations. */
+/** For the team and the system, which see every organisation. */
 export const findAnyDebtor = (reader: Reader, id: string): Promise<DebtorRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id}`)
 
@@ -31,7 +34,7 @@ export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<Deb
 export const lockAnyDebtor = (tx: Tx, id: string): Promise<DebtorRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} for no key update of d`)
 
-/** Kept from vanishing until commit, for rows that are about to refer to it. */
+/** Keeps it from being deleted until commit, for rows that are about to refer to it. */
 export const holdDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
   tx.one(sql`select d.id from debtors d where d.id = ${id} and ${debtorVisibleTo(caller)} for key share of d`)
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
 
 export const ACTING_AS = ['person', 'company'] as const
 export type ActingAs = (typeof ACTING_AS)[number]
@@ -6,7 +6,7 @@ export const DEBTOR_TYPES = ['privateperson', 'protocolled_company', 'unprotocol
 export type DebtorType = (typeof DEBTOR_TYPES)[number]
 export const CHANNEL_TYPES = ['email', 'phone', 'mobile'] as const
 
-/** Of addresses and of channels each. */
+/** At most so many addresses, and at most so many channels. */
 export const LIST_MAX = 20
 
 export type Person = { salutation?: string; first_name?: string; last_name: string; birth_date?: string }
@@ -14,9 +14,9 @@ export type Company = { company_name: string; firmenbuchnummer?: string; not_pro
 export type Address = { street: string; zip: string; city: string; country: string; is_primary: boolean }
 export type Channel = { type: (typeof CHANNEL_TYPES)[number]; value: string; is_primary: boolean }
 
-export const primaryProblem = (list: readonly { is_primary?: boolean }[]): string | undefined =>
+export const primaryProblem = (list: readonly { is_primary?: boolean }[]): Fault | undefined =>
   list.filter((entry) => entry?.is_primary === true).length > 1
-    ? 'must have at most one entry that is primary'
+    ? { code: 'several_primary', message: 'must have at most one entry that is primary' }
     : undefined
 
 /** Where none is marked the first one is primary, so that a non-empty list always has exactly one. */
@@ -24,6 +24,10 @@ export function withPrimary<T extends { is_primary?: boolean }>(list: readonly T
   const marked = list.findIndex((entry) => entry.is_primary === true)
   return list.map((entry, index) => ({ ...entry, is_primary: index === Math.max(0, marked) }))
 }
+
+/** The address that counts: where letters go, and whose country decides about law and court. Null where there is none. */
+export const primaryAddress = ({ addresses }: { readonly addresses: readonly Address[] }): Address | null =>
+  addresses.find(({ is_primary }) => is_primary) ?? null
 
 export type DebtorFacts = {
   acting_as: ActingAs
@@ -37,26 +41,31 @@ export function debtorName({ person, company }: Pick<DebtorFacts, 'person' | 'co
   return [person?.first_name, person?.last_name].filter(Boolean).join(' ')
 }
 
-type Given = { acting_as?: ActingAs; debtor_type?: DebtorType; person?: Person | null; company?: Company | null }
+type GivenDebtor = { acting_as?: ActingAs; debtor_type?: DebtorType; person?: Person | null; company?: Company | null }
 
-/** What a body of a new debtor shows by itself, told together with the faults of its fields, which may be of any type here. */
+/** Problems of a new debtor's body as a whole. Its fields may still have any type: their faults are reported with these. */
 export function newDebtorProblems(body: Readonly<Record<string, unknown>>): Problem[] {
   const { acting_as } = body
   return acting_as === 'person' || acting_as === 'company' ? judgeDebtor(null, { ...body, acting_as }).problems : []
 }
 
-/** What a debtor is after a create (nothing stored) or a change. Says what speaks against it, or how it will stand. */
-export function judgeDebtor(stored: DebtorFacts | null, given: Given): { problems: Problem[]; facts: DebtorFacts } {
+/** What a debtor will be after a create (nothing stored) or a change, and the problems with it. */
+export function judgeDebtor(
+  stored: DebtorFacts | null,
+  given: GivenDebtor,
+): { problems: Problem[]; facts: DebtorFacts } {
   const acting_as = given.acting_as ?? stored?.acting_as ?? 'person'
   const problems: Problem[] = []
   const other = acting_as === 'person' ? 'company' : 'person'
   const stays = stored?.acting_as === acting_as
   const own = given[acting_as] ?? (stays ? stored?.[acting_as] : null) ?? null
   if (!own || given[acting_as] === null)
-    problems.push({ field: acting_as, message: `is required for acting_as ${acting_as}` })
-  if (given[other]) problems.push({ field: other, message: `must not be sent for acting_as ${acting_as}` })
+    problems.push({ field: acting_as, code: 'required', message: `is required for acting_as ${acting_as}` })
+  if (given[other])
+    problems.push({ field: other, code: 'not_applicable', message: `must not be sent for acting_as ${acting_as}` })
   if (acting_as === 'company' && given.debtor_type === 'privateperson') {
-    problems.push({ field: 'debtor_type', message: 'must not be privateperson for acting_as company' })
+    const message = 'must not be privateperson for acting_as company'
+    problems.push({ field: 'debtor_type', code: 'inconsistent', message })
   }
   const person = acting_as === 'person' ? (own as Person | null) : null
   const company = acting_as === 'company' ? (own as Company | null) : null
@@ -64,7 +73,7 @@ export function judgeDebtor(stored: DebtorFacts | null, given: Given): { problem
   return { problems, facts: { acting_as, debtor_type, person, company } }
 }
 
-/** Where the partner says nothing: a register number makes a company a registered one. */
+/** The type when the partner sent none: a company with a register number is a registered one. */
 function typeOf(acting_as: ActingAs, company: Company | null): DebtorType {
   if (acting_as === 'person') return 'privateperson'
   return company?.firmenbuchnummer ? 'protocolled_company' : 'unprotocolled_company'

@@ -21,7 +21,7 @@ export type { DebtorRow }
 
 type DebtorWork = Work<TokenCaller>
 
-/** The debtor of a claim that was read before: it is there. */
+/** The debtor of a claim. The claim was read before, so its debtor exists. */
 export async function readAnyDebtor(reader: Reader, id: string): Promise<DebtorRow> {
   const debtor = await findAnyDebtor(reader, id)
   if (!debtor) throw notFound()
@@ -60,7 +60,7 @@ export async function changeDebtor(work: DebtorWork, id: string, body: DebtorPat
   return writeChange(work, stored, { facts, body })
 }
 
-/** By the team, for which there are no strangers: what came back from the post is mended here. Whose debtor it is stays. */
+/** A change by the team, in any organisation, for example after a letter was returned. The customer stays the same. */
 export async function mendDebtor(work: Work, id: string, body: TeamDebtorPatch): Promise<DebtorRow> {
   // load
   const stored = await lockAnyDebtor(work.tx, id)
@@ -74,7 +74,7 @@ export async function mendDebtor(work: Work, id: string, body: TeamDebtorPatch):
   return writeChange(work, stored, { facts, body })
 }
 
-/** Lists are replaced whole, null clears, what was not sent stays. */
+/** Lists are replaced as a whole. Null clears a field. Fields that were not sent stay. */
 async function writeChange(
   work: Work,
   stored: DebtorRow,
@@ -93,10 +93,10 @@ async function writeChange(
   })
 }
 
-/** For rows that are about to refer to a debtor: a foreign one and an unknown one get the same words. */
+/** For rows that are about to refer to a debtor. The message is the same whether the debtor is unknown or foreign. */
 export async function debtorFaults(work: DebtorWork, debtor_id: string): Promise<Problem[]> {
   const known = await holdDebtor(work.tx, work.caller, debtor_id)
-  return known ? [] : [{ field: 'debtor_id', message: 'is not a known debtor' }]
+  return known ? [] : [{ field: 'debtor_id', code: 'unknown_reference', message: 'is not a known debtor' }]
 }
 
 const linkFaults = async (work: DebtorWork, { customer_id }: { customer_id?: string | null }): Promise<Problem[]> =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
+import { DAY_S } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { deleteExpiredSessions } from './queries.sessions.ts'
 import { DEVICE_COOKIE, SESSION_COOKIE } from './rules.ts'
@@ -34,7 +35,7 @@ test('cookies are for the operator API alone: no script, no other site, TLS outs
     here.map(({ name, path, httpOnly, sameSite, secure, maxAge }) => [name, path, httpOnly, sameSite, secure, maxAge]),
     [
       [SESSION_COOKIE, '/api/operator', true, 'Strict', undefined, 12 * 3600],
-      [DEVICE_COOKIE, '/api/operator', true, 'Strict', undefined, 180 * 86_400],
+      [DEVICE_COOKIE, '/api/operator', true, 'Strict', undefined, 180 * DAY_S],
     ],
   )
   for (const public_url of ['https://mahnwerk.example', 'http://mahnwerk.example', 'https://localhost']) {
@@ -70,7 +71,7 @@ test('the session says in which mode the service runs, and which time it is in i
   const read = async () => (await call(cookie, 'GET', '/session')).json().data
   assert.partialDeepStrictEqual(await read(), { mode: 'sandbox', now: '2026-05-14T09:30:00.000Z' })
   const partner = await world.partner()
-  await partner.post('/sandbox/clock/advance', { seconds: 86_400 })
+  await partner.post('/sandbox/clock/advance', { seconds: DAY_S })
   assert.equal((await read()).now, '2026-05-15T09:30:00.000Z')
   const live = await openWorld({ mode: 'live' })
   const answer = await (await live.operator()).get('/api/operator/session')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
 import { openHttp } from '../../../app/http.ts'
+import { DAY_S } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import {
   ACCOUNT_ANYWHERE,
@@ -137,10 +138,10 @@ test('logins that are right leave no trace of failures, and a day of quiet forge
   for (let times = 0; times < 25; times++) await logIn('calm@team.example', { address: '203.0.113.80' })
   assert.equal(await count(), before)
   await fail('calm@team.example', 4, { address: '203.0.113.80' })
-  await at(86_400 + 1)
+  await at(DAY_S + 1)
   await fail('calm@team.example', 4, { address: '203.0.113.80' })
   assert.equal(await wait('calm@team.example', { address: '203.0.113.80' }), 200)
-  await at(3 * 86_400)
+  await at(3 * DAY_S)
   await world.deps.db.transaction(deleteOldLoginFailures)
   assert.equal(await count(), 0)
   await setDatabaseTime(world, NOON)

@@ -40,13 +40,13 @@ export function logIn(
     }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
     const is_right = await deps.passwords.isRight(login.password, operator?.password_hash)
-    if (!operator || !is_right || operator.disabled_at) throw unauthorized(LOGIN_REFUSED)
+    if (!operator || !is_right || operator.disabled_at) throw unauthorized('login_refused', LOGIN_REFUSED)
     const entry = { operator, reservation, code: login.code, user_agent: login.user_agent }
     const entered = await transact(deps, SYSTEM, (work) => enter(work, entry, codeTools(deps)))
     if (entered.outcome === 'in') return { operator, secret: entered.secret, device: device ?? newDevice() }
     throw entered.outcome === 'code_missing'
-      ? new AppError('unauthorized', CODE_REQUIRED, { word: 'TOTP_REQUIRED' })
-      : new AppError('unauthorized', CODE_WRONG, { word: 'TOTP_WRONG' })
+      ? new AppError('unauthorized', { code: 'totp_required', message: CODE_REQUIRED }, { word: 'TOTP_REQUIRED' })
+      : new AppError('unauthorized', { code: 'wrong_code', message: CODE_WRONG }, { word: 'TOTP_WRONG' })
   })
 }
 
@@ -78,7 +78,7 @@ export function provesOneself(
 export async function readOperator(deps: Deps, request: FastifyRequest): Promise<OperatorCaller> {
   const secret = request.cookies[SESSION_COOKIE]
   const session = secret ? await findSession(deps.db, secretHash(secret)) : undefined
-  if (!session) throw unauthorized(LOGIN_REQUIRED)
+  if (!session) throw unauthorized('login_required', LOGIN_REQUIRED)
   if (session.is_unseen) await deps.db.transaction((tx) => setSessionSeen(tx, session.session_id))
   return {
     type: 'operator',

@@ -13,11 +13,11 @@ export type SessionHolder = {
   email: string
   name: string
   role: OperatorRole
-  /** Nobody has written for a while that this session is in use. */
+  /** It is time to store again that this session is in use. */
   is_unseen: boolean
 }
 
-/** Both ends of a session: after a working day, and when nobody used it for a while. */
+/** A session ends after a working day, or earlier when it was not used for a while. */
 const IS_ALIVE = sql`s.expires_at > wall_now()
   and s.last_seen_at > wall_now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`
 
@@ -33,17 +33,23 @@ export const setSessionSeen = (tx: Tx, id: string): Promise<number> =>
     update operator_sessions set last_seen_at = wall_now()
     where id = ${id} and last_seen_at <= wall_now() - make_interval(secs => ${SESSION_SEEN_EVERY_S})`)
 
-export type NewSession = { id: string; secret_hash: Buffer; operator_id: string; user_agent: string }
+export type NewOperatorSession = { id: string; secret_hash: Buffer; operator_id: string; user_agent: string }
 
-export const insertSession = (tx: Tx, row: NewSession): Promise<number> =>
+export const insertSession = (tx: Tx, row: NewOperatorSession): Promise<number> =>
   tx.run(sql`
     insert into operator_sessions (id, secret_hash, operator_id, user_agent, expires_at)
     values (${row.id}, ${row.secret_hash}, ${row.operator_id}, ${row.user_agent},
       wall_now() + make_interval(hours => ${SESSION_HOURS}))`)
 
-export type SessionRow = { id: string; user_agent: string; created_at: Date; last_seen_at: Date; expires_at: Date }
+export type OperatorSessionRow = {
+  id: string
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
 
-export const listSessions = (reader: Reader, operator_id: string): Promise<SessionRow[]> =>
+export const listSessions = (reader: Reader, operator_id: string): Promise<OperatorSessionRow[]> =>
   reader.many(sql`
     select s.id, s.user_agent, s.created_at, s.last_seen_at,
       least(s.expires_at, s.last_seen_at + make_interval(mins => ${SESSION_IDLE_MINUTES})) as expires_at

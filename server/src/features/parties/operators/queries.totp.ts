@@ -7,7 +7,7 @@ export const lockTotp = (tx: Tx, operator_id: string): Promise<TotpRow | undefin
     select sealed_secret, enabled_at, last_step from operator_totp
     where operator_id = ${operator_id} for no key update`)
 
-/** A secret that was begun with and never confirmed is replaced; one that is in use is not touched. */
+/** Replaces a secret that was never confirmed. One that is in use stays. */
 export const insertTotp = (tx: Tx, operator_id: string, sealed_secret: Buffer): Promise<number> =>
   tx.run(sql`
     insert into operator_totp as t (operator_id, sealed_secret) values (${operator_id}, ${sealed_secret})
@@ -19,14 +19,14 @@ export const setTotpStep = (tx: Tx, operator_id: string, last_step: number): Pro
     update operator_totp set last_step = ${last_step}, enabled_at = coalesce(enabled_at, wall_now())
     where operator_id = ${operator_id}`)
 
-/** The recovery codes go with it. */
+/** The recovery codes are deleted too. */
 export const deleteTotp = (tx: Tx, operator_id: string): Promise<number> =>
   tx.run(sql`delete from operator_totp where operator_id = ${operator_id}`)
 
 export const insertRecoveryCode = (tx: Tx, operator_id: string, code_hash: Buffer): Promise<number> =>
   tx.run(sql`insert into operator_recovery_codes (operator_id, code_hash) values (${operator_id}, ${code_hash})`)
 
-/** Answers 1 for the only caller who used this code up. */
+/** Returns 1 for the one caller who used this code. */
 export const deleteRecoveryCode = (tx: Tx, operator_id: string, code_hash: Buffer): Promise<number> =>
   tx.run(sql`delete from operator_recovery_codes where operator_id = ${operator_id} and code_hash = ${code_hash}`)
 

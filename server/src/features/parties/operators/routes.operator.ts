@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { SYSTEM } from '../../../kernel/caller.ts'
+import { DAY_S } from '../../../kernel/dates.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
@@ -15,7 +16,6 @@ import { COOKIE_PATH, DEVICE_COOKIE, SESSION_COOKIE, SESSION_HOURS } from './rul
 import { identityOut, LoginBody, OperatorIdentity } from './schema.ts'
 
 const TAGS = ['Session']
-const DAY_S = 86_400
 export const Nothing = Type.Object({ success: Type.Literal(true) })
 export const NOTHING = { success: true as const }
 

@@ -59,7 +59,7 @@ export function sessionRoutes(api: Api<'operator'>, deps: Deps): void {
     async (request, reply) => {
       const { current_password, new_password } = request.body
       if (!(await provesOneself(deps, request.caller, { password: current_password })))
-        throw invalid({ field: 'current_password', message: PASSWORD_WRONG })
+        throw invalid({ field: 'current_password', code: 'wrong_password', message: PASSWORD_WRONG })
       const password_hash = await deps.passwords.hash(new_password)
       return answerCommand(deps, request, reply, async (work) => {
         await changeOwnPassword(work, password_hash)

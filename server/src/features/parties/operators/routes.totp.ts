@@ -71,11 +71,13 @@ function dropRoute(api: Api<'operator'>, deps: Deps): void {
     async ({ caller, body }) => {
       const { password, code } = body
       if (password === undefined && code === undefined)
-        throw invalid({ field: 'password', message: 'or code is required' })
+        throw invalid({ field: 'password', code: 'required', message: 'or code is required' })
       const proof = password === undefined ? { code: code as string } : { password }
       if (!(await provesOneself(deps, caller, proof)))
         throw invalid(
-          'code' in proof ? { field: 'code', message: CODE_WRONG } : { field: 'password', message: PASSWORD_WRONG },
+          'code' in proof
+            ? { field: 'code', code: 'wrong_code', message: CODE_WRONG }
+            : { field: 'password', code: 'wrong_password', message: PASSWORD_WRONG },
         )
       await transact(deps, caller, (work) => dropTotp(work, caller.id))
       return NOTHING

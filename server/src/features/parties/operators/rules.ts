@@ -1,7 +1,7 @@
 export const OPERATOR_ROLES = ['admin', 'agent'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
-/** What only administrators may change. Pages read from it what to show; the routes refuse everybody else. */
+/** What only administrators may change. The pages hide it from everybody else, and the routes refuse it. */
 export const ADMIN_PERMISSIONS = ['users', 'organizations', 'partners', 'tokens', 'webhooks', 'payouts'] as const
 export type Permission = (typeof ADMIN_PERMISSIONS)[number]
 
@@ -13,7 +13,7 @@ export const THEMES = ['light', 'dark'] as const
 export const SESSION_HOURS = 12
 /** Longer than a lunch break; a computer that was left alone is logged out. */
 export const SESSION_IDLE_MINUTES = 120
-/** How exact "last seen" is: more would cost a write for every request. */
+/** How exact "last seen" is. More would cost a write per request. */
 export const SESSION_SEEN_EVERY_S = 60
 export const SESSIONS_LISTED_MAX = 100
 export const USER_AGENT_MAX = 300
@@ -22,7 +22,7 @@ export const SESSION_COOKIE = 'mahnwerk_operator'
 export const DEVICE_COOKIE = 'mahnwerk_operator_device'
 /** The pages ask for everything else with the API. */
 export const COOKIE_PATH = '/api/operator'
-/** Under this name failed logins are counted. */
+/** The name under which failed logins are counted. */
 export const AUDIENCE = 'operator'
 
 export const RECOVERY_CODES = 10
@@ -32,7 +32,7 @@ export const PASSWORD_WRONG = 'The password is wrong'
 export const CODE_REQUIRED = 'Please enter the code of your authenticator app, or a recovery code'
 export const CODE_WRONG = 'The code is wrong, or was used before'
 
-/** Why something is not done about an account, in a word and in a sentence. */
+/** Why an account cannot be changed: a code and a sentence. */
 export const MEMBER_REFUSALS = {
   last_admin: 'The last administrator cannot be disabled or become an agent',
   own_role: 'Nobody can disable their own account or give up their own role',
@@ -45,7 +45,7 @@ export const MEMBER_REFUSALS = {
 } as const
 export type MemberRefusal = keyof typeof MEMBER_REFUSALS
 
-/** Why an administrator may not change an account in this way; undefined where nothing speaks against it. */
+/** Why an administrator may not make this change to an account; undefined when it is allowed. */
 export function changeProblem(change: {
   is_own: boolean
   is_last_admin: boolean
@@ -70,7 +70,7 @@ export type MemberFacts = {
   is_locked: boolean
 }
 
-/** What an administrator may do about somebody, so that pages need not guess. */
+/** What an administrator may do with an account, so that pages need not guess. */
 export function memberActions({ is_own, is_last_admin, role, is_disabled, totp_enabled, is_locked }: MemberFacts) {
   const same = { is_own, is_last_admin, stays_admin: true, sets_password: false }
   const refusals: Record<(typeof MEMBER_ACTIONS)[number], MemberRefusal | undefined> = {
@@ -92,5 +92,5 @@ export function memberActions({ is_own, is_last_admin, role, is_disabled, totp_e
   })
 }
 
-/** Blanks and dashes are for the eye; codes are read out, so capitals do not count. */
+/** Spaces and dashes only help the eye, and codes are read aloud, so neither they nor capitals matter. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../kernel/language.ts'
 import { Email, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { MODES, type Mode } from '../../../platform/config.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
-import type { SessionRow } from './queries.sessions.ts'
+import type { OperatorSessionRow } from './queries.sessions.ts'
 import type { OperatorView } from './queries.ts'
 import {
   ADMIN_PERMISSIONS,
@@ -103,9 +103,18 @@ export function identityOut(
 ): Static<typeof OperatorIdentity> {
   const { id, email, name, role, totp_enabled, password_is_initial, language, theme } = row
   return {
-    ...{ id, email, name, role, totp_enabled, password_is_initial, recovery_codes_left, language, theme },
+    id,
+    email,
+    name,
+    role,
+    totp_enabled,
+    password_is_initial,
+    recovery_codes_left,
+    language,
+    theme,
     can: [...permissionsOf(role)],
-    ...{ mode, now: now.toISOString() },
+    mode,
+    now: now.toISOString(),
   }
 }
 
@@ -141,7 +150,12 @@ export function operatorOut(row: OperatorView, { locked_until, ...seen }: SeenBy
   const { id, email, name, role, totp_enabled, password_is_initial } = row
   const state = { role, totp_enabled, is_disabled: row.disabled_at !== null, is_locked: locked_until !== null }
   return {
-    ...{ id, email, name, role, totp_enabled, password_is_initial },
+    id,
+    email,
+    name,
+    role,
+    totp_enabled,
+    password_is_initial,
     last_login_at: row.last_login_at?.toISOString() ?? null,
     locked_until: locked_until?.toISOString() ?? null,
     disabled_at: row.disabled_at?.toISOString() ?? null,
@@ -160,7 +174,7 @@ export const Session = strictObject('Session', {
   expires_at: Type.String({ format: 'date-time', description: 'Unless it is used before' }),
 })
 
-export function sessionOut(row: SessionRow, current_id: string): Static<typeof Session> {
+export function sessionOut(row: OperatorSessionRow, current_id: string): Static<typeof Session> {
   return {
     id: row.id,
     user_agent: row.user_agent,

@@ -6,24 +6,25 @@ import type { Work } from '../../../platform/work.ts'
 import * as queries from './queries.totp.ts'
 import { plainCode, RECOVERY_CODES } from './rules.ts'
 
-/** Codes are of wall time: the phone knows nothing of the sandbox's clock. */
+/** Codes depend on wall time, since the phone does not know the sandbox clock. */
 export type CodeTools = { readonly vault: Vault; readonly wall_now: Date }
 
-/** Answers the secret, which is shown once and kept sealed. Nothing is asked for before it was confirmed. */
+/** Returns the secret, which is shown once and stored sealed. No code is asked for until it has been confirmed. */
 export async function beginTotp(work: Work, operator_id: string, vault: Vault): Promise<Buffer> {
   const secret = randomBytes(TOTP_SECRET_BYTES)
   const written = await queries.insertTotp(work.tx, operator_id, vault.seal(secret.toString('base64')))
-  if (written === 0) throw conflict('The second factor is on; switch it off before beginning anew')
+  if (written === 0) throw conflict('totp_on', 'The second factor is on; switch it off before beginning anew')
   return secret
 }
 
-/** The first right code switches it on. Answers the recovery codes, of which only hashes are kept. */
+/** The first right code switches it on. Returns the recovery codes, of which only hashes are stored. */
 export async function confirmTotp(work: Work, own: { operator_id: string; code: string }, tools: CodeTools) {
   const totp = await queries.lockTotp(work.tx, own.operator_id)
-  if (!totp) throw conflict('The second factor was not begun with')
-  if (totp.enabled_at) throw conflict('The second factor is on already')
+  if (!totp) throw conflict('totp_not_begun', 'The second factor was not begun with')
+  if (totp.enabled_at) throw conflict('totp_on', 'The second factor is on already')
   const step = stepOfCode(totp, plainCode(own.code), tools)
-  if (step === undefined) throw invalid({ field: 'code', message: 'is not the code that the app shows now' })
+  if (step === undefined)
+    throw invalid({ field: 'code', code: 'wrong_code', message: 'is not the code that the app shows now' })
   await queries.setTotpStep(work.tx, own.operator_id, step)
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await Promise.all(
@@ -34,7 +35,7 @@ export async function confirmTotp(work: Work, own: { operator_id: string; code: 
   return codes
 }
 
-/** Whether a code opens this account's second door now. Right ones are used up in the same moment. */
+/** Whether a code passes the second factor now. A right one is used up by this. */
 export async function takeCode(
   work: Work,
   own: { operator_id: string; code: string },
@@ -62,7 +63,7 @@ function stepOfCode({ sealed_secret, last_step }: queries.TotpRow, code: string,
   return secret && matchingStep(secret, code, { now: wall_now, last_step })
 }
 
-/** Sealed with a secret that was changed since, it fits no code any more, and has to be reset. */
+/** If the server's secret was changed since, it cannot be opened any more and no code fits: it has to be reset. */
 function openSecret(vault: Vault, sealed: Buffer): Buffer | undefined {
   try {
     return Buffer.from(vault.open(sealed), 'base64')
@@ -71,7 +72,7 @@ function openSecret(vault: Vault, sealed: Buffer): Buffer | undefined {
   }
 }
 
-/** Letters and digits that are not taken for each other. 50 bits, of which an attacker may try a handful an hour. */
+/** Letters and digits that are not mistaken for each other. 50 bits; an attacker gets a handful of tries an hour. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const CODE_LETTERS = 10
 

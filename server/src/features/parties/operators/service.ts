@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { AUDIENCE, changeProblem, MEMBER_REFUSALS, type OperatorRole, USER_AGENT_MAX } from './rules.ts'
 import { type CodeTools, takeCode } from './service.totp.ts'
 
-/** Answers the cookie's value, which is kept nowhere. */
+/** Returns the value of the cookie. Only its hash is stored. */
 export async function openSession(work: Work, operator_id: string, user_agent = ''): Promise<string> {
   const secret = newSecret()
   await insertSession(work.tx, {
@@ -24,7 +24,7 @@ export async function openSession(work: Work, operator_id: string, user_agent = 
   return secret
 }
 
-export type Entry = {
+export type LoginAttempt = {
   /** As read when the password was checked. */
   readonly operator: queries.OperatorRow
   readonly reservation: Reservation
@@ -34,16 +34,16 @@ export type Entry = {
 export type Entered = { outcome: 'in'; secret: string } | { outcome: 'code_missing' } | { outcome: 'code_wrong' }
 
 /** The second half of a login, after the password was right: the second factor, and then the session. */
-export async function enter(work: Work, entry: Entry, tools: CodeTools): Promise<Entered> {
+export async function enter(work: Work, entry: LoginAttempt, tools: CodeTools): Promise<Entered> {
   // load
   const operator_id = entry.operator.id
   const operator = await queries.lockOperator(work.tx, operator_id)
 
-  // judge: who was disabled, or got a new password, while the old one was being checked does not slip in
+  // judge: the person may have been disabled or given a new password while the old one was being checked
   if (!operator || operator.disabled_at || operator.password_hash !== entry.operator.password_hash)
-    throw unauthorized(LOGIN_REFUSED)
+    throw unauthorized('login_refused', LOGIN_REFUSED)
   if (operator.totp_enabled && entry.code === undefined) {
-    // Nothing was guessed. Nor is anything forgiven: a password alone must not buy new tries of the code.
+    // No code was tried, so no failure counts. Earlier failures stay: a right password alone must not reset them.
     await giveBack(work.tx, entry.reservation, { is_over: false })
     return { outcome: 'code_missing' }
   }
@@ -103,14 +103,14 @@ export async function changeOperator(work: Work, id: string, change: OperatorCha
     stays_admin: changed.role === 'admin' && !disabled,
     sets_password,
   })
-  if (problem) throw conflict(MEMBER_REFUSALS[problem])
+  if (problem) throw conflict(problem, MEMBER_REFUSALS[problem])
 
-  // write: another password or role, or none any more, ends every session of this person
+  // write: a new password, a new role or a disabled account ends every session of this person
   if (sets_password || disabled || changed.role !== operator.role) await deleteSessionsOf(work.tx, id)
   return queries.setOperator(work.tx, changed)
 }
 
-/** A new password for somebody who lost theirs; whoever waits because of wrong ones may try again at once. */
+/** A new password for somebody who lost theirs. It also ends a lock-out, so that they can log in at once. */
 export async function resetPassword(
   work: Work,
   id: string,
@@ -127,15 +127,15 @@ export async function unlockOperator(work: Work, id: string, vault: Vault): Prom
   return operator
 }
 
-/** For somebody else who lost phone and recovery codes. Oneself proves first who one is. */
+/** For a colleague who lost phone and recovery codes. For one's own account there is a route that asks for proof. */
 export async function resetTotp(work: Work, id: string): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, id)
-  if (work.caller.id === id) throw conflict(MEMBER_REFUSALS.own_totp)
+  if (work.caller.id === id) throw conflict('own_totp', MEMBER_REFUSALS.own_totp)
   await deleteTotp(work.tx, id)
   return { ...operator, totp_enabled: false }
 }
 
-/** Everybody who is logged in to the account has to log in again, this browser included. */
+/** Ends every session of the account, including the one of this browser. */
 export async function changeOwnPassword(work: Work<OperatorCaller>, password_hash: string): Promise<void> {
   const operator = await takeOperator(work, work.caller.id)
   await deleteSessionsOf(work.tx, operator.id)

@@ -31,7 +31,11 @@ export const Partner = strictObject('Partner', {
 export function partnerOut(row: PartnerRow): Static<typeof Partner> {
   const { id, organization_id, name, email, commission_rate } = row
   return {
-    ...{ id, organization_id, name, email, commission_rate },
+    id,
+    organization_id,
+    name,
+    email,
+    commission_rate,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

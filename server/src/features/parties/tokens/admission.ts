@@ -4,10 +4,10 @@ import { unauthorized } from '../../../kernel/errors.ts'
 import { addressBucket, clientAddress } from '../../../platform/http/client-address.ts'
 import {
   HOUR_MS,
+  type LimitVerdict,
   RATE_LIMIT_DEFAULT,
   type RateLimiter,
   tooMany,
-  type Verdict,
 } from '../../../platform/http/rate-limit.ts'
 import type { Deps } from '../../../platform/work.ts'
 import type { Keyring } from './keyring.ts'
@@ -33,16 +33,19 @@ export async function admit(
     deps.metrics.rate_limited.inc({ bucket: key ? 'token' : 'address' })
     throw tooMany(verdict, deps.clock.wall(), `The limit of ${verdict.limit} requests per hour is used up`)
   }
-  if (!key) throw unauthorized(token === undefined ? HEADER_MISSING : TOKEN_INVALID)
+  if (!key) throw token === undefined ? headerMissing() : tokenInvalid()
   return callerOf(key)
 }
+
+const headerMissing = () => unauthorized('token_missing', HEADER_MISSING)
+const tokenInvalid = () => unauthorized('token_not_valid', TOKEN_INVALID)
 
 /** For surfaces without a limit of their own. */
 export async function authenticate({ keyring }: Pick<Gate, 'keyring'>, request: FastifyRequest): Promise<TokenCaller> {
   const token = bearerToken(authorizationsOf(request))
-  if (token === undefined) throw unauthorized(HEADER_MISSING)
+  if (token === undefined) throw headerMissing()
   const key = await keyring.find(token)
-  if (!key) throw unauthorized(TOKEN_INVALID)
+  if (!key) throw tokenInvalid()
   return callerOf(key)
 }
 
@@ -65,12 +68,12 @@ export function completeLimitHeaders({ clock }: Pick<Deps, 'clock'>, reply: Fast
   if (!reply.hasHeader('x-ratelimit-limit')) setLimitHeaders(reply, unknownVerdict(clock.wall()))
 }
 
-function unknownVerdict(now: Date): Verdict {
+function unknownVerdict(now: Date): LimitVerdict {
   const resets_at = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
   return { admitted: true, limit: RATE_LIMIT_DEFAULT, remaining: RATE_LIMIT_DEFAULT, resets_at }
 }
 
-function setLimitHeaders(reply: FastifyReply, { limit, remaining, resets_at }: Verdict): void {
+function setLimitHeaders(reply: FastifyReply, { limit, remaining, resets_at }: LimitVerdict): void {
   reply
     .header('x-ratelimit-limit', String(limit))
     .header('x-ratelimit-remaining', String(remaining))

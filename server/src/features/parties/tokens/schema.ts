@@ -49,7 +49,13 @@ export const ListedToken = strictObject('ListedToken', {
 export function tokenOut(row: TokenRow): Static<typeof Token> {
   const { id, organization_id, kind, partner_id, name, mode, rate_limit_per_hour } = row
   return {
-    ...{ id, organization_id, kind, partner_id, name, mode, rate_limit_per_hour },
+    id,
+    organization_id,
+    kind,
+    partner_id,
+    name,
+    mode,
+    rate_limit_per_hour,
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     revoked_at: row.revoked_at?.toISOString() ?? null,
@@ -87,7 +93,11 @@ export function meOut(key: KeyRow): Static<typeof Me> {
   const { id, name, kind, mode, rate_limit_per_hour, organization_id, organization_name, partner_id, partner_name } =
     key
   return {
-    ...{ id, name, kind, mode, rate_limit_per_hour },
+    id,
+    name,
+    kind,
+    mode,
+    rate_limit_per_hour,
     expires_at: key.expires_at?.toISOString() ?? null,
     created_at: key.created_at.toISOString(),
     organization: { id: organization_id, name: organization_name },

@@ -44,13 +44,18 @@ export async function issueToken(
 
   // judge
   const problems = tokenProblems(body, issuing.wall_now)
-  if (!known) problems.push({ field: 'organization_id', message: 'is not a known organisation' })
+  if (!known)
+    problems.push({ field: 'organization_id', code: 'unknown_reference', message: 'is not a known organisation' })
   else if (kind === 'partner' && partner_id && !partner) {
-    problems.push({ field: 'partner_id', message: 'is not a known partner of the organisation' })
+    problems.push({
+      field: 'partner_id',
+      code: 'unknown_reference',
+      message: 'is not a known partner of the organisation',
+    })
   }
   if (problems.length > 0) throw invalid(...problems)
   if (partner && !partner.confirmed_at)
-    throw conflict('The partner is not confirmed yet; confirm it before it gets a token')
+    throw conflict('partner_not_confirmed', 'The partner is not confirmed yet; confirm it before it gets a token')
 
   // write
   const row = {

@@ -54,7 +54,11 @@ export async function issueCourtFeeInvoice(
       competent_court: decision.competent_court,
       basis: decision.legal_basis[0] ?? null,
     },
-    ...{ blob_key: null, file_size: null, sha256: null, mail_id: null, created_at: work.now },
+    blob_key: null,
+    file_size: null,
+    sha256: null,
+    mail_id: null,
+    created_at: work.now,
   }
   await Promise.all([
     insertCourtFeeInvoice(work.tx, row),
@@ -82,9 +86,9 @@ export const sendCourtFeeInvoice: QueuedJob<{ invoice_id: string }> = {
   },
 }
 
-type StoredFile = { key: string; bytes: number; sha256: string }
+type StoredInvoiceFile = { key: string; bytes: number; sha256: string }
 
-const recordSent = (deps: Deps, invoice: CourtFeeInvoiceRow, file: StoredFile): Promise<void> =>
+const recordSent = (deps: Deps, invoice: CourtFeeInvoiceRow, file: StoredInvoiceFile): Promise<void> =>
   transact(deps, SYSTEM, async (work) => {
     const locked = await lockCourtFeeInvoice(work.tx, invoice.id)
     if (!locked || locked.blob_key) return eraseBlob(work.tx, file.key)
@@ -97,7 +101,7 @@ async function mailInvoice(
   work: Work,
   deps: Deps,
   invoice: CourtFeeInvoiceRow,
-  { key, bytes: file_size, sha256 }: StoredFile,
+  { key, bytes: file_size, sha256 }: StoredInvoiceFile,
 ): Promise<string | null> {
   const { email } = invoice.facts.creditor
   if (email === null) return null

@@ -65,7 +65,7 @@ ${view.pages > 1 && turning(language, view)}`
 
 function invoiceRow(language: Language, row: CourtFeeInvoiceRow): Html {
   const words = WORDS[language]
-  const format = formatOf(language)
+  const format = formatOf(language, row.facts.creditor.address.country)
   const href = inLanguage(`${INVOICES_PATH}/${row.id}/file`, language)
   const file = row.file_size
     ? html`<a href="${href}" aria-label="${words.download_of(row.number)}">${words.download}</a>`

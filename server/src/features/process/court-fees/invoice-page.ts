@@ -1,7 +1,9 @@
-import { formatOf } from '../../../kernel/format.ts'
+import { inGroupsOfFour } from '../../../kernel/banking.ts'
+import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { procedureNamed } from '../../../law/laws.ts'
-import { addressLines, inGroupsOfFour, inShort } from '../court/index.ts'
+import { inShort } from '../../../platform/typeset/printable.ts'
+import { addressLines } from '../court/index.ts'
 import type { CourtFeeInvoiceRow } from './queries.ts'
 
 const WORDS = {
@@ -73,7 +75,7 @@ export function invoicePage(invoice: CourtFeeInvoiceRow, { is_sandbox }: { is_sa
   const { facts } = invoice
   const { language, sender, creditor, basis } = facts
   const words = WORDS[language]
-  const format = formatOf(language)
+  const format = formatOf(language, creditor.address.country)
   const debtor = inShort(facts.debtor_name)
   const sender_lines = addressLines(sender.name, sender.address, format)
   const row = (label: string, value: string | null) => (value ? [{ label, value: inShort(value) }] : [])
@@ -130,8 +132,8 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** The mail that carries it. It goes to the creditor and to nobody else. */
 export function invoiceMail(invoice: CourtFeeInvoiceRow): { subject: string; text: string } {
   const { language, sender, case_reference, debtor_name, creditor } = invoice.facts
-  const format = formatOf(language)
-  const [amount, due] = [format.euro(invoice.amount_cents), format.day(invoice.due_on)]
+  const format = formatOf(language, creditor.address.country)
+  const [amount, due] = [format.euro(invoice.amount_cents), format.day(invoice.due_on)].map(withPlainSpaces)
   const [debtor, name, from] = [oneLine(debtor_name), oneLine(creditor.name), oneLine(sender.name)]
   if (language === 'de') {
     return {

@@ -1,6 +1,6 @@
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { InvoiceFacts } from './rules.ts'
+import type { FeeInvoiceFacts } from './rules.ts'
 
 export type CourtFeeInvoiceRow = {
   id: string
@@ -11,7 +11,7 @@ export type CourtFeeInvoiceRow = {
   issued_on: string
   due_on: string
   amount_cents: number
-  facts: InvoiceFacts
+  facts: FeeInvoiceFacts
   blob_key: string | null
   file_size: number | null
   sha256: string | null

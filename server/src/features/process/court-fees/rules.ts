@@ -12,7 +12,7 @@ export const invoiceNumber = (day: DateOnly, number: number): string =>
 export const payableUntil = (issued_on: DateOnly): DateOnly => addDays(issued_on, DAYS_TO_PAY)
 
 /** What an invoice says, from now on. */
-export type InvoiceFacts = {
+export type FeeInvoiceFacts = {
   language: Language
   sender: Sender
   creditor: CreditorParty

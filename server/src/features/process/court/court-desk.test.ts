@@ -107,7 +107,9 @@ test('a title moves a filed claim on, and its date does not lie ahead', async ()
   const title = (body: object, id = claim.id) => operator.post(at(id, 'title'), body)
   const ahead = await title({ reference: 'T 2', date: '2026-05-15' })
   assert.equal(ahead.statusCode, 400)
-  assert.deepEqual(ahead.json().details, [{ field: 'date', message: 'must not lie in the future' }])
+  assert.deepEqual(ahead.json().details, [
+    { field: 'date', code: 'in_the_future', message: 'must not lie in the future' },
+  ])
   const early = await makeRecommended(world, partner)
   assert.equal((await title({ reference: 'T 2', date: '2026-05-14' }, early.id)).statusCode, 409)
   const answer = await title({ reference: 'T 2', date: '2026-05-13' })

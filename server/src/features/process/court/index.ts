@@ -1,11 +1,11 @@
-export { addressLines, inGroupsOfFour, inShort } from './print-format.ts'
+export { addressLines } from './print-format.ts'
 export { type DecisionRow, findLink, type LinkRow, setLinkUsed } from './queries.ts'
 export { courtText, type Estimate } from './rules/estimate.ts'
 export { type CreditorParty, creditorLanguage, type Parties, type Sender } from './rules/parties.ts'
 export {
-  type Answer,
   answerProblems,
   type CourtFacts,
+  type CreditorAnswer,
   DECIDED_ALREADY,
   filingHindrance,
   messageHindrance,

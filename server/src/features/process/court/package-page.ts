@@ -1,9 +1,8 @@
-import { formatOf } from '../../../kernel/format.ts'
+import { type Format, formatOf } from '../../../kernel/format.ts'
 import { filingOf } from '../../../law/laws.ts'
-import { addressLines, inShort } from './print-format.ts'
+import { inShort } from '../../../platform/typeset/printable.ts'
+import { addressLines } from './print-format.ts'
 import type { FilingPackage } from './rules/filing-package.ts'
-
-const format = formatOf('de')
 
 const LINE_NAMES = {
   principal: 'Kapital',
@@ -48,11 +47,10 @@ const pair = (label: string, value: string | null | undefined, is_strong = false
   return text === '' ? [] : [{ label, value: text, is_strong }]
 }
 
-const percent = (rate_bp: number): string => `${(rate_bp / 100).toFixed(2).replace('.', ',')} %`
-
 /** What the template `filing-package` needs. In German: the team types it into a German form. */
 export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: boolean }) {
   const { estimate, balance } = facts
+  const format = formatOf('de', facts.debtor.address.country)
   const { heading, gaps } = filingOf(estimate.procedure)
   return {
     title: `${heading} ${facts.case_reference}`,
@@ -61,18 +59,28 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
     subtitle: `Akt ${facts.case_reference}, Stand ${format.day(facts.as_of)}`,
     author: 'Mahnwerk',
     iso_date: facts.as_of,
-    ...{ page: 'Seite', of: 'von', foot: [`Akt ${facts.case_reference}`] },
+    page: 'Seite',
+    of: 'von',
+    foot: [`Akt ${facts.case_reference}`],
     specimen: is_sandbox ? 'Sandbox – Muster ohne Rechtswirkung' : null,
     words: {
-      ...{ court: 'Gericht', creditor: 'Gläubiger', debtor: 'Schuldner', lawyer: 'Rechtsvertretung' },
-      ...{ principal: 'Hauptforderung', accessory: 'Zinsen, Kosten und Zahlungen', costs: 'Kosten des Verfahrens' },
-      ...{ statement: 'Anspruchsbegründung', evidence: 'Beweismittel', basis: 'Rechtsgrundlagen', none: 'keine' },
+      court: 'Gericht',
+      creditor: 'Gläubiger',
+      debtor: 'Schuldner',
+      lawyer: 'Rechtsvertretung',
+      principal: 'Hauptforderung',
+      accessory: 'Zinsen, Kosten und Zahlungen',
+      costs: 'Kosten des Verfahrens',
+      statement: 'Anspruchsbegründung',
+      evidence: 'Beweismittel',
+      basis: 'Rechtsgrundlagen',
+      none: 'keine',
     },
     missing_head: 'Vor der Einbringung zu ergänzen',
     missing: facts.missing.map(({ code, message, required }) =>
       inShort(`${gaps[code] ?? GAPS[code] ?? message}${required ? '' : ' (nicht zwingend)'}`),
     ),
-    ...partiesOf(facts),
+    ...partiesOf(facts, format),
     principal_heads: ['Rechnung', 'Datum', 'Fällig', 'Betrag'],
     principal: facts.principal
       .slice(0, LINES_MAX)
@@ -91,7 +99,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
         line.period
           ? `${format.shortDay(line.period.from)} – ${format.shortDay(line.period.to)}`
           : format.shortDay(line.date),
-        line.rate_bp === null ? '' : percent(line.rate_bp),
+        line.rate_bp === null ? '' : format.percent(line.rate_bp),
         format.euro(line.amount_cents),
       ]),
     totals: [
@@ -101,7 +109,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       ...pair('Offen insgesamt', format.euro(balance.total_open_cents), true),
       ...pair('Zinsen je weiterem Tag', `${balance.interest_per_day.exact.replace('.', ',')} EUR`),
     ],
-    costs: costsOf(facts),
+    costs: costsOf(facts, format),
     statement: inShort(facts.statement, STATEMENT_MAX),
     declarations: facts.declarations.map((text) => inShort(text)),
     evidence: facts.evidence
@@ -115,7 +123,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
   }
 }
 
-function partiesOf({ estimate: { court, streitwert_cents }, creditor, debtor, lawyer }: FilingPackage) {
+function partiesOf({ estimate: { court, streitwert_cents }, creditor, debtor, lawyer }: FilingPackage, format: Format) {
   const placeOf = (address: typeof creditor.address) => addressLines('', address, format).join(', ')
   return {
     court: [
@@ -148,7 +156,7 @@ function partiesOf({ estimate: { court, streitwert_cents }, creditor, debtor, la
   }
 }
 
-function costsOf({ estimate: { court_fees_cents, lawyer_fees }, lawyer }: FilingPackage) {
+function costsOf({ estimate: { court_fees_cents, lawyer_fees }, lawyer }: FilingPackage, format: Format) {
   if (court_fees_cents === null) return pair('Gerichtsgebühr', 'kein Verfahren verfügbar')
   return [
     ...pair('Gerichtsgebühr', format.euro(court_fees_cents)),

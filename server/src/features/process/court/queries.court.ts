@@ -2,8 +2,9 @@ import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
-import type { CourtFacts, Decision, DeskStatus, MessageKind } from './rules.ts'
+import type { CourtFacts, CourtStatus, Decision, MessageKind } from './rules.ts'
 
 export type FilingRow = { id: string; claim_id: string; reference: string; filed_at: Date; filed_by: string | null }
 
@@ -15,7 +16,7 @@ export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
     tx.run(sql`
       insert into court_filings (id, claim_id, reference, filed_at, filed_by)
       values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.filed_at}, ${row.filed_by})`),
-    { court_filings_pkey: () => conflict('A filing was recorded already') },
+    { court_filings_pkey: () => conflict('already_recorded', 'A filing was recorded already') },
   )
 
 /** One row for every claim that is there. */
@@ -42,7 +43,7 @@ export const insertTitle = (tx: Tx, row: TitleRow): Promise<number> =>
     tx.run(sql`
       insert into court_titles (claim_id, reference, title_date, recorded_at, recorded_by)
       values (${row.claim_id}, ${row.reference}, ${row.title_date}, ${row.recorded_at}, ${row.recorded_by})`),
-    { court_titles_pkey: () => conflict('A title was recorded already') },
+    { court_titles_pkey: () => conflict('already_recorded', 'A title was recorded already') },
   )
 
 export type MessageRow = {
@@ -77,7 +78,7 @@ export const countMessages = async (reader: Reader, claim_id: string): Promise<n
     )
   )?.total ?? 0
 
-export type DeskRow = {
+export type CourtCaseRow = {
   claim_id: string
   organization_id: string
   organization_name: string
@@ -99,9 +100,9 @@ export type DeskRow = {
   title_date: string | null
 }
 
-const ON_THE_DESK = sql`l.collection_stage in ('dunning_action_recommended', 'dunning_action_filed', 'exekutionsantrag_recommended')`
+const BEFORE_COURT = sql`l.collection_stage in ('dunning_action_recommended', 'dunning_action_filed', 'exekutionsantrag_recommended')`
 
-const STATUS_CONDITIONS: Readonly<Record<DeskStatus, Statement>> = {
+const STATUS_CONDITIONS: Readonly<Record<CourtStatus, Statement>> = {
   awaiting_decision: sql`l.collection_stage = 'dunning_action_recommended' and x.decision is null`,
   decided_to_sue: sql`l.collection_stage = 'dunning_action_recommended' and x.decision = 'sue'`,
   declined: sql`l.collection_stage = 'dunning_action_recommended' and x.decision = 'decline'`,
@@ -109,24 +110,20 @@ const STATUS_CONDITIONS: Readonly<Record<DeskStatus, Statement>> = {
   titled: sql`l.collection_stage = 'exekutionsantrag_recommended'`,
 }
 
-export type DeskFilter = { status?: DeskStatus; organization_id?: string; partner_id?: string; country?: string }
+export type CourtCaseFilter = { status?: CourtStatus; organization_id?: string; partner_id?: string; country?: string }
 
-function matching({ status, organization_id, partner_id, country }: DeskFilter): Statement {
-  const conditions = [ON_THE_DESK]
+function matching({ status, organization_id, partner_id, country }: CourtCaseFilter): Statement {
+  const conditions = [BEFORE_COURT]
   if (status) conditions.push(STATUS_CONDITIONS[status])
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
   if (partner_id) {
     conditions.push(sql`exists (
       select 1 from customers r where r.organization_id = l.organization_id and r.id = l.customer_id and r.partner_id = ${partner_id})`)
   }
-  if (country === 'none') {
+  if (country) {
     conditions.push(sql`exists (
-      select 1 from debtors r where r.organization_id = l.organization_id and r.id = l.debtor_id
-        and jsonb_path_query_first(r.addresses, '$[*] ? (@.is_primary == true)') ->> 'country' is null)`)
-  } else if (country) {
-    conditions.push(sql`exists (
-      select 1 from debtors r where r.organization_id = l.organization_id and r.id = l.debtor_id
-        and r.addresses @> ${JSON.stringify([{ country, is_primary: true }])}::text::jsonb)`)
+      select 1 from debtors d where d.organization_id = l.organization_id and d.id = l.debtor_id
+        and ${PRIMARY_ADDRESS} ->> 'country' is not distinct from ${country === 'none' ? null : country})`)
   }
   return allOf(conditions)
 }
@@ -134,7 +131,7 @@ function matching({ status, organization_id, partner_id, country }: DeskFilter):
 const WITH_DECISION = sql`claims l left join lawsuit_decisions x on x.claim_id = l.id`
 
 /** Who has waited longest comes first. Only claims of the page are read whole. */
-export const listDesk = (reader: Reader, filter: DeskFilter, page: Page): Promise<DeskRow[]> =>
+export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Page): Promise<CourtCaseRow[]> =>
   reader.many(sql`
     with found as (
       select l.id from ${WITH_DECISION} where ${matching(filter)} order by l.stage_entered_at, l.id ${pageClause(page)})
@@ -152,17 +149,17 @@ export const listDesk = (reader: Reader, filter: DeskFilter, page: Page): Promis
     where l.id in (select id from found) order by l.stage_entered_at, l.id`)
 
 /** How many there are at each place, whichever of them is listed. */
-export const countDeskByStatus = async (
+export const countCourtCasesByStatus = async (
   reader: Reader,
-  { status: _, ...filter }: DeskFilter,
-): Promise<Record<DeskStatus, number>> =>
+  { status: _, ...filter }: CourtCaseFilter,
+): Promise<Record<CourtStatus, number>> =>
   (await reader.one(sql`
     select count(*) filter (where ${STATUS_CONDITIONS.awaiting_decision})::int as awaiting_decision,
       count(*) filter (where ${STATUS_CONDITIONS.decided_to_sue})::int as decided_to_sue,
       count(*) filter (where ${STATUS_CONDITIONS.declined})::int as declined,
       count(*) filter (where ${STATUS_CONDITIONS.filed})::int as filed,
       count(*) filter (where ${STATUS_CONDITIONS.titled})::int as titled
-    from ${WITH_DECISION} where ${matching(filter)}`)) as Record<DeskStatus, number>
+    from ${WITH_DECISION} where ${matching(filter)}`)) as Record<CourtStatus, number>
 
 export type PackageInvoice = {
   id: string

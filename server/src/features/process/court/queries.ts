@@ -9,15 +9,15 @@ import { DECIDED_ALREADY, type DecidedVia, type Decision, type LawyerType } from
 /** A claim that the caller was shown to see, or holds. */
 export type SeenClaim = { id: string; organization_id: string; debtor_id: string; customer_id: string | null }
 
-type Words = Partial<Record<string, string | null>> | null
+type LooseAddress = Partial<Record<string, string | null>> | null
 type PartiesRow = {
   debtor: DebtorParty
-  customer: { id: string; name: string; email: string; uid: string | null; address: Words } | null
+  customer: { id: string; name: string; email: string; uid: string | null; address: LooseAddress } | null
   organization_name: string
-  letterhead: Words
+  letterhead: LooseAddress
 }
 
-const addressOf = (words: Words) => ({
+const addressOf = (words: LooseAddress) => ({
   street: saidOrNull(words?.street),
   zip: saidOrNull(words?.zip),
   city: saidOrNull(words?.city),

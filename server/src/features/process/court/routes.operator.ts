@@ -8,8 +8,8 @@ import { pagedQuery } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { packagePage } from './package-page.ts'
-import { countDeskByStatus, countMessages, listDesk, listMessages } from './queries.court.ts'
-import { DESK_STATUSES } from './rules.ts'
+import { countCourtCasesByStatus, countMessages, listCourtCases, listMessages } from './queries.court.ts'
+import { COURT_STATUSES } from './rules.ts'
 import * as court from './schema.court.ts'
 import { Estimate } from './schema.ts'
 import { recordFiling, recordMessage, recordTitle } from './service.court.ts'
@@ -28,7 +28,7 @@ export function courtRoutes(api: Api<'operator'>, deps: Deps): void {
         summary: 'Claims at the court step; who has waited longest comes first',
         tags: TAGS,
         querystring: pagedQuery({
-          status: Type.Optional(oneOf(DESK_STATUSES)),
+          status: Type.Optional(oneOf(COURT_STATUSES)),
           organization_id: Type.Optional(Uuid),
           partner_id: Type.Optional(Uuid),
           country: Type.Optional(
@@ -38,16 +38,16 @@ export function courtRoutes(api: Api<'operator'>, deps: Deps): void {
             }),
           ),
         }),
-        response: { 200: countedPageOf(court.DeskCase, DESK_STATUSES), ...errorsOf(400, 401) },
+        response: { 200: countedPageOf(court.CourtCase, COURT_STATUSES), ...errorsOf(400, 401) },
       },
     },
     async ({ query: { page, limit, ...filter } }) => {
       const [rows, counts] = await Promise.all([
-        listDesk(deps.db, filter, { page, limit }),
-        countDeskByStatus(deps.db, filter),
+        listCourtCases(deps.db, filter, { page, limit }),
+        countCourtCasesByStatus(deps.db, filter),
       ])
       const total = filter.status ? counts[filter.status] : sumOf(counts)
-      return { ...ok(rows.map(court.deskOut)), total, page, limit, counts }
+      return { ...ok(rows.map(court.courtCaseOut)), total, page, limit, counts }
     },
   )
 

@@ -3,21 +3,20 @@ import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uui
 import { PROCEDURES, type Procedure } from '../../../law/court.ts'
 import { Balance, balanceOut } from '../../case/balance/index.ts'
 import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGES } from '../../case/claims/index.ts'
-import { DEBTOR_TYPES, debtorName } from '../../parties/debtors/index.ts'
-import type { DeskRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
+import { DEBTOR_TYPES, debtorName, primaryAddress } from '../../parties/debtors/index.ts'
+import type { CourtCaseRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
 import type { DecisionRow } from './queries.ts'
 import type { FilingPackage as PackageFacts } from './rules/filing-package.ts'
-import { primaryAddress } from './rules/parties.ts'
 import type { Gap } from './rules/readiness.ts'
-import { DECISIONS, DESK_STATUSES, type DeskStatus, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
+import { COURT_STATUSES, type CourtStatus, DECISIONS, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
 import { Amount, AmountOrNull, Basis, basisOut, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
 
 const Text = Type.String()
 const TextOrNull = nullable(Text)
 const DayOrNull = nullable(DateOnlyText)
 
-const DeskCase = strictObject('CourtDeskCase', {
-  status: oneOf(DESK_STATUSES),
+const CourtCase = strictObject('CourtDeskCase', {
+  status: oneOf(COURT_STATUSES),
   claim_id: Uuid,
   organization_id: Uuid,
   organization_name: Text,
@@ -40,20 +39,20 @@ const DeskCase = strictObject('CourtDeskCase', {
   title_date: DayOrNull,
 })
 
-export { DeskCase }
+export { CourtCase }
 
-function deskStatus({ collection_stage, decision }: DeskRow): DeskStatus {
+function courtStatusOf({ collection_stage, decision }: CourtCaseRow): CourtStatus {
   if (collection_stage === 'dunning_action_filed') return 'filed'
   if (collection_stage === 'exekutionsantrag_recommended') return 'titled'
   if (decision === null) return 'awaiting_decision'
   return decision === 'sue' ? 'decided_to_sue' : 'declined'
 }
 
-export function deskOut(row: DeskRow): Static<typeof DeskCase> {
+export function courtCaseOut(row: CourtCaseRow): Static<typeof CourtCase> {
   const { debtor, streitwert_cents, court_fees_cents, ...same } = row
   return {
     ...(same as typeof same & Pick<ClaimRow, 'collection_stage' | 'case_status'>),
-    status: deskStatus(row),
+    status: courtStatusOf(row),
     debtor_name: debtorName(debtor),
     country: primaryAddress(debtor)?.country ?? null,
     stage_entered_at: row.stage_entered_at.toISOString(),
@@ -84,7 +83,9 @@ export const readinessOut = (
   procedure: Procedure | null,
   missing: readonly Gap[],
 ): Static<typeof Readiness> => ({
-  ...{ claim_id, procedure, missing: [...missing] },
+  claim_id,
+  procedure,
+  missing: [...missing],
   ready: !missing.some(({ required }) => required),
 })
 
@@ -95,17 +96,24 @@ export const TitleBody = strictObject('TitleBody', { reference: Reference, date:
 
 const Filing = strictObject('Filing', { id: Uuid, reference: Text, filed_at: Timestamp, filed_by: nullable(Uuid) })
 const Title = strictObject('Title', {
-  ...{ reference: Text, date: DateOnlyText, recorded_at: Timestamp, recorded_by: nullable(Uuid) },
+  reference: Text,
+  date: DateOnlyText,
+  recorded_at: Timestamp,
+  recorded_by: nullable(Uuid),
 })
 export const FiledClaim = strictObject('FiledClaim', { ...ClaimFields, filing: Filing })
 export const TitledClaim = strictObject('TitledClaim', { ...ClaimFields, title: Title })
 
 const filingOut = ({ id, reference, filed_by, filed_at }: FilingRow): Static<typeof Filing> => ({
-  ...{ id, reference, filed_by },
+  id,
+  reference,
+  filed_by,
   filed_at: filed_at.toISOString(),
 })
 const titleOut = ({ reference, title_date, recorded_by, recorded_at }: TitleRow): Static<typeof Title> => ({
-  ...{ reference, date: title_date, recorded_by },
+  reference,
+  date: title_date,
+  recorded_by,
   recorded_at: recorded_at.toISOString(),
 })
 
@@ -165,7 +173,10 @@ export const courtFileOut = ({ decision, filing, title, messages }: CourtFileRow
 })
 
 const AddressOut = strictObject('CourtPartyAddress', {
-  ...{ street: TextOrNull, zip: TextOrNull, city: TextOrNull, country: TextOrNull },
+  street: TextOrNull,
+  zip: TextOrNull,
+  city: TextOrNull,
+  country: TextOrNull,
 })
 
 export const FilingPackage = strictObject('FilingPackage', {
@@ -175,24 +186,41 @@ export const FilingPackage = strictObject('FilingPackage', {
   procedure: nullable(oneOf(PROCEDURES)),
   court: nullable(strictObject('FilingCourt', { name: Text, address: TextOrNull, place: TextOrNull })),
   creditor: strictObject('FilingCreditor', {
-    ...{ customer_id: nullable(Uuid), name: Text, email: TextOrNull, uid: TextOrNull, address: AddressOut },
+    customer_id: nullable(Uuid),
+    name: Text,
+    email: TextOrNull,
+    uid: TextOrNull,
+    address: AddressOut,
   }),
   lawyer: nullable(
     strictObject('FilingLawyer', {
       lawyer_type: oneOf(LAWYER_TYPES),
-      ...{ first_name: TextOrNull, last_name: TextOrNull, location: TextOrNull, email: TextOrNull },
+      first_name: TextOrNull,
+      last_name: TextOrNull,
+      location: TextOrNull,
+      email: TextOrNull,
     }),
   ),
   debtor: strictObject('FilingDebtor', {
-    ...{ name: Text, debtor_type: oneOf(DEBTOR_TYPES), salutation: TextOrNull, first_name: TextOrNull },
-    ...{ last_name: TextOrNull, birth_date: DayOrNull, company_name: TextOrNull, register_number: TextOrNull },
+    name: Text,
+    debtor_type: oneOf(DEBTOR_TYPES),
+    salutation: TextOrNull,
+    first_name: TextOrNull,
+    last_name: TextOrNull,
+    birth_date: DayOrNull,
+    company_name: TextOrNull,
+    register_number: TextOrNull,
     address: AddressOut,
   }),
   streitwert: Amount,
   principal: Type.Array(
     strictObject('FilingPrincipal', {
-      ...{ invoice_id: Uuid, invoice_number: TextOrNull, issue_date: DayOrNull, due_date: DayOrNull },
-      ...{ subject: TextOrNull, amount: Amount },
+      invoice_id: Uuid,
+      invoice_number: TextOrNull,
+      issue_date: DayOrNull,
+      due_date: DayOrNull,
+      subject: TextOrNull,
+      amount: Amount,
     }),
   ),
   balance: { ...Balance, description: 'Interest and costs, line by line.' } as typeof Balance,
@@ -204,7 +232,10 @@ export const FilingPackage = strictObject('FilingPackage', {
   declarations: Type.Array(Text),
   evidence: Type.Array(
     strictObject('FilingEvidence', {
-      ...{ kind: oneOf(['invoice', 'document']), id: Uuid, title: Text, date: DayOrNull },
+      kind: oneOf(['invoice', 'document']),
+      id: Uuid,
+      title: Text,
+      date: DayOrNull,
       download_path: nullable(Type.String({ description: 'null where there is no file' })),
     }),
   ),

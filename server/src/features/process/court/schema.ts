@@ -28,7 +28,9 @@ export const Basis = strictObject('CourtLegalBasis', {
 })
 
 export const basisOut = ({ rule, valid_from, source, note }: LegalBasis): Static<typeof Basis> => ({
-  ...{ rule, valid_from, source: note ? `${source}. ${note}` : source },
+  rule,
+  valid_from,
+  source: note ? `${source}. ${note}` : source,
 })
 
 export const Estimate = strictObject('LawsuitEstimate', {

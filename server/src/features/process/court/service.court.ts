@@ -43,7 +43,7 @@ export async function recordFiling(
 
   // judge
   const hindrance = filingHindrance(claim, { decision: decision?.decision ?? null })
-  if (hindrance) throw conflict(hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
 
   // write
   return file(work, claim, reference)
@@ -66,7 +66,7 @@ async function file(work: Work, claim: ClaimRow, reference: string): Promise<{ c
  */
 export async function inventFiling(work: Work, claim: ClaimRow, legal: Legal): Promise<ClaimRow> {
   const problem = moveProblem(claim, 'dunning_action_filed')
-  if (problem) throw conflict(problem)
+  if (problem) throw conflict(problem.code, problem.message)
   const decided = await inventDecision(work, claim, legal)
   return (await file(work, decided, `SANDBOX-${claim.case_reference}`)).claim
 }
@@ -82,7 +82,7 @@ export async function recordTitle(
   // judge
   refuseFuture(work, date)
   const hindrance = titleHindrance(claim)
-  if (hindrance) throw conflict(hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
 
   // write
   const recorded_by = work.caller.id
@@ -94,7 +94,7 @@ export async function recordTitle(
 
 function refuseFuture(work: Work, date: string): void {
   if ((date as DateOnly) > dayInVienna(work.now)) {
-    throw invalid({ field: 'date', message: 'must not lie in the future' })
+    throw invalid({ field: 'date', code: 'in_the_future', message: 'must not lie in the future' })
   }
 }
 
@@ -109,7 +109,7 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
   // judge
   refuseFuture(work, body.date)
   const hindrance = messageHindrance({ is_filed: filing !== undefined })
-  if (hindrance) throw conflict(hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
 
   // write
   const message = await insertMessage(work.tx, {

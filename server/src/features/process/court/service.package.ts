@@ -37,7 +37,12 @@ export async function readFilingPackage(reader: Reader, claim: ClaimRow, at: AtT
   const principal = invoices
     .filter(({ amount_cents }) => amount_cents > 0)
     .map(({ id, invoice_number, issue_date, due_date, subject, amount_cents }) => ({
-      ...{ invoice_id: id, invoice_number, issue_date, due_date, subject, amount_cents },
+      invoice_id: id,
+      invoice_number,
+      issue_date,
+      due_date,
+      subject,
+      amount_cents,
     }))
   return {
     claim_id: claim.id,

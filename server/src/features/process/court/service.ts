@@ -9,7 +9,7 @@ import { type ClaimRow, recordActivity, recordChange, takeClaim } from '../../ca
 import { type DecisionRow, findDecision, findParties, insertDecision, insertLink } from './queries.ts'
 import { courtText, type Estimate, estimateOf } from './rules/estimate.ts'
 import type { Parties } from './rules/parties.ts'
-import { type Answer, answerProblems, type DecidedVia, isOpen, linkExpiry, opennessProblems } from './rules.ts'
+import { answerProblems, type CreditorAnswer, type DecidedVia, isOpen, linkExpiry, opennessProblems } from './rules.ts'
 import { estimateOut } from './schema.ts'
 
 export type { DecisionRow }
@@ -42,7 +42,12 @@ export const DECIDED_TO_SUE = happening<{ claim: ClaimRow; decision: DecisionRow
 export type DecisionWay = { via: DecidedVia; legal: Legal; link_id?: string }
 
 /** The creditor's decision, by whichever way it comes: once per claim, and with the court's invoice when it is to sue. */
-export async function decide(work: Work, claim_id: string, answer: Answer, way: DecisionWay): Promise<DecisionRow> {
+export async function decide(
+  work: Work,
+  claim_id: string,
+  answer: CreditorAnswer,
+  way: DecisionWay,
+): Promise<DecisionRow> {
   // load
   const claim = await takeClaim(work, claim_id)
   const assessment = await assess(work.tx, claim, { now: work.now, legal: way.legal })
@@ -57,7 +62,7 @@ export async function decide(work: Work, claim_id: string, answer: Answer, way: 
   return (await recordDecision(work, claim, { answer, assessment, way })).decision
 }
 
-type Recording = { answer: Answer; assessment: Assessment; way: DecisionWay }
+type Recording = { answer: CreditorAnswer; assessment: Assessment; way: DecisionWay }
 
 async function recordDecision(
   work: Work,
@@ -106,10 +111,10 @@ async function recordDecision(
 /** For the sandbox: the decision to sue that a filing needs, where nobody has made it. The claim is locked. */
 export async function inventDecision(work: Work, claim: ClaimRow, legal: Legal): Promise<ClaimRow> {
   const assessment = await assess(work.tx, claim, { now: work.now, legal })
-  if (assessment.decision?.decision === 'decline') throw conflict('The creditor has decided not to sue')
+  if (assessment.decision?.decision === 'decline') throw conflict('declined', 'The creditor has decided not to sue')
   if (assessment.decision) return claim
   const needs_lawyer = assessment.estimate.lawyer === 'lawyer_required'
-  const answer: Answer = {
+  const answer: CreditorAnswer = {
     decision: 'sue',
     ...(needs_lawyer ? { wants_lawyer: true, lawyer_type: 'svc_network' as const } : {}),
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CourtCase, MUNICH, makeRecommended } from '../../../../test/court-cases.ts'
 import { openWorld, START } from '../../../../test/world.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { LINK_DAYS } from '../court/rules.ts'
@@ -30,7 +31,7 @@ test('a link is unguessable, lasts 14 days, and only its hash is kept', async ()
   const token = new URL(data.url).pathname.split('/').at(-1) as string
   assert.match(token, /^[\w-]{43}$/)
   assert.ok(data.url.startsWith(`${world.deps.config.public_url}/decide/`))
-  assert.equal(data.expires_at, new Date(world.clock.business().getTime() + LINK_DAYS * 86_400_000).toISOString())
+  assert.equal(data.expires_at, new Date(world.clock.business().getTime() + LINK_DAYS * DAY_MS).toISOString())
   const [row] = await world.deps.db.many<object>(sql`select l::text as text from lawsuit_decision_links l`)
   assert.ok(!JSON.stringify(row).includes(token))
   assert.notEqual(await linkTo(claim), await linkTo(claim))
@@ -41,7 +42,9 @@ test('a link is made only while a decision is open', async () => {
   await partner.post(claim.url, { decision: 'decline' })
   const late = await partner.post(`${claim.url}/link`)
   assert.equal(late.statusCode, 400)
-  assert.deepEqual(late.json().details, [{ field: 'decision', message: 'a decision already exists' }])
+  assert.deepEqual(late.json().details, [
+    { field: 'decision', code: 'already_decided', message: 'a decision already exists' },
+  ])
   assert.equal((await (await world.partner()).post(`${claim.url}/link`)).statusCode, 404)
 })
 
@@ -191,7 +194,7 @@ test('unknown, decided and expired links say so', async () => {
   assert.doesNotMatch(decided.body, /receipt\.pdf/, 'the receipt belongs to whoever decided')
 
   const late = await linkTo(await makeRecommended(world, partner))
-  world.clock.advance(LINK_DAYS * 86_400_000)
+  world.clock.advance(LINK_DAYS * DAY_MS)
   const expired = await get(late)
   assert.equal(expired.statusCode, 410)
   assert.match(expired.body, /abgelaufen/)

@@ -2,10 +2,10 @@ import type { Problem } from '../../../kernel/errors.ts'
 import { mayHaveLawyer } from '../../../law/court.ts'
 import type { FormValues } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
-import { type Answer, answerProblems, DecisionBody, type Estimate } from '../court/index.ts'
-import type { Fault } from './page.ts'
+import { answerProblems, type CreditorAnswer, DecisionBody, type Estimate } from '../court/index.ts'
+import type { DecisionFault } from './page.ts'
 
-export type ReadForm = { answer: Answer; is_confirmed: boolean; problems: readonly Problem[] }
+export type ReadForm = { answer: CreditorAnswer; is_confirmed: boolean; problems: readonly Problem[] }
 
 const checkBody = checkOf(DecisionBody, 'body')
 
@@ -30,20 +30,20 @@ export function answerOf(values: FormValues, estimate: Estimate): ReadForm {
     ...(wants_lawyer ? { wants_lawyer, lawyer_type: lawyer } : {}),
     ...(wants_lawyer && lawyer === 'wunschanwalt' ? Object.fromEntries(texts) : {}),
   }
-  const answer = body as Answer
+  const answer = body as CreditorAnswer
   const facts = { ...estimate, collection_stage: 'dunning_action_recommended', is_decided: false }
   const problems = [...checkBody(body), ...answerProblems(facts, answer)]
   return { answer, is_confirmed: values.confirm === 'yes', problems }
 }
 
-export const formFaults = ({ problems, is_confirmed }: ReadForm): Fault[] => [
+export const formFaults = ({ problems, is_confirmed }: ReadForm): DecisionFault[] => [
   ...faultsOf(problems),
   ...(is_confirmed ? [] : (['confirm'] as const)),
 ]
 
 /** Which part of the form a fault belongs to. */
-export function faultsOf(problems: readonly Problem[]): Fault[] {
-  const names = problems.map(({ field }): Fault => {
+export function faultsOf(problems: readonly Problem[]): DecisionFault[] {
+  const names = problems.map(({ field }): DecisionFault => {
     const text = TEXTS.find((name) => name === field)
     if (text) return text
     return field === 'wants_lawyer' || field === 'lawyer_type' ? 'lawyer' : 'decision'

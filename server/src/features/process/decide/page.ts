@@ -1,23 +1,24 @@
-import { formatOf } from '../../../kernel/format.ts'
+import { type Format, formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { mayHaveLawyer } from '../../../law/court.ts'
 import { procedureNamed } from '../../../law/laws.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed } from '../../../platform/http/plain-pages.ts'
 import { courtText, type Estimate } from '../court/index.ts'
-import { WORDS, type Words } from './words.ts'
+import { type DecisionWords, WORDS } from './words.ts'
 
-export type Fault = keyof Words['faults']
+export type DecisionFault = keyof DecisionWords['faults']
 
 export type FormView = {
   case_reference: string
   creditor_name: string
+  creditor_country: string | null
   debtor_name: string
   outstanding_cents: number
   estimate: Estimate
   expires_at: Date
   values: FormValues
-  faults: readonly Fault[]
+  faults: readonly DecisionFault[]
 }
 
 const pairs = (rows: readonly (readonly [string, string] | null)[]): Html =>
@@ -25,7 +26,7 @@ const pairs = (rows: readonly (readonly [string, string] | null)[]): Html =>
 
 export function formPage(frame: Frame, view: FormView): string {
   const words = WORDS[frame.language]
-  const format = formatOf(frame.language)
+  const format = formatOf(frame.language, view.creditor_country)
   const body = html`<h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
 <p><a class="skip" href="#decision">${words.skip}</a></p>
@@ -38,21 +39,20 @@ ${pairs([
   [words.streitwert, format.euro(view.estimate.streitwert_cents)],
   [words.outstanding, format.euro(view.outstanding_cents)],
 ])}</section>
-${costSection(frame.language, view.estimate)}
+${costSection(frame.language, format, view.estimate)}
 ${rulesSection(words, view.estimate.refusal === null)}
-${decisionForm(frame, view)}`
+${decisionForm(frame, format, view)}`
   return framed(frame, { title: words.title, body })
 }
 
-function faultSummary(words: Words, faults: readonly Fault[]): Html | null {
+function faultSummary(words: DecisionWords, faults: readonly DecisionFault[]): Html | null {
   if (faults.length === 0) return null
   return html`<div class="faults" role="alert" tabindex="-1"><h2>${words.faults_head}</h2>
 <ul>${faults.map((fault) => html`<li><a href="#${fault}">${words.faults[fault]}</a></li>`)}</ul></div>`
 }
 
-function costSection(language: Language, estimate: Estimate): Html {
+function costSection(language: Language, format: Format, estimate: Estimate): Html {
   const words = WORDS[language]
-  const format = formatOf(language)
   const { court_fees_cents, lawyer, lawyer_fees, procedure, refusal } = estimate
   if (refusal) {
     return html`<section class="warning" aria-labelledby="costs"><h2 id="costs">${words.unavailable}</h2>
@@ -83,7 +83,7 @@ ${pairs([
 ${notes.map((note) => html`<p><strong>${words.superseded}:</strong> <span lang="en">${note}</span></p>`)}</details></section>`
 }
 
-function rulesSection(words: Words, is_available: boolean): Html {
+function rulesSection(words: DecisionWords, is_available: boolean): Html {
   const listed = (title: string, rules: readonly string[]) =>
     html`<h3>${title}</h3><ul>${rules.map((rule) => html`<li>${rule}</li>`)}</ul>`
   return html`<section aria-labelledby="rules"><h2 id="rules">${words.rules}</h2>
@@ -92,24 +92,24 @@ ${listed(words.rules_decline, words.decline_rules)}
 <p><strong>${words.final}</strong></p></section>`
 }
 
-type Field = { words: Words; values: FormValues; faults: readonly Fault[] }
+type DecisionField = { words: DecisionWords; values: FormValues; faults: readonly DecisionFault[] }
 
-const faultText = ({ words, faults }: Field, fault: Fault): Html | null =>
+const faultText = ({ words, faults }: DecisionField, fault: DecisionFault): Html | null =>
   faults.includes(fault) ? html`<p class="fault" id="${fault}-fault">${words.faults[fault]}</p>` : null
 
 /** Tells a screen reader which fault belongs to which field. */
-const marked = ({ faults }: Field, fault: Fault): Html | null =>
+const marked = ({ faults }: DecisionField, fault: DecisionFault): Html | null =>
   faults.includes(fault) ? html` aria-invalid="true" aria-describedby="${fault}-fault"` : null
 
-function choice(field: Field, name: string, option: { value: string; label: string; hint?: string }): Html {
+function choice(field: DecisionField, name: string, option: { value: string; label: string; hint?: string }): Html {
   const is_chosen = field.values[name] === option.value
   return html`<label class="choice"><input type="radio" name="${name}" value="${option.value}"${is_chosen && html` checked`}>
 <span>${option.label}${option.hint && html`<small>${option.hint}</small>`}</span></label>`
 }
 
 function textField(
-  field: Field,
-  name: Fault,
+  field: DecisionField,
+  name: DecisionFault,
   label: string,
   options: { type?: string; most: number; hint?: string },
 ): Html {
@@ -119,9 +119,9 @@ function textField(
 ${faultText(field, name)}</div>`
 }
 
-function decisionForm({ language, path }: Frame, view: FormView): Html {
+function decisionForm({ language, path }: Frame, format: Format, view: FormView): Html {
   const words = WORDS[language]
-  const field: Field = { words, values: view.values, faults: view.faults }
+  const field: DecisionField = { words, values: view.values, faults: view.faults }
   const { refusal, lawyer } = view.estimate
   return html`<form method="post" action="${path}?lang=${language}" id="decision-form" novalidate>
 <h2 id="decision">${words.decision}</h2>
@@ -135,11 +135,11 @@ ${refusal === null && mayHaveLawyer(lawyer) && lawyerFields(field, view.estimate
 <label class="choice"><input type="checkbox" name="confirm" value="yes"${view.values.confirm === 'yes' && html` checked`}${marked(field, 'confirm')}>
 <span>${words.confirm}</span></label></div>
 <button type="submit">${words.submit}</button>
-<p class="note">${words.expires(formatOf(language).instant(view.expires_at))}</p>
+<p class="note">${words.expires(format.instant(view.expires_at))}</p>
 </form>`
 }
 
-function lawyerFields(field: Field, { lawyer }: Estimate): Html {
+function lawyerFields(field: DecisionField, { lawyer }: Estimate): Html {
   const { words } = field
   const is_required = lawyer === 'lawyer_required'
   return html`<fieldset id="lawyer"${marked(field, 'lawyer')}><legend>${words.lawyer}</legend>

@@ -1,19 +1,20 @@
 import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { procedureNamed } from '../../../law/laws.ts'
+import { inShort } from '../../../platform/typeset/printable.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
-import { type DecisionRow, inShort, type Parties } from '../court/index.ts'
+import type { DecisionRow, Parties } from '../court/index.ts'
 import { WORDS } from './words.ts'
 
-type Receipt = { decision: DecisionRow; parties: Parties; case_reference: string; iso_date: string }
+type ReceiptFacts = { decision: DecisionRow; parties: Parties; case_reference: string; iso_date: string }
 
 /** What the template `decision-receipt` needs. */
 export function receiptPage(
-  { decision, parties, case_reference, iso_date }: Receipt,
+  { decision, parties, case_reference, iso_date }: ReceiptFacts,
   { language, is_sandbox }: { language: Language; is_sandbox: boolean },
 ) {
   const words = WORDS[language]
-  const format = formatOf(language)
+  const format = formatOf(language, parties.creditor.address.country)
   const is_sue = decision.decision === 'sue'
   const pair = (label: string, value: string | null) => (value ? [{ label, value: inShort(value) }] : [])
   const money = (label: string, amount_cents: number | null) =>
@@ -26,7 +27,9 @@ export function receiptPage(
     running: case_reference,
     author: inShort(parties.sender.name),
     iso_date,
-    ...{ page: words.page, of: words.of, foot: [inShort(parties.sender.name)] },
+    page: words.page,
+    of: words.of,
+    foot: [inShort(parties.sender.name)],
     specimen: is_sandbox ? words.specimen : null,
     words: { claim: words.claim, recorded: words.recorded, costs: words.costs, next: words.next, basis: words.basis },
     decision: is_sue ? words.done_sue : words.done_decline,

@@ -11,7 +11,7 @@ import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts
 import { outstandingCents } from '../../case/claims/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import { answerOf, faultsOf, formFaults, type ReadForm } from './form.ts'
-import { type Fault, formPage, type Notice, noticePage } from './page.ts'
+import { type DecisionFault, formPage, type Notice, noticePage } from './page.ts'
 import { receiptPage } from './receipt-page.ts'
 import { decideByLink, holderOf, type OpenedLink, openLink } from './service.ts'
 import { WORDS } from './words.ts'
@@ -52,13 +52,14 @@ async function showForm(deps: Deps, request: LinkRequest, reply: FastifyReply): 
   return sendForm(request, reply, { opened, values: {}, faults: [] })
 }
 
-type Form = { opened: OpenedLink & { kind: 'open' }; values: FormValues; faults: readonly Fault[] }
+type Form = { opened: OpenedLink & { kind: 'open' }; values: FormValues; faults: readonly DecisionFault[] }
 
 function sendForm(request: LinkRequest, reply: FastifyReply, { opened, values, faults }: Form): FastifyReply {
   const { claim, link, assessment } = opened
   const page = formPage(frameOf(request), {
     case_reference: claim.case_reference,
     creditor_name: assessment.parties.creditor.name,
+    creditor_country: assessment.parties.creditor.address.country,
     debtor_name: debtorName(assessment.parties.debtor),
     outstanding_cents: outstandingCents(claim),
     estimate: assessment.estimate,
@@ -94,11 +95,12 @@ async function takeForm(deps: Deps, request: LinkRequest, reply: FastifyReply): 
   return goTo(reply, `${path}/done?lang=${language}`)
 }
 
-const receiptOf = (request: LinkRequest, { link }: OpenedLink & { kind: 'used' }): Notice['receipt'] => {
+const receiptOf = (request: LinkRequest, { link, assessment }: OpenedLink & { kind: 'used' }): Notice['receipt'] => {
   const { language, path } = frameOf(request)
+  const format = formatOf(language, assessment.parties.creditor.address.country)
   return {
     href: `${path}/receipt.pdf?lang=${language}`,
-    until: WORDS[language].receipt_until(formatOf(language).instant(link.expires_at)),
+    until: WORDS[language].receipt_until(format.instant(link.expires_at)),
   }
 }
 
@@ -155,7 +157,9 @@ async function sendReceipt(deps: Deps, request: LinkRequest, reply: FastifyReply
   const { decision, claim, assessment } = opened
   const page = receiptPage(
     {
-      ...{ decision, parties: assessment.parties, case_reference: claim.case_reference },
+      decision,
+      parties: assessment.parties,
+      case_reference: claim.case_reference,
       iso_date: dayInVienna(decision.decided_at),
     },
     { language: frameOf(request).language, is_sandbox: deps.config.mode === 'sandbox' },

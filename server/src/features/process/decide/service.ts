@@ -5,9 +5,9 @@ import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, readClaim } from '../../case/claims/index.ts'
 import {
-  type Answer,
   type Assessment,
   assess,
+  type CreditorAnswer,
   DECIDED_ALREADY,
   type DecisionRow,
   decide,
@@ -48,7 +48,12 @@ export async function openLink(reader: Reader, token_hash: Buffer, at: AtTime): 
 }
 
 /** Through a link that was found open: the decision and its use are one transaction. */
-export async function decideByLink(work: Work, link: LinkRow, answer: Answer, legal: Legal): Promise<DecisionRow> {
+export async function decideByLink(
+  work: Work,
+  link: LinkRow,
+  answer: CreditorAnswer,
+  legal: Legal,
+): Promise<DecisionRow> {
   if (link.expires_at <= work.now) throw invalid(DECIDED_ALREADY)
   const decision = await decide(work, link.claim_id, answer, { via: 'portal', legal, link_id: link.id })
   await setLinkUsed(work.tx, link.id, work.now)

@@ -95,9 +95,9 @@ const DE = {
   specimen: 'Sandbox – Muster ohne Rechtswirkung',
 }
 
-export type Words = typeof DE
+export type DecisionWords = typeof DE
 
-const EN: Words = {
+const EN: DecisionWords = {
   title: 'Decision about going to court',
   skip: 'Skip to the decision',
   lead: 'Out-of-court collection is exhausted. You decide whether your claim goes to court.',
@@ -190,4 +190,4 @@ const EN: Words = {
   specimen: 'Sandbox – specimen without legal effect',
 }
 
-export const WORDS: Readonly<Record<Language, Words>> = { de: DE, en: EN }
+export const WORDS: Readonly<Record<Language, DecisionWords>> = { de: DE, en: EN }

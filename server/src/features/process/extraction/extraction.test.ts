@@ -157,7 +157,7 @@ test('wrong fields are all told at once, and nothing is stored', async () => {
   const beyond = await send(partner, claim_id, [filePart('r.pdf', invoicePdf()), field('total_amount', '0.01')])
   assert.equal(beyond.statusCode, 400)
   assert.deepEqual(beyond.json().details, [
-    { field: 'total_amount', message: 'makes the sum larger than 999999999.99' },
+    { field: 'total_amount', code: 'sum_too_large', message: 'makes the sum larger than 999999999.99' },
   ])
   assert.deepEqual(await storedFiles(world), before)
 })

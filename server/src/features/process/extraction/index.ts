@@ -1,1 +1,2 @@
-export { FIELD_WAITS, submitInvoiceFile } from './service.ts'
+export { INVOICES_TO_CHECK } from './queries.check.ts'
+export { submitInvoiceFile } from './service.ts'

@@ -19,15 +19,13 @@ export type CheckRow = {
   created_at: Date
 }
 
-/** As `needsCheck` says it, of a row of `invoice_fields`; the partial index on that table has the same words. */
-export const FIELD_WAITS = sql`accepted_at is null and (
-  (source is null and reading is not null) or
-  (field in ('invoice_number', 'invoice_amount_gross', 'invoice_issue_date') and (source is null or confidence < 0.8)))`
-
-/** Invoices that are still being read, and those of closed claims, wait for nobody. */
-const WAITING = sql`(
+/**
+ * What follows `from` to find the invoices that wait for a check: `w` has their waiting fields, `i`, `f` and `l` are
+ * invoice, file and claim. Invoices that are still being read, and those of closed claims, wait for nobody.
+ */
+export const INVOICES_TO_CHECK = sql`(
     select invoice_id, jsonb_agg(field order by field) as waiting_fields from invoice_fields
-    where ${FIELD_WAITS} group by invoice_id) w
+    where needs_check group by invoice_id) w
   join invoices i on i.id = w.invoice_id and i.data_extraction_status in ('completed', 'failed')
   join invoice_files f on f.invoice_id = i.id
   join claims l on l.id = i.claim_id and l.case_status <> 'closed' `
@@ -42,7 +40,7 @@ export const listToCheck = (reader: Reader, organization_id: string | undefined,
       jsonb_build_object('person', d.person, 'company', d.company) as debtor,
       c.name as customer_name, i.invoice_number, i.gross_cents, f.original_filename, i.data_extraction_status,
       i.data_extraction_confidence, w.waiting_fields, f.created_at
-    from ${WAITING}
+    from ${INVOICES_TO_CHECK}
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
     where ${inside(organization_id)} order by f.created_at, i.id ${pageClause(page)}`)
@@ -50,6 +48,6 @@ export const listToCheck = (reader: Reader, organization_id: string | undefined,
 export const countToCheck = async (reader: Reader, organization_id: string | undefined): Promise<number> =>
   (
     await reader.one<{ total: number }>(
-      sql`select count(*)::int as total from ${WAITING} where ${inside(organization_id)}`,
+      sql`select count(*)::int as total from ${INVOICES_TO_CHECK} where ${inside(organization_id)}`,
     )
   )?.total ?? 0

@@ -1,6 +1,6 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { PageSize } from './reading/digest.ts'
-import type { FieldState } from './rules.ts'
+import type { FieldState, StoredField } from './rules.ts'
 
 export type InvoiceFileRow = {
   invoice_id: string
@@ -42,9 +42,9 @@ export const setInvoiceFile = (tx: Tx, row: InvoiceFileRow): Promise<number> =>
     where invoice_id = ${row.invoice_id}`)
 
 /** All fields of a file are there from the beginning, in the order of their names. */
-export const listFields = (reader: Reader, invoice_id: string): Promise<FieldState[]> =>
+export const listFields = (reader: Reader, invoice_id: string): Promise<StoredField[]> =>
   reader.many(sql`
-    select field, source, confidence, reading, accepted_at, accepted_by
+    select field, source, confidence, reading, accepted_at, accepted_by, needs_check
     from invoice_fields where invoice_id = ${invoice_id} order by field`)
 
 export async function setFields(tx: Tx, invoice_id: string, states: readonly FieldState[]): Promise<void> {

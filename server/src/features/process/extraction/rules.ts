@@ -1,4 +1,5 @@
 import { isDateOnly } from '../../../kernel/dates.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsFromEuro, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
 import { FIELDS, type FieldName, type FieldReading, type Reading } from './reading/fields.ts'
 
@@ -27,6 +28,9 @@ export type FieldState = {
   accepted_by: string | null
 }
 
+/** A state as it was stored. The database computes whether it waits for a person (migration 0028). */
+export type StoredField = FieldState & { readonly needs_check: boolean }
+
 /** A value as the invoice's row keeps it: cents for amounts. */
 export type FieldValue = string | number | null
 
@@ -38,18 +42,6 @@ const isDate = (field: FieldName): boolean => field === 'invoice_issue_date' || 
 /** What was sent by the partner, set by the team, or looked at and accepted is never changed by a reading. */
 export const isSettled = ({ source, accepted_at }: Pick<FieldState, 'source' | 'accepted_at'>): boolean =>
   source === 'partner' || source === 'team' || accepted_at !== null
-
-/** Below this a value that an invoice cannot do without is looked at by a person. */
-const CHECK_CONFIDENCE_MIN = 0.8
-/** What no letter and no court can do without. */
-const ESSENTIAL: ReadonlySet<FieldName> = new Set(['invoice_number', 'invoice_amount_gross', 'invoice_issue_date'])
-
-/** Read with too much doubt to be filled in, or essential and not certain. The list of what waits asks the same in SQL. */
-export function needsCheck({ field, source, confidence, reading, accepted_at }: FieldState): boolean {
-  if (accepted_at !== null) return false
-  if (source === null && reading !== null) return true
-  return ESSENTIAL.has(field) && (source === null || (confidence ?? 1) < CHECK_CONFIDENCE_MIN)
-}
 
 const isEuro = (currency: string | null): boolean => currency === null || currency === 'EUR'
 
@@ -100,20 +92,25 @@ const TEXT_MAX = 255
 const SUBJECT_MAX = 1_000
 
 /** What is wrong with a value that the team enters; undefined when nothing is. */
-export function valueProblem(field: FieldName, value: string | number | null): string | undefined {
+export function valueProblem(field: FieldName, value: string | number | null): Fault | undefined {
   if (value === null) return undefined
   if (isAmount(field)) return amountProblem(value)
-  if (isDate(field)) return typeof value === 'string' && isDateOnly(value) ? undefined : 'must be a date (YYYY-MM-DD)'
+  if (isDate(field)) return typeof value === 'string' && isDateOnly(value) ? undefined : NO_DATE
   const max = field === 'subject' ? SUBJECT_MAX : TEXT_MAX
-  if (typeof value !== 'string' || value.trim() === '') return 'must be a text that is not empty'
-  return [...value].length > max ? `must have at most ${max} characters` : undefined
+  if (typeof value !== 'string' || value.trim() === '')
+    return { code: 'blank', message: 'must be a text that is not empty' }
+  return [...value].length > max ? { code: 'too_long', message: `must have at most ${max} characters` } : undefined
 }
 
-function amountProblem(value: string | number): string | undefined {
+const NO_DATE: Fault = { code: 'wrong_format', message: 'must be a date (YYYY-MM-DD)' }
+const NO_AMOUNT: Fault = {
+  code: 'out_of_range',
+  message: 'must be an amount from 0 to 999999999.99 with at most two decimals',
+}
+
+function amountProblem(value: string | number): Fault | undefined {
   const amount = typeof value === 'number' ? centsFromEuro(value) : undefined
-  return amount === undefined || amount < 0 || amount > MAX_CENTS
-    ? 'must be an amount from 0 to 999999999.99 with at most two decimals'
-    : undefined
+  return amount === undefined || amount < 0 || amount > MAX_CENTS ? NO_AMOUNT : undefined
 }
 
 /** What no database keeps (NUL, halves of characters), and what makes one name look like another. */

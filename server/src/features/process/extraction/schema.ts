@@ -1,21 +1,24 @@
 import { type Static, Type } from 'typebox'
 import { isDateOnly } from '../../../kernel/dates.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { MAX_EURO, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { EXTRACTION_STATUSES, type InvoiceCreate, type InvoiceRow, invoiceOut } from '../../case/invoices/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { CheckRow } from './queries.check.ts'
 import type { InvoiceFileRow } from './queries.ts'
-import { FIELDS, type FieldName, type FieldState, type FieldValue, needsCheck, SOURCES, valueToWire } from './rules.ts'
+import { FIELDS, type FieldName, type FieldValue, SOURCES, type StoredField, valueToWire } from './rules.ts'
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
 /** A field of a form that nobody filled in is empty, which means: not given. */
-const amountTextProblem = (text: string): string | undefined =>
-  text === '' || AMOUNT.test(text) ? undefined : 'must be an amount with a decimal point and at most two decimals'
+const amountTextProblem = (text: string): Fault | undefined =>
+  text === '' || AMOUNT.test(text)
+    ? undefined
+    : { code: 'wrong_format', message: 'must be an amount with a decimal point and at most two decimals' }
 
-const dateTextProblem = (text: string): string | undefined =>
-  text === '' || isDateOnly(text) ? undefined : 'must be a date (YYYY-MM-DD)'
+const dateTextProblem = (text: string): Fault | undefined =>
+  text === '' || isDateOnly(text) ? undefined : { code: 'wrong_format', message: 'must be a date (YYYY-MM-DD)' }
 
 const Text = (max: number) => Type.Optional(Type.String({ maxLength: max }))
 const AmountText = Type.Optional(
@@ -70,8 +73,16 @@ export function uploadedOut(row: InvoiceRow): Static<typeof UploadedInvoice> {
   const { id, claim_id, invoice_number, invoice_amount_gross, invoice_due_date, ...more } = invoiceOut(row)
   const { invoice_issue_date, invoice_issuer, invoice_recipient, subject, created_at } = more
   return {
-    ...{ id, claim_id, invoice_number, invoice_amount_gross, invoice_due_date },
-    ...{ invoice_issue_date, invoice_issuer, invoice_recipient, subject, created_at },
+    id,
+    claim_id,
+    invoice_number,
+    invoice_amount_gross,
+    invoice_due_date,
+    invoice_issue_date,
+    invoice_issuer,
+    invoice_recipient,
+    subject,
+    created_at,
   }
 }
 
@@ -122,20 +133,25 @@ export const Extraction = strictObject('Extraction', {
   created_at: Timestamp,
 })
 
-export type ExtractionParts = { invoice: InvoiceRow; file: InvoiceFileRow; states: readonly FieldState[] }
+export type ExtractionParts = { invoice: InvoiceRow; file: InvoiceFileRow; states: readonly StoredField[] }
 
 export function extractionOut({ invoice, file, states }: ExtractionParts): Static<typeof Extraction> {
   const { id: invoice_id, claim_id, data_extraction_status, data_extraction_confidence } = invoice
   const { original_filename, file_size, failure, currency } = file
   return {
-    ...{ invoice_id, claim_id, original_filename, file_size, data_extraction_status, data_extraction_confidence },
-    ...{ failure, currency },
+    invoice_id,
+    claim_id,
+    original_filename,
+    file_size,
+    data_extraction_status,
+    data_extraction_confidence,
+    failure,
+    currency,
     pages: file.pages ?? [],
     fields: FIELDS.flatMap((field) => states.filter((state) => state.field === field)).map((state) => ({
       ...state,
       value: valueToWire(state.field, currentValue(invoice, state.field)),
       reading: state.reading && { ...state.reading, value: valueToWire(state.field, state.reading.value) },
-      needs_check: needsCheck(state),
       accepted_at: state.accepted_at?.toISOString() ?? null,
     })),
     created_at: file.created_at.toISOString(),

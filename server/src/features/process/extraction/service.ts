@@ -14,7 +14,6 @@ import {
   type TakenInvoice,
   takeAnyInvoice,
 } from '../../case/invoices/index.ts'
-import { FIELD_WAITS } from './queries.check.ts'
 import {
   findInvoiceFile,
   type InvoiceFileRow,
@@ -40,8 +39,6 @@ import {
   withoutAmounts,
 } from './rules.ts'
 import { COLUMN_OF, currentValue, type ExtractionParts, type InvoiceFileFields, invoiceCreateOf } from './schema.ts'
-
-export { FIELD_WAITS }
 
 type TeamWork = Work<OperatorCaller>
 
@@ -160,7 +157,7 @@ async function takeRun(work: Work, { invoice_id, run }: Run): Promise<Taken | un
   return file && file.run === run && is_waiting ? { ...taken, file } : undefined
 }
 
-const withoutFile = () => conflict('The invoice was entered by hand and has no file')
+const withoutFile = () => conflict('no_file', 'The invoice was entered by hand and has no file')
 
 export async function readExtraction(reader: Reader, invoice_id: string): Promise<ExtractionParts> {
   const invoice = await readAnyInvoice(reader, invoice_id)
@@ -193,7 +190,7 @@ export async function correctField(
 ): Promise<ExtractionParts> {
   const taken = await takeFile(work, invoice_id)
   const problem = valueProblem(field, value)
-  if (problem) throw invalid({ field: 'value', message: problem })
+  if (problem) throw invalid({ field: 'value', ...problem })
   await changeInvoice(work, taken, columnsOf({ [field]: valueFromWire(field, value) }), 'invoice.corrected')
   return settleField(work, invoice_id, field, () => ({ source: 'team', confidence: 1 }))
 }
@@ -208,7 +205,7 @@ export async function acceptField(work: TeamWork, invoice_id: string, field: Fie
     return settleField(work, invoice_id, field, ({ source, confidence }) => ({ source, confidence }))
   }
   if (isAmount(field) && file.currency !== null && file.currency !== 'EUR') {
-    throw conflict(`The amount is printed in ${file.currency}; enter it in EUR`)
+    throw conflict('foreign_currency', `The amount is printed in ${file.currency}; enter it in EUR`)
   }
   await changeInvoice(work, taken, columnsOf({ [field]: reading.value }), 'invoice.accepted')
   return settleField(work, invoice_id, field, () => ({ source: reading.source, confidence: reading.confidence }))

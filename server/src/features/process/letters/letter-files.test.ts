@@ -101,7 +101,7 @@ test('letters abroad are English', async () => {
   const { text } = await read({ ...LONDONER, kind: 'third_demand_letter', earlier_letters: SENT })
   assertSays(text, [
     ...['Mr Eleftherios Παπαδόπουλος', 'London NW1 6XE', 'UNITED KINGDOM', 'Final reminder', 'Page 1 of 2'],
-    ...['Total amount EUR 1,263.88', '29 November 2026', 'How to pay', 'competent court'],
+    ...['Total amount €1,263.88', '29 November 2026', 'How to pay', 'competent court'],
   ])
 })
 

@@ -273,7 +273,9 @@ test('a print run is marked at once, all letters or none, and letters are listed
   assert.equal((await waiting()).data[0].debtor_name, 'Max Canary-Maier')
   const unknown = await print([one.id, '00000000-0000-4000-8000-000000000000'])
   assert.equal(unknown.statusCode, 400)
-  assert.deepEqual(unknown.json().details, [{ field: 'ids.1', message: 'is not a known letter' }])
+  assert.deepEqual(unknown.json().details, [
+    { field: 'ids.1', code: 'unknown_reference', message: 'is not a known letter' },
+  ])
   assert.equal((await waiting()).total, 2, 'nothing was marked')
 
   const printed = await print([one.id.toUpperCase(), two.id])
@@ -282,6 +284,8 @@ test('a print run is marked at once, all letters or none, and letters are listed
   assert.equal((await waiting()).total, 0)
   assert.deepEqual((await waiting()).counts, { outbox: 0, printed: 2, mailed: 0, returned: 0 })
   assert.equal((await activityOf(world, one.claim_id)).at(-1)?.action, 'letter.printed')
-  assert.deepEqual((await print([one.id])).json().details, [{ field: 'ids.0', message: 'is printed already' }])
+  assert.deepEqual((await print([one.id])).json().details, [
+    { field: 'ids.0', code: 'letter_not_waiting', message: 'is printed already' },
+  ])
   assert.equal((await print([])).statusCode, 400)
 })

@@ -1,9 +1,8 @@
+import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { printedCode } from './rules.ts'
 import type { LetterFacts } from './wording/facts.ts'
-import { longDay, money, printable } from './wording/format.ts'
-
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+import { printable } from './wording/format.ts'
 
 /** What accompanies a letter that goes by mail. It says no more than a stranger's glance at a screen may see. */
 export function letterMail(facts: LetterFacts, to: string): Pick<Mail, 'to' | 'subject' | 'text'> {
@@ -15,16 +14,17 @@ export function letterMail(facts: LetterFacts, to: string): Pick<Mail, 'to' | 's
   const specimen = facts.is_specimen ? `${language === 'de' ? 'SANDBOX – MUSTER' : 'SANDBOX – SPECIMEN'}\n\n` : ''
   const text = language === 'de' ? textDe(facts) : textEn(facts)
   const address = [letterhead.company_name, letterhead.street, `${letterhead.zip} ${letterhead.city}`].join('\n')
-  return { to, subject, text: plain(`${specimen}${text}\n\n${address}\n${letterhead.email}\n`) }
+  return { to, subject, text: withPlainSpaces(`${specimen}${text}\n\n${address}\n${letterhead.email}\n`) }
 }
 
 function textDe({ creditor, balance, deadline, law, portal, claim }: LetterFacts): string {
+  const format = formatOf('de', law)
   return `Guten Tag,
 
 im Anhang finden Sie unser Schreiben im Auftrag von ${printable(creditor.name)}.
 
-Offener Betrag: ${money(balance.total_open_cents, 'de')}
-Zahlbar bis: ${longDay(deadline, 'de', law)}
+Offener Betrag: ${format.euro(balance.total_open_cents)}
+Zahlbar bis: ${format.day(deadline)}
 Aktenzeichen: ${claim.case_reference}
 
 Im Schuldnerportal sehen Sie den aktuellen Stand und können Einwendungen erheben:
@@ -35,12 +35,13 @@ Freundliche Grüße`
 }
 
 function textEn({ creditor, balance, deadline, law, portal, claim }: LetterFacts): string {
+  const format = formatOf('en', law)
   return `Dear Sir or Madam,
 
 attached you find our letter on behalf of ${printable(creditor.name)}.
 
-Open amount: ${money(balance.total_open_cents, 'en')}
-Payable by: ${longDay(deadline, 'en', law)}
+Open amount: ${format.euro(balance.total_open_cents)}
+Payable by: ${format.day(deadline)}
 Case reference: ${claim.case_reference}
 
 The debtor portal shows the present state and takes your objections:

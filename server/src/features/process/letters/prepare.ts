@@ -9,9 +9,10 @@ import type { LeaseLaw } from '../../../law/letters.ts'
 import { rentDeadline } from '../../../law/rent-dates.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mailProblems } from '../../../platform/mail/mail.ts'
-import { TypesetFault } from '../../../platform/typeset/typesetter-desk.ts'
+import { TypesetFault } from '../../../platform/typeset/typesetting-worker.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { claimNotFound } from '../../case/claims/index.ts'
+import { primaryAddress } from '../../parties/debtors/index.ts'
 import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
 import { letterMail } from './mail-text.ts'
 import { paymentCode } from './payment-code.ts'
@@ -106,7 +107,7 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
     listLetterInvoices(deps.db, subject.id),
     listSentLetters(deps.db, subject.id),
   ])
-  const address = subject.addresses.find(({ is_primary }) => is_primary) ?? subject.addresses[0]
+  const address = primaryAddress(subject)
   const creditor = creditorOf(subject, { name, letterhead: own })
   const obstacle = obstacleOf({
     kind: order.kind,

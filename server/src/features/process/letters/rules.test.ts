@@ -15,7 +15,7 @@ import { languageOf } from '../../../kernel/language.ts'
 import { codeFrom, earlierLetters, mayBecome, type Obstacles, obstacleOf, printedCode, readCode } from './rules.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { Block } from './wording/content.ts'
-import { longDay, money, percent, printable, shortDay } from './wording/format.ts'
+import { printable } from './wording/format.ts'
 import { giroCodePayload } from './wording/giro-code.ts'
 import { recipientLines, salutationOf } from './wording/recipient.ts'
 import { openInvoices } from './wording/tables.ts'
@@ -36,23 +36,6 @@ test('people at a German-speaking address are written to in German, others in En
   ]
   for (const [country, zip, language] of table)
     assert.equal(languageOf({ country, zip }), language, `${country} ${zip}`)
-})
-
-test('money and days are written as people of the language write them', () => {
-  assert.equal(plain(money(123_456, 'de')), '1.234,56 €')
-  assert.equal(plain(money(123_456, 'en')), 'EUR 1,234.56')
-  assert.equal(plain(money(99_999_999_999, 'de')), '999.999.999,99 €')
-  assert.equal(plain(money(-5, 'de')), '−0,05 €')
-  assert.equal(plain(longDay('2026-11-15', 'de', 'AT')), '15. November 2026')
-  assert.equal(plain(longDay('2026-11-15', 'en', 'AT')), '15 November 2026')
-  assert.equal(plain(longDay('2026-01-05', 'de', 'AT')), '5. Jänner 2026')
-  assert.equal(plain(longDay('2026-01-05', 'de', 'DE')), '5. Januar 2026')
-  assert.equal(shortDay('2026-11-15', 'de'), '15.11.2026')
-  assert.equal(plain(shortDay('2026-11-15', 'en')), '15 Nov 2026')
-  assert.deepEqual(
-    [400, 1073, 1070, -62].map((rate) => plain(percent(rate, 'de'))),
-    ['4 %', '10,73 %', '10,7 %', '-0,62 %'],
-  )
 })
 
 test('what others gave us is printed without what no letter shows', () => {

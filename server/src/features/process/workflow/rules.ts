@@ -3,7 +3,6 @@ import {
   type CLAIM_TYPES,
   DISPUTED,
   type Hindrance,
-  handMoveProblem,
   type Intervals,
   isLetterStage,
   isRentFirst,
@@ -79,7 +78,7 @@ type Judged = Standing & {
   readonly paid_cents: number
 }
 
-const IS_CLOSED: Hindrance = { code: 'closed', message: 'The claim is closed' }
+const IS_CLOSED: Hindrance = { code: 'claim_closed', message: 'The claim is closed' }
 
 function judged(action: Action['action'], hindrance: Hindrance | undefined, to_stage: Stage | null = null): Action {
   const { code = null, message = null } = hindrance ?? {}
@@ -97,7 +96,7 @@ export function actionsFor(claim: Judged, court: CourtFacts): Action[] {
   const is_disputed = case_status === 'disputed'
   const moves = closed ? [] : movesFrom(claim).filter((to) => OWN_CALL[to] === undefined)
   return [
-    ...moves.map((to) => judged('stage', moveHindrance(claim, to), to)),
+    ...moves.map((to) => judged('stage', is_disputed ? DISPUTED : undefined, to)),
     judged('installment-plan', closed ?? planHindrance(claim), 'installment_payment'),
     // Late money and late papers are taken too.
     judged('payment', undefined),
@@ -114,14 +113,9 @@ export function actionsFor(claim: Judged, court: CourtFacts): Action[] {
   ]
 }
 
-function moveHindrance(claim: Judged, to: Stage): Hindrance | undefined {
-  const message = handMoveProblem(claim, to)
-  return message === undefined ? undefined : { code: claim.case_status === 'disputed' ? 'disputed' : 'stage', message }
-}
-
 function planHindrance(claim: Judged): Hindrance | undefined {
-  const message = moveProblem(claim, 'installment_payment')
-  if (message) return { code: 'stage', message }
+  const hindrance = moveProblem(claim, 'installment_payment')
+  if (hindrance) return hindrance
   if (claim.case_status === 'disputed') return DISPUTED
   return when(outstandingCents(claim) === 0, 'nothing_open', 'Nothing is open')
 }

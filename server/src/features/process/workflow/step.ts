@@ -135,11 +135,12 @@ export async function moveByHand(
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const claim = await readClaim(deps.db, caller, claim_id)
     const problem = handMoveProblem(claim, to)
-    if (problem) throw conflict(problem)
+    if (problem) throw conflict(problem.code, problem.message)
     const moved = await moveWithLetter(deps, caller, { claim, to, note, ...options }).catch((error: unknown) => {
-      throw error instanceof LetterProblem ? conflict(`The letter cannot be made: ${error.message}`) : error
+      if (!(error instanceof LetterProblem)) throw error
+      throw conflict('letter_not_possible', `The letter cannot be made: ${error.message}`)
     })
     if (moved) return moved
   }
-  throw conflict('The claim is being changed by others; try again')
+  throw conflict('changed_meanwhile', 'The claim is being changed by others; try again')
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { eventsOf, makeCollectable } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient, TOKEN_SECRET } from '../../../../test/world.ts'
 import { closeDeps, openDeps } from '../../../app/deps.ts'
-import { addMonths, dayInVienna } from '../../../kernel/dates.ts'
+import { addMonths, DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { verifyChains } from '../../case/claims/activity-chain.ts'
 import { STAGES, type Stage } from '../../case/claims/rules.ts'
@@ -18,8 +18,6 @@ const { clock } = world
 const address = world.database.address
 const other = await openDeps({ config, clock, log, address, token_secret: TOKEN_SECRET })
 after(() => closeDeps(other))
-
-const DAY_MS = 86_400_000
 
 type Row = {
   collection_stage: Stage

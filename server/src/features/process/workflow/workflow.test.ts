@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ADDRESS, activityOf, eventsOf, makeClaim, makeCollectable } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
+import { DAY_MS, DAY_S } from '../../../kernel/dates.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
 
-const DAY_S = 86_400
 const RUN_S = 900
 
 async function advance(seconds: number): Promise<void> {
@@ -77,7 +77,7 @@ test('a claim that is filed runs by itself to the recommendation of the court st
 
 test('after a week of standing still a claim goes one step in a run, and skips nothing', async () => {
   const { id } = await openDemanded()
-  world.clock.advance(40 * DAY_S * 1000)
+  world.clock.advance(40 * DAY_MS)
   await world.deps.jobs.runDue(world.deps)
   assert.equal(await stageOf(id), 'second_demand_letter')
   await world.deps.jobs.runDue(world.deps)

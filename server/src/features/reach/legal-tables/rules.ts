@@ -12,10 +12,10 @@ function listsOf(value: unknown, where: string): { list: string; rows: Dated[] }
   return Object.entries(value).flatMap(([key, part]) => listsOf(part, where ? `${where}.${key}` : key))
 }
 
-type Given = Tables & { today: string }
+type GivenTable = Tables & { today: string }
 
 /** What amounts are computed by, for people who must keep it true. */
-export const tablesInForce = ({ legal, states, today }: Given) =>
+export const tablesInForce = ({ legal, states, today }: GivenTable) =>
   [...TABLE_NAMES].sort().map((name) => ({
     name,
     file: fileOf(name),
@@ -25,7 +25,10 @@ export const tablesInForce = ({ legal, states, today }: Given) =>
     changed_by: states[name].upload?.changed_by ?? null,
     rows: listsOf(legal[name], '').flatMap(({ list, rows }) =>
       rows.map((row) => ({
-        ...{ list, valid_from: row.valid_from, in_force: row === rowOn(rows, today), source: row.source },
+        list,
+        valid_from: row.valid_from,
+        in_force: row === rowOn(rows, today),
+        source: row.source,
         rule: row.rule ?? null,
         note: row.note || null,
       })),

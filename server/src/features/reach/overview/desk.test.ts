@@ -47,7 +47,7 @@ test('every act of the desk is listed, allowed or with a reason that a page can 
 
   assert.equal(await verdict('filing'), 'not_decided')
   assert.equal((await act('filing')).reason, 'The creditor has not decided yet')
-  assert.equal(await verdict('title'), 'stage')
+  assert.equal(await verdict('title'), 'not_at_stage')
   assert.equal(await verdict('court-message'), 'not_filed')
   await partner.post(claim.url, { decision: 'sue' })
   assert.equal(await verdict('filing'), true)
@@ -59,7 +59,7 @@ test('every act of the desk is listed, allowed or with a reason that a page can 
   assert.equal(await verdict('dispute'), 'already_disputed')
   assert.equal(await verdict('hold'), 'already_held')
   await team.post(`/api/operator/claims/${claim.id}/close`, { closure_reason: 'withdrawn' })
-  assert.equal(await verdict('filing'), 'closed')
+  assert.equal(await verdict('filing'), 'claim_closed')
   assert.equal(await verdict('payment'), true)
   assert.equal(await verdict('document'), true)
   assert.equal(await verdict('reopen'), true)

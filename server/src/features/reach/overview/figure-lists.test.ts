@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { makeCollectable, makeCustomer } from '../../../../test/cases.ts'
 import { MUNICH, makeRecommended } from '../../../../test/court-cases.ts'
 import { openWorld, type PartnerClient, START } from '../../../../test/world.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
-const DAY_MS = 86_400_000
 
 type Link = { path: string; query: Record<string, string> }
 type Figure = Record<string, unknown>

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeClaim, makeCollectable } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient, START } from '../../../../test/world.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
-
-const DAY_MS = 86_400_000
 
 type Link = { path: string; query: Record<string, string> }
 

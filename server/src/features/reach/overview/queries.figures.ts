@@ -1,39 +1,40 @@
 import { addDays, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
-import type { Calendar, DayAmount, DeliveryCount, Recovered, Standing } from './rules/figures.ts'
+import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
+import type { Calendar, ClaimGroup, DayAmount, DeliveryCount, Recovered } from './rules/figures.ts'
 
 /** Whose figures; nobody named means everybody's. */
-export type Scope = { organization_id?: string; partner_id?: string }
+export type FigureScope = { organization_id?: string; partner_id?: string }
 
 /** The part of a `where` that keeps to the scope, for claims that are called `l`. */
-const claimsOf = ({ organization_id, partner_id }: Scope): Statement =>
+const claimsOf = ({ organization_id, partner_id }: FigureScope): Statement =>
   allOf([
     ...(organization_id ? [sql`l.organization_id = ${organization_id}`] : []),
     ...(partner_id ? [sql`l.customer_id in (select c.id from customers c where c.partner_id = ${partner_id})`] : []),
   ])
 
 /** The same for payments `p`, which know their organisation themselves. */
-const paymentsOf = ({ organization_id, partner_id }: Scope): Statement =>
+const paymentsOf = ({ organization_id, partner_id }: FigureScope): Statement =>
   allOf([
     ...(organization_id ? [sql`p.organization_id = ${organization_id}`] : []),
     ...(partner_id ? [sql`p.claim_id in (select l.id from claims l where ${claimsOf({ partner_id })})`] : []),
   ])
 
 /** Every claim in one pass; what is alike and was opened between the same two cuts is one row. */
-export const listStandings = (reader: Reader, scope: Scope, { cuts }: Calendar): Promise<Standing[]> =>
+export const listClaimGroups = (reader: Reader, scope: FigureScope, { cuts }: Calendar): Promise<ClaimGroup[]> =>
   reader.many(sql`
     select l.collection_stage, l.case_status, width_bucket(l.created_at, ${texts(cuts)}::timestamptz[]) as cut, count(*)::int as count,
       sum(l.total_cents)::bigint as total_cents, sum(greatest(0, l.total_cents - l.paid_cents))::bigint as outstanding_cents
     from claims l where ${claimsOf(scope)} group by 1, 2, 3`)
 
 /** By the day on which the money came in, whatever became of it later. */
-export const listCollected = (reader: Reader, scope: Scope, { months }: Calendar): Promise<DayAmount[]> =>
+export const listCollected = (reader: Reader, scope: FigureScope, { months }: Calendar): Promise<DayAmount[]> =>
   reader.many(sql`
     select p.payment_date as day, sum(p.amount_cents)::bigint as amount_cents
     from payments p where p.payment_date >= ${months[0]}::date and ${paymentsOf(scope)} group by 1`)
 
 /** By the day on which it was noticed that the money went back. */
-export const listReversed = (reader: Reader, scope: Scope, { months }: Calendar): Promise<DayAmount[]> =>
+export const listReversed = (reader: Reader, scope: FigureScope, { months }: Calendar): Promise<DayAmount[]> =>
   reader.many(sql`
     select (p.reversed_at at time zone 'Europe/Vienna')::date as day, sum(p.amount_cents)::bigint as amount_cents
     from payments p where p.reversed_at >= ${startOf(months)} and ${paymentsOf(scope)} group by 1`)
@@ -42,7 +43,7 @@ export const listReversed = (reader: Reader, scope: Scope, { months }: Calendar)
  * What was paid and stayed, on claims by the month of their opening. No claim brings in more than was claimed. `offset 0`
  * keeps the day of opening from being computed anew for each of the four sums.
  */
-export const listRecovered = (reader: Reader, scope: Scope, { months }: Calendar): Promise<Recovered[]> =>
+export const listRecovered = (reader: Reader, scope: FigureScope, { months }: Calendar): Promise<Recovered[]> =>
   reader.many(sql`
     select month, sum(least(total_cents, in_30))::bigint as after_30, sum(least(total_cents, in_60))::bigint as after_60,
       sum(least(total_cents, in_90))::bigint as after_90, sum(least(total_cents, in_180))::bigint as after_180
@@ -63,9 +64,9 @@ export const listRecovered = (reader: Reader, scope: Scope, { months }: Calendar
 export type OpenDecisions = { country: string | null; count: number; streitwert_cents: number }
 
 /** Claims for which a creditor has not said yet whether to sue, by the country of the debtor's primary address. */
-export const listOpenDecisions = (reader: Reader, scope: Scope): Promise<OpenDecisions[]> =>
+export const listOpenDecisions = (reader: Reader, scope: FigureScope): Promise<OpenDecisions[]> =>
   reader.many(sql`
-    select jsonb_path_query_first(d.addresses, '$[*] ? (@.is_primary == true)') ->> 'country' as country,
+    select ${PRIMARY_ADDRESS} ->> 'country' as country,
       count(*)::int as count, sum(l.total_cents)::bigint as streitwert_cents
     from claims l join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     where l.collection_stage = 'dunning_action_recommended' and ${claimsOf(scope)}
@@ -74,7 +75,7 @@ export const listOpenDecisions = (reader: Reader, scope: Scope): Promise<OpenDec
 
 export const countDeliveriesByDay = (
   reader: Reader,
-  scope: Scope,
+  scope: FigureScope,
   { delivery_days }: Calendar,
 ): Promise<DeliveryCount[]> => {
   const end = startOfDayInVienna(addDays(delivery_days.at(-1) as (typeof delivery_days)[number], 1))
@@ -96,7 +97,7 @@ export type PartnerDeliveries = {
 /** Who has had the most trouble comes first; then who was sent the most. */
 export const countDeliveriesByPartner = (
   reader: Reader,
-  scope: Scope,
+  scope: FigureScope,
   { delivery_days }: Calendar,
 ): Promise<PartnerDeliveries[]> =>
   reader.many(sql`
@@ -109,7 +110,7 @@ export const countDeliveriesByPartner = (
 /** More would be a list, which partners have of their own. */
 const DELIVERY_PARTNERS_MAX = 10
 
-const webhooksOf = ({ organization_id, partner_id }: Scope): Statement =>
+const webhooksOf = ({ organization_id, partner_id }: FigureScope): Statement =>
   allOf([
     ...(organization_id ? [sql`w.organization_id = ${organization_id}`] : []),
     ...(partner_id ? [sql`w.partner_id = ${partner_id}`] : []),

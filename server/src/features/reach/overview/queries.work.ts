@@ -2,9 +2,9 @@ import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, Stage } from '../../case/claims/index.ts'
-import { FIELD_WAITS } from '../../process/extraction/index.ts'
+import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
+import { INVOICES_TO_CHECK } from '../../process/extraction/index.ts'
 import { WEBHOOK_DISABLED } from '../webhooks/index.ts'
-import { DEBTOR_COUNTRY } from './queries.worklist.ts'
 import { FAILED_FOR_MS, NEW_FOR_TOO_LONG_MS, WORK_KINDS, type WorkKey, type WorkKind } from './rules.ts'
 
 /** An item about a claim: since when it waits, and a word about why. */
@@ -38,10 +38,7 @@ const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
   extraction_review: () => sql`
     select i.id as subject_id, i.organization_id, i.claim_id, i.id as invoice_id, null::uuid as letter_id,
       null::uuid as partner_id, f.created_at as since, i.data_extraction_status as reason, 1 as count
-    from (select distinct invoice_id from invoice_fields where ${FIELD_WAITS}) w
-    join invoices i on i.id = w.invoice_id and i.data_extraction_status in ('completed', 'failed')
-    join invoice_files f on f.invoice_id = i.id
-    join claims l on l.id = i.claim_id and l.case_status <> 'closed'`,
+    from ${INVOICES_TO_CHECK}`,
   dispute: () => sql`
     select ${aboutClaim(sql`l.changed_at`, NO_REASON)} from claims l where l.case_status = 'disputed'`,
   missed_installment: () => sql`
@@ -143,7 +140,7 @@ export const listWork = (reader: Reader, { kinds, filter, now }: WorkWanted, pag
     select w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
       l.debtor_id, l.customer_id, p.id as partner_id, w.since, w.reason, w.count, l.case_reference, l.collection_stage,
       l.case_status, l.total_cents, l.paid_cents, v.invoice_number, d.name as debtor_name,
-      ${DEBTOR_COUNTRY} as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
+      ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
       o.name as owner_name, w.snoozed_until, w.note
     from (
       select i.*, m.owner_id, case when ${IS_SNOOZED(now)} then m.snoozed_until end as snoozed_until,
@@ -170,10 +167,10 @@ export async function countWork(
   return Object.fromEntries(WORK_KINDS.map((kind) => [kind, totals.get(kind) ?? 0])) as Record<WorkKind, number>
 }
 
-type Mark = WorkKey & { claim_id: string | null; updated_at: Date }
+type WorkMark = WorkKey & { claim_id: string | null; updated_at: Date }
 
 /** Whoever comes second, at the same moment too, has the last word. */
-export const setOwner = (tx: Tx, { kind, subject_id, claim_id, updated_at }: Mark, owner_id: string | null) =>
+export const setOwner = (tx: Tx, { kind, subject_id, claim_id, updated_at }: WorkMark, owner_id: string | null) =>
   tx.run(sql`
     insert into work_marks (kind, subject_id, claim_id, owner_id, updated_at)
     values (${kind}, ${subject_id}, ${claim_id}, ${owner_id}, ${updated_at})
@@ -197,7 +194,7 @@ export async function countColleagues(reader: Reader): Promise<number> {
 
 export type Snooze = { until: Date; since: Date; note: string | null }
 
-export const setSnooze = (tx: Tx, { kind, subject_id, claim_id, updated_at }: Mark, snooze: Snooze | null) =>
+export const setSnooze = (tx: Tx, { kind, subject_id, claim_id, updated_at }: WorkMark, snooze: Snooze | null) =>
   tx.run(sql`
     insert into work_marks (kind, subject_id, claim_id, snoozed_until, snoozed_since, note, updated_at)
     values (${kind}, ${subject_id}, ${claim_id}, ${snooze?.until ?? null}, ${snooze?.since ?? null}, ${snooze?.note ?? null},

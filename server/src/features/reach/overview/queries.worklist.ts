@@ -10,6 +10,7 @@ import {
   type SUBMISSION_STATES,
 } from '../../case/claims/index.ts'
 import { monthEnd, monthStart } from '../../money/revenue/index.ts'
+import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import { type Age, type Order, type Sort, submittedBetween } from './rules.ts'
 
 export type ClaimLine = {
@@ -132,7 +133,7 @@ export const listFolded = async (reader: Reader, patterns: readonly string[]): P
     )
   ).map(({ pattern }) => pattern)
 
-export type Found = { count: number; ids: string[] | null }
+export type FoundClaims = { count: number; ids: string[] | null }
 
 /**
  * How much a search finds, up to `most`, and what it finds where that is no more than `few`: through the indexes of the
@@ -142,8 +143,8 @@ export const findFound = async (
   reader: Reader,
   patterns: readonly string[],
   { few, most }: { few: number; most: number },
-): Promise<Found> =>
-  (await reader.one<Found>(sql`
+): Promise<FoundClaims> =>
+  (await reader.one<FoundClaims>(sql`
     select count(*)::int as count, case when count(*) <= ${knownNumber(few)} then jsonb_agg(id) end as ids
     from (
       select r.id from claims r where ${likeAll(sql`r.search_reference`, patterns)}
@@ -152,7 +153,7 @@ export const findFound = async (
       union all select r.id from customers x join claims r on r.organization_id = x.organization_id and r.customer_id = x.id
         where ${likeAll(sql`x.search_name`, patterns)}
       union all select x.claim_id from invoices x where ${likeAll(sql`x.search_number`, patterns)}
-      limit ${knownNumber(most)}) found`)) as Found
+      limit ${knownNumber(most)}) found`)) as FoundClaims
 
 /** Names in the order of a telephone book, stages in the order of the work. */
 const SORT_KEYS: Readonly<Record<Sort, Statement>> = {
@@ -185,7 +186,7 @@ export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLin
   return reader.many(sql`
     select l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference, l.customer_id,
       c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, d.name as debtor_name,
-      ${DEBTOR_COUNTRY} as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
+      ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
       l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held, l.stuck_reason, o.id as owner_id,
       o.name as owner_name, l.created_at, l.updated_at
     from (
@@ -199,10 +200,6 @@ export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLin
     left join operators o on o.id = m.owner_id
     order by ${sortedBy(sort, order)}`)
 }
-
-/** Of the address that letters go to. */
-export const DEBTOR_COUNTRY = sql`(select a ->> 'country' from jsonb_array_elements(d.addresses) with ordinality e (a, place)
-  order by coalesce((a ->> 'is_primary')::boolean, false) desc, place limit 1)`
 
 export const countLines = async (
   reader: Reader,

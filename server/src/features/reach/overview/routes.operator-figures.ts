@@ -6,12 +6,12 @@ import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import {
   countDeliveriesByDay,
   countDeliveriesByPartner,
+  type FigureScope,
+  listClaimGroups,
   listCollected,
   listOpenDecisions,
   listRecovered,
   listReversed,
-  listStandings,
-  type Scope,
 } from './queries.figures.ts'
 import { calendarOf } from './rules/figures.ts'
 import { type Figures, Overview, overviewOut } from './schema.figures.ts'
@@ -35,11 +35,11 @@ export function figureRoutes(api: Api<'operator'>, deps: Deps): void {
   )
 }
 
-async function readFigures({ db, clock, config }: Deps, scope: Scope): Promise<Figures> {
+async function readFigures({ db, clock, config }: Deps, scope: FigureScope): Promise<Figures> {
   const now = await readBusinessTime(db, clock, config.mode)
   const calendar = calendarOf(now)
   const [standings, collected, reversed, recovered, decisions, deliveries, by_partner] = await Promise.all([
-    listStandings(db, scope, calendar),
+    listClaimGroups(db, scope, calendar),
     listCollected(db, scope, calendar),
     listReversed(db, scope, calendar),
     listRecovered(db, scope, calendar),

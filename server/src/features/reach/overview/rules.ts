@@ -1,7 +1,16 @@
+import { DAY_MS } from '../../../kernel/dates.ts'
 /** What a list of claims can be sorted by. */
 export const SORTS = [
-  ...(['created', 'updated', 'due', 'case_reference', 'debtor', 'customer'] as const),
-  ...(['collection_stage', 'case_status', 'total', 'outstanding'] as const),
+  'created',
+  'updated',
+  'due',
+  'case_reference',
+  'debtor',
+  'customer',
+  'collection_stage',
+  'case_status',
+  'total',
+  'outstanding',
 ] as const
 export type Sort = (typeof SORTS)[number]
 export const ORDERS = ['asc', 'desc'] as const
@@ -17,8 +26,6 @@ export const AGE_BUCKETS = [
 ] as const
 export type Age = (typeof AGE_BUCKETS)[number]['age']
 export const AGES = AGE_BUCKETS.map(({ age }) => age)
-
-const DAY_MS = 86_400_000
 
 /** The instants between which a claim of this age was submitted: after the first one, at the latest at the second one. */
 export function submittedBetween(age: Age, now: Date): { after: Date | null; until: Date } {
@@ -48,8 +55,16 @@ export function patternOf(word: string): string {
 
 /** What can wait for somebody of the team. The first word of an item's key. */
 export const WORK_KINDS = [
-  ...(['new_claim', 'extraction_review', 'dispute', 'missed_installment', 'decision_declined'] as const),
-  ...(['filing_to_dispatch', 'stuck_step', 'letter_to_print', 'returned_letter', 'tenancy_review'] as const),
+  'new_claim',
+  'extraction_review',
+  'dispute',
+  'missed_installment',
+  'decision_declined',
+  'filing_to_dispatch',
+  'stuck_step',
+  'letter_to_print',
+  'returned_letter',
+  'tenancy_review',
   'failed_deliveries',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]

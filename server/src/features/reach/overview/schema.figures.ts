@@ -3,10 +3,11 @@ import { addDays, addMonths, type DateOnly } from '../../../kernel/dates.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { STAGES } from '../../case/claims/index.ts'
-import type { OpenDecisions, PartnerDeliveries, Scope } from './queries.figures.ts'
+import type { FigureScope, OpenDecisions, PartnerDeliveries } from './queries.figures.ts'
 import {
   ageingOf,
   type Calendar,
+  type ClaimGroup,
   comparison,
   type DeliveryCount,
   deliveriesOf,
@@ -17,7 +18,6 @@ import {
   type Recovered,
   rateOf,
   recoveryOf,
-  type Standing,
   withStatus,
 } from './rules/figures.ts'
 import { AGES } from './rules.ts'
@@ -107,8 +107,10 @@ const DeliveryFigures = strictObject('OverviewDeliveries', {
   days: Type.Array(strictObject('OverviewDeliveryDay', { day: DateOnlyText, ...DeliveryFields })),
   partners: Type.Array(
     strictObject('OverviewPartnerDeliveries', {
-      ...{ partner_id: Uuid, partner_name: Type.String() },
-      ...{ ...DeliveryFields, list: ListLink },
+      partner_id: Uuid,
+      partner_name: Type.String(),
+      ...DeliveryFields,
+      list: ListLink,
     }),
     { description: 'At most ten, those with the most failures first. Deliveries are listed by partner.' },
   ),
@@ -131,7 +133,7 @@ type Link = Static<typeof ListLink>
 type Linker = { claims(query?: Record<string, string>): Link; to(path: string, query: Record<string, string>): Link }
 
 /** Every list keeps to the scope that the figures were asked for. */
-function linkerOf(scope: Scope): Linker {
+function linkerOf(scope: FigureScope): Linker {
   const to = (path: string, query: Record<string, string>) => ({
     path: `/api/operator/${path}`,
     query: { ...query, ...(scope as Record<string, string>) },
@@ -142,8 +144,8 @@ function linkerOf(scope: Scope): Linker {
 export type Figures = {
   now: Date
   calendar: Calendar
-  scope: Scope
-  standings: readonly Standing[]
+  scope: FigureScope
+  standings: readonly ClaimGroup[]
   flow: Flow
   recovered: readonly Recovered[]
   decisions: readonly OpenDecisions[]
@@ -158,12 +160,16 @@ export function overviewOut(figures: Figures): Static<typeof Overview> {
     as_of: now.toISOString(),
     totals: totalsOut(figures, link),
     stages: funnelOf(standings).map(({ collection_stage, count, outstanding_cents }) => ({
-      ...{ collection_stage, count, outstanding_amount: euro(outstanding_cents) },
+      collection_stage,
+      count,
+      outstanding_amount: euro(outstanding_cents),
       list: link.claims({ collection_stage }),
     })),
     months: monthsOut(figures, link),
     recovery: recoveryOf(calendar, standings, figures.recovered).map(({ month, count, total_cents, after }) => ({
-      ...{ month: month.slice(0, 7), count, claimed_amount: euro(total_cents) },
+      month: month.slice(0, 7),
+      count,
+      claimed_amount: euro(total_cents),
       after: after.map(({ collected_cents, ...same }) => ({ ...same, collected_amount: euro(collected_cents) })),
       list: link.claims(openedQuery(month)),
     })),
@@ -173,7 +179,9 @@ export function overviewOut(figures: Figures): Static<typeof Overview> {
       list: link.claims({ age: same.age }),
     })),
     court_decisions_open: figures.decisions.map(({ country, count, streitwert_cents }) => ({
-      ...{ country, count, streitwert: euro(streitwert_cents) },
+      country,
+      count,
+      streitwert: euro(streitwert_cents),
       list: link.to('court-desk', { status: 'awaiting_decision', country: country ?? 'none' }),
     })),
     deliveries: {
@@ -202,11 +210,13 @@ function totalsOut({ calendar, standings, flow }: Figures, link: Linker): Static
   })
   return {
     open: {
-      ...{ count: open.count, outstanding_amount: euro(open.outstanding_cents) },
+      count: open.count,
+      outstanding_amount: euro(open.outstanding_cents),
       list: link.claims({ case_status: 'open' }),
     },
     disputed: {
-      ...{ count: disputed.count, share: rateOf(disputed.count, open.count + disputed.count) },
+      count: disputed.count,
+      share: rateOf(disputed.count, open.count + disputed.count),
       outstanding_amount: euro(disputed.outstanding_cents),
       list: link.claims({ case_status: 'disputed' }),
     },
@@ -221,7 +231,9 @@ const monthsOut = ({ calendar, standings, flow }: Figures, link: Linker): Static
     const { count: opened, total_cents } = openedIn(calendar, standings, month)
     const { collected_cents, reversed_cents, net_cents } = moneyIn(flow, month)
     return {
-      ...{ month: month.slice(0, 7), opened, claimed_amount: euro(total_cents) },
+      month: month.slice(0, 7),
+      opened,
+      claimed_amount: euro(total_cents),
       collected_amount: euro(collected_cents),
       reversed_amount: euro(reversed_cents),
       net_amount: euro(net_cents),

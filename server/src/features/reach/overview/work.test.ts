@@ -4,6 +4,7 @@ import { ADDRESS, activityOf, makeClaim, makeCollectable } from '../../../../tes
 import { makeRecommended } from '../../../../test/court-cases.ts'
 import { filePart, upload } from '../../../../test/files.ts'
 import { type OperatorClient, openWorld, type PartnerClient } from '../../../../test/world.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { moveClaim } from '../../case/claims/moves.ts'
 import type { Stage } from '../../case/claims/rules.ts'
@@ -12,7 +13,6 @@ import { keyOf, readKey, WORK_KINDS, type WorkKind } from './rules.ts'
 
 const world = await openWorld()
 const desk = await world.operator('agent')
-const DAY_MS = 86_400_000
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 type Item = Record<string, unknown> & { key: string; kind: WorkKind; since: string }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ADDRESS, makeCollectable, makeCustomer } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
+import { DAY_MS } from '../../../kernel/dates.ts'
 import { AGES, ORDERS, patternOf, SORTS, submittedBetween, wordsOf } from './rules.ts'
 
 const world = await openWorld()
 const desk = await world.operator('agent')
-const DAY_MS = 86_400_000
 
 type Line = Record<string, unknown> & { id: string }
 type Listed = { data: Line[]; total: number }

@@ -40,7 +40,7 @@ export async function moveFreely(deps: Deps, caller: TokenCaller, id: string, to
 
 function refuse(claim: ClaimRow, to: Stage): void {
   const problem = moveProblem(claim, to)
-  if (problem) throw conflict(problem)
+  if (problem) throw conflict(problem.code, problem.message)
 }
 
 function withoutLetter(error: unknown): LetterProblem {
@@ -73,7 +73,7 @@ async function move(
 async function agreeInvented(work: Work, claim: ClaimRow): Promise<ClaimRow> {
   const open_cents = outstandingCents(claim)
   if (open_cents < INSTALLMENTS)
-    throw conflict('Nothing is open that could be paid in instalments; add an invoice first')
+    throw conflict('nothing_open', 'Nothing is open that could be paid in instalments; add an invoice first')
   const installments = equalInstallments(open_cents, INSTALLMENTS, dayInVienna(work.now))
   return (await agreePlan(work, claim, { installments, via: 'sandbox' })).claim
 }

@@ -28,7 +28,8 @@ export function sandboxWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
     },
     async ({ caller, body }) => {
       const { partner_id } = caller
-      if (partner_id === null) throw invalid({ field: 'token', message: 'must be a token of a partner' })
+      if (partner_id === null)
+        throw invalid({ field: 'token', code: 'partner_token_required', message: 'must be a token of a partner' })
       const secret = newSecret()
       const secret_sealed = deps.vault.seal(secret)
       const webhook = await transact(deps, caller, async (work) => {

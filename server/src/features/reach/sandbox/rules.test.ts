@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY_S } from '../../../kernel/dates.ts'
 import { moveProblems, targetOf, targetProblems } from './rules.ts'
 
 const NOW = new Date('2026-05-14T09:30:00.000Z')
@@ -23,8 +24,8 @@ test('ten years at a time, never back, and not beyond the year 2200', () => {
     ...targetProblems(move, now, targetOf(move, now)),
   ]
   assert.deepEqual(judge({ to: '2036-05-14T09:30:00.000Z' }), [])
-  assert.deepEqual(judge({ seconds: 3_653 * 86_400 }), [])
-  assert.match(judge({ seconds: 3_653 * 86_400 + 1 })[0]?.message ?? '', /ten years/)
+  assert.deepEqual(judge({ seconds: 3_653 * DAY_S }), [])
+  assert.match(judge({ seconds: 3_653 * DAY_S + 1 })[0]?.message ?? '', /ten years/)
   assert.match(judge({ to: '2036-05-20T00:00:00Z' })[0]?.message ?? '', /ten years/)
   assert.match(judge({ to: '9999-12-31T23:59:59Z' })[0]?.message ?? '', /ten years/)
   assert.deepEqual(fieldsOf(moveProblems({ seconds: 1e300 })), ['seconds'])

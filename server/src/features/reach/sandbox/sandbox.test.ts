@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { after, noteJob, openJobsWorld, type TestDeps } from '../../../../test/jobs-world.ts'
 import { openWorld, START } from '../../../../test/world.ts'
 import type { Api } from '../../../audiences/api.ts'
+import { DAY_S } from '../../../kernel/dates.ts'
 import { pause } from '../../../platform/clock.ts'
 import { openHttpServer } from '../../../platform/http/server.ts'
 import { enqueue, type Job } from '../../../platform/jobs/job.ts'
@@ -98,9 +99,9 @@ test('the answer comes when the jobs on the way are done, and counts their runs'
   const { deps, advance } = await openRoutes(t, [job])
   await deps.db.transaction((tx) => enqueue(tx, job, { text: '' }, after(10)))
 
-  assert.deepEqual(await advance({ seconds: 86_400 }), {
+  assert.deepEqual(await advance({ seconds: DAY_S }), {
     success: true,
-    data: { now: after(86_400).toISOString(), jobs_run: 3 },
+    data: { now: after(DAY_S).toISOString(), jobs_run: 3 },
   })
   assert.equal(runs.length, 3)
 })

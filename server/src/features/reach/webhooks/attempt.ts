@@ -83,8 +83,12 @@ async function send(deps: Deps, picked: Picked, signal: AbortSignal): Promise<Po
   } catch {
     const error = 'the secret was sealed with another token secret; rotate it'
     return {
-      ...{ status_code: null, error, duration_ms: 0, response_head: Buffer.alloc(0) },
-      ...{ is_ours: true, is_reached: true },
+      status_code: null,
+      error,
+      duration_ms: 0,
+      response_head: Buffer.alloc(0),
+      is_ours: true,
+      is_reached: true,
     }
   }
   const headers = deliveryHeaders({ id, type, body }, secret, deps.clock.wall())

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { eventsOf, makeClaim, makeCustomer } from '../../../../test/cases.ts'
 import { openWorld, START } from '../../../../test/world.ts'
+import { DAY_S } from '../../../kernel/dates.ts'
 import { pause } from '../../../platform/clock.ts'
 import { sql } from '../../../platform/db/db.ts'
 import type { Poster, PostOutcome, PostRequest } from '../../../platform/outbound/poster.ts'
@@ -73,7 +74,7 @@ test('what has failed is never sent again, not after enabling, rotating or anoth
   await put('https://elsewhere.example.com/')
   await admin.patch(path, { enabled: false })
   await admin.patch(path, { enabled: true })
-  assert.equal((await tick(OK, 86_400)).length, 0)
+  assert.equal((await tick(OK, DAY_S)).length, 0)
 })
 
 test('a payload that waits stays as it was when its change was committed, whatever becomes of the claim', async () => {

@@ -26,7 +26,7 @@ export async function findEnd(reader: Reader): Promise<Cursor> {
 
 const BEGINNING: Cursor = { xact: '0', seq: 0 }
 
-type EventRow = Cursor & { body: Buffer }
+type FeedRow = Cursor & { body: Buffer }
 
 /**
  * Events that the caller may see, after a place. Only those whose transaction is older than every one still open: what
@@ -36,8 +36,8 @@ export async function listEvents(
   reader: Reader,
   caller: TokenCaller,
   { after = BEGINNING, limit }: { after?: Cursor | undefined; limit: number },
-): Promise<{ rows: EventRow[]; has_more: boolean }> {
-  const rows = await reader.many<EventRow>(sql`
+): Promise<{ rows: FeedRow[]; has_more: boolean }> {
+  const rows = await reader.many<FeedRow>(sql`
     select e.xact::text as xact, e.seq, e.body
     from events e join claims l on l.organization_id = e.organization_id and l.id = e.claim_id
     where e.organization_id = ${caller.organization_id} and ${claimVisibleTo(caller)}
@@ -47,7 +47,7 @@ export async function listEvents(
   return { rows: rows.slice(0, limit), has_more: rows.length > limit }
 }
 
-export type Known = {
+export type KnownState = {
   claim_id: string
   collection_stage: string
   case_status: string
@@ -55,11 +55,11 @@ export type Known = {
 }
 
 /** How these claims stand, as far as the caller may see them. */
-export const listStandings = (
+export const listClaimStates = (
   reader: Reader,
   caller: TokenCaller,
   claim_ids: readonly string[],
-): Promise<(Known & { updated_at: Date })[]> =>
+): Promise<(KnownState & { updated_at: Date })[]> =>
   reader.many(sql`
     select l.id as claim_id, l.collection_stage, l.case_status, l.closure_reason, l.updated_at
     from claims l where l.id = any(${claim_ids}::uuid[]) and ${claimVisibleTo(caller)}`)

@@ -6,7 +6,7 @@ const BATCH_MAX = 200
 
 export type Finish = (finished: Finished) => Promise<boolean>
 
-type Waiting = { finished: Finished; resolve(is_recorded: boolean): void; reject(error: unknown): void }
+type Unrecorded = { finished: Finished; resolve(is_recorded: boolean): void; reject(error: unknown): void }
 
 /**
  * Records outcomes together: one statement at a time, with all that has ended while the one before was under way. So a
@@ -14,7 +14,7 @@ type Waiting = { finished: Finished; resolve(is_recorded: boolean): void; reject
  * held.
  */
 export function openFinisher(db: Db): Finish {
-  const waiting: Waiting[] = []
+  const waiting: Unrecorded[] = []
   let is_running = false
   const run = async () => {
     is_running = true
@@ -28,7 +28,7 @@ export function openFinisher(db: Db): Finish {
     })
 }
 
-async function record(db: Db, batch: readonly Waiting[]): Promise<void> {
+async function record(db: Db, batch: readonly Unrecorded[]): Promise<void> {
   try {
     const recorded = await finish(
       db,

@@ -6,6 +6,7 @@ import { attempt, type Place } from './attempt.ts'
 import { type Finish, openFinisher } from './finisher.ts'
 import { findNextDue, listWaiting, type Picked, pickUp, sweepDeliveries } from './outbox.ts'
 import {
+  type Backlog,
   type Call,
   heldBack,
   IN_FLIGHT_PER_WEBHOOK_MAX,
@@ -14,9 +15,8 @@ import {
   REACHES_KEPT,
   type Reach,
   SET_ASIDE,
-  type Share,
+  type SlotShare,
   shareSlots,
-  type Waiting,
 } from './rules.ts'
 
 /** While webhooks are held back, how often one of them is called all the same, to see whether it can be reached. */
@@ -29,7 +29,7 @@ export type DeliveryOptions = {
 }
 
 /** What this process has under way and remembers, whoever of its loops has begun it. */
-type Desk = {
+type Dispatcher = {
   readonly pace: Pace
   readonly reach: (place: Place) => void
   readonly calls: Set<Call>
@@ -41,15 +41,15 @@ type Desk = {
 
 /** Sends what is due. One process has the run, and ends it when nothing due is left; all others help meanwhile. */
 export function webhookDelivery({ pace = PACE, reach = () => undefined }: DeliveryOptions = {}): RecurringJob {
-  const desk: Desk = { pace, reach, calls: new Set(), reaches: [], turn: 0, probe_at_ms: 0, held_back: 0 }
+  const dispatcher: Dispatcher = { pace, reach, calls: new Set(), reaches: [], turn: 0, probe_at_ms: 0, held_back: 0 }
   return {
     name: 'webhooks.deliver',
     hand: 'business',
     every_s: pace.every_s,
     lease_s: pace.run_lease_s,
     next_due: findNextDue,
-    run: (deps) => deliver(deps, desk, 'run'),
-    help: (deps) => deliver(deps, desk, 'help'),
+    run: (deps) => deliver(deps, dispatcher, 'run'),
+    help: (deps) => deliver(deps, dispatcher, 'help'),
   }
 }
 
@@ -60,10 +60,10 @@ export const deliverWebhooks: RecurringJob = webhookDelivery()
  * delays nobody else. A run ends when nothing due is left, what others are sending included; help ends when there is
  * nothing to take.
  */
-async function deliver(deps: Deps, desk: Desk, part: 'run' | 'help'): Promise<void> {
+async function deliver(deps: Deps, dispatcher: Dispatcher, part: 'run' | 'help'): Promise<void> {
   const { stopping } = deps.jobs
   const giving_up = new AbortController()
-  const giveUp = () => void pause(desk.pace.stop_within_ms, giving_up.signal).then(() => giving_up.abort())
+  const giveUp = () => void pause(dispatcher.pace.stop_within_ms, giving_up.signal).then(() => giving_up.abort())
   stopping.addEventListener('abort', giveUp)
   const calls = new Set<Promise<void>>()
   const finish = openFinisher(deps.db)
@@ -72,22 +72,24 @@ async function deliver(deps: Deps, desk: Desk, part: 'run' | 'help'): Promise<vo
   try {
     for (;;) {
       rest = new AbortController()
-      if (part === 'run' && performance.now() - swept_at_ms > desk.pace.every_s * 1000) {
+      if (part === 'run' && performance.now() - swept_at_ms > dispatcher.pace.every_s * 1000) {
         await sweep(deps)
         swept_at_ms = performance.now()
       }
       const asked_at_ms = performance.now()
-      const { picked, is_waiting } = stopping.aborted ? NOTHING : await pickUpDue(deps, desk, part)
+      const { picked, is_waiting } = stopping.aborted ? NOTHING : await pickUpDue(deps, dispatcher, part)
       for (const delivery of picked) {
-        const call = begin(deps, desk, delivery, { asked_at_ms, giving_up: giving_up.signal, finish }).finally(() => {
-          calls.delete(call)
-          rest.abort()
-        })
+        const call = begin(deps, dispatcher, delivery, { asked_at_ms, giving_up: giving_up.signal, finish }).finally(
+          () => {
+            calls.delete(call)
+            rest.abort()
+          },
+        )
         calls.add(call)
       }
       const is_done = stopping.aborted || (part === 'help' ? picked.length === 0 : !is_waiting)
       if (calls.size === 0 && is_done) return
-      await pause(desk.pace.look_every_ms, rest.signal)
+      await pause(dispatcher.pace.look_every_ms, rest.signal)
     }
   } finally {
     stopping.removeEventListener('abort', giveUp)
@@ -106,49 +108,49 @@ async function sweep(deps: Deps): Promise<void> {
 
 type Begun = { asked_at_ms: number; giving_up: AbortSignal; finish: Finish }
 
-async function begin(deps: Deps, desk: Desk, delivery: Picked, begun: Begun): Promise<void> {
-  desk.calls.add(delivery)
+async function begin(deps: Deps, dispatcher: Dispatcher, delivery: Picked, begun: Begun): Promise<void> {
+  dispatcher.calls.add(delivery)
   try {
-    const sent = await attempt(deps, delivery, { ...begun, pace: desk.pace, reach: desk.reach })
-    if (sent && !sent.is_ours) desk.reaches.push({ webhook_id: delivery.webhook_id, is_reached: sent.is_reached })
-    if (desk.reaches.length > 2 * REACHES_KEPT) desk.reaches.splice(0, REACHES_KEPT)
+    const sent = await attempt(deps, delivery, { ...begun, pace: dispatcher.pace, reach: dispatcher.reach })
+    if (sent && !sent.is_ours) dispatcher.reaches.push({ webhook_id: delivery.webhook_id, is_reached: sent.is_reached })
+    if (dispatcher.reaches.length > 2 * REACHES_KEPT) dispatcher.reaches.splice(0, REACHES_KEPT)
   } catch (error) {
     deps.log.error({ err: error, delivery_id: delivery.id }, 'delivery not recorded')
   } finally {
-    desk.calls.delete(delivery)
+    dispatcher.calls.delete(delivery)
   }
 }
 
-async function pickUpDue(deps: Deps, desk: Desk, part: 'run' | 'help'): Promise<typeof NOTHING> {
+async function pickUpDue(deps: Deps, dispatcher: Dispatcher, part: 'run' | 'help'): Promise<typeof NOTHING> {
   const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
   const waiting = await listWaiting(deps.db, now, IN_FLIGHT_PER_WEBHOOK_MAX)
-  const shares = shareOut(deps, desk, waiting)
+  const shares = shareSlotsOut(deps, dispatcher, waiting)
   const is_waiting = waiting.length > 0
   if (shares.length === 0) return { picked: [], is_waiting }
   // A run that an advance of the clock has begun goes on while it is moved; help does not.
   const only_while_clock_stands = part === 'help' && deps.config.mode === 'sandbox'
-  const wish = { lease_id: newId(), lease_s: desk.pace.lease_s, now, only_while_clock_stands }
+  const wish = { lease_id: newId(), lease_s: dispatcher.pace.lease_s, now, only_while_clock_stands }
   return { picked: await pickUp(deps.db, shares, wish), is_waiting }
 }
 
 /** Who gets how much now. Those who are held back get nothing, but for one of them now and then. */
-function shareOut(deps: Deps, desk: Desk, waiting: readonly Waiting[]): Share[] {
+function shareSlotsOut(deps: Deps, dispatcher: Dispatcher, waiting: readonly Backlog[]): SlotShare[] {
   // In the sandbox a moved clock waits for every attempt, so none is put off.
-  const held = deps.config.mode === 'live' ? heldBack(desk.reaches) : new Set<string>()
-  tellHeldBack(deps, desk, held.size)
+  const held = deps.config.mode === 'live' ? heldBack(dispatcher.reaches) : new Set<string>()
+  tellHeldBack(deps, dispatcher, held.size)
   const open = waiting.filter(({ webhook_id }) => !held.has(webhook_id))
-  const shares = shareSlots(open, [...desk.calls], desk.turn++)
+  const shares = shareSlots(open, [...dispatcher.calls], dispatcher.turn++)
   const shut = waiting.filter(({ webhook_id, due }) => held.has(webhook_id) && due > 0)
-  if (shut.length === 0 || performance.now() < desk.probe_at_ms) return shares
-  desk.probe_at_ms = performance.now() + PROBE_EVERY_MS
-  const { webhook_id, is_retry } = shut[desk.turn % shut.length] as Waiting
+  if (shut.length === 0 || performance.now() < dispatcher.probe_at_ms) return shares
+  dispatcher.probe_at_ms = performance.now() + PROBE_EVERY_MS
+  const { webhook_id, is_retry } = shut[dispatcher.turn % shut.length] as Backlog
   return [...shares, { webhook_id, is_retry, slots: 1 }]
 }
 
-function tellHeldBack({ log, metrics }: Deps, desk: Desk, webhooks: number): void {
-  if (webhooks === desk.held_back) return
-  if (desk.held_back === 0) log.error({ webhooks }, 'no endpoint can be reached, webhooks are held back')
+function tellHeldBack({ log, metrics }: Deps, dispatcher: Dispatcher, webhooks: number): void {
+  if (webhooks === dispatcher.held_back) return
+  if (dispatcher.held_back === 0) log.error({ webhooks }, 'no endpoint can be reached, webhooks are held back')
   if (webhooks === 0) log.info('endpoints can be reached again, webhooks go on')
-  desk.held_back = webhooks
+  dispatcher.held_back = webhooks
   metrics.webhooks_held_back.set(webhooks)
 }

@@ -1,7 +1,14 @@
 import { type Db, type Reader, sql } from '../../../platform/db/db.ts'
 import { CLOCK_STANDS } from '../../../platform/jobs/clock-queries.ts'
 import { IS_FREE } from './queries.ts'
-import { PICK_UPS_MAX, SET_ASIDE, type Share, type Verdict, type Waiting, WEBHOOK_DISABLED } from './rules.ts'
+import {
+  type Backlog,
+  type DeliveryVerdict,
+  PICK_UPS_MAX,
+  SET_ASIDE,
+  type SlotShare,
+  WEBHOOK_DISABLED,
+} from './rules.ts'
 
 /**
  * What a change that was open across a disabling has queued, and what a crashed sender left of a webhook that is off by
@@ -29,7 +36,7 @@ export const findNextDue = async (reader: Reader): Promise<Date | null> =>
  * Webhooks with something to send, by a walk over the index that touches a few entries for each of them. `due` is what is
  * free, up to a number; it is 0 where others are sending all that is due.
  */
-export const listWaiting = (reader: Reader, now: Date, due_max: number): Promise<Waiting[]> =>
+export const listWaiting = (reader: Reader, now: Date, due_max: number): Promise<Backlog[]> =>
   reader.many(sql`
     with recursive owners as (
       (select webhook_id from webhook_deliveries where status = 'pending' order by webhook_id limit 1)
@@ -71,7 +78,7 @@ type PickUp = { lease_id: string; lease_s: number; now: Date; only_while_clock_s
  * Leases what is due, oldest first, at most so many of each webhook. Of one claim the earlier event goes first: a later one
  * waits while an earlier one is due or under way, and no longer. Address and secret are those of this moment.
  */
-export function pickUp(db: Db, shares: readonly Share[], wish: PickUp): Promise<Picked[]> {
+export function pickUp(db: Db, shares: readonly SlotShare[], wish: PickUp): Promise<Picked[]> {
   const { lease_id, lease_s, now } = wish
   const ids = shares.map(({ webhook_id }) => webhook_id)
   const are_retries = shares.map(({ is_retry }) => is_retry)
@@ -102,7 +109,7 @@ export function pickUp(db: Db, shares: readonly Share[], wish: PickUp): Promise<
     order by l.next_at, l.seq`)
 }
 
-export type Outcome = {
+export type DeliveryOutcome = {
   at: Date
   url: string
   status_code: number | null
@@ -111,7 +118,7 @@ export type Outcome = {
   response_head: Buffer
 }
 
-export type Finished = Pick<Picked, 'id' | 'lease_id'> & { verdict: Verdict; outcome: Outcome }
+export type Finished = Pick<Picked, 'id' | 'lease_id'> & { verdict: DeliveryVerdict; outcome: DeliveryOutcome }
 
 /** Its webhook was switched off meanwhile, or it was swept away because its lease was over before the outcome came. */
 const GETS_NO_RETRY = sql`(d.status = 'failed' or d.epoch <> w.epoch or not w.enabled)`

@@ -1,22 +1,24 @@
 import { type Static, Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { type Fault, notFound } from '../../../kernel/errors.ts'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { CASE_STATUSES, CLOSURE_REASONS, STAGES } from '../../case/claims/index.ts'
-import { cursorText, findEnd, LATEST, listEvents, listStandings, readCursor } from './feed.ts'
+import { cursorText, findEnd, LATEST, listClaimStates, listEvents, readCursor } from './feed.ts'
 import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
 import { Delivery, deliveryOut, Webhook, webhookOut } from './schema.ts'
 
 const TAGS = ['Webhooks']
 
-const cursorProblem = (text: string): string | undefined =>
-  text === LATEST || readCursor(text) ? undefined : 'must be a cursor that this list has answered, or latest'
+const cursorProblem = (text: string): Fault | undefined =>
+  text === LATEST || readCursor(text)
+    ? undefined
+    : { code: 'wrong_format', message: 'must be a cursor that this list has answered, or latest' }
 
 const FeedQuery = Type.Object(
   {
@@ -123,7 +125,7 @@ async function driftOf(
   caller: TokenCaller,
   { claims }: Static<typeof DriftBody>,
 ): Promise<Static<typeof Drift>> {
-  const rows = await listStandings(
+  const rows = await listClaimStates(
     reader,
     caller,
     claims.map(({ claim_id }) => claim_id),

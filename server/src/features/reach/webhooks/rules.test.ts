@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import {
   ATTEMPTS_MAX,
+  type Backlog,
   type Call,
   heldBack,
   IN_FLIGHT_MAX,
@@ -11,11 +12,10 @@ import {
   mayBegin,
   PACE,
   type Reach,
-  type Share,
+  type SlotShare,
   shareSlots,
   UNREACHED_MAX,
   verdictOf,
-  type Waiting,
 } from './rules.ts'
 
 const END = new Date('2026-05-14T10:00:00.000Z')
@@ -36,14 +36,14 @@ test('every 2xx acknowledges and nothing else does', () => {
   assert.equal(isAcknowledged(null), false)
 })
 
-const firsts = (webhook_id: string, due: number): Waiting => ({ webhook_id, is_retry: false, due })
-const retries = (webhook_id: string, due: number): Waiting => ({ webhook_id, is_retry: true, due })
+const firsts = (webhook_id: string, due: number): Backlog => ({ webhook_id, is_retry: false, due })
+const retries = (webhook_id: string, due: number): Backlog => ({ webhook_id, is_retry: true, due })
 /** So many calls under way, each to a webhook of its own. */
 const calls = (count: number, is_retry = false): Call[] =>
   Array.from({ length: count }, (_, index) => ({ webhook_id: `busy ${is_retry} ${index}`, is_retry }))
-const many = (count: number, of: (id: string, due: number) => Waiting, name = 'w'): Waiting[] =>
+const many = (count: number, of: (id: string, due: number) => Backlog, name = 'w'): Backlog[] =>
   Array.from({ length: count }, (_, index) => of(`${name}${index}`, 1_000))
-const sumOf = (shares: readonly Share[], is_retry: boolean): number =>
+const sumOf = (shares: readonly SlotShare[], is_retry: boolean): number =>
   shares.filter((share) => share.is_retry === is_retry).reduce((sum, { slots }) => sum + slots, 0)
 
 test('slots are shared in turns, within the bounds of each webhook and of all', () => {

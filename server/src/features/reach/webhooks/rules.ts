@@ -14,7 +14,7 @@ export const SET_ASIDE = 'set_aside'
 export const isAcknowledged = (status_code: number | null): boolean =>
   status_code !== null && status_code >= 200 && status_code <= 299
 
-export type Verdict = { status: DeliveryStatus; next_at: Date }
+export type DeliveryVerdict = { status: DeliveryStatus; next_at: Date }
 
 /** What follows from an attempt, the `attempt`th, that ended at `ended_at`. */
 export function verdictOf(
@@ -22,7 +22,7 @@ export function verdictOf(
   acknowledged: boolean,
   ended_at: Date,
   retry_s: readonly number[] = RETRY_S,
-): Verdict {
+): DeliveryVerdict {
   if (acknowledged) return { status: 'delivered', next_at: ended_at }
   const wait_s = retry_s[attempt - 1]
   if (wait_s === undefined) return { status: 'failed', next_at: ended_at }
@@ -70,16 +70,16 @@ export const IN_FLIGHT_PER_WEBHOOK_MAX = 10
 const FOR_RETRIES = Math.floor(IN_FLIGHT_MAX / 3)
 const FOR_FIRSTS = IN_FLIGHT_MAX - FOR_RETRIES
 
-export type Waiting = { readonly webhook_id: string; readonly is_retry: boolean; readonly due: number }
+export type Backlog = { readonly webhook_id: string; readonly is_retry: boolean; readonly due: number }
 export type Call = { readonly webhook_id: string; readonly is_retry: boolean }
-export type Share = { readonly webhook_id: string; readonly is_retry: boolean; readonly slots: number }
+export type SlotShare = { readonly webhook_id: string; readonly is_retry: boolean; readonly slots: number }
 
 /**
  * How many more each of these may get now: in turns, so that a long queue takes no one else's place, and beginning with
  * another one each time (`turn`), so that nobody is always the last. First attempts and retries may use each other's
  * places only as far as these are not wanted.
  */
-export function shareSlots(waiting: readonly Waiting[], calls: readonly Call[], turn = 0): Share[] {
+export function shareSlots(waiting: readonly Backlog[], calls: readonly Call[], turn = 0): SlotShare[] {
   const left = new Map<string, number>()
   for (const { webhook_id } of [...waiting, ...calls]) left.set(webhook_id, IN_FLIGHT_PER_WEBHOOK_MAX)
   const take = (webhook_id: string, count = 1) => left.set(webhook_id, (left.get(webhook_id) ?? 0) - count)

@@ -32,7 +32,10 @@ export function webhookOut({
   updated_at,
 }: WebhookRow): Static<typeof Webhook> {
   return {
-    ...{ id, partner_id, url, enabled },
+    id,
+    partner_id,
+    url,
+    enabled,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   }
@@ -75,7 +78,12 @@ export const DeliveryWithBody = strictObject('DeliveryWithBody', {
 export function deliveryOut({ next_at, created_at, attempts, ...row }: DeliveryRow): Static<typeof Delivery> {
   const { id, event_id, type, claim_id, status, reason } = row
   return {
-    ...{ id, event_id, type, claim_id, status, reason },
+    id,
+    event_id,
+    type,
+    claim_id,
+    status,
+    reason,
     next_attempt_at: status === 'pending' ? next_at.toISOString() : null,
     created_at: created_at.toISOString(),
     attempts: attempts.map(({ at, response_head, ...same }) => ({

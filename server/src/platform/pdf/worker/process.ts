@@ -6,7 +6,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Answer, Command, WorkerSettings } from '../protocol.ts'
+import type { PdfAnswer, PdfCommand, WorkerSettings } from '../protocol.ts'
 
 const WATCH_EVERY_MS = 25
 const HEAP_MAX_MB = 512
@@ -20,7 +20,7 @@ const thread = new Worker(new URL('./thread.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
 })
 
-const answer = (message: Answer) => process.send?.(message)
+const answer = (message: PdfAnswer) => process.send?.(message)
 
 /** From when on the processor's time is counted, and how much of it there is; undefined while there is nothing to do. */
 let budget: { from: NodeJS.CpuUsage; limit_ms: number } | undefined
@@ -28,7 +28,7 @@ const allow = (limit_ms: number) => {
   budget = { from: process.cpuUsage(), limit_ms }
 }
 
-thread.on('message', (message: Answer) => {
+thread.on('message', (message: PdfAnswer) => {
   if (message.kind === 'ocr_page') allow(settings.ocr_page_ms)
   else budget = undefined
   answer(message)
@@ -37,7 +37,7 @@ thread.on('error', (error: Error & { code?: string }) => {
   if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') answer({ kind: 'out_of_memory' })
   else throw error
 })
-process.on('message', (command: Command) => {
+process.on('message', (command: PdfCommand) => {
   allow(settings.text_ms)
   thread.postMessage(command)
 })

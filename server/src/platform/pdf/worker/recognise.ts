@@ -11,7 +11,7 @@ const OTHER_TURNS = [2, 1, 3] as const
 const NOISE_CONFIDENCE = 0.2
 
 type Turn = 0 | 1 | 2 | 3
-type Reading = { readonly words: readonly OcrWord[]; readonly turn: Turn; readonly confidence: number }
+type PageReading = { readonly words: readonly OcrWord[]; readonly turn: Turn; readonly confidence: number }
 
 /** The words of a picture as a page. A page that lies askew or on its side is read, and told, as if it lay straight. */
 export async function recognisePage(
@@ -19,7 +19,7 @@ export async function recognisePage(
   picture: OcrPicture,
   engine: OcrEngine,
 ): Promise<PageText> {
-  const read = async (turn: Turn): Promise<Reading> => {
+  const read = async (turn: Turn): Promise<PageReading> => {
     const prepared = cleanedUp(straightened(turned(picture, turn)))
     const words = await engine.recognise({ ...prepared, dpi: picture.dpi })
     return { words, turn, confidence: confidenceOf(words) }

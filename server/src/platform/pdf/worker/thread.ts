@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { OcrEngine } from '../../ocr/engine.ts'
 import { openOcrEngine } from '../../ocr/open-engine.ts'
-import type { Answer, Command, WorkerSettings } from '../protocol.ts'
+import type { PdfAnswer, PdfCommand, WorkerSettings } from '../protocol.ts'
 import type { Digest } from '../reader.ts'
 import { PdfUnreadable } from '../refusals.ts'
 import { readDocument, renderPage } from './read.ts'
@@ -9,7 +9,7 @@ import { readDocument, renderPage } from './read.ts'
 const { ocr_program, scratch } = workerData as WorkerSettings
 
 const engine = openOcrEngine({ program: ocr_program, folder: scratch })
-const answer = (message: Answer) => parentPort?.postMessage(message)
+const answer = (message: PdfAnswer) => parentPort?.postMessage(message)
 
 /** Tells of every picture that it begins, since the time limit holds for each of them. */
 const announcing = (id: number): OcrEngine => ({
@@ -20,7 +20,7 @@ const announcing = (id: number): OcrEngine => ({
   },
 })
 
-parentPort?.on('message', async (command: Command) => {
+parentPort?.on('message', async (command: PdfCommand) => {
   const { id } = command
   try {
     const result = await (command.kind === 'render'
@@ -34,7 +34,7 @@ parentPort?.on('message', async (command: Command) => {
   }
 })
 
-async function read({ path, digest }: Command & { kind: 'read' }, pages: OcrEngine): Promise<unknown> {
+async function read({ path, digest }: PdfCommand & { kind: 'read' }, pages: OcrEngine): Promise<unknown> {
   const document = await readDocument(path, pages)
   if (digest === null) return document
   const { default: make } = (await import(digest)) as { default: Digest<unknown> }

@@ -8,7 +8,8 @@ import {
   refusalOf,
 } from '../../../../law/court-step.ts'
 import type { Legal } from '../../../../law/tables.ts'
-import { type Parties, primaryAddress } from './parties.ts'
+import { primaryAddress } from '../../../parties/debtors/index.ts'
+import type { Parties } from './parties.ts'
 
 export type Estimate = {
   country: string | null

@@ -1,10 +1,10 @@
-import { centsText } from '../../../../kernel/money.ts'
+import { formatOf } from '../../../../kernel/format.ts'
 import { filingOf } from '../../../../law/laws.ts'
 import type { ComputedBalance as Balance } from '../../../case/balance/index.ts'
-import { debtorName } from '../../../parties/debtors/index.ts'
+import { debtorName, primaryAddress } from '../../../parties/debtors/index.ts'
 import type { LawyerType } from '../rules.ts'
 import type { Estimate } from './estimate.ts'
-import { type DebtorParty, type Parties, type PostalAddress, primaryAddress } from './parties.ts'
+import type { DebtorParty, Parties, PostalAddress } from './parties.ts'
 import type { Gap } from './readiness.ts'
 
 export type PrincipalLine = {
@@ -67,11 +67,10 @@ export function partyOf(debtor: DebtorParty) {
   }
 }
 
-const german = (day: string | null): string => (day ? day.split('-').reverse().join('.') : 'ohne Datum')
-const euros = (amount_cents: number): string => {
-  const [whole = '', part = ''] = centsText(amount_cents).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${part} EUR`
-}
+const format = formatOf('de', null)
+const german = (day: string | null): string => (day ? format.shortDay(day) : 'ohne Datum')
+/** With the code of the currency: forms of the court take plain characters. */
+const euros = (amount_cents: number): string => `${format.figure(amount_cents)} EUR`
 
 type Told = Pick<FilingPackage, 'estimate' | 'principal' | 'balance'> & { subject_matter: string | null }
 

@@ -35,9 +35,6 @@ export type Sender = {
 
 export type Parties = { debtor: DebtorParty; creditor: CreditorParty; sender: Sender }
 
-export const primaryAddress = ({ addresses }: Pick<DebtorParty, 'addresses'>): Address | null =>
-  addresses.find(({ is_primary }) => is_primary) ?? null
-
 /** Somebody who typed blanks has told us nothing. */
 export const saidOrNull = (text: string | null | undefined): string | null => text?.trim() || null
 

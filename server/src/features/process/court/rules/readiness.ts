@@ -1,7 +1,8 @@
 import type { CourtProcedure } from '../../../../law/court.ts'
 import { procedureNamed } from '../../../../law/laws.ts'
+import { primaryAddress } from '../../../parties/debtors/index.ts'
 import type { Estimate } from './estimate.ts'
-import { type Parties, type PostalAddress, primaryAddress } from './parties.ts'
+import type { Parties, PostalAddress } from './parties.ts'
 
 /** What stands in the way of a filing, which field it is about, and the call that mends it (null: no call does). */
 export type Gap = {

@@ -1,6 +1,6 @@
 import { fold, squeeze } from './fold.ts'
 import { beginsWithGivenName } from './given-names.ts'
-import type { Layout, Row, Segment } from './lines.ts'
+import type { Layout, Segment, WordRow } from './lines.ts'
 import {
   hasLegalForm,
   isContactLine,
@@ -18,7 +18,7 @@ import { pattern } from './vocabulary.ts'
 export type Stack = readonly Segment[]
 
 /** A postal address: the lines of the name, then street and town. `around` are the other lines of its stack. */
-export type Address = {
+export type PrintedAddress = {
   readonly page: number
   readonly names: readonly Segment[]
   readonly lines: readonly Segment[]
@@ -33,7 +33,7 @@ export type Address = {
 /** The sender's address in one line, as it stands over the window of an envelope or at the foot of the page. */
 export type AddressLine = { readonly segment: Segment; readonly name: string; readonly page_height: number }
 
-export function stacksOf(rows: readonly Row[]): Stack[] {
+export function stacksOf(rows: readonly WordRow[]): Stack[] {
   const open: Segment[][] = []
   for (const segment of rows.flatMap((row) => row.segments)) {
     const home = open.findLast((lines) => follows(lines.at(-1) as Segment, segment))
@@ -59,7 +59,7 @@ function aligned(above: Segment, below: Segment, slack: number): boolean {
   return (ends || centred) && above.font_size < 2.2 * below.font_size
 }
 
-export function addressesOf(layout: Layout): Address[] {
+export function addressesOf(layout: Layout): PrintedAddress[] {
   return layout.pages.flatMap(({ rows }) => {
     const stacks = stacksOf(rows)
     return stacks.flatMap((stack) => {
@@ -69,8 +69,8 @@ export function addressesOf(layout: Layout): Address[] {
   })
 }
 
-function addressesInStack(stack: Stack, rows: readonly Row[]): Address[] {
-  const found: Address[] = []
+function addressesInStack(stack: Stack, rows: readonly WordRow[]): PrintedAddress[] {
+  const found: PrintedAddress[] = []
   let from = 0
   stack.forEach((segment, at) => {
     if (!isPostalLine(segment.text)) return
@@ -84,7 +84,7 @@ function addressesInStack(stack: Stack, rows: readonly Row[]): Address[] {
 }
 
 /** „Ms. Aoife Kelly / 14 Orchard Grove / Naas": name, street and a short line or two. */
-function addressWithoutCode(stack: Stack, rows: readonly Row[]): Address[] {
+function addressWithoutCode(stack: Stack, rows: readonly WordRow[]): PrintedAddress[] {
   const start = stack.findLastIndex((line, at) => at < 3 && isBoundary(line)) + 1
   const street = stack.findIndex((line, at) => at > start && isStreetLine(line.text))
   if (street < 0 || street > start + 4 || stack.length < street + 2) return []
@@ -121,7 +121,7 @@ const PARTY_LABEL = pattern('u')`
     billing address|shipping address|service provider|rechnungsleger)[ :]*$
   `
 
-function makeAddress(lines: readonly Segment[], stack: Stack, rows: readonly Row[]): Address | undefined {
+function makeAddress(lines: readonly Segment[], stack: Stack, rows: readonly WordRow[]): PrintedAddress | undefined {
   const street = lines.findIndex(
     (line, at) => at > 0 && isStreetLine(line.text) && !(at === 1 && hasLegalForm(line.text)),
   )
@@ -144,9 +144,9 @@ function isHeading(names: readonly Segment[]): boolean {
   return names.length > 1 && /^\p{Lu}{6,}:?$/u.test(first.text) && !hasLegalForm((names[1] as Segment).text)
 }
 
-function textAbove(first: Segment, rows: readonly Row[]): Segment | null {
+function textAbove(first: Segment, rows: readonly WordRow[]): Segment | null {
   for (let at = first.row - 1; at >= 0; at--) {
-    const row = rows[at] as Row
+    const row = rows[at] as WordRow
     if (first.y - row.bottom > 3.2 * first.font_size) return null
     const found = row.segments.find((part) => Math.abs(part.x - first.x) < 2 * first.font_size)
     if (found) return found

@@ -5,11 +5,11 @@ import { findDates } from './dates.ts'
 import type { EInvoice } from './e-invoice-values.ts'
 import { FIELDS, type FieldName, type FieldReading } from './fields.ts'
 import { skeleton } from './fold.ts'
-import { boxAround, type Layout, type Row } from './lines.ts'
+import { boxAround, type Layout, type WordRow } from './lines.ts'
 import { withoutSalutation } from './names.ts'
 import type { Printed } from './printed.ts'
 
-type Place = { readonly page: number; readonly box: Box }
+type PlaceOfValue = { readonly page: number; readonly box: Box }
 
 /**
  * An attached XML may belong to another invoice, by mistake or by intent, and people see only the page. So it counts
@@ -20,7 +20,7 @@ const CONFIRMED = { on_page: 0.99, unseen: 0.95, contradicted: 0.75 }
 const UNCONFIRMED = { on_page: 0.85, unseen: 0.7, contradicted: 0.5 }
 
 export function mergeXml(e_invoice: EInvoice, printed: Printed, layout: Layout): Printed {
-  const places = new Map<FieldName, Place | null>()
+  const places = new Map<FieldName, PlaceOfValue | null>()
   for (const field of FIELDS) {
     const value = field === 'subject' ? null : e_invoice[field]
     if (value !== null) places.set(field, findOnPage(field, value, layout))
@@ -44,7 +44,7 @@ export function mergeXml(e_invoice: EInvoice, printed: Printed, layout: Layout):
 }
 
 /** Where a value stands on a page, whatever the format: 1.234,50 for 123450 cents, „31. März 2024" for 2024-03-31. */
-export function findOnPage(field: FieldName, value: string | number, layout: Layout): Place | null {
+export function findOnPage(field: FieldName, value: string | number, layout: Layout): PlaceOfValue | null {
   for (const row of layout.rows) {
     const box = boxIn(row, field, value)
     if (box) return { page: row.page.number, box }
@@ -52,7 +52,7 @@ export function findOnPage(field: FieldName, value: string | number, layout: Lay
   return null
 }
 
-function boxIn(row: Row, field: FieldName, value: string | number): Box | undefined {
+function boxIn(row: WordRow, field: FieldName, value: string | number): Box | undefined {
   if (typeof value === 'number') {
     const amount = findAmounts(row.words).find((one) => one.cents === value)
     return amount && boxAround(amount.words)
@@ -66,7 +66,7 @@ function boxIn(row: Row, field: FieldName, value: string | number): Box | undefi
 }
 
 /** A run of whole words that has exactly the letters of the value. */
-function textIn(row: Row, value: string): Box | undefined {
+function textIn(row: WordRow, value: string): Box | undefined {
   const wanted = skeleton(withoutSalutation(value)) || skeleton(value)
   if (wanted === '' || !skeleton(row.folded.text).includes(wanted)) return undefined
   const letters = row.words.map((word) => skeleton(word.text))

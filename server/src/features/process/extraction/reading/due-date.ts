@@ -5,7 +5,7 @@ import type { Candidate } from './fields.ts'
 import { fold } from './fold.ts'
 import { findLabels, type Label, segmentsBelow, standsAlone, wordsInColumn } from './labels.ts'
 import { boxAround, type Layout, leastConfidence } from './lines.ts'
-import { type Paragraph, paragraphsOf, sentencesOf } from './paragraphs.ts'
+import { paragraphsOf, sentencesOf, type TextBlock } from './paragraphs.ts'
 import { spanOf, wordsIn } from './spans.ts'
 import { dueBy, termOf } from './terms.ts'
 import { pattern } from './vocabulary.ts'
@@ -138,7 +138,7 @@ function dateBelow(layout: Layout, label: Label, order: SlashOrder): PrintedDate
   return undefined
 }
 
-function inSentences({ page, folded }: Paragraph, order: SlashOrder): Candidate<DateOnly>[] {
+function inSentences({ page, folded }: TextBlock, order: SlashOrder): Candidate<DateOnly>[] {
   return sentencesOf(folded.text).flatMap(({ from, to }) => {
     const words = wordsIn(folded, from, to)
     const text = spanOf(words, fold).text
@@ -166,7 +166,7 @@ const clauseBefore = (text: string): string => (text.split(CLAUSE_END).at(-1) ??
 const clauseAfter = (text: string): string =>
   (text.split(CLAUSE_END)[0] ?? '').replace(/(?:ohne|kein) (?:abzug|skonto)/g, '')
 
-function fromTerms({ page, folded }: Paragraph, issue_date: DateOnly): Candidate<DateOnly>[] {
+function fromTerms({ page, folded }: TextBlock, issue_date: DateOnly): Candidate<DateOnly>[] {
   return sentencesOf(folded.text).flatMap(({ from, to }) => {
     const words = wordsIn(folded, from, to)
     return derive(page, words, issue_date)

@@ -4,7 +4,7 @@ import { findDates, type PrintedDate, type SlashOrder } from './dates.ts'
 import type { Candidate } from './fields.ts'
 import { fold } from './fold.ts'
 import { findLabels, type Label, segmentsBelow, speaksOfAnother, wordsInColumn } from './labels.ts'
-import { boxAround, type Layout, leastConfidence, type Row } from './lines.ts'
+import { boxAround, type Layout, leastConfidence, type WordRow } from './lines.ts'
 import { pattern } from './vocabulary.ts'
 
 const KINDS: readonly { pattern: RegExp; points: number; below: boolean }[] = [
@@ -103,9 +103,9 @@ function isForeign(label: Label): boolean {
 
 const OTHER_LABEL = /datum|date|nr\.?:?$|nummer|fallig|scadenza|vencim|echeance|verval|^due|zahlbar/
 
-type Found = { date: PrintedDate; points: number }
+type FoundDate = { date: PrintedDate; points: number }
 
-function dateRight(label: Label, order: SlashOrder): Found | undefined {
+function dateRight(label: Label, order: SlashOrder): FoundDate | undefined {
   const last = label.words.at(-1) as Word
   const words = label.after.slice(0, 9)
   const [date] = findDates(words, order)
@@ -120,7 +120,7 @@ function dateRight(label: Label, order: SlashOrder): Found | undefined {
   return { date, points: strange.length === 0 ? 0.3 : -0.5 * strange.length }
 }
 
-function dateBelow(layout: Layout, label: Label, order: SlashOrder): Found | undefined {
+function dateBelow(layout: Layout, label: Label, order: SlashOrder): FoundDate | undefined {
   const [nearest, next] = segmentsBelow(layout, label, 2)
   // A column of days is a table of services.
   if (next && nearest && [nearest, next].every((one) => findDates(wordsInColumn(one, label.box), order).length > 0))
@@ -179,7 +179,7 @@ function datesWithTime(layout: Layout, order: SlashOrder): Candidate<DateOnly>[]
 }
 
 /** „Leistungsdatum" over a date says that it is another one. */
-function isUnderLabel(row: Row, rows: readonly Row[]): boolean {
+function isUnderLabel(row: WordRow, rows: readonly WordRow[]): boolean {
   const above = rows[row.index - 1]
   return above !== undefined && row.top - above.bottom < 8 && /datum|date|:$/.test(above.folded.text)
 }
@@ -192,7 +192,7 @@ function placePoints(label: Label): number {
   )
 }
 
-function candidateOf(row: Row, date: PrintedDate, points: number): Candidate<DateOnly> {
+function candidateOf(row: WordRow, date: PrintedDate, points: number): Candidate<DateOnly> {
   return {
     value: date.value,
     points,

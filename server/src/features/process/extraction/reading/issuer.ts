@@ -1,4 +1,4 @@
-import { type Address, type AddressLine, goesOn, joinLines, nameOf, stacksOf } from './addresses.ts'
+import { type AddressLine, goesOn, joinLines, nameOf, type PrintedAddress, stacksOf } from './addresses.ts'
 import type { Candidate } from './fields.ts'
 import { fold, skeleton, squeeze, tidyName } from './fold.ts'
 import { sharesColumn } from './labels.ts'
@@ -10,9 +10,9 @@ export type LabelledName = { readonly name: string; readonly segments: readonly 
 
 type Clue = { readonly name: string; readonly segment: Segment; readonly points: number }
 
-type Known = {
+type KnownParty = {
   readonly sellers: readonly LabelledName[]
-  readonly senders: readonly Address[]
+  readonly senders: readonly PrintedAddress[]
   readonly sender_lines: readonly AddressLine[]
   readonly recipient: string | null
   /** The lines of the recipient's address: no issuer is in there. */
@@ -24,7 +24,7 @@ type Known = {
  * window, letterhead and foot with their legal forms, the holder of the account, the web address. The clues of one
  * name add up.
  */
-export function issuerCandidates(layout: Layout, known: Known): Candidate<string>[] {
+export function issuerCandidates(layout: Layout, known: KnownParty): Candidate<string>[] {
   const clues = [
     ...known.sellers.map((found) => ({
       name: found.name,
@@ -113,7 +113,7 @@ function fromAddressLine({ segment, name, page_height }: AddressLine): Clue {
   return { name, segment, points: upper ? 2.6 : segment.y > 0.75 * page_height ? 2 : 0.8 }
 }
 
-function fromAddress(address: Address, layout: Layout): Clue[] {
+function fromAddress(address: PrintedAddress, layout: Layout): Clue[] {
   const { name, segments } = nameOf(address.names)
   const segment = segments[0] as Segment
   const page = layout.pages.find((one) => one.page.number === address.page)?.page

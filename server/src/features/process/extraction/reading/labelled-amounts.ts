@@ -2,11 +2,11 @@ import type { Box, Word } from '../../../../platform/pdf/page-text.ts'
 import { findAmounts, type PrintedAmount } from './amounts.ts'
 import { fold } from './fold.ts'
 import { sharesColumn } from './labels.ts'
-import { boxAround, type Layout, type Row } from './lines.ts'
+import { boxAround, type Layout, type WordRow } from './lines.ts'
 import { type AmountKind, kindOf } from './total-labels.ts'
 
 export type LabelledAmount = PrintedAmount & {
-  readonly row: Row
+  readonly row: WordRow
   readonly kind: AmountKind
   readonly label: string
   /** The label is the head of a column, not the words before the amount. */
@@ -24,7 +24,7 @@ const WORDS_IN_A_ROW = 200
 /** Every amount with the words that say what it is: those before it in its row, else the head of its column. */
 export function labelAmounts(layout: Layout): LabelledAmount[] {
   return layout.pages.flatMap(({ rows }) => {
-    const columns: { row: Row; box: Box }[] = []
+    const columns: { row: WordRow; box: Box }[] = []
     const found = rows.flatMap((row) => {
       const amounts = row.words.length > WORDS_IN_A_ROW ? [] : findAmounts(row.words)
       if (amounts.length > AMOUNTS_IN_A_ROW) return []
@@ -35,7 +35,12 @@ export function labelAmounts(layout: Layout): LabelledAmount[] {
   })
 }
 
-function labelOne(rows: readonly Row[], row: Row, at: number, amounts: readonly PrintedAmount[]): LabelledAmount {
+function labelOne(
+  rows: readonly WordRow[],
+  row: WordRow,
+  at: number,
+  amounts: readonly PrintedAmount[],
+): LabelledAmount {
   const [amount, previous] = [amounts[at] as PrintedAmount, amounts[at - 1]]
   const whole = { ...amount, row, last_of_column: false }
   const words_before = row.words.slice(0, row.words.indexOf(amount.words[0] as Word))
@@ -81,10 +86,10 @@ const withoutFigures = (text: string): string =>
     .trim()
 
 /** The nearest words above in the same column that are not figures themselves. */
-function columnHead(rows: readonly Row[], row: Row, amount: PrintedAmount): string | undefined {
+function columnHead(rows: readonly WordRow[], row: WordRow, amount: PrintedAmount): string | undefined {
   const box = boxAround(amount.words)
   for (let at = row.index - 1; at >= 0 && at > row.index - 30; at--) {
-    const above = rows[at] as Row
+    const above = rows[at] as WordRow
     if (row.top - above.bottom > 16 * box.height) return undefined
     const segment = above.segments.find((part) => sharesColumn(part, box) || endsWith(part, box))
     if (!segment) continue
@@ -107,7 +112,7 @@ function headWords(words: readonly Word[], box: Box): readonly Word[] {
 const endsWith = (part: { x: number; width: number }, box: { x: number; width: number; height: number }): boolean =>
   Math.abs(part.x + part.width - (box.x + box.width)) < 0.8 * box.height
 
-function isLast(one: LabelledAmount, columns: readonly { row: Row; box: Box }[]): boolean {
+function isLast(one: LabelledAmount, columns: readonly { row: WordRow; box: Box }[]): boolean {
   const own = boxAround(one.words)
   // From the bottom, where most columns end.
   const below = columns.findLast(({ row, box }) => row.index <= one.row.index || sharesColumn(box, own))

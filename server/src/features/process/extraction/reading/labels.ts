@@ -1,12 +1,12 @@
 import type { Box, Word } from '../../../../platform/pdf/page-text.ts'
 import { fold } from './fold.ts'
-import { boxAround, type Layout, type Row, type Segment } from './lines.ts'
+import { boxAround, type Layout, type Segment, type WordRow } from './lines.ts'
 import { wordsIn } from './spans.ts'
 import { pattern } from './vocabulary.ts'
 
 /** A label where it stands: its words, and the words that follow it in its row. */
 export type Label = {
-  readonly row: Row
+  readonly row: WordRow
   readonly text: string
   readonly box: Box
   readonly words: readonly Word[]
@@ -37,7 +37,7 @@ export const standsAlone = ({ row, words }: Label): boolean =>
   row.segments.some((segment) => segment.words[0] === words[0] && segment.words.length === words.length)
 
 /** Finds a pattern (global, on folded text) in all rows; a label that would reach over a wide column gap is none. */
-export function findLabels(rows: readonly Row[], wanted: RegExp): Label[] {
+export function findLabels(rows: readonly WordRow[], wanted: RegExp): Label[] {
   const labels: Label[] = []
   for (const row of rows) {
     if (labels.length > LABELS_IN_ALL) break
@@ -69,7 +69,7 @@ const LABELS_IN_ALL = 400
  * A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due
  * date".
  */
-function matchesOf(row: Row, wanted: RegExp): RegExpExecArray[] {
+function matchesOf(row: WordRow, wanted: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   const search = new RegExp(wanted)
   for (let match = search.exec(row.folded.text); match && found.length < LABELS_IN_A_ROW; ) {
@@ -90,12 +90,12 @@ function hasWideGap(words: readonly Word[]): boolean {
 }
 
 /** The nearest text under a box, at most `reach` rows down, that shares its column. */
-export function segmentsBelow(layout: Layout, label: { row: Row; box: Box }, reach: number): Segment[] {
-  const { rows } = layout.pages.find(({ page }) => page === label.row.page) as { rows: readonly Row[] }
+export function segmentsBelow(layout: Layout, label: { row: WordRow; box: Box }, reach: number): Segment[] {
+  const { rows } = layout.pages.find(({ page }) => page === label.row.page) as { rows: readonly WordRow[] }
   const found: Segment[] = []
   const limit = label.box.y + label.box.height + (reach + 0.6) * 2.1 * Math.max(label.box.height, 7)
   for (let at = label.row.index + 1; at < rows.length && found.length < reach; at++) {
-    const row = rows[at] as Row
+    const row = rows[at] as WordRow
     if (row.top > limit) break
     const segment = row.segments.find((part) => sharesColumn(part, label.box))
     if (segment) found.push(segment)

@@ -13,7 +13,7 @@ export type Segment = Box & {
   readonly bold: boolean
 }
 
-export type Row = {
+export type WordRow = {
   readonly page: PageText
   readonly index: number
   readonly segments: readonly Segment[]
@@ -24,8 +24,8 @@ export type Row = {
 }
 
 export type Layout = {
-  readonly pages: readonly { readonly page: PageText; readonly rows: readonly Row[] }[]
-  readonly rows: readonly Row[]
+  readonly pages: readonly { readonly page: PageText; readonly rows: readonly WordRow[] }[]
+  readonly rows: readonly WordRow[]
   readonly source: 'text' | 'ocr'
 }
 
@@ -77,7 +77,7 @@ function withinLimits(pages: readonly PageText[]): PageText[] {
     .sort((a, b) => a.number - b.number)
 }
 
-function rowsOf(page: PageText): Row[] {
+function rowsOf(page: PageText): WordRow[] {
   const german = isGermanScan(page)
   const groups: Word[][] = []
   const sorted = page.words
@@ -132,7 +132,7 @@ function inLine(a: Word, b: Word): boolean {
 /** A page, and how its text is folded: German ones that were recognised from a picture need a forgiving comparison. */
 type Sheet = { readonly page: PageText; readonly shape: (text: string) => string }
 
-function makeRow(sheet: Sheet, index: number, group: readonly Word[]): Row {
+function makeRow(sheet: Sheet, index: number, group: readonly Word[]): WordRow {
   const { page, shape } = sheet
   const sorted = [...group].sort((a, b) => a.x - b.x)
   const borders = sorted.filter((word, at) => isBorder(word, sorted[at - 1], sorted[at + 1]))

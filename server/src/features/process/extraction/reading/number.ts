@@ -111,9 +111,9 @@ function standsUnderTitle(layout: Layout, { row, words, box }: Label): boolean {
 
 const nearColumn = (a: Box, b: Box): boolean => a.x < b.x + b.width + 20 && b.x < a.x + a.width + 20
 
-type Found = { value: string; words: readonly Word[]; points: number }
+type FoundNumber = { value: string; words: readonly Word[]; points: number }
 
-function numberRight(label: Label): Found | undefined {
+function numberRight(label: Label): FoundNumber | undefined {
   const last = label.words.at(-1) as Word
   const tail = label.rest.replace(/^[:#.]+/, '')
   if (/\d/.test(tail)) {
@@ -133,7 +133,7 @@ function numberRight(label: Label): Found | undefined {
 const headsColumn = (label: Label): boolean => label.row.segments.length > 1 && standsAlone(label)
 
 /** „2024-DE-" at the end of a narrow column: the rest of the number stands in the next line. */
-function goOnBelow(layout: Layout, label: Label, found: Found): Found {
+function goOnBelow(layout: Layout, label: Label, found: FoundNumber): FoundNumber {
   const last = found.words.at(-1) as Word
   const home = label.row.segments.find((segment) => segment.words.at(-1) === last)
   if (!home || !/\d-$|\p{Lu}-$/u.test(last.text)) return found
@@ -145,14 +145,14 @@ function goOnBelow(layout: Layout, label: Label, found: Found): Found {
   return { ...found, value, words: [...found.words, first] }
 }
 
-function numberBelow(layout: Layout, label: Label): Found | undefined {
+function numberBelow(layout: Layout, label: Label): FoundNumber | undefined {
   const [segment] = segmentsBelow(layout, label, 1)
   if (!segment) return undefined
   const found = numberFrom(wordsInColumn(segment, label.box))
   return found && { ...found, points: found.points - 0.4 }
 }
 
-function numberFrom(words: readonly Word[]): Found | undefined {
+function numberFrom(words: readonly Word[]): FoundNumber | undefined {
   const dates = findDates(words.slice(0, 4))
   const date_words = new Set(dates.filter((date) => date.from === 0).flatMap((date) => date.words))
   const [first, second] = words

@@ -4,9 +4,9 @@ import type { Layout, Segment } from './lines.ts'
 import { type Span, spanOf } from './spans.ts'
 
 /** Lines of running text put together again, so that „bis zum / 21.11.2024" is one sentence. */
-export type Paragraph = { readonly page: number; readonly segments: readonly Segment[]; readonly folded: Span }
+export type TextBlock = { readonly page: number; readonly segments: readonly Segment[]; readonly folded: Span }
 
-export function paragraphsOf(layout: Layout): Paragraph[] {
+export function paragraphsOf(layout: Layout): TextBlock[] {
   return layout.pages.flatMap(({ page, rows }) => {
     const open: Segment[][] = []
     for (const segment of rows.flatMap((row) => row.segments)) {

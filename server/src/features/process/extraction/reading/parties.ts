@@ -1,5 +1,5 @@
 import type { Box } from '../../../../platform/pdf/page-text.ts'
-import { type Address, addressesOf, addressLinesOf, nameOf, stacksOf } from './addresses.ts'
+import { addressesOf, addressLinesOf, nameOf, type PrintedAddress, stacksOf } from './addresses.ts'
 import type { Candidate } from './fields.ts'
 import { tidyName } from './fold.ts'
 import { issuerCandidates, type LabelledName } from './issuer.ts'
@@ -136,7 +136,7 @@ function belowName(layout: Layout, label: Label): { name: string; segments: read
 const widened = ({ box }: Label): Box => ({ ...box, width: Math.max(box.width, 60) })
 
 function recipientPoints(
-  address: Address,
+  address: PrintedAddress,
   layout: Layout,
   sender_lines: readonly { segment: Segment; name: string }[],
 ): number {
@@ -163,7 +163,7 @@ function recipientPoints(
 }
 
 /** Lines under an address that only its sender has a reason to print. */
-const contactsOf = ({ around, names }: Address, contact: RegExp): number =>
+const contactsOf = ({ around, names }: PrintedAddress, contact: RegExp): number =>
   around.filter((line) => line.row > (names[0] as Segment).row && contact.test(line.folded)).length
 
 const CONTACT = /tel|fax|@|www|ust|uid|iban/
@@ -171,8 +171,12 @@ const CONTACT = /tel|fax|@|www|ust|uid|iban/
 const CONTACT_OR_TAX = /tel|fax|@|www|ust|uid|iban|kvk|btw|(?<!\p{L})p\.? ?iva|siret|steuer-?n/u
 
 /** Of two addresses side by side, the one without telephone, bank and tax number is the recipient's. */
-function isPlainBesideSender(address: Address, addresses: readonly Address[], page_height: number): boolean {
-  const near = (other: Address) =>
+function isPlainBesideSender(
+  address: PrintedAddress,
+  addresses: readonly PrintedAddress[],
+  page_height: number,
+): boolean {
+  const near = (other: PrintedAddress) =>
     other !== address &&
     other.page === address.page &&
     Math.abs((other.names[0] as Segment).y - (address.names[0] as Segment).y) < 0.12 * page_height

@@ -1,3 +1,4 @@
+import { formatOf } from '../../../../kernel/format.ts'
 import type { Language } from '../../../../kernel/language.ts'
 import type { Address, DebtorFacts } from '../../../parties/debtors/index.ts'
 import { printable } from './format.ts'
@@ -7,8 +8,7 @@ const ZIP_LAST: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ
 
 const ATTENTION: Readonly<Record<Language, string>> = { de: 'z. Hd. der Geschäftsleitung', en: 'Attn.: Management' }
 
-export const countryName = (country: string, language: Language): string =>
-  new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
+export const countryName = (country: string, language: Language): string => formatOf(language, null).country(country)
 
 const townLine = ({ zip, city, country }: Pick<Address, 'zip' | 'city' | 'country'>): string =>
   ZIP_LAST.has(country) ? `${city} ${zip}` : `${zip} ${city}`

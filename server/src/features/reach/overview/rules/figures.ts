@@ -1,4 +1,4 @@
-import { addDays, addMonths, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../../kernel/dates.ts'
+import { addDays, addMonths, DAY_MS, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../../kernel/dates.ts'
 import { type CaseStatus, STAGES, type Stage } from '../../../case/claims/index.ts'
 import { AGE_BUCKETS } from '../rules.ts'
 
@@ -6,8 +6,6 @@ const MONTHS = 12
 const DELIVERY_DAYS = 30
 /** After so many days it is asked how much of a month's claims has come in. */
 export const RECOVERY_DAYS = [30, 60, 90, 180] as const
-
-const DAY_MS = 86_400_000
 
 /** The days that the figures of a moment speak about, all of them days in Vienna; only ages are counted from now. */
 export type Calendar = {
@@ -39,7 +37,7 @@ export function calendarOf(now: Date): Calendar {
 const youngerThan = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS + 1)
 
 /** Claims alike in stage and status that were opened between two cuts: `cut` is the number of cuts before them. */
-export type Standing = {
+export type ClaimGroup = {
   collection_stage: Stage
   case_status: CaseStatus
   cut: number
@@ -48,9 +46,9 @@ export type Standing = {
   outstanding_cents: number
 }
 
-export type Sum = { count: number; total_cents: number; outstanding_cents: number }
+export type ClaimSum = { count: number; total_cents: number; outstanding_cents: number }
 
-const sumOf = (rows: readonly Standing[]): Sum =>
+const sumOf = (rows: readonly ClaimGroup[]): ClaimSum =>
   rows.reduce(
     (sum, row) => ({
       count: sum.count + row.count,
@@ -61,7 +59,11 @@ const sumOf = (rows: readonly Standing[]): Sum =>
   )
 
 /** What was opened from one cut on and before another; null is before all or after all. */
-function openedBetween({ cuts }: Calendar, rows: readonly Standing[], [from, to]: [Date | null, Date | null]): Sum {
+function openedBetween(
+  { cuts }: Calendar,
+  rows: readonly ClaimGroup[],
+  [from, to]: [Date | null, Date | null],
+): ClaimSum {
   const between = rows.filter(({ cut }) => {
     const first = cuts[cut - 1]
     const is_after = from === null || (first !== undefined && first >= from)
@@ -71,17 +73,17 @@ function openedBetween({ cuts }: Calendar, rows: readonly Standing[], [from, to]
 }
 
 /** Claims by their stage, in the order of the stages. */
-export const funnelOf = (rows: readonly Standing[]) =>
+export const funnelOf = (rows: readonly ClaimGroup[]) =>
   STAGES.map((collection_stage) => ({
     collection_stage,
     ...sumOf(rows.filter((row) => row.collection_stage === collection_stage)),
   }))
 
-export const withStatus = (rows: readonly Standing[], case_status: CaseStatus): Sum =>
+export const withStatus = (rows: readonly ClaimGroup[], case_status: CaseStatus): ClaimSum =>
   sumOf(rows.filter((row) => row.case_status === case_status))
 
 /** Claims that are not closed, by the days since they were opened. */
-export const ageingOf = (calendar: Calendar, rows: readonly Standing[]) =>
+export const ageingOf = (calendar: Calendar, rows: readonly ClaimGroup[]) =>
   AGE_BUCKETS.map(({ age, from_days, to_days }) => {
     const open = rows.filter(({ case_status }) => case_status !== 'closed')
     const from = to_days === null ? null : youngerThan(calendar.now, to_days + 1)
@@ -92,7 +94,7 @@ export const ageingOf = (calendar: Calendar, rows: readonly Standing[]) =>
 /** The first day after a month that is given by its first day. */
 const nextMonth = (month: DateOnly): DateOnly => addMonths(month, 1)
 
-export const openedIn = (calendar: Calendar, rows: readonly Standing[], month: DateOnly): Sum =>
+export const openedIn = (calendar: Calendar, rows: readonly ClaimGroup[], month: DateOnly): ClaimSum =>
   openedBetween(calendar, rows, [startOfDayInVienna(month), startOfDayInVienna(nextMonth(month))])
 
 /** Money of one day. */
@@ -112,7 +114,7 @@ export function moneyBetween({ collected, reversed }: Flow, from: DateOnly, to: 
 export const moneyIn = (flow: Flow, month: DateOnly) => moneyBetween(flow, month, nextMonth(month))
 
 /** This month so far, the whole month before, and that month up to the same day. */
-export function comparison(calendar: Calendar, rows: readonly Standing[], flow: Flow) {
+export function comparison(calendar: Calendar, rows: readonly ClaimGroup[], flow: Flow) {
   const [previous, current] = calendar.months.slice(-2) as [DateOnly, DateOnly]
   const { compared_until } = calendar
   const span: [Date, Date] = [startOfDayInVienna(previous), startOfDayInVienna(compared_until)]
@@ -140,7 +142,7 @@ export function comparison(calendar: Calendar, rows: readonly Standing[], flow: 
 export type Recovered = { month: number; after_30: number; after_60: number; after_90: number; after_180: number }
 
 /** Of what was claimed in a month, the part that came in. Complete when the youngest claim of the month is old enough. */
-export function recoveryOf(calendar: Calendar, rows: readonly Standing[], recovered: readonly Recovered[]) {
+export function recoveryOf(calendar: Calendar, rows: readonly ClaimGroup[], recovered: readonly Recovered[]) {
   return calendar.months.map((month, index) => {
     const { count, total_cents } = openedIn(calendar, rows, month)
     const found = recovered.find((row) => row.month === index + 1)

@@ -3,7 +3,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { SHARE_COLUMNS, type ShareFilter, type ShareLine, sharesMatching } from './queries.ts'
 import { monthEnd, type Payable } from './rules.ts'
 
-/** With the names that people of the team know them by. */
+/** With the names that the team knows them by. */
 export type NamedShare = ShareLine & { partner_name: string; customer_name: string; case_reference: string }
 
 /** The page is found first, so that only its rows are looked up elsewhere. */
@@ -22,14 +22,14 @@ export const listNamedShares = (reader: Reader, filter: ShareFilter, page: Page)
 export type PayableRow = Payable & { partner_id: string; partner_name: string }
 export type PayableFilter = { month: string; partner_id?: string }
 
-/** What was not paid out, up to the end of a month: the very lines that a payout would take. */
+/** Not paid out yet, up to the end of a month: the lines that a payout would take. */
 const isOpen = ({ month, partner_id }: PayableFilter): Statement =>
   sql`s.payout_id is null and s.created_at < ${monthEnd(month)} ${partner_id ? sql`and s.partner_id = ${partner_id}` : sql``}`
 
 export const listPayable = (reader: Reader, filter: PayableFilter, page: Page): Promise<PayableRow[]> =>
   reader.many(sql`
     with open as (
-      select s.partner_id, sum(s.amount_cents) as amount_cents,
+      select s.partner_id, sum(s.amount_cents) as share_cents,
         count(*) filter (where s.status = 'accrued') as accrued_count,
         coalesce(sum(s.amount_cents) filter (where s.status = 'accrued'), 0) as accrued_cents,
         count(*) filter (where s.status = 'approved') as approved_count,
@@ -39,7 +39,7 @@ export const listPayable = (reader: Reader, filter: PayableFilter, page: Page): 
     select open.partner_id, p.name as partner_name, accrued_count, accrued_cents, approved_count, approved_cents,
       exists (select 1 from payouts o where o.partner_id = p.id and o.month = ${filter.month}) as is_paid
     from open join partners p on p.id = open.partner_id
-    order by open.amount_cents desc, open.partner_id`)
+    order by open.share_cents desc, open.partner_id`)
 
 export const countPayable = async (reader: Reader, filter: PayableFilter): Promise<number> =>
   (

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Child, startChild } from '../child.ts'
-import type { Answer, Command, ProcessSettings } from './protocol.ts'
+import type { ProcessSettings, TypesetAnswer, TypesetCommand } from './protocol.ts'
 
 const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url))
 
@@ -18,25 +18,25 @@ export class TypesetFault extends Error {
 /** The process died under a document, which may be tried again. */
 export class TypesetterLost extends Error {}
 
-type DeskSettings = ProcessSettings & {
+type TypesettingSettings = ProcessSettings & {
   readonly document_ms: number
   readonly idle_ms: number
   readonly onStart?: (() => void) | undefined
   readonly onLoss: (how: string) => void
 }
-type Task = { readonly command: Command; readonly settle: (result: Buffer | Error) => void }
+type TypesettingTask = { readonly command: TypesetCommand; readonly settle: (result: Buffer | Error) => void }
 
 /** Keeps one process for one document at a time: starts it when needed, and gives it up when it takes too long. */
-export class TypesetterDesk {
-  readonly #settings: DeskSettings
-  #process: Child<Command> | undefined
-  #task: Task | undefined
+export class TypesettingWorker {
+  readonly #settings: TypesettingSettings
+  #process: Child<TypesetCommand> | undefined
+  #task: TypesettingTask | undefined
   #task_timer: NodeJS.Timeout | undefined
   #idle_timer: NodeJS.Timeout | undefined
   #last_id = 0
   #closed = false
 
-  constructor(settings: DeskSettings) {
+  constructor(settings: TypesettingSettings) {
     this.#settings = settings
   }
 
@@ -45,7 +45,7 @@ export class TypesetterDesk {
     clearTimeout(this.#idle_timer)
     this.#process ??= this.#start()
     const child = this.#process
-    const command: Command = { id: ++this.#last_id, template, data }
+    const command: TypesetCommand = { id: ++this.#last_id, template, data }
     return new Promise((resolve, reject) => {
       this.#task = { command, settle: (result) => (result instanceof Error ? reject(result) : resolve(result)) }
       this.#task_timer = setTimeout(() => this.#giveUp(), this.#settings.document_ms)
@@ -64,10 +64,10 @@ export class TypesetterDesk {
     await child?.ended
   }
 
-  #start(): Child<Command> {
+  #start(): Child<TypesetCommand> {
     const { templates, fonts, priority, onStart, onLoss } = this.#settings
     const settings: ProcessSettings = { templates, fonts, priority }
-    const child: Child<Command> = startChild<Command, Answer>(
+    const child: Child<TypesetCommand> = startChild<TypesetCommand, TypesetAnswer>(
       { program: PROGRAM, settings },
       {
         onAnswer: (answer) => {
@@ -85,7 +85,7 @@ export class TypesetterDesk {
     return child
   }
 
-  #hear(answer: Answer): void {
+  #hear(answer: TypesetAnswer): void {
     const command = this.#task?.command
     if (answer.id !== command?.id) return
     if (answer.kind === 'fault') this.#finish(new TypesetFault(command.template, answer.details))
@@ -96,7 +96,7 @@ export class TypesetterDesk {
   }
 
   #giveUp(): void {
-    const { template } = (this.#task as Task).command
+    const { template } = (this.#task as TypesettingTask).command
     this.#dismiss()
     this.#finish(new TypesetFault(template, [`it took more than ${this.#settings.document_ms} ms`]))
   }
@@ -112,7 +112,7 @@ export class TypesetterDesk {
   }
 
   /** Ends the process, whatever it is doing; the next document gets another. */
-  #dismiss(): Child<Command> | undefined {
+  #dismiss(): Child<TypesetCommand> | undefined {
     const child = this.#process
     this.#process = undefined
     child?.kill()

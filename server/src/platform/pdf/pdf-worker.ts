@@ -1,9 +1,9 @@
 import { findTesseractProgram } from '../ocr/tesseract-program.ts'
-import type { Answer, Command } from './protocol.ts'
+import type { PdfAnswer, PdfCommand } from './protocol.ts'
 import { PdfUnreadable, REASONS, WorkerLost } from './refusals.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
-export type Limits = {
+export type PdfLimits = {
   readonly text_ms: number
   readonly ocr_page_ms: number
   readonly document_ms: number
@@ -14,34 +14,34 @@ export type Limits = {
   readonly onStart?: ((pid: number) => void) | undefined
 }
 
-export type Wish =
+export type PdfWish =
   | { readonly kind: 'read'; readonly path: string; readonly digest: string | null }
   | { readonly kind: 'render'; readonly path: string; readonly page: number }
 
-type Task = { readonly id: number; settle(result: unknown): void }
+type PdfTask = { readonly id: number; settle(result: unknown): void }
 
 /** Keeps one worker process for one wish at a time: starts it when needed, and kills it when it breaks a limit. */
-export class WorkerDesk {
-  readonly #limits: Limits
+export class PdfWorker {
+  readonly #limits: PdfLimits
   #worker: WorkerProcess | undefined
-  #task: Task | undefined
+  #task: PdfTask | undefined
   #idle_timer: NodeJS.Timeout | undefined
   #task_timer: NodeJS.Timeout | undefined
   #last_id = 0
   #closed = false
 
-  constructor(limits: Limits) {
+  constructor(limits: PdfLimits) {
     this.#limits = limits
   }
 
-  async ask(wish: Wish): Promise<unknown> {
+  async ask(wish: PdfWish): Promise<unknown> {
     clearTimeout(this.#idle_timer)
     if (!this.#worker) {
       const ocr_program = await this.#ocrProgram()
       if (this.#closed) throw new WorkerLost('the reader is closed')
       this.#worker = this.#start(ocr_program)
     }
-    const command: Command = { ...wish, id: ++this.#last_id }
+    const command: PdfCommand = { ...wish, id: ++this.#last_id }
     return new Promise((resolve, reject) => {
       const settle = (result: unknown) => (result instanceof Error ? reject(result) : resolve(result))
       this.#task = { id: command.id, settle }
@@ -85,7 +85,7 @@ export class WorkerDesk {
     return worker
   }
 
-  #hear(answer: Answer): void {
+  #hear(answer: PdfAnswer): void {
     if (answer.kind === 'out_of_memory') this.#giveUp(REASONS.too_large)
     else if (answer.kind === 'out_of_time') this.#giveUp(REASONS.too_slow)
     else if (answer.id !== this.#task?.id || answer.kind === 'ocr_page') return
