@@ -55,22 +55,24 @@ export type Stage = {
   close(): Promise<void>
 }
 
-export async function openStage(seed: number, mutant: Mutant | null): Promise<Stage> {
+type Setting = { seed: number; mutant: Mutant | null; manners: readonly Manner[] }
+
+export async function openStage(setting: Setting): Promise<Stage> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
-    return await build({ seed, mutant, closers, close })
+    return await build({ ...setting, closers, close })
   } catch (error) {
     await close()
     throw error
   }
 }
 
-type Building = { seed: number; mutant: Mutant | null; closers: (() => Promise<unknown>)[]; close(): Promise<void> }
+type Building = Setting & { closers: (() => Promise<unknown>)[]; close(): Promise<void> }
 
-async function build({ seed, mutant, closers, close }: Building): Promise<Stage> {
+async function build({ seed, mutant, manners, closers, close }: Building): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-crash-'))
   closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const data_dir = join(folder, 'postgres')
@@ -111,7 +113,7 @@ async function build({ seed, mutant, closers, close }: Building): Promise<Stage>
   closers.push(() => closeDeps(deps))
   await installWitness(deps.db)
   const receiver_url = `https://localhost:${receiver_port}`
-  const people = await transact(deps, SYSTEM, (work) => hirePeople(work, deps, receiver_url))
+  const people = await transact(deps, SYSTEM, (work) => hirePeople(work, deps, { receiver_url, manners }))
 
   const nodes = await Promise.all([
     startNode('api', { ...env, ROLES: 'api', PORT: api_port }),
@@ -138,13 +140,15 @@ async function build({ seed, mutant, closers, close }: Building): Promise<Stage>
   }
 }
 
-async function hirePeople(work: Work, deps: Deps, receiver_url: string) {
+type Hiring = { receiver_url: string; manners: readonly Manner[] }
+
+async function hirePeople(work: Work, deps: Deps, { receiver_url, manners }: Hiring) {
   const issuing = { signer: openTokenSigner(TOKEN_SECRET), mode: deps.config.mode, wall_now: deps.clock.wall() }
   const { id: organization_id } = await foundOrganization(work, { name: 'Crash' })
   const hired = { email: 'admin@crash.example', name: 'A', role: 'admin' as const, password_hash: 'scrypt$2$1$1$AA$AA' }
   const { id: operator_id } = await hireOperator(work, hired)
   const partners: Partner[] = []
-  for (const [index, manner] of MANNERS.entries()) {
+  for (const [index, manner] of manners.entries()) {
     const wanted = { organization_id, name: manner, email: `${index}@crash.example`, commission_rate: 0.1 }
     const { id: partner_id } = await addPartner(work, wanted)
     await confirmPartner(work, partner_id)

@@ -4,7 +4,7 @@ import { findStartToken, type TokenSigner, tokenHash, tokenOf } from '../feature
 import { SYSTEM } from '../kernel/caller.ts'
 import type { Mode } from '../platform/config.ts'
 import { sql, type Tx } from '../platform/db/db.ts'
-import { hashPassword, newPassword } from '../platform/passwords.ts'
+import { newPassword } from '../platform/passwords.ts'
 import { type Deps, transact } from '../platform/work.ts'
 import { fillDemoData } from './demo/first-cases.ts'
 
@@ -25,7 +25,7 @@ export type FirstStart = {
 export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart> {
   const { config } = deps
   const password = config.operator_password ?? newPassword()
-  const password_hash = await hashPassword(password)
+  const password_hash = await deps.passwords.hash(password)
   const operator = await transact(deps, SYSTEM, async (work) => {
     await work.tx.run(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
     await rememberMode(work.tx, config.mode)

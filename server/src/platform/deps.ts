@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { Poster } from './outbound/poster.ts'
+import type { Passwords } from './passwords.ts'
 import type { PdfReader } from './pdf/reader.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Typesetter } from './typeset/typesetter.ts'
@@ -33,6 +34,7 @@ export type Deps = {
   readonly typesetter: Typesetter
   readonly poster: Poster
   readonly vault: Vault
+  readonly passwords: Passwords
   readonly mailer: Mailer
   readonly metrics: Metrics
 }

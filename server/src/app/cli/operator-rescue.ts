@@ -6,7 +6,7 @@ import {
   unlockOperator,
 } from '../../features/parties/operators/index.ts'
 import { SYSTEM } from '../../kernel/caller.ts'
-import { hashPassword, newPassword } from '../../platform/passwords.ts'
+import { newPassword, openPasswords } from '../../platform/passwords.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
 import { openVault, type Vault } from '../../platform/vault.ts'
 import { transact, type Work } from '../../platform/work.ts'
@@ -46,7 +46,7 @@ function printDone({ stdout }: Shell, { email, disabled_at }: OperatorView, sent
 
 export async function resetOperatorPassword(shell: Shell, email: string, { json }: CommonOptions): Promise<number> {
   const password = newPassword()
-  const password_hash = await hashPassword(password)
+  const password_hash = await openPasswords().hash(password)
   const operator = await rescue(shell, email, (work, id, vault) => resetPassword(work, id, { password_hash, vault }))
   const { stdout } = shell
   if (json) printJson(stdout, { ...told(operator), initial_password: password })

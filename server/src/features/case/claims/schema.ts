@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import type { Fault } from '../../../kernel/errors.ts'
 import { isDateOnly, isInstant } from '../../../kernel/dates.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { ClaimFilter, ClaimRow } from './queries.ts'

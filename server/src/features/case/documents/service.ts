@@ -1,5 +1,5 @@
 import type { OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
-import { AppError, conflict, invalid, type Fault } from '../../../kernel/errors.ts'
+import { AppError, conflict, type Fault, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
 import { loginCookie } from '../../../platform/login/cookie.ts'
 import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
 import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
-import { hashPassword, isPassword, NOBODYS_HASH, passwordTurn } from '../../../platform/passwords.ts'
+import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation } from '../customers/index.ts'
 import { deleteSession, findPersonByEmail, findSession, listCustomersOf, type PersonRow } from './queries.ts'
@@ -26,7 +26,7 @@ export async function checkLogin({ deps }: Door, { email, password, address }: L
     const account = person?.email ?? email
     const guess = { audience: AUDIENCE, account, place: addressBucket(address), is_known_device: false }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
-    const is_right = await isPassword(password, person?.password_hash ?? NOBODYS_HASH)
+    const is_right = await deps.passwords.isRight(password, person?.password_hash)
     if (!person || !is_right) throw unauthorized('login_refused', LOGIN_REFUSED)
     await transact(deps, SYSTEM, (work) => giveBack(work.tx, reservation, { is_over: true }))
     return person
@@ -52,7 +52,7 @@ export async function accept(door: Door, { token, password, name, address }: Acc
   const { email } = demandOpen(await readInvitation(deps.db, token))
   const entrant = (await findPersonByEmail(deps.db, email))
     ? await checkLogin(door, { email, password, address })
-    : { password_hash: await passwordTurn(() => hashPassword(password)), name: name ?? null }
+    : { password_hash: await passwordTurn(() => deps.passwords.hash(password)), name: name ?? null }
   return transact(deps, SYSTEM, (work) => acceptInvitation(work, token, entrant))
 }
 

@@ -5,7 +5,7 @@ import { unauthorized } from '../../../kernel/errors.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { LOGIN_REQUIRED } from '../../../platform/login/words.ts'
-import { hashPassword, passwordTurn } from '../../../platform/passwords.ts'
+import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation, renewInvitation } from '../customers/index.ts'
 import { accept, checkLogin, creditorBy, type Door, giveCookie, logIn, logOut, readCreditor } from './login.ts'
@@ -222,7 +222,7 @@ export function creditorSessionRoutes(api: Api<'creditor'>, door: Door): void {
       const { current_password: password, new_password } = request.body
       const { email } = request.caller
       const { id } = await checkLogin(door, { email, password, address: clientAddress(request) })
-      const password_hash = await passwordTurn(() => hashPassword(new_password))
+      const password_hash = await passwordTurn(() => deps.passwords.hash(new_password))
       return answerCommand(deps, request, reply, async (work) => {
         await changePassword(work, id, password_hash)
         return { status: 200, body: done }

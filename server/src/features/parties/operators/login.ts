@@ -6,7 +6,7 @@ import { addressBucket } from '../../../platform/http/client-address.ts'
 import { knownDevice, newDevice } from '../../../platform/login/known-device.ts'
 import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
 import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
-import { isPassword, NOBODYS_HASH, passwordTurn } from '../../../platform/passwords.ts'
+import { passwordTurn } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { findSession, setSessionSeen } from './queries.sessions.ts'
 import { findOperator, findOperatorByEmail, type OperatorView } from './queries.ts'
@@ -39,7 +39,7 @@ export function logIn(
       is_known_device: device !== null,
     }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
-    const is_right = await isPassword(login.password, operator?.password_hash ?? NOBODYS_HASH)
+    const is_right = await deps.passwords.isRight(login.password, operator?.password_hash)
     if (!operator || !is_right || operator.disabled_at) throw unauthorized('login_refused', LOGIN_REFUSED)
     const entry = { operator, reservation, code: login.code, user_agent: login.user_agent }
     const entered = await transact(deps, SYSTEM, (work) => enter(work, entry, codeTools(deps)))
@@ -68,7 +68,7 @@ export function provesOneself(
     const stored = 'password' in proof ? await findOperator(deps.db, operator_id) : undefined
     const is_right =
       'password' in proof
-        ? await isPassword(proof.password, stored?.password_hash ?? NOBODYS_HASH)
+        ? await deps.passwords.isRight(proof.password, stored?.password_hash)
         : await transact(deps, operator, (work) => takeCode(work, { operator_id, code: proof.code }, codeTools(deps)))
     if (is_right) await transact(deps, operator, (work) => giveBack(work.tx, reservation, { is_over: true }))
     return is_right

@@ -3,7 +3,6 @@ import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { invalid, notFound } from '../../../kernel/errors.ts'
 import { strictObject, Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { hashPassword } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { provesOneself } from './login.ts'
 import { deleteOtherSessions, deleteSessionOf, listSessions } from './queries.sessions.ts'
@@ -61,7 +60,7 @@ export function sessionRoutes(api: Api<'operator'>, deps: Deps): void {
       const { current_password, new_password } = request.body
       if (!(await provesOneself(deps, request.caller, { password: current_password })))
         throw invalid({ field: 'current_password', code: 'wrong_password', message: PASSWORD_WRONG })
-      const password_hash = await hashPassword(new_password)
+      const password_hash = await deps.passwords.hash(new_password)
       return answerCommand(deps, request, reply, async (work) => {
         await changeOwnPassword(work, password_hash)
         return { status: 200, body: NOTHING }

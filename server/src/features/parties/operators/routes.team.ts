@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { accountHash, listLocks } from '../../../platform/login/lock-out.ts'
-import { hashPassword, newPassword } from '../../../platform/passwords.ts'
+import { newPassword } from '../../../platform/passwords.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { countActiveAdmins, countOperators, listOperators, type OperatorView } from './queries.ts'
@@ -76,7 +76,7 @@ export function teamRoutes(api: Api<'operator'>, deps: Deps): void {
     async (request, reply) => {
       const { password, ...person } = request.body
       const initial_password = password === undefined ? newPassword() : null
-      const password_hash = await hashPassword(password ?? (initial_password as string))
+      const password_hash = await deps.passwords.hash(password ?? (initial_password as string))
       return answerCommand(deps, request, reply, async (work) => {
         const row = await hireOperator(work, { ...person, password_hash, password_is_initial: true })
         return { status: 201, body: ok({ ...(await memberOut(deps, work, row)), initial_password }) }
@@ -103,7 +103,7 @@ function changeRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async (request) => {
       const { password, ...change } = request.body
-      const hashed = password === undefined ? {} : { password_hash: await hashPassword(password) }
+      const hashed = password === undefined ? {} : { password_hash: await deps.passwords.hash(password) }
       const member = await transact(deps, request.caller, async (work) =>
         memberOut(deps, work, await changeOperator(work, request.params.id, { ...change, ...hashed })),
       )
@@ -129,7 +129,7 @@ function rescueRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async (request, reply) => {
       const initial_password = newPassword()
-      const password_hash = await hashPassword(initial_password)
+      const password_hash = await deps.passwords.hash(initial_password)
       return answerCommand(deps, request, reply, async (work) => {
         const row = await resetPassword(work, request.params.id, { password_hash, vault: deps.vault })
         return { status: 200, body: ok({ ...(await memberOut(deps, work, row)), initial_password }) }

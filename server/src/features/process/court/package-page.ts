@@ -4,7 +4,6 @@ import { inShort } from '../../../platform/typeset/printable.ts'
 import { addressLines } from './print-format.ts'
 import type { FilingPackage } from './rules/filing-package.ts'
 
-
 const LINE_NAMES = {
   principal: 'Kapital',
   interest: 'Zinsen',

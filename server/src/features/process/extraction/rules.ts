@@ -1,5 +1,5 @@
-import type { Fault } from '../../../kernel/errors.ts'
 import { isDateOnly } from '../../../kernel/dates.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsFromEuro, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
 import { FIELDS, type FieldName, type FieldReading, type Reading } from './reading/fields.ts'
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import type { Fault } from '../../../kernel/errors.ts'
 import { isDateOnly } from '../../../kernel/dates.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { MAX_EURO, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { EXTRACTION_STATUSES, type InvoiceCreate, type InvoiceRow, invoiceOut } from '../../case/invoices/index.ts'

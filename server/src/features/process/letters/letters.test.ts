@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { activityOf, makeClaim } from '../../../../test/cases.ts'
 import { AUSTRIAN_HEAD, balanceOf, lineOf } from '../../../../test/letter-facts.ts'
 import { temporaryFolder } from '../../../../test/process.ts'
@@ -14,7 +14,6 @@ import { LetterProblem } from './rules.ts'
 import { claimOfAccessCode, recordLetter } from './service.ts'
 
 const world = await openWorld()
-after(() => world.deps.pdf_reader.close())
 const operator = await world.operator('agent')
 const admin = await world.operator('admin')
 

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { conflict, invalid, notFound, type Problem, type Fault } from '../../../kernel/errors.ts'
+import { conflict, type Fault, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { type Mail, sendMail } from '../../../platform/mail/mail.ts'
 import type { Vault } from '../../../platform/vault.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { after, noteJob, startProcess, type TestDeps } from '../../../../test/jobs-world.ts'
+import { after, noteJob, openJobsWorld, type TestDeps } from '../../../../test/jobs-world.ts'
 import { openWorld, START } from '../../../../test/world.ts'
 import type { Api } from '../../../audiences/api.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
@@ -8,6 +8,8 @@ import { pause } from '../../../platform/clock.ts'
 import { openHttpServer } from '../../../platform/http/server.ts'
 import { enqueue, type Job } from '../../../platform/jobs/job.ts'
 import { sandboxClockRoutes } from './routes.sandbox.ts'
+
+const startProcess = await openJobsWorld()
 
 const world = await openWorld()
 const partner = await world.partner()

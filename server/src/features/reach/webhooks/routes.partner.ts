@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
-import { notFound, type Fault } from '../../../kernel/errors.ts'
+import { type Fault, notFound } from '../../../kernel/errors.ts'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
