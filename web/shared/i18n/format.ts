@@ -1,58 +1,5 @@
 import { useTranslation } from 'react-i18next'
-
-const LOCALES: Readonly<Record<string, string>> = { de: 'de-AT', en: 'en-GB' }
-const ZONE = 'Europe/Vienna'
-
-export type Format = {
-  money(euros: number): string
-  /** Without cents, for figures that are read at a glance. */
-  roundMoney(euros: number): string
-  number(value: number): string
-  percent(share: number, digits?: number): string
-  /** Of a plain date, or of an instant in Vienna. */
-  day(date: string): string
-  /** Day and time of day in Vienna. */
-  instant(date: string): string
-  month(year_month: string): string
-  fileSize(bytes: number): string
-  longMonth(year_month: string): string
-}
-
-function formatOf(language: string): Format {
-  const locale = LOCALES[language] ?? 'en-GB'
-  const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options })
-  const money = number({ style: 'currency', currency: 'EUR' })
-  const round_money = number({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-  const plain = number({})
-  const day = date({ day: '2-digit', month: '2-digit', year: 'numeric' })
-  const instant = date({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-  const month = date({ month: 'short', year: '2-digit' })
-  const long_month = date({ month: 'long', year: 'numeric' })
-  return {
-    money: (euros) => money.format(euros),
-    roundMoney: (euros) => round_money.format(euros),
-    number: (value) => plain.format(value),
-    percent: (share, digits = 0) =>
-      number({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(share),
-    day: (text) => day.format(instantOf(text)),
-    instant: (text) => instant.format(instantOf(text)),
-    fileSize: (bytes) => sizeText(bytes, plain),
-    month: (text) => month.format(instantOf(`${text.slice(0, 7)}-15`)),
-    longMonth: (text) => long_month.format(instantOf(`${text.slice(0, 7)}-15`)),
-  }
-}
-
-const KILO = 1024
-
-function sizeText(bytes: number, format: Intl.NumberFormat): string {
-  if (bytes < KILO) return `${bytes} B`
-  if (bytes < KILO * KILO) return `${format.format(Math.round(bytes / KILO))} kB`
-  return `${format.format(Math.round((bytes / KILO / KILO) * 10) / 10)} MB`
-}
-
-/** A plain date is meant as that day, wherever the reader sits: noon lies in it in Vienna too. */
-const instantOf = (text: string): Date => new Date(text.length === 10 ? `${text}T12:00:00Z` : text)
+import { type Format, formatOf } from './formats.ts'
 
 const formats = new Map<string, Format>()
 
