@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { CrashPage } from '../shared/ui/CrashPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { shell, tree } from './routes.ts'
+import { options, shell, tree } from './routes.ts'
 import { Shell } from './shell/Shell.tsx'
 
 shell.update({ component: Shell })
@@ -11,11 +11,9 @@ shell.update({ component: Shell })
 export const openRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: tree,
-    basepath: '/operator',
+    ...options,
     context: { queries },
     defaultPreload: 'intent',
-    // How long an answer is good the queries know; the router always asks them.
-    defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ({ error }) => <CrashPage error={error} />,

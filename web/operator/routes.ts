@@ -267,3 +267,11 @@ const house = [
 
 /** Every page of the desk. */
 export const tree = root.addChildren([login, shell.addChildren([...daily, ...collection, ...business, ...house])])
+
+export const options = {
+  basepath: '/operator',
+  // How long an answer is good the queries know; the router always asks them.
+  defaultPreloadStaleTime: 0,
+  // A page gets what its reader understood of an address, and nothing else of it.
+  search: { strict: true },
+} as const

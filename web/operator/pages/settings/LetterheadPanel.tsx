@@ -3,7 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { Panel } from '../../../shared/ui/Panel.tsx'
-import { type LetterheadLine, useOrganizationFormOf } from './organization-form.ts'
+import { useOrganizationFormOf } from './organization-form.ts'
+import type { LetterheadLine } from './organization-values.ts'
 import { useSettingsWords } from './words.ts'
 
 const FIELDS = LIMITS.OrganizationPatch.letterhead
