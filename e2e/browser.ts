@@ -2,47 +2,34 @@ import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { type OperatorClient, openWorld, type World } from '../../server/test/world.ts'
 import { launchChromium } from './chromium.ts'
 
-/** The whole service with somebody of the team in front of a real browser. */
-export type Desk = {
-  readonly world: World
-  readonly team: OperatorClient
+/** One browser for all tests of a process; each visitor has a window, cookies and faults of his own. */
+
+let browser: Promise<Browser> | undefined
+
+after(async () => {
+  if (browser) await (await browser).close()
+})
+
+export type Visitor = { cookie?: string; language?: 'de' | 'en'; width?: number }
+
+export type Window = {
   readonly page: Page
   readonly context: BrowserContext
-  readonly address: string
-  /** A browser of somebody else. */
-  visitor(options?: VisitorOptions): Promise<Page>
+  /** Closes it, and fails if the browser complained about anything. */
+  close(): Promise<void>
 }
 
-type VisitorOptions = { cookie?: string; language?: 'de' | 'en'; dark?: boolean; width?: number }
-
-/** `role` is who sits there; by default an administrator, whose browser speaks English. `config` is of the server. */
-export async function openDesk({
-  role = 'admin' as 'admin' | 'agent',
-  language = 'en' as 'de' | 'en',
-  config = {} as Parameters<typeof openWorld>[0],
-} = {}): Promise<Desk> {
-  const world = await openWorld(config)
-  await world.http.server.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = world.http.server.server.address() as { port: number }
-  const address = `http://localhost:${port}`
-  const browser = await launchChromium()
-  after(() => browser.close())
-  const team = await world.operator(role)
-  const visitor = (options: VisitorOptions = {}) => visit(browser, address, options)
-  const page = await visitor({ cookie: team.cookie, language })
-  return { world, team, page, context: page.context(), address, visitor }
-}
-
-async function visit(browser: Browser, address: string, options: VisitorOptions): Promise<Page> {
-  const { cookie, language = 'en', dark = false, width = 1_440 } = options
-  const context = await browser.newContext({
+export async function openWindow(
+  address: string,
+  { cookie, language = 'en', width = 1_440 }: Visitor,
+): Promise<Window> {
+  browser ??= launchChromium()
+  const context = await (await browser).newContext({
     baseURL: address,
     locale: language === 'de' ? 'de-AT' : 'en-GB',
     timezoneId: 'Europe/Vienna',
-    colorScheme: dark ? 'dark' : 'light',
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   })
@@ -51,20 +38,27 @@ async function visit(browser: Browser, address: string, options: VisitorOptions)
     await context.addCookies([{ name, value, url: address }])
   }
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  failOnFaults(page)
-  return page
+  page.setDefaultTimeout(30_000)
+  const faults = faultsOf(page)
+  return {
+    page,
+    context,
+    async close() {
+      await context.close()
+      assert.deepEqual(faults, [], 'the browser complained')
+    },
+  }
 }
 
 /** What a browser complains about is a fault of ours: scripts that fail, and what the content policy refuses. */
-function failOnFaults(page: Page): void {
+function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
     // A refused request is told in the page; the browser's own line about it says nothing more.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
   })
-  after(() => assert.deepEqual(faults, [], 'the browser complained'))
+  return faults
 }
 
 /** Colours that are on their way from light to dark are nobody's contrast. Spinners turn for ever and do not count. */
