@@ -12,8 +12,8 @@ import { SCREENS, type Screen } from './screens.ts'
  * `web/screenshots`; without its data folder the next run begins anew.
  */
 
-const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url))
-const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../web/screenshots/', import.meta.url))
+const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const LOGIN = { email: 'admin@localhost', password: 'a password for pictures' }
 const DEMO_CLAIMS = 195
 const LOOKS = [

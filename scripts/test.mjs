@@ -21,6 +21,7 @@ async function runChecks() {
     runCheck('tsc -p sdk', 'typescript/bin/tsc', ['-p', 'sdk']),
     runCheck('tsc -p web', 'typescript/bin/tsc', ['-p', 'web']),
     runCheck('tsc -p web/tsconfig.node.json', 'typescript/bin/tsc', ['-p', 'web/tsconfig.node.json']),
+    runCheck('tsc -p e2e', 'typescript/bin/tsc', ['-p', 'e2e']),
     runCheck('biome check .', '@biomejs/biome/bin/biome', ['check', '.']),
   ])
   return codes.find((found) => found !== 0) ?? 0
@@ -50,7 +51,7 @@ async function runTests(given) {
   const codes = [
     await runNodeTests(['server/{acceptance,bench,eval,src,test}/**/*.test.ts', 'sdk/**/*.test.ts'], 2, flags),
     await runNodeTests(['server/crash/**/*.test.ts'], 1, flags),
-    await runNodeTests(['web/**/*.test.ts'], 2, flags),
+    await runNodeTests(['web/**/*.test.ts', 'e2e/**/*.test.ts'], 2, flags),
   ]
   return codes.find((found) => found !== 0) ?? 0
 }
