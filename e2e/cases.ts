@@ -71,7 +71,7 @@ export const upload = <T = { id: string }>(who: Client, path: string, name: stri
   return who.post<T>(path, form)
 }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 150_000
 
 /** For what the server does by itself, in the background. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {

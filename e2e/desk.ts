@@ -2,7 +2,7 @@ import { after, before } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { newMember, newPartner, type Partner, type Team } from './api.ts'
 import { openWindow, type Visitor, type Window } from './browser.ts'
-import { type House, openHouse } from './house.ts'
+import { type House, openHouse, shareHouse } from './house.ts'
 import type { Env } from './service.ts'
 
 /** A product of its own with somebody of the team in front of a browser. */
@@ -16,14 +16,13 @@ export class Desk {
     this.#role = role
   }
 
-  async open(env: Env): Promise<void> {
-    this.#house = await openHouse(env)
+  async open(house: House): Promise<void> {
+    this.#house = house
     this.#window = await openWindow(this.address, { cookie: this.team.cookie })
   }
 
   async close(): Promise<void> {
     const faults = await Promise.allSettled([this.#window, ...this.#visitors].map((one) => one?.close()))
-    await this.#house?.close()
     for (const fault of faults) if (fault.status === 'rejected') throw fault.reason
   }
 
@@ -67,10 +66,21 @@ export class Desk {
     newMember(this.address, this.house.admin, member)
 }
 
-/** For the tests of one `describe`: opened before the first of them, closed after the last. By default for an admin. */
-export function useDesk({ role = 'admin' as 'admin' | 'agent', env = {} as Env | Promise<Env> } = {}): Desk {
+type DeskOptions = {
+  /** Who sits there; by default an administrator. */
+  readonly role?: 'admin' | 'agent'
+  /** Of the server. */
+  readonly env?: Env | Promise<Env>
+  /** In the house that the tests of this process share, in which others are at work too. */
+  readonly is_shared?: boolean
+}
+
+/** For the tests of one `describe`: opened before the first of them, closed after the last. */
+export function useDesk({ role = 'admin', env = {}, is_shared = false }: DeskOptions = {}): Desk {
   const desk = new Desk(role)
-  before(async () => desk.open(await env))
-  after(() => desk.close())
+  before(async () => desk.open(await (is_shared ? shareHouse() : openHouse(await env))))
+  after(async () => {
+    await desk.close().finally(() => is_shared || desk.house.close())
+  })
   return desk
 }

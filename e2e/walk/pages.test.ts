@@ -3,20 +3,17 @@ import { after, before, describe, test } from 'node:test'
 import { PASSWORD } from '../api.ts'
 import { assertAccessible, openWindow, type Window } from '../browser.ts'
 import { decideToSue, eventually, makeRecommended } from '../cases.ts'
-import { type House, openHouse } from '../house.ts'
+import { type House, shareHouse } from '../house.ts'
 
 /** Once through the pages that need no login of the team: for creditors, for developers, for whoever comes by. */
 describe('walk through the pages', () => {
   let house: House
   let window: Window
   before(async () => {
-    house = await openHouse()
+    house = await shareHouse()
     window = await openWindow(house.address, {})
   })
-  after(async () => {
-    await window.close()
-    await house.close()
-  })
+  after(() => window.close())
 
   test('a creditor enters through the invitation, sees the invoice for the court fee, and comes back', async () => {
     const { page } = window

@@ -150,10 +150,12 @@ describe('claim-file', () => {
     for (const to_stage of ['in_processing', 'first_demand_letter']) {
       await desk.team.post(`/api/operator/claims/${id}/stage`, { to_stage })
     }
+    // The program that makes pictures takes its time to start.
+    const [letter] = (await fileOf(id)).letters
+    assert.equal((await desk.team.ask('GET', `/api/operator/letters/${letter.id}/pages/1`)).status, 200)
     await open(id, '?tab=letters')
     await button('1st demand letter').click()
-    // The first picture waits until the reader of PDF files has started.
-    await desk.page.getByRole('img', { name: /^Page 1 of / }).waitFor({ timeout: 60_000 })
+    await desk.page.getByRole('img', { name: /^Page 1 of / }).waitFor()
     await assertAccessible(desk.page)
     await button('Mark as printed').click()
     const question = dialog('Mark 1 letter as printed')

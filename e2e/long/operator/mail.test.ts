@@ -36,7 +36,7 @@ describe('mail', () => {
     await page.getByRole('link', { name: letter?.subject ?? '' }).click()
 
     const drawer = page.getByRole('dialog', { name: 'Mail' })
-    assert.equal(await drawer.getByRole('region', { name: 'Text' }).innerText(), body_text.trim())
+    assert.equal((await drawer.getByRole('region', { name: 'Text' }).innerText()).trim(), body_text.trim())
     await drawer.getByText('This mail was not sent').waitFor()
     await assertAccessible(page)
     const download = page.waitForEvent('download')

@@ -82,7 +82,7 @@ describe('team', () => {
   test('what cannot be done about the own account is disabled and says why', async () => {
     await desk.page.goto('/operator/team')
     await desk.page.getByText(desk.team.email).waitFor()
-    await desk.page.getByRole('button', { name: 'Actions for Somebody' }).click()
+    await desk.page.getByRole('button', { name: 'Actions for Somebody', exact: true }).click()
     const disable = desk.page.getByRole('menuitem', { name: 'Disable the account' })
     await disable.getByText('own account').waitFor()
     assert.equal(await disable.isDisabled(), true)

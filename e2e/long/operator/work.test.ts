@@ -28,6 +28,9 @@ describe('work', () => {
     await makeDispute('Berger')
     await makeDispute('Zorn')
     await decideToSue(desk.partner, (await makeRecommended(desk.partner)).id)
+    // On its way to court it got letters, which would wait for somebody too.
+    const letters: { id: string }[] = await desk.team.get('/api/operator/letters?limit=50')
+    await desk.team.post('/api/operator/letters/printed', { ids: letters.map(({ id }) => id) })
   })
 
   test('the queue shows what waits, longest first, with counts by kind, and leads to where the work is done', async () => {

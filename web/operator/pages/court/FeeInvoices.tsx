@@ -64,6 +64,8 @@ function InvoiceFile({ invoice: { id, number, file_size } }: { invoice: Invoice 
     <Anchor
       href={`/api/operator/court-fee-invoices/${id}/file`}
       size="sm"
+      // It stands within a line of text, where colour alone would not tell it apart.
+      underline="always"
       aria-label={say('download_invoice', { number })}
     >
       {common('action.download')}

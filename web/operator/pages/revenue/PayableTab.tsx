@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { showInAll } from '../../../shared/api/changed.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -14,6 +15,7 @@ import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
+import { approvedLine } from './approved.ts'
 import { payableQuery } from './queries.ts'
 import { useRevenueWords } from './words.ts'
 
@@ -133,6 +135,17 @@ function useApprove({ partner_id, partner_name, accrued_count, accrued }: Payabl
   const { money, longMonth } = useFormat()
   const change = useChange({
     changes: ['revenue'],
+    shows: (queries, { data }) => {
+      if (!data) return
+      showInAll(queries, payableQuery({}), (list) =>
+        list.month === month
+          ? {
+              ...list,
+              data: list.data.map((one) => (one.partner_id === partner_id ? approvedLine(one, data.data) : one)),
+            }
+          : list,
+      )
+    },
     send: () => api.POST('/api/operator/revenue-shares/approve', { body: { partner_id, month } }),
     done: ({ data }) => say('approved', { amount: money(data?.data.amount ?? 0) }),
   })
