@@ -16,7 +16,7 @@ import { openQueryClient } from '../shared/api/query-client.ts'
 import { readStyleNonce } from '../shared/ui/style-nonce.ts'
 import { cssVariables, theme } from '../shared/ui/theme.ts'
 import { paths } from './paths.ts'
-import { openRouter } from './routes.tsx'
+import { openRouter } from './router.tsx'
 
 const queries = openQueryClient(() => {
   const { pathname, href } = router.state.location

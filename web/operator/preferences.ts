@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { api, type Schemas } from '../shared/api/operator.ts'
 import { browserLanguage, chooseLanguage } from '../shared/i18n/language.ts'
-import { type Identity, sessionQuery, useIdentity } from './session.ts'
+import { useIdentity } from './session.ts'
+import { type Identity, sessionQuery } from './session-query.ts'
 
 type Preferences = Pick<Schemas['OwnPatch'], 'language' | 'theme'>
 

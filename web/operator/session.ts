@@ -1,17 +1,9 @@
 import { useInterval } from '@mantine/hooks'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { operator, type Schemas } from '../shared/api/operator.ts'
-
-export type Identity = Schemas['OperatorIdentity']
+import { type Identity, sessionQuery } from './session-query.ts'
 
 const TICK_MS = 15_000
-
-export const sessionQuery = () =>
-  operator.queryOptions('get', '/api/operator/session', {}, { staleTime: 60_000, retry: false })
-
-/** Asked before any page is shown, so that nobody sees the frame of a page that he may not see. */
-export const readSession = (queries: QueryClient) => queries.ensureQueryData(sessionQuery())
 
 /** Who is logged in; pages inside the shell always have it. */
 export function useIdentity(): Identity {

@@ -1,11 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { paths } from '../paths.ts'
+import { linkTo } from '../links.tsx'
 import type { Tab } from './claim/search.ts'
-
-/** Where the file of a claim is, for links and for going there. */
-export const fileOf = (claim_id: string, tab?: Tab) =>
-  ({ to: paths.claim, params: { claim_id }, search: tab ? { tab } : {} }) as const
+import { fileOf } from './claim/target.ts'
 
 type ClaimLinkProps = { readonly id: string; readonly reference: string; readonly tab?: Tab }
 
@@ -13,7 +9,7 @@ type ClaimLinkProps = { readonly id: string; readonly reference: string; readonl
 export function ClaimLink({ id, reference, tab }: ClaimLinkProps) {
   return (
     <Anchor
-      renderRoot={(props) => <Link {...fileOf(id, tab)} {...props} />}
+      renderRoot={linkTo(fileOf(id, tab))}
       ff="monospace"
       size="sm"
       onClick={(event: { stopPropagation(): void }) => event.stopPropagation()}

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCommonWords } from '../../shared/i18n/common.ts'
 import { Empty } from '../../shared/ui/Empty.tsx'
+import { linkTo, type Target } from '../links.tsx'
 
 type NothingFoundProps = {
+  /** The whole list. */
+  readonly page: Target
   readonly title: string
   readonly text: string
   readonly icon?: ReactNode
 }
 
 /** What an empty list says when nobody asked for anything; where somebody did, the way back to the whole list. */
-export function NothingFound({ title, text, icon }: NothingFoundProps) {
+export function NothingFound({ page, title, text, icon }: NothingFoundProps) {
   const say = useCommonWords()
-  const { pathname, searchStr } = useLocation()
+  const { searchStr } = useLocation()
   if (!searchStr) return <Empty title={title} text={text} icon={icon} />
   const reset = (
-    <Button renderRoot={(props) => <Link to={pathname} search={{}} {...props} />} variant="default" size="xs">
+    <Button renderRoot={linkTo(page)} variant="default" size="xs">
       {say('list.reset')}
     </Button>
   )

@@ -12,11 +12,11 @@ import {
 import { useHotkeys } from '@mantine/hooks'
 import { IconBook, IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../shared/api/operator.ts'
 import type { Language } from '../../shared/i18n/language.ts'
+import { linkTo, useGo } from '../links.tsx'
 import { paths } from '../paths.ts'
 import { useSavePreferences } from '../preferences.ts'
 import { useIdentity } from '../session.ts'
@@ -38,13 +38,13 @@ export function HeaderTools() {
 /** Finds claims from everywhere; `/` goes there. */
 function SearchBox() {
   const say = useShellWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const input = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => input.current?.focus()]])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const q = input.current?.value.trim()
-    void navigate({ to: paths.claims, search: q ? { q } : {} })
+    go({ to: paths.claims, search: q ? { q } : {} })
   }
   return (
     <search>
@@ -119,7 +119,7 @@ function Person() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{email}</Menu.Label>
-        <Menu.Item component={Link} to={paths.account} leftSection={<IconUser size={16} />}>
+        <Menu.Item renderRoot={linkTo({ to: paths.account })} leftSection={<IconUser size={16} />}>
           {say('account')}
         </Menu.Item>
         <Menu.Item component="a" href="/docs" leftSection={<IconBook size={16} />}>

@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { linkTo } from '../links.tsx'
 import { paths } from '../paths.ts'
 import { useIdentity } from '../session.ts'
 import { useShellWords } from './words.ts'
@@ -14,7 +15,7 @@ export function InitialPassword() {
   return (
     <Alert color="orange" icon={<IconKey />} mb="md" py="xs" title={say('initial_password')}>
       {say('initial_password_text')}{' '}
-      <Anchor component={Link} to={paths.account} inherit fw={600}>
+      <Anchor renderRoot={linkTo({ to: paths.account })} inherit fw={600}>
         {say('change_password')}
       </Anchor>
     </Alert>

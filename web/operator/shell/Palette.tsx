@@ -2,15 +2,16 @@ import { Center, Group, Loader, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { operator, type Schemas } from '../../shared/api/operator.ts'
+import type { Schemas } from '../../shared/api/operator.ts'
 import { StageBadge } from '../../shared/ui/badges.tsx'
+import { type Target, useGo } from '../links.tsx'
+import { fileOf } from '../pages/claim/target.ts'
+import { foundClaimsQuery } from '../pages/claims/queries.ts'
 import { NAVIGATION } from './navigation.ts'
 import { useShellWords } from './words.ts'
 
-const CLAIMS_MAX = 8
 const LETTERS_MIN = 2
 
 const [store, palette] = createSpotlight()
@@ -23,13 +24,13 @@ export function Palette({ asked }: { asked: number }) {
   useEffect(() => palette.open(), [asked])
   const pages = usePages(query)
   const { claims, is_searching } = useClaims(query)
-  const navigate = useNavigate()
-  const first = claims[0] ? `/claims/${claims[0].id}` : pages[0]?.to
+  const go = useGo()
+  const first: Target | undefined = claims[0] ? fileOf(claims[0].id) : pages[0] && { to: pages[0].to }
   const takeFirst = ({ key }: { key: string }) => {
     // What was found after the last letter is not selected yet.
     if (key !== 'Enter' || store.getState().selected >= 0 || first === undefined) return
     palette.close()
-    void navigate({ to: first as string })
+    go(first)
   }
   return (
     <Spotlight.Root
@@ -73,18 +74,13 @@ function usePages(query: string): PageEntry[] {
 function useClaims(query: string): { claims: Schemas['ClaimLine'][]; is_searching: boolean } {
   const [q] = useDebouncedValue(query.trim(), 150)
   const enabled = q.length >= LETTERS_MIN
-  const found = operator.useQuery(
-    'get',
-    '/api/operator/claims',
-    { params: { query: { q, limit: CLAIMS_MAX } } },
-    { enabled, placeholderData: keepPreviousData },
-  )
+  const found = useQuery({ ...foundClaimsQuery(q), enabled })
   return { claims: enabled ? (found.data?.data ?? []) : [], is_searching: enabled && found.isFetching }
 }
 
 function Pages({ pages }: { pages: PageEntry[] }) {
   const say = useShellWords()
-  const navigate = useNavigate()
+  const go = useGo()
   return (
     <Spotlight.ActionsGroup label={say('palette.pages')}>
       {pages.map(({ name, to, icon: Icon }) => (
@@ -92,7 +88,7 @@ function Pages({ pages }: { pages: PageEntry[] }) {
           key={name}
           label={say(`nav.${name}`)}
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-          onClick={() => void navigate({ to: to as string })}
+          onClick={() => go({ to })}
         />
       ))}
     </Spotlight.ActionsGroup>
@@ -101,11 +97,11 @@ function Pages({ pages }: { pages: PageEntry[] }) {
 
 function Claims({ claims }: { claims: Schemas['ClaimLine'][] }) {
   const say = useShellWords()
-  const navigate = useNavigate()
+  const go = useGo()
   return (
     <Spotlight.ActionsGroup label={say('palette.claims')}>
       {claims.map(({ id, case_reference, debtor_name, customer_name, collection_stage }) => (
-        <Spotlight.Action key={id} onClick={() => void navigate({ to: `/claims/${id}` })}>
+        <Spotlight.Action key={id} onClick={() => go(fileOf(id))}>
           <Group justify="space-between" wrap="nowrap" w="100%">
             <div>
               <Text size="sm" fw={600}>

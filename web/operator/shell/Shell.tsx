@@ -1,8 +1,9 @@
 import { AppShell, Box, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import icon from '../icon.svg'
+import { linkTo } from '../links.tsx'
 import { usePreferences } from '../preferences.ts'
 import { HeaderTools } from './HeaderTools.tsx'
 import { InitialPassword } from './InitialPassword.tsx'
@@ -75,8 +76,7 @@ function Navigation() {
         return (
           <NavLink
             key={name}
-            component={Link}
-            to={to}
+            renderRoot={linkTo({ to })}
             label={say(`nav.${name}`)}
             leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
             rightSection={name === 'work' && <WorkCount />}

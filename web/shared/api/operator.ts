@@ -4,7 +4,11 @@ import { faultOf } from './fault.ts'
 import type { components, paths } from './operator.generated.ts'
 
 /** The operator API, typed by its document. Whatever is not a success is thrown as an `ApiFault`. */
-export const api = createFetchClient<paths>({ baseUrl: window.location.origin })
+export const api = createFetchClient<paths>({
+  // Tests have no page around them, and answer by themselves.
+  baseUrl: globalThis.location?.origin ?? 'http://localhost',
+  fetch: (request) => globalThis.fetch(request),
+})
 api.use({
   async onResponse({ response }) {
     if (!response.ok) throw await faultOf(response)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { formatOf } from './format.ts'
+import { formatOf } from './formats.ts'
 
 type Example = { kind: string; language: 'de' | 'en'; country: string; value: number | string; text: string }
 

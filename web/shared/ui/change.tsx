@@ -1,5 +1,7 @@
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Area } from '../api/areas.ts'
+import { type Known, markChanged } from '../api/changed.ts'
 import { ApiFault } from '../api/fault.ts'
 import { useCommonWords } from '../i18n/common.ts'
 import { FaultText } from './Fault.tsx'
@@ -7,6 +9,12 @@ import { FaultText } from './Fault.tsx'
 type ChangeOptions<A, R> = {
   /** Sends the change, as a call of `api.POST(…)` and its like. */
   send(argument: A): Promise<R>
+  /** Everything that is different afterwards; what of it is on the screen is read anew. */
+  readonly changes: readonly Area[]
+  /** What the answer says in full, so that it need not be asked for. */
+  answers?(result: R, argument: A): readonly Known[]
+  /** What the answer says in part: shown at once, until the whole has been read. */
+  shows?(queries: QueryClient, result: R, argument: A): void
   /** What to tell the person once it is done. */
   done?: string | ((result: R) => string)
   onDone?(result: R, argument: A): void
@@ -14,15 +22,17 @@ type ChangeOptions<A, R> = {
   quiet?: boolean
 }
 
-/** A change by a person: told when it is done or refused, and everything on the screen is read anew. */
-export function useChange<A = void, R = unknown>({ send, done, onDone, quiet }: ChangeOptions<A, R>) {
+/** A change by a person: told when it is done or refused. It says what it changes, and uses what it is answered. */
+export function useChange<A = void, R = unknown>(options: ChangeOptions<A, R>) {
+  const { send, changes, answers, shows, done, onDone, quiet } = options
   const queries = useQueryClient()
   const say = useCommonWords()
   const closeButtonProps = { 'aria-label': say('action.close') }
   return useMutation<R, Error, A>({
     mutationFn: send,
-    onSuccess: async (result, argument) => {
-      await queries.invalidateQueries()
+    onSuccess: (result, argument) => {
+      shows?.(queries, result, argument)
+      markChanged(queries, changes, answers?.(result, argument))
       const message = typeof done === 'function' ? done(result) : done
       if (message) notifications.show({ message, color: 'teal', closeButtonProps })
       onDone?.(result, argument)

@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { fieldErrors } from '../../../shared/ui/change.tsx'
 import { Fault } from '../../../shared/ui/Fault.tsx'
@@ -48,7 +49,7 @@ function PasswordForm() {
     label: say(`password.${name}`),
     required: true,
     withAsterisk: false,
-    maxLength: 200,
+    ...LIMITS.PasswordChange[name === 'again' ? 'new_password' : name],
     ...form.getInputProps(name),
     error: form.errors[name] ?? errors[name],
   })

@@ -1,11 +1,14 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { known } from '../../../shared/api/changed.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { useSavePreferences } from '../../preferences.ts'
 import { useIdentity } from '../../session.ts'
+import { sessionQuery } from '../../session-query.ts'
 import { useAccountWords } from './words.ts'
 
 const BROWSER = 'browser'
@@ -31,6 +34,8 @@ function NameForm() {
   const { name } = useIdentity()
   const form = useForm({ initialValues: { name } })
   const save = useChange({
+    changes: ['team', 'work'],
+    answers: ({ data }) => known(sessionQuery(), data),
     send: (body: { name: string }) => api.PATCH('/api/operator/session', { body }),
     done: common('action.saved'),
     onDone: (_, { name: saved }) => form.resetDirty({ name: saved }),
@@ -44,7 +49,7 @@ function NameForm() {
           autoComplete="name"
           required
           withAsterisk={false}
-          maxLength={255}
+          {...LIMITS.OwnPatch.name}
           flex={1}
           {...form.getInputProps('name')}
           error={fieldErrors(save.error).name ?? save.error?.message}

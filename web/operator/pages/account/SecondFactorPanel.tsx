@@ -2,6 +2,7 @@ import { Badge, Button, Group, PasswordInput, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
@@ -54,6 +55,7 @@ function DropDialog({ onClose }: { onClose(): void }) {
   const say = useAccountWords()
   const [password, setPassword] = useState('')
   const drop = useChange({
+    changes: ['session', 'team'],
     quiet: true,
     send: () => api.DELETE('/api/operator/session/totp', { body: { password } }),
     done: say('totp.dropped'),
@@ -75,7 +77,7 @@ function DropDialog({ onClose }: { onClose(): void }) {
         autoComplete="current-password"
         required
         withAsterisk={false}
-        maxLength={200}
+        {...LIMITS.TotpProof.password}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={fieldErrors(drop.error).password}

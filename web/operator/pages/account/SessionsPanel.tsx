@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import { api, operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { useConfirm } from '../../../shared/ui/confirm.tsx'
@@ -8,11 +9,12 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { PartTable } from '../../../shared/ui/PartTable.tsx'
 import { deviceOf } from './device.ts'
+import { sessionsQuery } from './queries.ts'
 import { useAccountWords } from './words.ts'
 
 export function SessionsPanel() {
   const say = useAccountWords()
-  const query = operator.useQuery('get', '/api/operator/sessions', {})
+  const query = useQuery(sessionsQuery())
   const columns = useColumns()
   const others = query.data?.data.filter(({ is_current }) => !is_current).length ?? 0
   return (
@@ -34,6 +36,7 @@ function EndOthers({ count }: { count: number }) {
   const say = useAccountWords()
   const confirm = useConfirm()
   const end = useChange({
+    changes: ['session'],
     send: () => api.DELETE('/api/operator/sessions'),
     done: say('sessions.ended_others'),
   })
@@ -96,6 +99,7 @@ function useColumns(): ListColumn<Schemas['Session']>[] {
 function EndOne({ session: { id, user_agent } }: { session: Schemas['Session'] }) {
   const say = useAccountWords()
   const end = useChange({
+    changes: ['session'],
     send: () => api.DELETE('/api/operator/sessions/{id}', { params: { path: { id } } }),
     done: say('sessions.ended'),
   })

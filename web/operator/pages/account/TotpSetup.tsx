@@ -2,6 +2,7 @@ import { Alert, Box, Button, Code, CopyButton, Group, Modal, Skeleton, Stack, Te
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
@@ -87,6 +88,7 @@ function FirstCode({ onCodes }: { onCodes(codes: string[]): void }) {
   const say = useAccountWords()
   const [code, setCode] = useState('')
   const confirm = useChange({
+    changes: ['session', 'team'],
     quiet: true,
     send: () => api.POST('/api/operator/session/totp/confirm', { body: { code } }),
     onDone: ({ data }) => onCodes(data?.data.recovery_codes ?? []),
@@ -106,7 +108,7 @@ function FirstCode({ onCodes }: { onCodes(codes: string[]): void }) {
           inputMode="numeric"
           required
           withAsterisk={false}
-          maxLength={32}
+          {...LIMITS.TotpConfirm.code}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
           error={error}

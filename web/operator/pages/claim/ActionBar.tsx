@@ -3,7 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { CourtDialog, type CourtStep } from '../court/CourtDialog.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
-import { type ActionName, type AllowedAction, likelyAction, useActionTexts } from './actions.ts'
+import { useActionTexts } from './action-texts.ts'
+import { type ActionName, type AllowedAction, groupActions, likelyAction } from './actions.ts'
 import { type ClaimFile, type FileProps, useClaimSearch } from './file.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -36,19 +37,10 @@ export function ActionBar({ file }: FileProps) {
   )
 }
 
-const GROUPS: readonly { name: 'steps' | 'case' | 'money' | 'court'; actions: readonly ActionName[] }[] = [
-  { name: 'steps', actions: ['stage'] },
-  { name: 'money', actions: ['payment', 'installment-plan'] },
-  { name: 'case', actions: ['dispute', 'settle', 'hold', 'release', 'close', 'reopen'] },
-  { name: 'court', actions: ['filing', 'title', 'court-message', 'document'] },
-]
-
 function Entries({ file, onChoose }: FileProps & { onChoose(action: AllowedAction): void }) {
   const say = useActionWords()
   const { nameOf, reasonOf } = useActionTexts(file)
-  return GROUPS.map(({ name, actions }) => {
-    const entries = file.allowed_actions.filter(({ action }) => actions.includes(action))
-    if (entries.length === 0) return null
+  return groupActions(file).map(({ name, entries }) => {
     return (
       <Fragment key={name}>
         <Menu.Label>{say(`group.${name}`)}</Menu.Label>

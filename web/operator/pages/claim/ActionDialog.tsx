@@ -1,19 +1,21 @@
 import { Select, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { CLAIM_STEP } from '../../../shared/api/areas.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
-import { type AllowedAction, useActionTexts } from './actions.ts'
+import { useActionTexts } from './action-texts.ts'
+import type { AllowedAction } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import type { ClaimFile } from './file.ts'
+import { showClaim } from './shown.ts'
 import { useActionWords } from './words.actions.ts'
 
 type Closure = Schemas['ClaimClosure']['closure_reason']
 const CLOSURES = Object.keys({ written_off: true, withdrawn: true, disputed: true } satisfies Record<Closure, true>)
 type Values = { note: string; closure_reason: Closure }
-
-const NOTE_MAX = 2_000
 
 type ActionDialogProps = { readonly file: ClaimFile; readonly action: AllowedAction; onClose(): void }
 
@@ -25,6 +27,8 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
   const stage = action.to_stage ? common(`stage.${action.to_stage}`) : ''
   const title = useActionTexts(file).nameOf(action)
   const change = useChange({
+    changes: CLAIM_STEP,
+    shows: (queries, { data }) => data && showClaim(queries, data.data),
     send: (values: Values) => send(file.id, action, values),
     done: `${file.case_reference}: ${title}`,
     onDone: onClose,
@@ -57,7 +61,14 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
 export function NoteField(props: object) {
   const say = useActionWords()
   return (
-    <Textarea label={say('note')} description={say('note_hint')} autosize minRows={2} maxLength={NOTE_MAX} {...props} />
+    <Textarea
+      label={say('note')}
+      description={say('note_hint')}
+      autosize
+      minRows={2}
+      {...LIMITS.StageMove.note}
+      {...props}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { Group, Skeleton, Stack, Tabs, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
@@ -8,7 +9,8 @@ import { paths } from '../../paths.ts'
 import { Trail } from '../Trail.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { Flags } from './Flags.tsx'
-import { debtorName, type FileProps, FROM, useClaimFile, useClaimSearch } from './file.ts'
+import { debtorName, type FileProps, FROM, useClaimSearch } from './file.ts'
+import { claimFileQuery } from './queries.ts'
 import { SummaryCards } from './SummaryCards.tsx'
 import { TABS, type Tab } from './search.ts'
 import { CourtTab } from './tabs/CourtTab.tsx'
@@ -24,7 +26,7 @@ import { useClaimWords } from './words.ts'
 
 export function ClaimPage() {
   const { claim_id } = useParams({ from: FROM })
-  const query = useClaimFile(claim_id)
+  const query = useQuery(claimFileQuery(claim_id))
   return (
     <Loaded query={query} skeleton={<FileSkeleton />}>
       {({ data }) => <File file={data} />}
@@ -37,7 +39,7 @@ function File({ file }: FileProps) {
   return (
     <Page
       title={debtorName(file.debtor)}
-      trail={<Trail to={paths.claims}>{say('trail')}</Trail>}
+      trail={<Trail to={{ to: paths.claims }}>{say('trail')}</Trail>}
       subtitle={<Subtitle file={file} />}
       actions={<ActionBar file={file} />}
     >

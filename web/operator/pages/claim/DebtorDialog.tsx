@@ -1,21 +1,30 @@
 import { ActionIcon, Button, Fieldset, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { CLAIM_STEP } from '../../../shared/api/areas.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { showDebtor } from './shown.ts'
 import { useClaimWords } from './words.ts'
+
+const FIELDS = LIMITS.TeamDebtorPatch
 
 type Debtor = Schemas['Debtor']
 type Values = Pick<Debtor, 'person' | 'company' | 'addresses' | 'communication_channels'>
 type Form = UseFormReturnType<Values>
 
+type DebtorDialogProps = { readonly claim_id: string; readonly debtor: Debtor; onClose(): void }
+
 /** Mends what came back from the post, or what a debtor told on the telephone. */
-export function DebtorDialog({ debtor, onClose }: { debtor: Debtor; onClose(): void }) {
+export function DebtorDialog({ claim_id, debtor, onClose }: DebtorDialogProps) {
   const say = useClaimWords()
   const { person, company, addresses, communication_channels } = debtor
   const form = useForm<Values>({ initialValues: { person, company, addresses, communication_channels } })
   const change = useChange({
+    changes: CLAIM_STEP,
+    shows: (queries, { data }) => data && showDebtor(queries, claim_id, data.data),
     send: (values: Values) =>
       api.PATCH('/api/operator/debtors/{id}', {
         params: { path: { id: debtor.id } },
@@ -54,11 +63,26 @@ export function DebtorDialog({ debtor, onClose }: { debtor: Debtor; onClose(): v
 function Names({ form }: { form: Form }) {
   const say = useClaimWords()
   if (form.values.company)
-    return <TextInput label={say('debtor.company_name')} {...form.getInputProps('company.company_name')} />
+    return (
+      <TextInput
+        label={say('debtor.company_name')}
+        {...FIELDS.company.company_name}
+        {...form.getInputProps('company.company_name')}
+      />
+    )
   return (
     <Group grow>
-      <TextInput label={say('debtor.first_name')} {...form.getInputProps('person.first_name')} />
-      <TextInput label={say('debtor.last_name')} required {...form.getInputProps('person.last_name')} />
+      <TextInput
+        label={say('debtor.first_name')}
+        {...FIELDS.person.first_name}
+        {...form.getInputProps('person.first_name')}
+      />
+      <TextInput
+        label={say('debtor.last_name')}
+        required
+        {...FIELDS.person.last_name}
+        {...form.getInputProps('person.last_name')}
+      />
     </Group>
   )
 }
@@ -90,19 +114,27 @@ function Addresses({ form }: { form: Form }) {
             <TextInput
               flex={3}
               label={say('debtor.street')}
+              {...FIELDS.addresses.street}
               required
               {...form.getInputProps(`addresses.${index}.street`)}
             />
-            <TextInput w={84} label={say('debtor.zip')} required {...form.getInputProps(`addresses.${index}.zip`)} />
+            <TextInput
+              w={84}
+              label={say('debtor.zip')}
+              required
+              {...FIELDS.addresses.zip}
+              {...form.getInputProps(`addresses.${index}.zip`)}
+            />
             <TextInput
               flex={2}
               label={say('debtor.city')}
+              {...FIELDS.addresses.city}
               required
               {...form.getInputProps(`addresses.${index}.city`)}
             />
             <TextInput
               w={64}
-              maxLength={2}
+              {...FIELDS.addresses.country}
               label={say('debtor.country')}
               required
               {...form.getInputProps(`addresses.${index}.country`)}
@@ -149,6 +181,7 @@ function Channels({ form }: { form: Form }) {
             <TextInput
               flex={1}
               label={say('debtor.value')}
+              {...FIELDS.communication_channels.value}
               required
               {...form.getInputProps(`communication_channels.${index}.value`)}
             />

@@ -1,5 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { CLAIM_MONEY } from '../../../shared/api/areas.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
@@ -8,6 +10,7 @@ import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { effectsOf } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import { type ClaimFile, todayOf } from './file.ts'
+import { showPayment } from './shown.ts'
 import { useActionWords } from './words.actions.ts'
 import { usePartWords } from './words.parts.ts'
 
@@ -25,6 +28,8 @@ export function PaymentDialog({ file, onClose }: { file: ClaimFile; onClose(): v
     initialValues: { amount: '', payment_date: todayOf(file), method: 'bank_transfer', reference: '', notes: '' },
   })
   const change = useChange({
+    changes: CLAIM_MONEY,
+    shows: (queries, { data }) => data && showPayment(queries, data.data),
     send: ({ amount, reference, notes, ...values }: Values) =>
       api.POST('/api/operator/claims/{id}/payments', {
         params: { path: { id: file.id } },
@@ -50,6 +55,7 @@ export function PaymentDialog({ file, onClose }: { file: ClaimFile; onClose(): v
           label={part('payment.amount')}
           description={part('payment.open', { amount: money(file.outstanding_amount) })}
           required
+          max={LIMITS.PaymentCreate.amount.max}
           data-autofocus
           {...form.getInputProps('amount')}
         />
@@ -68,8 +74,12 @@ export function PaymentDialog({ file, onClose }: { file: ClaimFile; onClose(): v
         allowDeselect={false}
         {...form.getInputProps('method')}
       />
-      <TextInput label={part('payment.reference')} maxLength={140} {...form.getInputProps('reference')} />
-      <TextInput label={say('note')} maxLength={500} {...form.getInputProps('notes')} />
+      <TextInput
+        label={part('payment.reference')}
+        {...LIMITS.PaymentCreate.reference}
+        {...form.getInputProps('reference')}
+      />
+      <TextInput label={say('note')} {...LIMITS.PaymentCreate.notes} {...form.getInputProps('notes')} />
     </FormDialog>
   )
 }

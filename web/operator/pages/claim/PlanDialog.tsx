@@ -1,5 +1,7 @@
 import { Group, NumberInput, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { CLAIM_STEP } from '../../../shared/api/areas.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
@@ -9,11 +11,12 @@ import { effectsOf } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import { type ClaimFile, todayOf } from './file.ts'
 import { missingOf, monthsLater, type Part, proposeParts } from './plan-proposal.ts'
+import { showPlan } from './shown.ts'
 import { useActionWords } from './words.actions.ts'
 import { usePartWords } from './words.parts.ts'
 
 type Values = { count: number; first: string; installments: Part[] }
-const COUNT_MAX = 120
+const COUNT_MAX = LIMITS.InstallmentPlanCreate.installments.max
 
 /** Proposes equal monthly parts of what is open; each can be changed before it is agreed on. */
 export function PlanDialog({ file, onClose }: { file: ClaimFile; onClose(): void }) {
@@ -29,6 +32,8 @@ export function PlanDialog({ file, onClose }: { file: ClaimFile; onClose(): void
   const { count, first, installments } = form.values
   const again = (n: number, day: string) => n >= 1 && n <= COUNT_MAX && day && form.setValues(propose(n, day))
   const change = useChange({
+    changes: CLAIM_STEP,
+    shows: (queries, { data }) => data && showPlan(queries, file.id, data.data),
     send: (parts: Part[]) =>
       api.POST('/api/operator/claims/{id}/installment-plan', {
         params: { path: { id: file.id } },
@@ -104,6 +109,7 @@ function Parts({ form }: { form: ReturnType<typeof useForm<Values>> }) {
                   <EuroInput
                     size="xs"
                     required
+                    max={LIMITS.InstallmentPlanCreate.installments.amount.max}
                     aria-label={say('plan.amount_of', { number })}
                     {...form.getInputProps(`installments.${index}.amount`)}
                   />

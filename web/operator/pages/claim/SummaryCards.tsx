@@ -1,10 +1,11 @@
 import { ActionIcon, Anchor, Group, Paper, Progress, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuildingStore, IconClockHour4, IconPencil, IconReportMoney, IconUser } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { linkTo } from '../../links.tsx'
+import { paths } from '../../paths.ts'
 import { BalanceDialog } from './BalanceDialog.tsx'
 import { DebtorDialog } from './DebtorDialog.tsx'
 import { debtorName, type FileProps } from './file.ts'
@@ -80,7 +81,7 @@ function DebtorCard({ file }: FileProps) {
           </Anchor>
         ))}
       </Stack>
-      {is_open && <DebtorDialog debtor={debtor} onClose={close} />}
+      {is_open && <DebtorDialog claim_id={file.id} debtor={debtor} onClose={close} />}
     </Card>
   )
 }
@@ -99,7 +100,7 @@ function CreditorCard({ file }: FileProps) {
         )}
         {partner_id && (
           <Fact name={say('partner')}>
-            <Anchor component={Link} to={`/partners/${partner_id}`} size="sm">
+            <Anchor renderRoot={linkTo({ to: paths.partner, params: { partner_id } })} size="sm">
               {partner_name}
             </Anchor>
           </Fact>

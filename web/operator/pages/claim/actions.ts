@@ -1,8 +1,6 @@
 import type { Schemas } from '../../../shared/api/operator.ts'
-import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { STEP_WORDS, type Stage, type Step } from '../../../shared/i18n/stages.ts'
 import type { ClaimFile } from './file.ts'
-import { useActionWords } from './words.actions.ts'
 
 export type AllowedAction = Schemas['AllowedAction']
 export type ActionName = AllowedAction['action']
@@ -10,7 +8,10 @@ export type ActionName = AllowedAction['action']
 export type Effect = AllowedAction['effects'][number]
 
 /** The one thing that somebody who opens this claim most likely came for. */
-export function likelyAction({ allowed_actions, is_held }: ClaimFile): AllowedAction | undefined {
+export function likelyAction({
+  allowed_actions,
+  is_held,
+}: Pick<ClaimFile, 'allowed_actions' | 'is_held'>): AllowedAction | undefined {
   const allowed = allowed_actions.filter((action) => action.allowed)
   const wishes: readonly ActionName[] = [
     ...(['reopen', 'settle'] as const),
@@ -25,28 +26,30 @@ export function likelyAction({ allowed_actions, is_held }: ClaimFile): AllowedAc
   return undefined
 }
 
-const isStep = (stage: Stage | null): stage is Step => stage !== null && stage in STEP_WORDS.de
+export const isStep = (stage: Stage | null): stage is Step => stage !== null && stage in STEP_WORDS.de
 
 /** What an action does, by the codes of the server. */
-export const effectsOf = ({ allowed_actions }: ClaimFile, name: ActionName): readonly Effect[] =>
-  allowed_actions.find(({ action }) => action === name)?.effects ?? []
+export const effectsOf = (file: Pick<ClaimFile, 'allowed_actions'>, name: ActionName): readonly Effect[] =>
+  findAction(file, name)?.effects ?? []
 
-/** Names of actions, and the reasons against them, in the language that is spoken. */
-export function useActionTexts(file: ClaimFile) {
-  const say = useActionWords()
-  const common = useCommonWords()
-  return {
-    nameOf: ({ action, to_stage }: AllowedAction): string => {
-      if (action !== 'stage') return say(`do.${action}`)
-      if (isStep(to_stage)) return say(`step.${to_stage}`)
-      return say('do.stage', { stage: to_stage ? common(`stage.${to_stage}`) : '' })
-    },
-    /** Why it is not allowed now; null when it is. */
-    reasonOf: (name: ActionName, to_stage?: AllowedAction['to_stage']): string | null => {
-      const found = file.allowed_actions.find((one) => one.action === name && (!to_stage || one.to_stage === to_stage))
-      if (!found || found.allowed) return null
-      const { reason_code, reason } = found
-      return reason_code ? say(`reason.${reason_code}`, { stage: common(`stage.${file.collection_stage}`) }) : reason
-    },
-  }
-}
+/** The entry about an action: whether it is allowed now, and why not. */
+export const findAction = (
+  { allowed_actions }: Pick<ClaimFile, 'allowed_actions'>,
+  name: ActionName,
+  to_stage?: AllowedAction['to_stage'],
+): AllowedAction | undefined =>
+  allowed_actions.find(({ action, ...one }) => action === name && (!to_stage || one.to_stage === to_stage))
+
+const GROUPS: readonly { name: 'steps' | 'case' | 'money' | 'court'; actions: readonly ActionName[] }[] = [
+  { name: 'steps', actions: ['stage'] },
+  { name: 'money', actions: ['payment', 'installment-plan'] },
+  { name: 'case', actions: ['dispute', 'settle', 'hold', 'release', 'close', 'reopen'] },
+  { name: 'court', actions: ['filing', 'title', 'court-message', 'document'] },
+]
+
+/** All actions as the menu has them; a group of which the server says nothing is left out. */
+export const groupActions = ({ allowed_actions }: Pick<ClaimFile, 'allowed_actions'>) =>
+  GROUPS.map(({ name, actions }) => ({
+    name,
+    entries: allowed_actions.filter(({ action }) => actions.includes(action)),
+  })).filter(({ entries }) => entries.length > 0)

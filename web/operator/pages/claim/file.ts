@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { Schemas } from '../../../shared/api/operator.ts'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import type { ClaimSearch } from './search.ts'
 
@@ -8,9 +9,6 @@ export type FileProps = { readonly file: ClaimFile }
 type Debtor = Schemas['Debtor']
 
 export const FROM = '/shell/claims/$claim_id'
-
-export const useClaimFile = (id: string) =>
-  operator.useQuery('get', '/api/operator/claims/{id}', { params: { path: { id } } })
 
 /** The day it is for the service, which in a sandbox is not the browser's. */
 export const todayOf = ({ balance }: ClaimFile): string => balance.as_of
@@ -21,6 +19,10 @@ export const debtorName = ({ company, person }: Pick<Debtor, 'company' | 'person
 /** What the address says, and a way to say something else. */
 export function useClaimSearch(): [ClaimSearch, (change: Partial<ClaimSearch>) => void] {
   const search = useSearch({ from: FROM })
-  const navigate = useNavigate({ from: paths.claim })
-  return [search, (change) => void navigate({ to: '.', search: { ...search, ...change }, replace: true })]
+  const { claim_id } = useParams({ from: FROM })
+  const go = useGo()
+  return [
+    search,
+    (change) => go({ to: paths.claim, params: { claim_id }, search: { ...search, ...change } }, { replace: true }),
+  ]
 }

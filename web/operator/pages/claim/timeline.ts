@@ -1,24 +1,9 @@
-import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLettersWords } from '../letters/words.ts'
+import { type Activity, partsOf } from './activity.ts'
 import type { ClaimFile } from './file.ts'
-import { KINDS, type Kind } from './search.ts'
 import { useTimelineWords } from './words.timeline.ts'
-
-export type Activity = Schemas['Activity']
-
-const COURT = ['lawsuit', 'court']
-const CASE = ['claim', 'workflow']
-const MONEY = ['payment', 'charge']
-
-export function kindOf({ action }: Activity): Kind {
-  const [area = ''] = action.split('.')
-  if (COURT.includes(area)) return 'court'
-  if (CASE.includes(area)) return 'claim'
-  if (MONEY.includes(area)) return 'payment'
-  return KINDS.find((kind) => kind === area) ?? 'other'
-}
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -61,17 +46,11 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
   }
 }
 
-const partsOf = ({ invoices, payments, documents }: ClaimFile, details: Activity['details']) => ({
-  invoice: invoices.find(({ id }) => id === details.invoice_id),
-  payment: payments.find(({ id }) => id === details.payment_id),
-  document: documents.find(({ id }) => id === details.document_id),
-})
-
 export function useActorName(): (entry: Activity) => string {
   const say = useTimelineWords()
   return ({ actor_type, actor_name }) => {
     if (actor_type === 'system') return say('by.system')
-    const name = actor_name || say('by.somebody')
+    const name = actor_name || say(actor_type === 'creditor' ? 'by.link' : 'by.somebody')
     return say(`by.${actor_type}`, { name })
   }
 }

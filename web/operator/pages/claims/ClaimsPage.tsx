@@ -1,30 +1,25 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
-import { fileOf } from '../ClaimLink.tsx'
+import { fileOf } from '../claim/target.ts'
 import { NothingFound } from '../NothingFound.tsx'
-import { sortOf, statusOf, useClaimColumns } from './columns.tsx'
+import { useClaimColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { LinkedFilters } from './LinkedFilters.tsx'
+import { claimsQuery } from './queries.ts'
+import { sortOf, statusOf } from './sort.ts'
 import { useClaimsWords } from './words.ts'
-
-const LIMIT = 25
 
 export function ClaimsPage() {
   const say = useClaimsWords()
   const { number } = useFormat()
-  const navigate = useNavigate({ from: paths.claims })
+  const go = useGo()
   const search = useSearch({ from: '/shell/claims' })
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/claims',
-    { params: { query: { ...search, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(claimsQuery(search))
   const total = query.data?.total ?? 0
   return (
     <Page
@@ -37,11 +32,11 @@ export function ClaimsPage() {
         label={say('title')}
         query={query}
         columns={useClaimColumns()}
-        empty={<NothingFound title={say('empty')} text={say('empty_text')} />}
-        onPage={(page) => void navigate({ search: { ...search, page } })}
+        empty={<NothingFound page={{ to: paths.claims }} title={say('empty')} text={say('empty_text')} />}
+        onPage={(page) => go({ to: paths.claims, search: { ...search, page } })}
         sort={statusOf(search)}
-        onSort={(status) => void navigate({ search: { ...search, ...sortOf(status), page: undefined } as never })}
-        onOpen={({ id }) => void navigate(fileOf(id))}
+        onSort={(status) => go({ to: paths.claims, search: { ...search, ...sortOf(status), page: undefined } })}
+        onOpen={({ id }) => go(fileOf(id))}
       />
     </Page>
   )

@@ -1,20 +1,21 @@
 import { Group, Select } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { CASE_STATUSES, STAGES } from '../../../shared/api/vocabulary.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { PartnerSelect } from '../partners/PartnerSelect.tsx'
 import { AGES, type ClaimsSearch, FLAGS, type Flag } from './search.ts'
 import { useClaimsWords } from './words.ts'
 
-type Change = { readonly [K in keyof ClaimsSearch]?: ClaimsSearch[K] | undefined }
+type Change = Partial<ClaimsSearch>
 
 /** Sets filters in the address, and goes back to the first page. */
 export function useChoose(): (change: Change) => void {
-  const navigate = useNavigate({ from: paths.claims })
+  const go = useGo()
   const search = useSearch({ from: '/shell/claims' })
-  return (change) => void navigate({ search: { ...search, ...change, page: undefined } as ClaimsSearch, replace: true })
+  return (change) => go({ to: paths.claims, search: { ...search, ...change, page: undefined } }, { replace: true })
 }
 
 export function Filters() {

@@ -1,8 +1,11 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { CLAIM_MONEY, CLAIM_STEP } from '../../../shared/api/areas.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { showClaim } from '../claim/shown.ts'
 import { useCourtWords } from './words.ts'
 
 type MessageKind = Schemas['CourtMessageBody']['kind']
@@ -10,8 +13,6 @@ type MessageKind = Schemas['CourtMessageBody']['kind']
 export type CourtStep = 'filing' | 'court_title' | 'message'
 type DialogProps = { readonly claim_id: string; onClose(): void }
 
-const REFERENCE_MAX = 100
-const NOTE_MAX = 2_000
 const KINDS = ['served', 'not_served', 'objection'] as const satisfies readonly MessageKind[]
 
 /** Records what happened at court. */
@@ -24,6 +25,8 @@ function FilingDialog({ claim_id, onClose }: DialogProps) {
   const say = useCourtWords()
   const form = useForm({ initialValues: { reference: '' } })
   const change = useChange({
+    changes: CLAIM_MONEY,
+    shows: (queries, { data }) => data && showClaim(queries, data.data),
     send: () => api.POST('/api/operator/claims/{id}/filing', { params: { path: { id: claim_id } }, body: form.values }),
     done: say('filing.done'),
     onDone: onClose,
@@ -42,7 +45,7 @@ function FilingDialog({ claim_id, onClose }: DialogProps) {
       <Text size="sm">{say('filing.consequence')}</Text>
       <TextInput
         label={say('filing.reference')}
-        maxLength={REFERENCE_MAX}
+        {...LIMITS.FilingBody.reference}
         required
         data-autofocus
         {...form.getInputProps('reference')}
@@ -56,6 +59,8 @@ function TitleDialog({ claim_id, onClose }: DialogProps) {
   const say = useCourtWords()
   const form = useForm({ initialValues: { reference: '', date: '' } })
   const change = useChange({
+    changes: CLAIM_STEP,
+    shows: (queries, { data }) => data && showClaim(queries, data.data),
     send: () => api.POST('/api/operator/claims/{id}/title', { params: { path: { id: claim_id } }, body: form.values }),
     done: say('court_title.done'),
     onDone: onClose,
@@ -75,7 +80,7 @@ function TitleDialog({ claim_id, onClose }: DialogProps) {
       <Text size="sm">{say('court_title.consequence')}</Text>
       <TextInput
         label={say('court_title.reference')}
-        maxLength={REFERENCE_MAX}
+        {...LIMITS.TitleBody.reference}
         required
         data-autofocus
         {...form.getInputProps('reference')}
@@ -98,6 +103,7 @@ function MessageDialog({ claim_id, onClose }: DialogProps) {
   const { kind, date, reference, note } = form.values
   const body = { kind, date, ...(reference ? { reference } : {}), ...(note ? { note } : {}) }
   const change = useChange({
+    changes: CLAIM_STEP,
     send: () => api.POST('/api/operator/claims/{id}/court-messages', { params: { path: { id: claim_id } }, body }),
     done: say('message.done'),
     onDone: onClose,
@@ -124,13 +130,13 @@ function MessageDialog({ claim_id, onClose }: DialogProps) {
       <TextInput type="date" label={say('message.date')} required {...form.getInputProps('date')} error={errors.date} />
       <TextInput
         label={say('message.reference')}
-        maxLength={REFERENCE_MAX}
+        {...LIMITS.CourtMessageBody.reference}
         {...form.getInputProps('reference')}
         error={errors.reference}
       />
       <Textarea
         label={say('message.note')}
-        maxLength={NOTE_MAX}
+        {...LIMITS.CourtMessageBody.note}
         autosize
         minRows={2}
         maxRows={6}

@@ -1,16 +1,18 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconFolderOpen } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { CaseStatusBadge, StageBadge } from '../../../shared/ui/badges.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
-import { fileOf } from '../ClaimLink.tsx'
-import { useActionTexts } from '../claim/actions.ts'
+import { linkTo } from '../../links.tsx'
+import { useActionTexts } from '../claim/action-texts.ts'
+import { claimFileQuery } from '../claim/queries.ts'
+import { fileOf } from '../claim/target.ts'
 import { CourtDialog, type CourtStep } from './CourtDialog.tsx'
 import { FeeInvoiceLines } from './FeeInvoices.tsx'
 import { FilingPackage } from './FilingPackage.tsx'
@@ -31,7 +33,7 @@ export function CourtDrawer({ claim_id, onClose }: { claim_id: string | undefine
 
 function Content({ claim_id }: { claim_id: string }) {
   const say = useCourtWords()
-  const query = operator.useQuery('get', '/api/operator/claims/{id}', { params: { path: { id: claim_id } } })
+  const query = useQuery(claimFileQuery(claim_id))
   return (
     <Loaded query={query}>
       {({ data: file }) => (
@@ -86,7 +88,7 @@ function Head({ file }: { file: ClaimFile }) {
           variant="default"
           size="xs"
           leftSection={<IconFolderOpen size={15} aria-hidden />}
-          renderRoot={(props) => <Link {...fileOf(file.id, 'court')} {...props} />}
+          renderRoot={linkTo(fileOf(file.id, 'court'))}
         >
           {say('open_file')}
         </Button>

@@ -1,27 +1,21 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconReceiptEuro } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
+import { feeInvoicesOfClaimQuery, feeInvoicesQuery } from './queries.ts'
 import { useCourtWords } from './words.ts'
 
 type Invoice = Schemas['CourtFeeInvoice']
 
-const LIMIT = 25
-
 /** What creditors were charged for court fees, newest first. */
 export function FeeInvoiceList({ page, onPage }: { page: number | undefined; onPage(page: number): void }) {
   const say = useCourtWords()
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/court-fee-invoices',
-    { params: { query: { page, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(feeInvoicesQuery(page))
   return (
     <ListTable
       label={say('invoices')}
@@ -70,6 +64,8 @@ function InvoiceFile({ invoice: { id, number, file_size } }: { invoice: Invoice 
     <Anchor
       href={`/api/operator/court-fee-invoices/${id}/file`}
       size="sm"
+      // It stands within a line of text, where colour alone would not tell it apart.
+      underline="always"
       aria-label={say('download_invoice', { number })}
     >
       {common('action.download')}
@@ -81,7 +77,7 @@ function InvoiceFile({ invoice: { id, number, file_size } }: { invoice: Invoice 
 export function FeeInvoiceLines({ claim_id }: { claim_id: string }) {
   const say = useCourtWords()
   const { money, day } = useFormat()
-  const { data } = operator.useQuery('get', '/api/operator/court-fee-invoices', { params: { query: { claim_id } } })
+  const { data } = useQuery(feeInvoicesOfClaimQuery(claim_id))
   if (!data) return null
   if (data.data.length === 0) {
     return (

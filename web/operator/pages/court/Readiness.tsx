@@ -1,10 +1,11 @@
 import { Alert, Anchor, Badge, Group, List, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
-import { paths } from '../../paths.ts'
-import { fileOf } from '../ClaimLink.tsx'
+import { linkTo } from '../../links.tsx'
+import { mendingPage } from './mending.ts'
+import { readinessQuery } from './queries.ts'
 import { useCourtWords } from './words.ts'
 
 type Gap = Schemas['CourtReadinessGap']
@@ -12,9 +13,7 @@ type Gap = Schemas['CourtReadinessGap']
 /** What stands in the way of a filing, each with the place where it is mended. */
 export function Readiness({ claim_id }: { claim_id: string }) {
   const say = useCourtWords()
-  const query = operator.useQuery('get', '/api/operator/claims/{id}/court-readiness', {
-    params: { path: { id: claim_id } },
-  })
+  const query = useQuery(readinessQuery(claim_id))
   return (
     <Loaded query={query}>
       {({ data: { procedure, ready, missing } }) => (
@@ -60,24 +59,10 @@ function GapLine({ gap, claim_id }: { gap: Gap; claim_id: string }) {
   )
 }
 
-const INVOICE_PATH = /\/invoices\/([0-9a-f-]{36})\//
-
-/** The call that mends it tells which page does. */
 function MendLink({ path, claim_id, what }: { path: string; claim_id: string; what: string }) {
   const say = useCourtWords()
-  const invoice_id = INVOICE_PATH.exec(path)?.[1]
   return (
-    <Anchor
-      size="sm"
-      aria-label={say('mend_label', { what })}
-      renderRoot={(props) =>
-        invoice_id ? (
-          <Link to={paths.invoices} search={{ invoice_id }} {...props} />
-        ) : (
-          <Link {...fileOf(claim_id)} {...props} />
-        )
-      }
-    >
+    <Anchor size="sm" aria-label={say('mend_label', { what })} renderRoot={linkTo(mendingPage(path, claim_id))}>
       {say('mend')}
     </Anchor>
   )

@@ -1,30 +1,24 @@
 import { Group } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { FilterPill } from '../../../shared/ui/FilterPill.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
-import { SCOPE } from './search.ts'
+import { partnerQuery } from '../partners/queries.ts'
+import { allOrganizationsQuery } from '../settings/queries.ts'
+import { SCOPE, scopeOf } from './search.ts'
 import { useCourtWords } from './words.ts'
-
-/** What the address narrows the desk to. */
-export function useCourtScope(): { country?: string; organization_id?: string; partner_id?: string } {
-  const { country, organization_id, partner_id } = useSearch({ from: '/shell/court' })
-  return {
-    ...(country ? { country } : {}),
-    ...(organization_id ? { organization_id } : {}),
-    ...(partner_id ? { partner_id } : {}),
-  }
-}
 
 export function ScopePills() {
   const say = useCourtWords()
-  const scope = useCourtScope()
-  const navigate = useNavigate({ from: paths.court })
+  const search = useSearch({ from: '/shell/court' })
+  const scope = scopeOf(search)
+  const go = useGo()
   const names = useNames()
   const present = SCOPE.filter((name) => scope[name])
   if (present.length === 0) return null
   const remove = (name: (typeof SCOPE)[number]) =>
-    void navigate({ search: (search) => ({ ...search, [name]: undefined, page: undefined }) as typeof search })
+    go({ to: paths.court, search: { ...search, [name]: undefined, page: undefined } })
   return (
     <Group gap="xs">
       {present.map((name) => (
@@ -36,19 +30,9 @@ export function ScopePills() {
 
 function useNames(): Record<(typeof SCOPE)[number], string> {
   const say = useCourtWords()
-  const { country, organization_id, partner_id } = useCourtScope()
-  const organizations = operator.useQuery(
-    'get',
-    '/api/operator/organizations',
-    { params: { query: { limit: 100 } } },
-    { enabled: organization_id !== undefined },
-  )
-  const partner = operator.useQuery(
-    'get',
-    '/api/operator/partners/{id}',
-    { params: { path: { id: partner_id ?? '' } } },
-    { enabled: partner_id !== undefined },
-  )
+  const { country, organization_id, partner_id } = useSearch({ from: '/shell/court' })
+  const organizations = useQuery({ ...allOrganizationsQuery(), enabled: organization_id !== undefined })
+  const partner = useQuery({ ...partnerQuery(partner_id ?? ''), enabled: partner_id !== undefined })
   return {
     country: country === 'none' ? say('scope.no_country') : (country ?? ''),
     organization_id: organizations.data?.data.find(({ id }) => id === organization_id)?.name ?? '…',

@@ -1,8 +1,10 @@
 import { Badge, Group, Skeleton } from '@mantine/core'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
+import { readinessQuery } from './queries.ts'
 import { useCourtWords } from './words.ts'
 
 type Case = Schemas['CourtDeskCase']
@@ -87,9 +89,7 @@ function useStatusColumns(status: Case['status']): ListColumn<Case>[] {
 /** Whether a claim could be filed today. */
 function ReadinessBadge({ claim_id }: { claim_id: string }) {
   const say = useCourtWords()
-  const { data } = operator.useQuery('get', '/api/operator/claims/{id}/court-readiness', {
-    params: { path: { id: claim_id } },
-  })
+  const { data } = useQuery(readinessQuery(claim_id))
   if (!data) return <Skeleton h={18} w={90} />
   const { ready, missing } = data.data
   return (

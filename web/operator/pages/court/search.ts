@@ -18,3 +18,16 @@ export const readCourtSearch = (search: Record<string, unknown>) =>
 
 /** Fields of the address that no field of the page sets: they come with links. */
 export const SCOPE = ['country', 'organization_id', 'partner_id'] as const
+
+export type CourtSearch = ReturnType<typeof readCourtSearch>
+
+/** What the address narrows the desk to. */
+export const scopeOf = ({
+  country,
+  organization_id,
+  partner_id,
+}: CourtSearch): Pick<CourtSearch, (typeof SCOPE)[number]> => chosen({ country, organization_id, partner_id })
+
+/** The tab of the invoices shows the counts of the others too. */
+export const deskStatusOf = ({ tab = 'decided_to_sue' }: CourtSearch): Exclude<CourtTab, 'invoices'> =>
+  tab === 'invoices' ? 'decided_to_sue' : tab

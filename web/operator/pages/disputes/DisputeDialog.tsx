@@ -1,15 +1,16 @@
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { CLAIM_STEP } from '../../../shared/api/areas.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { showClaim } from '../claim/shown.ts'
 import { useDisputesWords } from './words.ts'
 
 export type DisputeAct = 'settle' | 'close'
 type DialogProps = { readonly act: DisputeAct; readonly claim: Schemas['ClaimLine']; onClose(): void }
-
-const NOTE_MAX = 2_000
 
 /** Lets a disputed claim go on, or ends it. */
 export function DisputeDialog({ act, claim, onClose }: DialogProps) {
@@ -19,6 +20,8 @@ export function DisputeDialog({ act, claim, onClose }: DialogProps) {
   const path = { params: { path: { id: claim.id } } }
   const given = note.trim() ? { note } : {}
   const change = useChange({
+    changes: CLAIM_STEP,
+    shows: (queries, { data }) => data && showClaim(queries, data.data),
     send: () =>
       act === 'settle'
         ? api.POST('/api/operator/claims/{id}/dispute', { ...path, body: { disputed: false, ...given } })
@@ -48,7 +51,7 @@ export function DisputeDialog({ act, claim, onClose }: DialogProps) {
         description={say('note_hint')}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        maxLength={NOTE_MAX}
+        {...LIMITS.ClaimDispute.note}
         error={fieldErrors(change.error).note}
         autosize
         minRows={2}

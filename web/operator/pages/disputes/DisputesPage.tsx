@@ -1,52 +1,55 @@
 import { Button } from '@mantine/core'
 import { IconMessage2Exclamation } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { StageBadge } from '../../../shared/ui/badges.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
-import { ClaimLink, fileOf } from '../ClaimLink.tsx'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { fileOf } from '../claim/target.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { RowActions } from '../RowActions.tsx'
 import { type DisputeAct, DisputeDialog } from './DisputeDialog.tsx'
+import { disputesQuery } from './queries.ts'
 import { useDisputesWords } from './words.ts'
 
 type Claim = Schemas['ClaimLine']
 type Chosen = { readonly act: DisputeAct; readonly claim: Claim }
 
-const LIMIT = 25
-
 /** Claims that stand still until somebody has settled what is disputed. */
 export function DisputesPage() {
   const say = useDisputesWords()
-  const navigate = useNavigate({ from: paths.disputes })
+  const go = useGo()
   const search = useSearch({ from: '/shell/disputes' })
   const [chosen, choose] = useState<Chosen>()
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/claims',
-    { params: { query: { ...search, case_status: 'disputed', limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(disputesQuery(search))
   return (
     <Page title={say('title')} subtitle={query.data && say('count', { count: query.data.total })}>
       <SearchField
         value={search.q}
         placeholder={say('q')}
-        onSearch={(q) => void navigate({ search: q ? { q } : {}, replace: true })}
+        onSearch={(q) => go({ to: paths.disputes, search: q ? { q } : {} }, { replace: true })}
       />
       <ListTable
         label={say('title')}
         query={query}
         columns={useColumns(choose)}
-        empty={<NothingFound title={say('empty')} text={say('empty_text')} icon={<IconMessage2Exclamation />} />}
-        onPage={(page) => void navigate({ search: { ...search, page } })}
-        onOpen={({ id }) => void navigate(fileOf(id))}
+        empty={
+          <NothingFound
+            page={{ to: paths.disputes }}
+            title={say('empty')}
+            text={say('empty_text')}
+            icon={<IconMessage2Exclamation />}
+          />
+        }
+        onPage={(page) => go({ to: paths.disputes, search: { ...search, page } })}
+        onOpen={({ id }) => go(fileOf(id))}
       />
       {chosen && <DisputeDialog {...chosen} onClose={() => choose(undefined)} />}
     </Page>

@@ -1,14 +1,14 @@
 import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { fieldErrors } from '../../../shared/ui/change.tsx'
 import { FaultText } from '../../../shared/ui/Fault.tsx'
+import type { Field } from './field-check.ts'
 import { KIND_OF } from './field-text.ts'
-import type { Field, FieldCheck } from './use-field-check.ts'
+import type { FieldCheck } from './use-field-check.ts'
 import { useInvoicesWords } from './words.ts'
-
-const TEXT_MAX = { subject: 1_000, other: 255 }
 
 /** A field being corrected: Enter saves and goes on, Esc leaves it as it was. Empty clears it. */
 export function FieldInput({ field, check }: { field: Field; check: FieldCheck }) {
@@ -84,7 +84,7 @@ function Input({ field: { field }, value, setValue, problem }: InputProps) {
       <Textarea
         {...text}
         onChange={(event) => setValue(event.currentTarget.value)}
-        maxLength={TEXT_MAX.subject}
+        {...LIMITS.FieldCorrection.value}
         autosize
         maxRows={5}
       />
@@ -94,7 +94,7 @@ function Input({ field: { field }, value, setValue, problem }: InputProps) {
     <TextInput
       {...text}
       onChange={(event) => setValue(event.currentTarget.value)}
-      {...(kind === 'date' ? { type: 'date' } : { maxLength: TEXT_MAX.other })}
+      {...(kind === 'date' ? { type: 'date' } : LIMITS.FieldCorrection.value)}
     />
   )
 }

@@ -5,15 +5,16 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { FieldInput } from './FieldInput.tsx'
+import { type Field, stateOf, waitingOf } from './field-check.ts'
 import { useFieldText } from './field-text.ts'
 import classes from './invoices.module.css'
-import type { Field, FieldCheck } from './use-field-check.ts'
+import type { FieldCheck } from './use-field-check.ts'
 import { useInvoicesWords } from './words.ts'
 
 /** All fields, one under the other; Tab and arrows go from one to the next. */
 export function FieldList({ extraction, check }: { extraction: Schemas['Extraction']; check: FieldCheck }) {
   const say = useInvoicesWords()
-  const left = extraction.fields.filter(({ needs_check }) => needs_check).length
+  const left = waitingOf(extraction).length
   return (
     <Paper withBorder component="section" aria-label={say('fields')}>
       <Group justify="space-between" px="md" py="xs" className={classes.head ?? ''}>
@@ -108,14 +109,9 @@ function FieldFacts({ field: { field, value, reading, source, confidence, ...sta
   )
 }
 
-/** The server says what waits; the colour only repeats the word. */
-function StateBadge({ needs_check, accepted_at }: Pick<Field, 'needs_check' | 'accepted_at'>) {
+function StateBadge(state: Pick<Field, 'needs_check' | 'accepted_at'>) {
   const say = useInvoicesWords()
-  const [color, word] = needs_check
-    ? (['orange', 'waiting'] as const)
-    : accepted_at
-      ? (['teal', 'accepted'] as const)
-      : (['gray', 'good'] as const)
+  const { color, word } = stateOf(state)
   return (
     <Badge component="span" color={color} size="sm">
       {say(`state.${word}`)}

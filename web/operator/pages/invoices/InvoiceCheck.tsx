@@ -2,38 +2,28 @@ import { Alert, Button, Grid, Group, Kbd, Paper, Stack, Text } from '@mantine/co
 import { useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconDownload, IconRefresh } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api, operator, type Schemas } from '../../../shared/api/operator.ts'
+import { known } from '../../../shared/api/changed.ts'
+import { api } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
-import { fileOf } from '../ClaimLink.tsx'
+import { fileOf } from '../claim/target.ts'
 import { Trail } from '../Trail.tsx'
 import { FieldList } from './FieldList.tsx'
+import { type Extraction, placeInQueue } from './field-check.ts'
 import { PagePicture } from './PagePicture.tsx'
+import { checkQueueQuery, extractionQuery, isReading } from './queries.ts'
 import { useFieldCheck } from './use-field-check.ts'
 import { useInvoicesWords } from './words.ts'
 
-type Extraction = Schemas['Extraction']
-
-/** Enough to go through without asking for more. */
-const QUEUE_LENGTH = 100
-const READING_POLL_MS = 1_500
-
-const isReading = (extraction: Extraction | undefined): boolean =>
-  extraction?.data_extraction_status === 'pending' || extraction?.data_extraction_status === 'processing'
-
 /** One invoice: its file at the left, what was read from it at the right. */
 export function InvoiceCheck({ id }: { id: string }) {
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/invoices/{id}/extraction',
-    { params: { path: { id } } },
-    { refetchInterval: ({ state }) => (isReading(state.data?.data) ? READING_POLL_MS : false) },
-  )
+  const query = useQuery(extractionQuery(id))
   const queue = useQueue(id, query.data?.data.created_at)
   const say = useInvoicesWords()
   useHotkeys([
@@ -43,7 +33,7 @@ export function InvoiceCheck({ id }: { id: string }) {
   return (
     <Page
       title={query.data?.data.original_filename ?? say('title')}
-      trail={<Trail to={paths.invoices}>{say('back')}</Trail>}
+      trail={<Trail to={{ to: paths.invoices }}>{say('back')}</Trail>}
       subtitle={<Position queue={queue} />}
       actions={<Actions id={id} queue={queue} extraction={query.data?.data} />}
     >
@@ -59,26 +49,15 @@ type Queue = ReturnType<typeof useQueue>
 
 /** Where this invoice stands among those that wait, in the order in which they came. */
 function useQueue(id: string, created_at: string | undefined) {
-  const navigate = useNavigate({ from: paths.invoices })
-  const { data } = operator.useQuery('get', '/api/operator/invoices/to-check', {
-    params: { query: { limit: QUEUE_LENGTH } },
-  })
-  const rows = data?.data ?? []
-  const others = rows.filter(({ invoice_id }) => invoice_id !== id)
-  const comesAfter = (row: Schemas['InvoiceToCheck']) =>
-    created_at !== undefined && `${row.created_at} ${row.invoice_id}` > `${created_at} ${id}`
-  const next = others.find(comesAfter) ?? others[0]
-  const previous = others.findLast((row) => !comesAfter(row)) ?? others.at(-1)
+  const go = useGo()
+  const { data } = useQuery(checkQueueQuery())
   return {
     total: data?.total,
-    position: rows.findIndex(({ invoice_id }) => invoice_id === id) + 1,
-    case_reference: rows.find(({ invoice_id }) => invoice_id === id)?.case_reference,
-    next: next?.invoice_id,
-    previous: previous?.invoice_id,
+    ...placeInQueue(data?.data ?? [], id, created_at),
     /** To another one; after the last one back to the list, which then says that all is done. */
     go(invoice_id: string | undefined, or_list = false) {
-      if (invoice_id) void navigate({ search: { invoice_id } })
-      else if (or_list) void navigate({ search: {} })
+      if (invoice_id) go({ to: paths.invoices, search: { invoice_id } })
+      else if (or_list) go({ to: paths.invoices, search: {} })
     },
   }
 }
@@ -100,17 +79,15 @@ type ActionsProps = { readonly id: string; readonly queue: Queue; readonly extra
 function Actions({ id, queue, extraction }: ActionsProps) {
   const say = useInvoicesWords()
   const again = useChange({
+    changes: ['invoices', 'claims', 'work', 'overview'],
+    answers: ({ data }) => known(extractionQuery(id), data),
     send: () => api.POST('/api/operator/invoices/{id}/extraction/run', { params: { path: { id } } }),
     done: say('again_done'),
   })
   return (
     <>
       {extraction && (
-        <Button
-          variant="subtle"
-          size="xs"
-          renderRoot={(props) => <Link {...fileOf(extraction.claim_id, 'invoices')} {...props} />}
-        >
+        <Button variant="subtle" size="xs" renderRoot={linkTo(fileOf(extraction.claim_id, 'invoices'))}>
           {say('claim')}
         </Button>
       )}

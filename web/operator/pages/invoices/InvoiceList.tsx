@@ -1,31 +1,26 @@
 import { Anchor, Badge, Button } from '@mantine/core'
 import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
+import { invoicesToCheckQuery } from './queries.ts'
 import { useInvoicesWords } from './words.ts'
-
-const LIMIT = 25
 
 /** What waits, the oldest first. */
 export function InvoiceList() {
   const say = useInvoicesWords()
-  const navigate = useNavigate({ from: paths.invoices })
+  const go = useGo()
   const { page } = useSearch({ from: '/shell/invoices' })
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/invoices/to-check',
-    { params: { query: { page, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(invoicesToCheckQuery(page))
   const first = query.data?.data[0]
-  const open = (invoice_id: string) => void navigate({ search: { invoice_id } })
+  const open = (invoice_id: string) => go({ to: paths.invoices, search: { invoice_id } })
   return (
     <Page
       title={say('title')}
@@ -44,7 +39,7 @@ export function InvoiceList() {
         id="invoice_id"
         columns={useColumns()}
         empty={<Empty title={say('empty')} text={say('empty_text')} icon={<IconCircleCheck />} />}
-        onPage={(to) => void navigate({ search: { page: to } })}
+        onPage={(to) => go({ to: paths.invoices, search: { page: to } })}
         onOpen={({ invoice_id }) => open(invoice_id)}
       />
     </Page>
@@ -61,7 +56,7 @@ function useColumns(): ListColumn<Schemas['InvoiceToCheck']>[] {
       ellipsis: true,
       width: 230,
       render: ({ invoice_id, original_filename }) => (
-        <Anchor size="sm" renderRoot={(props) => <Link to={paths.invoices} search={{ invoice_id }} {...props} />}>
+        <Anchor size="sm" renderRoot={linkTo({ to: paths.invoices, search: { invoice_id } })}>
           {original_filename}
         </Anchor>
       ),

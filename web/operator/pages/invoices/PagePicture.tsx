@@ -5,8 +5,8 @@ import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import type { Field, FieldName } from './field-check.ts'
 import classes from './invoices.module.css'
-import type { Field, FieldName } from './use-field-check.ts'
 import { useInvoicesWords } from './words.ts'
 
 const ZOOM = { min: 0.5, max: 3, step: 0.25 }

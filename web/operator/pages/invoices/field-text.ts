@@ -1,5 +1,5 @@
 import { useFormat } from '../../../shared/i18n/format.ts'
-import type { FieldName } from './use-field-check.ts'
+import type { FieldName } from './field-check.ts'
 
 export const KIND_OF = {
   invoice_number: 'text',

@@ -1,21 +1,12 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
-import { api, type Schemas } from '../../../shared/api/operator.ts'
+import { known } from '../../../shared/api/changed.ts'
+import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
+import { type Extraction, type FieldName, firstField, isSettledBy, neighbourOf, nextWaiting } from './field-check.ts'
 import { useFieldText } from './field-text.ts'
+import { extractionQuery } from './queries.ts'
 import { useInvoicesWords } from './words.ts'
-
-type Extraction = Schemas['Extraction']
-export type Field = Extraction['fields'][number]
-export type FieldName = Field['field']
-
-const waitingOf = ({ fields }: Extraction): Field[] => fields.filter(({ needs_check }) => needs_check)
-
-/** The next one that waits after this one, else the first one that waits. */
-function nextWaiting({ fields }: Extraction, after: FieldName): FieldName | undefined {
-  const place = fields.findIndex(({ field }) => field === after)
-  return [...fields.slice(place + 1), ...fields].find(({ needs_check }) => needs_check)?.field
-}
 
 export type FieldCheck = ReturnType<typeof useFieldCheck>
 
@@ -26,7 +17,7 @@ export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
   const [saved, setSaved] = useState('')
   const say = useInvoicesWords()
   const textOf = useFieldText()
-  const current = chosen ?? waitingOf(extraction)[0]?.field ?? extraction.fields[0]?.field
+  const current = chosen ?? firstField(extraction)
 
   const goOn = (after: Extraction, field: FieldName, word: 'accepted' | 'saved') => {
     const value = after.fields.find((one) => one.field === field)?.value ?? null
@@ -34,15 +25,19 @@ export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
     setSaved(value === null ? say('cleared', { field: name }) : say(word, { field: name, value: textOf(field, value) }))
     setEditing(undefined)
     choose(nextWaiting(after, field) ?? field)
-    if (waitingOf(extraction).length > 0 && waitingOf(after).length === 0) onChecked()
+    if (isSettledBy(extraction, after)) onChecked()
   }
   const pathOf = (field: FieldName) => ({ params: { path: { id: extraction.invoice_id, field } } })
   const accept = useChange({
+    changes: ['invoices', 'claims', 'work', 'overview'],
+    answers: (answer) => known(extractionQuery(extraction.invoice_id), answer),
     send: async (field: FieldName) =>
       (await api.POST('/api/operator/invoices/{id}/extraction/fields/{field}/accept', pathOf(field))).data,
     onDone: (answer, field) => answer && goOn(answer.data, field, 'accepted'),
   })
   const correct = useChange({
+    changes: ['invoices', 'claims', 'work', 'overview'],
+    answers: (answer) => known(extractionQuery(extraction.invoice_id), answer),
     send: async ({ field, value }: { field: FieldName; value: string | number | null }) =>
       (await api.PATCH('/api/operator/invoices/{id}/extraction/fields/{field}', { ...pathOf(field), body: { value } }))
         .data,
@@ -55,8 +50,7 @@ export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
     setEditing(field)
   }
   const move = (step: 1 | -1) => {
-    const place = extraction.fields.findIndex(({ field }) => field === current)
-    const to = extraction.fields[place + step]?.field
+    const to = neighbourOf(extraction, current, step)
     if (to) choose(to)
   }
   useHotkeys([

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconPrinter } from '@tabler/icons-react'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
@@ -9,6 +10,7 @@ import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { KindBadge, type LetterActs } from './columns.tsx'
 import { LetterPages } from './LetterPages.tsx'
+import { letterQuery } from './queries.ts'
 import { useLettersWords } from './words.ts'
 
 type DrawerProps = LetterActs & { readonly id: string | undefined; onClose(): void }
@@ -24,7 +26,7 @@ export function LetterDrawer({ id, onClose, ...acts }: DrawerProps) {
 }
 
 function Content({ id, ...acts }: LetterActs & { id: string }) {
-  const query = operator.useQuery('get', '/api/operator/letters/{id}', { params: { path: { id } } })
+  const query = useQuery(letterQuery(id))
   return (
     <Loaded query={query}>
       {({ data: letter }) => (

@@ -1,18 +1,20 @@
 import { Button, Group, Select, Tabs } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { LETTER_KINDS, LETTER_STATUSES } from '../../../shared/api/vocabulary.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { TabCount } from '../../../shared/ui/TabCount.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useLetterColumns } from './columns.tsx'
 import { LetterDrawer } from './LetterDrawer.tsx'
 import { useMarkPrinted } from './mark.ts'
+import { lettersQuery } from './queries.ts'
 import { ReturnedDialog } from './ReturnedDialog.tsx'
 import type { readLettersSearch } from './search.ts'
 import { useLettersWords } from './words.ts'
@@ -21,26 +23,19 @@ type Letter = Schemas['Letter']
 type LettersSearch = ReturnType<typeof readLettersSearch>
 type Status = Letter['status']
 
-const LIMIT = 50
-
 export function LettersPage() {
   const say = useLettersWords()
-  const navigate = useNavigate({ from: paths.letters })
+  const go = useGo()
   const search = useSearch({ from: '/shell/letters' })
   const { letter_id, ...filter } = search
   const { status = 'outbox' } = search
   const [selected, select] = useState<Letter[]>([])
   const [returning, setReturning] = useState<Letter>()
   const printed = useMarkPrinted(() => select([]))
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/letters',
-    { params: { query: { ...filter, status, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
-  const go = (change: LettersSearch) => {
+  const query = useQuery(lettersQuery(search))
+  const choose = (change: LettersSearch) => {
     select([])
-    void navigate({ search: { ...search, page: undefined, ...change } as LettersSearch, replace: true })
+    go({ to: paths.letters, search: { ...search, page: undefined, ...change } }, { replace: true })
   }
   const columns = useLetterColumns(status, { onPrinted: (letter) => printed.ask([letter]), onReturned: setReturning })
   return (
@@ -60,21 +55,21 @@ export function LettersPage() {
       }
     >
       <Group justify="space-between" align="flex-end">
-        <StatusTabs status={status} counts={query.data?.counts} onChoose={(to) => go({ status: to })} />
-        <KindFilter value={search.kind} onChoose={(kind) => go({ kind } as LettersSearch)} />
+        <StatusTabs status={status} counts={query.data?.counts} onChoose={(status) => choose({ status })} />
+        <KindFilter value={search.kind} onChoose={(kind) => choose({ kind })} />
       </Group>
       <ListTable
         label={say(`status.${status}`)}
         query={query}
         columns={columns}
         empty={<Empty title={say(`empty.${status}`)} text={say(`empty_text.${status}`)} icon={<IconPrinter />} />}
-        onPage={(page) => go({ page })}
-        onOpen={({ id }) => void navigate({ search: { ...search, letter_id: id } })}
+        onPage={(page) => choose({ page })}
+        onOpen={({ id }) => go({ to: paths.letters, search: { ...search, letter_id: id } })}
         {...(status === 'outbox' ? { selected, onSelect: select } : {})}
       />
       <LetterDrawer
         id={letter_id}
-        onClose={() => void navigate({ search: filter })}
+        onClose={() => go({ to: paths.letters, search: filter })}
         onPrinted={(letter) => printed.ask([letter])}
         onReturned={setReturning}
       />

@@ -1,17 +1,21 @@
 import { Autocomplete, Text } from '@mantine/core'
 import { useState } from 'react'
+import { known } from '../../../shared/api/changed.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { letterQuery } from './queries.ts'
 import { useLettersWords } from './words.ts'
 
 const REASONS = ['moved', 'unknown', 'refused', 'not_collected', 'deceased'] as const
-const REASON_MAX = 500
 
 export function ReturnedDialog({ letter, onClose }: { letter: Schemas['Letter']; onClose(): void }) {
   const say = useLettersWords()
   const [reason, setReason] = useState('')
   const change = useChange({
+    changes: ['letters', 'claims', 'work', 'overview'],
+    answers: ({ data }) => known(letterQuery(letter.id), data),
     send: () =>
       api.POST('/api/operator/letters/{id}/returned', { params: { path: { id: letter.id } }, body: { reason } }),
     done: say('returned.done'),
@@ -36,7 +40,7 @@ export function ReturnedDialog({ letter, onClose }: { letter: Schemas['Letter'];
         value={reason}
         onChange={setReason}
         error={fieldErrors(change.error).reason}
-        maxLength={REASON_MAX}
+        {...LIMITS.LetterReturned.reason}
         required
         data-autofocus
       />

@@ -1,6 +1,8 @@
+import { known } from '../../../shared/api/changed.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { useConfirm } from '../../../shared/ui/confirm.tsx'
+import { letterQuery } from './queries.ts'
 import { useLettersWords } from './words.ts'
 
 /** Marks letters as printed, all or none, once somebody has read what follows from it. */
@@ -8,6 +10,8 @@ export function useMarkPrinted(onDone: () => void) {
   const say = useLettersWords()
   const confirm = useConfirm()
   const change = useChange({
+    changes: ['letters', 'claims', 'work', 'overview'],
+    answers: (answer) => (answer?.data ?? []).flatMap((data) => known(letterQuery(data.id), { success: true, data })),
     send: async (ids: string[]) => (await api.POST('/api/operator/letters/printed', { body: { ids } })).data,
     done: (answer) => say('printed.done', { count: answer?.data.length ?? 0 }),
     onDone,

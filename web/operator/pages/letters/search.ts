@@ -9,3 +9,5 @@ export const readLettersSearch = (search: Record<string, unknown>) =>
     page: pageOf(search),
     letter_id: textOf(search, 'letter_id'),
   })
+
+export type LettersSearch = ReturnType<typeof readLettersSearch>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiFault } from '../../../shared/api/fault.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import icon from '../../icon.svg'
@@ -60,6 +61,8 @@ function useLogin(onRefused: (error: Error) => void) {
   const queries = useQueryClient()
   const { next } = useSearch({ from: paths.login })
   return useChange({
+    // Nothing that was read before the login is kept.
+    changes: [],
     quiet: true,
     send: async ({ code, ...body }: Given) => {
       try {
@@ -108,6 +111,7 @@ function Credentials({ given, set }: FieldsProps) {
         label={say('email')}
         type="email"
         autoComplete="username"
+        {...LIMITS.Login.email}
         required
         withAsterisk={false}
         value={given.email}
@@ -117,6 +121,7 @@ function Credentials({ given, set }: FieldsProps) {
       <PasswordInput
         label={say('password')}
         autoComplete="current-password"
+        {...LIMITS.Login.password}
         required
         withAsterisk={false}
         value={given.password}
@@ -136,7 +141,7 @@ function CodeField({ given, set }: FieldsProps) {
       autoComplete="one-time-code"
       required
       withAsterisk={false}
-      maxLength={32}
+      {...LIMITS.Login.code}
       ff="monospace"
       value={given.code}
       onChange={(event) => set({ code: event.currentTarget.value })}

@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
 import { MailStatusBadge } from './MailStatusBadge.tsx'
+import { mailQuery } from './queries.ts'
 import { useMailWords } from './words.ts'
 
 /** One mail beside the list, as it was written. */
@@ -19,7 +21,7 @@ export function MailDrawer({ id, onClose }: { id: string | undefined; onClose():
 }
 
 function OneMail({ id }: { id: string }) {
-  const query = operator.useQuery('get', '/api/operator/mail/{id}', { params: { path: { id } } })
+  const query = useQuery(mailQuery(id))
   return <Loaded query={query}>{({ data }) => <Written mail={data} />}</Loaded>
 }
 

@@ -1,33 +1,28 @@
 import { Alert, Anchor, Group, Select, Text } from '@mantine/core'
 import { IconInfoCircle, IconPaperclip } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { MailDrawer } from './MailDrawer.tsx'
 import { MailStatusBadge } from './MailStatusBadge.tsx'
+import { keptMailsQuery, mailsQuery } from './queries.ts'
 import { MAIL_STATUSES, type MailSearch } from './search.ts'
 import { useMailWords } from './words.ts'
 
 const FROM = '/shell/mail'
-const LIMIT = 25
-
 export function MailPage() {
   const say = useMailWords()
   const { number } = useFormat()
-  const navigate = useNavigate({ from: paths.mail })
+  const go = useGo()
   const { mail, ...search } = useSearch({ from: FROM })
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/mail',
-    { params: { query: { ...search, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(mailsQuery(search))
   const total = query.data?.total ?? 0
   return (
     <Page
@@ -40,11 +35,11 @@ export function MailPage() {
         label={say('title')}
         query={query}
         columns={useColumns(search)}
-        empty={<NothingFound title={say('empty')} text={say('empty_text')} />}
-        onPage={(page) => void navigate({ search: { ...search, page } })}
-        onOpen={({ id }) => void navigate({ search: { ...search, mail: id } })}
+        empty={<NothingFound page={{ to: paths.mail }} title={say('empty')} text={say('empty_text')} />}
+        onPage={(page) => go({ to: paths.mail, search: { ...search, page } })}
+        onOpen={({ id }) => go({ to: paths.mail, search: { ...search, mail: id } })}
       />
-      <MailDrawer id={mail} onClose={() => void navigate({ search })} />
+      <MailDrawer id={mail} onClose={() => go({ to: paths.mail, search })} />
     </Page>
   )
 }
@@ -52,7 +47,7 @@ export function MailPage() {
 /** Somebody who waits for an answer to a mail must know that it never went out. */
 function KeptNote() {
   const say = useMailWords()
-  const kept = operator.useQuery('get', '/api/operator/mail', { params: { query: { status: 'kept', limit: 1 } } })
+  const kept = useQuery(keptMailsQuery())
   const count = kept.data?.total ?? 0
   if (count === 0) return null
   return (
@@ -66,10 +61,10 @@ function KeptNote() {
 
 function Filters() {
   const say = useMailWords()
-  const navigate = useNavigate({ from: paths.mail })
+  const go = useGo()
   const search = useSearch({ from: FROM })
-  const choose = (change: Partial<Record<keyof MailSearch, string | undefined>>) =>
-    void navigate({ search: { ...search, ...change, page: undefined } as MailSearch, replace: true })
+  const choose = (change: Partial<MailSearch>) =>
+    go({ to: paths.mail, search: { ...search, ...change, page: undefined } }, { replace: true })
   return (
     <Group gap="xs">
       <SearchField value={search.q} placeholder={say('q')} onSearch={(q) => choose({ q })} />
@@ -96,7 +91,7 @@ function useColumns(search: MailSearch): ListColumn<Schemas['Mail']>[] {
       ellipsis: true,
       width: 420,
       render: ({ id, subject }) => (
-        <Anchor component={Link} to={paths.mail} search={{ ...search, mail: id } as never} size="sm">
+        <Anchor renderRoot={linkTo({ to: paths.mail, search: { ...search, mail: id } })} size="sm">
           {subject}
         </Anchor>
       ),

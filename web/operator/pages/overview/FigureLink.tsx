@@ -1,6 +1,6 @@
 import { Anchor, type AnchorProps } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { linkTo } from '../../links.tsx'
 import { type FigureList, pageBehind } from './links.ts'
 
 /** A figure that leads to what was counted. */
@@ -10,7 +10,7 @@ export function FigureLink({
   ...anchor
 }: AnchorProps & { readonly list: FigureList; readonly children: ReactNode }) {
   return (
-    <Anchor renderRoot={(props) => <Link {...pageBehind(list)} {...props} />} inherit {...anchor}>
+    <Anchor renderRoot={linkTo(pageBehind(list))} inherit {...anchor}>
       {children}
     </Anchor>
   )

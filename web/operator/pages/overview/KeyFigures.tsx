@@ -3,7 +3,7 @@ import { IconCash, IconFileInvoice, IconFilePlus, IconGavel, IconMessage2Exclama
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { FigureLink } from './FigureLink.tsx'
-import type { FigureList, Overview } from './links.ts'
+import { changeOf, type FigureList, inAllCountries, type Overview } from './links.ts'
 import { useOverviewWords } from './words.ts'
 
 type FigureProps = { readonly overview: Overview }
@@ -96,7 +96,7 @@ function CourtDecisions({ overview: { court_decisions_open: countries } }: Figur
   const { number } = useFormat()
   const [first] = countries
   const count = countries.reduce((sum, country) => sum + country.count, 0)
-  const all = first && { ...first.list, query: withoutCountry(first.list.query) }
+  const all = first && inAllCountries(first.list)
   return (
     <KeyFigure label={say('key.court')} value={number(count)} list={all} icon={<IconGavel size={18} />} color="red">
       {countries.length === 0 && say('key.court_none')}
@@ -111,8 +111,6 @@ function CourtDecisions({ overview: { court_decisions_open: countries } }: Figur
   )
 }
 
-const withoutCountry = ({ country: _, ...query }: Record<string, string>) => query
-
 type ComparedProps = {
   readonly this_month: number
   readonly previous_month: number
@@ -124,8 +122,8 @@ type ComparedProps = {
 function Compared({ this_month, previous_month, previous_to_date, textOf }: ComparedProps) {
   const say = useOverviewWords()
   const { percent } = useFormat()
-  if (previous_to_date <= 0) return say('before_none', { value: textOf(previous_month) })
-  const change = (this_month - previous_to_date) / previous_to_date
+  const change = changeOf(this_month, previous_to_date)
+  if (change === null) return say('before_none', { value: textOf(previous_month) })
   const text = `${change < 0 ? '−' : '+'}${percent(Math.abs(change))}`
   return say('before', { change: text })
 }

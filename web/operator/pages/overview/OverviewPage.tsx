@@ -1,14 +1,16 @@
 import { SegmentedControl, SimpleGrid, Skeleton } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { OrganizationSelect } from '../partners/OrganizationSelect.tsx'
 import { PartnerSelect } from '../partners/PartnerSelect.tsx'
 import { Figures } from './Figures.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
+import { overviewQuery } from './queries.ts'
 import type { OverviewSearch } from './search.ts'
 import { useOverviewWords } from './words.ts'
 
@@ -17,8 +19,8 @@ const FROM = '/shell/'
 export function OverviewPage() {
   const say = useOverviewWords()
   const { instant } = useFormat()
-  const { view: _, ...scope } = useSearch({ from: FROM })
-  const query = operator.useQuery('get', '/api/operator/overview', { params: { query: scope } })
+  const search = useSearch({ from: FROM })
+  const query = useQuery(overviewQuery(search))
   return (
     <Page
       title={say('title')}
@@ -39,10 +41,10 @@ export function OverviewPage() {
 
 function Scope() {
   const say = useOverviewWords()
-  const navigate = useNavigate({ from: paths.overview })
+  const go = useGo()
   const search = useSearch({ from: FROM })
-  const choose = (change: { [K in keyof OverviewSearch]?: OverviewSearch[K] | undefined }) =>
-    void navigate({ search: { ...search, ...change } as OverviewSearch, replace: true })
+  const choose = (change: Partial<OverviewSearch>) =>
+    go({ to: paths.overview, search: { ...search, ...change } }, { replace: true })
   return (
     <>
       <OrganizationSelect

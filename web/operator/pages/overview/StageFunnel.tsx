@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { PageLink } from '../../links.tsx'
 import { type Overview, pageBehind } from './links.ts'
 import classes from './overview.module.css'
 
@@ -14,7 +14,7 @@ export function StageFunnel({ stages }: { stages: Overview['stages'] }) {
     <ul className={classes.funnel}>
       {stages.map(({ collection_stage: stage, count, outstanding_amount, list }) => (
         <li key={stage}>
-          <Link {...pageBehind(list)} className={classes.stage}>
+          <PageLink page={pageBehind(list)} className={classes.stage}>
             <Text span size="sm" truncate>
               {common(`stage.${stage}`)}
             </Text>
@@ -29,7 +29,7 @@ export function StageFunnel({ stages }: { stages: Overview['stages'] }) {
             <Text span size="xs" c="dimmed" ta="right">
               {roundMoney(outstanding_amount)}
             </Text>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
+import { useGo } from '../../links.tsx'
 import '@mantine/charts/styles.css'
 import { BarChart, LineChart } from '@mantine/charts'
 import { useComputedColorScheme } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { type FigureList, type Overview, pageBehind } from './links.ts'
 import { useOverviewWords } from './words.ts'
@@ -27,10 +27,10 @@ function useColors() {
 
 /** A click on what belongs to a figure opens its list. */
 function useOpenList(lists: readonly (FigureList | undefined)[]) {
-  const navigate = useNavigate()
+  const go = useGo()
   return ({ activeTooltipIndex }: { activeTooltipIndex?: unknown }) => {
     const list = lists[Number(activeTooltipIndex)]
-    if (list) void navigate(pageBehind(list))
+    if (list) go(pageBehind(list))
   }
 }
 

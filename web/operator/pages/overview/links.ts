@@ -1,17 +1,28 @@
 import type { Schemas } from '../../../shared/api/operator.ts'
+import type { Target } from '../../links.tsx'
 import { paths } from '../../paths.ts'
+import { readClaimsSearch } from '../claims/search.ts'
+import { readCourtSearch } from '../court/search.ts'
+import { readPartnerSearch } from '../partners/search.ts'
+import { readPaymentsSearch } from '../payments/search.ts'
 
 export type Overview = Schemas['Overview']
 export type FigureList = Schemas['FigureList']
 
 /** The page that shows the list behind a figure, with what narrows it. */
-export function pageBehind({ path, query }: FigureList): { to: string; search: Record<string, string> } {
-  const [area = '', id = ''] = path.replace('/api/operator/', '').split('/')
-  if (area === 'court-desk') {
-    const { status = '', ...scope } = query
-    return { to: paths.court, search: { tab: status, ...scope } }
+export function pageBehind({ path, query }: FigureList): Target {
+  const [area = '', partner_id = ''] = path.replace('/api/operator/', '').split('/')
+  if (area === 'court-desk') return { to: paths.court, search: readCourtSearch({ ...query, tab: query.status }) }
+  if (area === 'partners') {
+    return { to: paths.partner, params: { partner_id }, search: readPartnerSearch({ ...query, tab: 'deliveries' }) }
   }
-  if (area === 'partners')
-    return { to: paths.partner.replace('$partner_id', id), search: { tab: 'deliveries', ...query } }
-  return { to: area === 'payments' ? paths.payments : paths.claims, search: query }
+  if (area === 'payments') return { to: paths.payments, search: readPaymentsSearch(query) }
+  return { to: paths.claims, search: readClaimsSearch(query) }
 }
+
+/** The same list for every country. */
+export const inAllCountries = ({ path, query: { country: _, ...query } }: FigureList): FigureList => ({ path, query })
+
+/** How a month compares with the one before up to the same day; null where that says nothing. */
+export const changeOf = (this_month: number, previous_to_date: number): number | null =>
+  previous_to_date > 0 ? (this_month - previous_to_date) / previous_to_date : null

@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { Fault } from '../../../shared/ui/Fault.tsx'
+import { useGo } from '../../links.tsx'
+import { paths } from '../../paths.ts'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
-import { PartnerFields, type PartnerValues, rateOf } from './PartnerFields.tsx'
+import { PartnerFields } from './PartnerFields.tsx'
+import { type PartnerValues, rateOf } from './rate.ts'
 import { usePartnersWords } from './words.ts'
 
 type NewPartner = PartnerValues & { organization_id: string | null }
@@ -29,25 +31,26 @@ export function CreatePartner({ opened, onClose }: { opened: boolean; onClose():
 function NewPartnerForm({ onClose }: { onClose(): void }) {
   const say = usePartnersWords()
   const common = useCommonWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const form = useForm<NewPartner>({
     initialValues: { organization_id: null, name: '', email: '', percent: 20 },
   })
   const create = useChange({
+    changes: ['partners'],
     quiet: true,
-    send: ({ organization_id, name, email, ...rate }: NewPartner) =>
+    send: ({ organization_id, name, email, percent }: NewPartner) =>
       api.POST('/api/operator/partners', {
         body: {
           organization_id: organization_id ?? '',
           name,
           email,
-          commission_rate: rateOf({ name, email, ...rate }),
+          commission_rate: rateOf({ percent }),
         },
       }),
     done: ({ data }) => say('created', { name: data?.data.name ?? '' }),
     onDone: ({ data }) => {
       onClose()
-      if (data) void navigate({ to: `/partners/${data.data.id}` })
+      if (data) go({ to: paths.partner, params: { partner_id: data.data.id } })
     },
   })
   const errors = fieldErrors(create.error)

@@ -1,35 +1,29 @@
 import { Anchor, Badge, Group, Select, Stack } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { FilterPill } from '../../../shared/ui/FilterPill.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { DeliveryBadge } from './badges.tsx'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
+import { deliveriesQuery } from './queries.ts'
 import { DELIVERY_STATUSES, type DeliveryStatus, type PartnerSearch } from './search.ts'
 import { useWebhookWords } from './words.webhook.ts'
 
 type Delivery = Schemas['TeamDelivery']
-const LIMIT = 25
-
 export function DeliveriesTab({ partner_id }: { partner_id: string }) {
   const say = useWebhookWords()
-  const navigate = useNavigate({ from: paths.partner })
+  const go = useGo()
   const { delivery, ...search } = useSearch({ from: '/shell/partners/$partner_id' })
-  const { tab: _, ...wanted } = search
   const { day } = useFormat()
   const since = search.from ? { from: search.from } : {}
-  const go = (next: PartnerSearch) => void navigate({ search: next })
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/partners/{id}/webhook/deliveries',
-    { params: { path: { id: partner_id }, query: { ...wanted, limit: LIMIT } } },
-    { placeholderData: keepPreviousData, refetchInterval: 10_000 },
-  )
+  const show = (next: PartnerSearch) => go({ to: paths.partner, params: { partner_id }, search: next })
+  const query = useQuery(deliveriesQuery(partner_id, search))
   return (
     <Stack gap="md">
       <Group>
@@ -39,7 +33,7 @@ export function DeliveriesTab({ partner_id }: { partner_id: string }) {
           data={DELIVERY_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
           value={search.status ?? null}
           onChange={(status) =>
-            go({ ...since, tab: 'deliveries', ...(status ? { status: status as DeliveryStatus } : {}) })
+            show({ ...since, tab: 'deliveries', ...(status ? { status: status as DeliveryStatus } : {}) })
           }
           clearable
           w={190}
@@ -48,7 +42,7 @@ export function DeliveriesTab({ partner_id }: { partner_id: string }) {
           <FilterPill
             name={say('from')}
             value={day(search.from)}
-            onRemove={() => go({ ...search, from: undefined } as PartnerSearch)}
+            onRemove={() => show({ ...search, from: undefined })}
           />
         )}
       </Group>
@@ -57,10 +51,10 @@ export function DeliveriesTab({ partner_id }: { partner_id: string }) {
         query={query}
         columns={useColumns(partner_id, search)}
         empty={<Empty title={say('empty')} text={say('empty_text')} />}
-        onPage={(page) => go({ ...search, page })}
-        onOpen={({ id }) => go({ ...search, delivery: id })}
+        onPage={(page) => show({ ...search, page })}
+        onOpen={({ id }) => show({ ...search, delivery: id })}
       />
-      <DeliveryDrawer partner_id={partner_id} id={delivery} onClose={() => go(search)} />
+      <DeliveryDrawer partner_id={partner_id} id={delivery} onClose={() => show(search)} />
     </Stack>
   )
 }
@@ -73,7 +67,10 @@ function useColumns(partner_id: string, search: PartnerSearch): ListColumn<Deliv
       accessor: 'created_at',
       title: say('column.created'),
       render: ({ id, created_at }) => (
-        <Anchor component={Link} to={`/partners/${partner_id}`} search={{ ...search, delivery: id } as never} size="sm">
+        <Anchor
+          renderRoot={linkTo({ to: paths.partner, params: { partner_id }, search: { ...search, delivery: id } })}
+          size="sm"
+        >
           {instant(created_at)}
         </Anchor>
       ),

@@ -1,5 +1,6 @@
 import { Badge, Button, Code, CopyButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
@@ -8,6 +9,7 @@ import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
 import { DeliveryBadge } from './badges.tsx'
 import { DeliveredClaim, EventType } from './DeliveriesTab.tsx'
 import classes from './partners.module.css'
+import { deliveryQuery } from './queries.ts'
 import { useWebhookWords } from './words.webhook.ts'
 
 type DeliveryDrawerProps = { readonly partner_id: string; readonly id: string | undefined; onClose(): void }
@@ -23,9 +25,7 @@ export function DeliveryDrawer({ partner_id, id, onClose }: DeliveryDrawerProps)
 }
 
 function OneDelivery({ partner_id, delivery_id }: { partner_id: string; delivery_id: string }) {
-  const query = operator.useQuery('get', '/api/operator/partners/{id}/webhook/deliveries/{delivery_id}', {
-    params: { path: { id: partner_id, delivery_id } },
-  })
+  const query = useQuery(deliveryQuery(partner_id, delivery_id))
   return <Loaded query={query}>{({ data }) => <Sent delivery={data} />}</Loaded>
 }
 

@@ -1,3 +1,5 @@
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
+import { type Holder, type TokenValues, tokenBody } from './token-body.ts'
 import 'dayjs/locale/de-at'
 import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
@@ -14,16 +16,6 @@ import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { ShownOnce } from '../../../shared/ui/ShownOnce.tsx'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
 import { useTokensWords } from './words.tokens.ts'
-
-/** Whose token it will be: a partner's, or an organisation's that is still to be chosen. */
-type Holder = { organization_id: string; partner_id: string } | null
-
-type Values = {
-  organization_id: string | null
-  name: string
-  rate_limit_per_hour: number | string
-  valid_until: string | null
-}
 
 export function IssueToken({ holder, refusal = null }: { holder: Holder; refusal?: string | null }) {
   const say = useTokensWords()
@@ -66,12 +58,13 @@ type IssueFormProps = { readonly holder: Holder; onClose(): void; onIssued(token
 function IssueForm({ holder, onClose, onIssued }: IssueFormProps) {
   const say = useTokensWords()
   const common = useCommonWords()
-  const form = useForm<Values>({
+  const form = useForm<TokenValues>({
     initialValues: { organization_id: null, name: '', rate_limit_per_hour: '', valid_until: null },
   })
   const issue = useChange({
+    changes: ['tokens'],
     quiet: true,
-    send: (values: Values) => api.POST('/api/operator/tokens', { body: bodyOf(values, holder) }),
+    send: (values: TokenValues) => api.POST('/api/operator/tokens', { body: tokenBody(values, holder) }),
     onDone: ({ data }) => data && onIssued(data.data.token),
   })
   return (
@@ -89,7 +82,7 @@ function IssueForm({ holder, onClose, onIssued }: IssueFormProps) {
         <TextInput
           label={say('name')}
           description={say('name_note')}
-          maxLength={255}
+          {...LIMITS.TokenCreate.name}
           required
           {...form.getInputProps('name')}
         />
@@ -110,7 +103,7 @@ function IssueForm({ holder, onClose, onIssued }: IssueFormProps) {
   )
 }
 
-function LimitFields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
+function LimitFields({ form }: { form: ReturnType<typeof useForm<TokenValues>> }) {
   const say = useTokensWords()
   const { i18n } = useTranslation()
   return (
@@ -118,8 +111,7 @@ function LimitFields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
       <NumberInput
         label={say('limit')}
         placeholder={say('limit_default')}
-        min={1}
-        max={1_000_000}
+        {...LIMITS.TokenCreate.rate_limit_per_hour}
         allowDecimal={false}
         thousandSeparator={i18n.language === 'de' ? '.' : ','}
         decimalSeparator={i18n.language === 'de' ? ',' : '.'}
@@ -136,17 +128,4 @@ function LimitFields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
       />
     </Group>
   )
-}
-
-function bodyOf({ organization_id, name, rate_limit_per_hour, valid_until }: Values, holder: Holder) {
-  const owner = holder
-    ? { kind: 'partner' as const, ...holder }
-    : { kind: 'organization' as const, organization_id: organization_id ?? '' }
-  return {
-    ...owner,
-    name,
-    ...(rate_limit_per_hour === '' ? {} : { rate_limit_per_hour: Number(rate_limit_per_hour) }),
-    // The day that was chosen is the last one on which it is good.
-    ...(valid_until ? { expires_at: new Date(`${valid_until}T23:59:59.999`).toISOString() } : {}),
-  }
 }

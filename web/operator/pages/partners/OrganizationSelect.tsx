@@ -1,11 +1,12 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { allOrganizationsQuery } from '../settings/queries.ts'
 
 /** One of the organisations that this installation works for; there are few. */
 export function OrganizationSelect(props: Omit<SelectProps, 'data'>) {
   const common = useCommonWords()
-  const query = operator.useQuery('get', '/api/operator/organizations', { params: { query: { limit: 100 } } })
+  const query = useQuery(allOrganizationsQuery())
   return (
     <Select
       data={(query.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,18 +1,16 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Empty } from '../../../shared/ui/Empty.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import { IssueToken } from './IssueToken.tsx'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
 import { AdminsOnly } from './PartnerTokens.tsx'
-import type { PartnersSearch } from './search.ts'
+import { organizationTokensQuery } from './queries.ts'
 import { TokensTable } from './TokensTable.tsx'
 import { useTokensWords } from './words.tokens.ts'
-
-const LIMIT = 25
 
 /** Tokens that belong to no partner: they see everything of their organisation. */
 export function OrganizationTokens() {
@@ -21,18 +19,12 @@ export function OrganizationTokens() {
 
 function Tokens() {
   const say = useTokensWords()
-  const navigate = useNavigate({ from: paths.partners })
+  const go = useGo()
   const search = useSearch({ from: '/shell/partners' })
-  const { organization_id, page } = search
-  const wanted = { ...(organization_id ? { organization_id } : {}), ...(page ? { page } : {}) }
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/tokens',
-    { params: { query: { kind: 'organization', limit: LIMIT, ...wanted } } },
-    { placeholderData: keepPreviousData, refetchInterval: 15_000 },
-  )
+  const { organization_id } = search
+  const query = useQuery(organizationTokensQuery(search))
   const choose = (id: string | null) =>
-    void navigate({ search: { tab: 'tokens', ...(id ? { organization_id: id } : {}) } as PartnersSearch })
+    go({ to: paths.partners, search: { tab: 'tokens', ...(id ? { organization_id: id } : {}) } })
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -53,7 +45,7 @@ function Tokens() {
         with_organization
         query={query}
         empty={<Empty title={say('empty')} text={say('empty_text')} />}
-        onPage={(wanted_page) => void navigate({ search: { ...search, page: wanted_page } })}
+        onPage={(wanted_page) => go({ to: paths.partners, search: { ...search, page: wanted_page } })}
       />
     </Stack>
   )

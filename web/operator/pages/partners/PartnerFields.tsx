@@ -1,13 +1,9 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
+import { type PartnerValues, percentOf } from './rate.ts'
 import { usePartnersWords } from './words.ts'
-
-/** The rate as people say it: in per cent. */
-export type PartnerValues = { name: string; email: string; percent: number | string }
-
-export const rateOf = ({ percent }: PartnerValues): number => Math.round(Number(percent) * 100) / 10_000
-export const percentOf = (commission_rate: number): number => Math.round(commission_rate * 10_000) / 100
 
 type PartnerFieldsProps = { readonly form: UseFormReturnType<PartnerValues>; readonly disabled?: boolean }
 
@@ -19,7 +15,7 @@ export function PartnerFields({ form, disabled = false }: PartnerFieldsProps) {
       <TextInput
         label={say('name')}
         required
-        maxLength={255}
+        {...LIMITS.PartnerCreate.name}
         disabled={disabled}
         key={form.key('name')}
         {...form.getInputProps('name')}
@@ -28,7 +24,7 @@ export function PartnerFields({ form, disabled = false }: PartnerFieldsProps) {
         label={say('email')}
         type="email"
         required
-        maxLength={255}
+        {...LIMITS.PartnerCreate.email}
         disabled={disabled}
         key={form.key('email')}
         {...form.getInputProps('email')}
@@ -37,8 +33,8 @@ export function PartnerFields({ form, disabled = false }: PartnerFieldsProps) {
         label={say('rate')}
         description={say('rate_note')}
         required
-        min={0}
-        max={100}
+        min={percentOf(LIMITS.PartnerCreate.commission_rate.min)}
+        max={percentOf(LIMITS.PartnerCreate.commission_rate.max)}
         step={1}
         decimalScale={2}
         decimalSeparator={i18n.language === 'de' ? ',' : '.'}

@@ -1,13 +1,15 @@
 import { Group, Tabs } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { api, operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { api } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { useConfirm } from '../../../shared/ui/confirm.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import { Trail } from '../Trail.tsx'
@@ -15,7 +17,9 @@ import { ConfirmedBadge, type NamedPartner, WebhookBadge } from './badges.tsx'
 import { DeliveriesTab } from './DeliveriesTab.tsx'
 import { PartnerTokens } from './PartnerTokens.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
+import { partnerQuery } from './queries.ts'
 import { PARTNER_TABS, type PartnerTab } from './search.ts'
+import { showPartner } from './shown.ts'
 import { WebhookTab } from './WebhookTab.tsx'
 import { usePartnersWords } from './words.ts'
 
@@ -23,7 +27,7 @@ const FROM = '/shell/partners/$partner_id'
 
 export function PartnerPage() {
   const { partner_id } = useParams({ from: FROM })
-  const query = operator.useQuery('get', '/api/operator/partners/{id}', { params: { path: { id: partner_id } } })
+  const query = useQuery(partnerQuery(partner_id))
   return <Loaded query={query}>{({ data }) => <OnePartner partner={data} />}</Loaded>
 }
 
@@ -32,7 +36,7 @@ function OnePartner({ partner }: { partner: NamedPartner }) {
   return (
     <Page
       title={partner.name}
-      trail={<Trail to={paths.partners}>{say('title')}</Trail>}
+      trail={<Trail to={{ to: paths.partners }}>{say('title')}</Trail>}
       subtitle={
         <Group gap="xs">
           {partner.organization_name} · {partner.email}
@@ -49,10 +53,14 @@ function OnePartner({ partner }: { partner: NamedPartner }) {
 
 function PartnerTabs({ partner }: { partner: NamedPartner }) {
   const say = usePartnersWords()
-  const navigate = useNavigate({ from: paths.partner })
+  const go = useGo()
   const { tab = 'profile' } = useSearch({ from: FROM })
   const choose = (value: string | null) =>
-    void navigate({ search: value === 'profile' ? {} : { tab: value as PartnerTab } })
+    go({
+      to: paths.partner,
+      params: { partner_id: partner.id },
+      search: value === 'profile' ? {} : { tab: value as PartnerTab },
+    })
   return (
     <Tabs value={tab} keepMounted={false} onChange={choose}>
       <Tabs.List mb="md">
@@ -84,6 +92,8 @@ function ConfirmButton({ partner: { id, name } }: { partner: NamedPartner }) {
   const ask = useConfirm()
   const { role } = useIdentity()
   const confirm = useChange({
+    changes: ['partners'],
+    shows: (queries, { data }) => data && showPartner(queries, data.data),
     send: () => api.POST('/api/operator/partners/{id}/confirm', { params: { path: { id } } }),
     done: say('confirmed_now', { name }),
   })

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { operator } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { foundPartnersQuery, partnerQuery } from './queries.ts'
 
 type PartnerSelectProps = {
   readonly label: string
@@ -17,18 +17,8 @@ export function PartnerSelect({ label, value, onChange, width = 240 }: PartnerSe
   const common = useCommonWords()
   const [text, setText] = useState('')
   const [q] = useDebouncedValue(text.trim(), 200)
-  const found = operator.useQuery(
-    'get',
-    '/api/operator/partners',
-    { params: { query: { limit: 50, sort: 'name', ...(q ? { q } : {}) } } },
-    { placeholderData: keepPreviousData },
-  )
-  const chosen = operator.useQuery(
-    'get',
-    '/api/operator/partners/{id}',
-    { params: { path: { id: value ?? '' } } },
-    { enabled: value !== null, retry: false },
-  )
+  const found = useQuery(foundPartnersQuery(q))
+  const chosen = useQuery({ ...partnerQuery(value ?? ''), enabled: value !== null, retry: false })
   const options = new Map((found.data?.data ?? []).map(({ id, name }) => [id, name]))
   // Who was chosen is named although he is not among those found just now.
   if (value !== null && chosen.data) options.set(value, chosen.data.data.name)

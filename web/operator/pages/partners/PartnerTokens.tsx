@@ -1,17 +1,16 @@
 import { Group, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Empty } from '../../../shared/ui/Empty.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import type { NamedPartner } from './badges.tsx'
 import { IssueToken } from './IssueToken.tsx'
+import { partnerTokensQuery } from './queries.ts'
 import { TokensTable } from './TokensTable.tsx'
 import { useTokensWords } from './words.tokens.ts'
-
-const LIMIT = 25
 
 export function PartnerTokens({ partner }: { partner: NamedPartner }) {
   const is_admin = useIdentity().role === 'admin'
@@ -25,14 +24,9 @@ export function AdminsOnly() {
 
 function Tokens({ partner: { id, organization_id, confirmed_at } }: { partner: NamedPartner }) {
   const say = useTokensWords()
-  const navigate = useNavigate({ from: paths.partner })
+  const go = useGo()
   const search = useSearch({ from: '/shell/partners/$partner_id' })
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/tokens',
-    { params: { query: { partner_id: id, limit: LIMIT, ...(search.page ? { page: search.page } : {}) } } },
-    { placeholderData: keepPreviousData, refetchInterval: 15_000 },
-  )
+  const query = useQuery(partnerTokensQuery(id, search))
   return (
     <Stack gap="md">
       <Group justify="flex-end">
@@ -44,7 +38,7 @@ function Tokens({ partner: { id, organization_id, confirmed_at } }: { partner: N
       <TokensTable
         query={query}
         empty={<Empty title={say('empty')} text={say(confirmed_at ? 'empty_text' : 'empty_unconfirmed')} />}
-        onPage={(page) => void navigate({ search: { ...search, page } })}
+        onPage={(page) => go({ to: paths.partner, params: { partner_id: id }, search: { ...search, page } })}
       />
     </Stack>
   )

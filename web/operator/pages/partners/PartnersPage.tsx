@@ -1,15 +1,15 @@
 import { Anchor, Group, Select, Stack, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import { NothingFound } from '../NothingFound.tsx'
@@ -17,17 +17,16 @@ import { ConfirmedBadge, type NamedPartner, WebhookBadge } from './badges.tsx'
 import { CreatePartner } from './CreatePartner.tsx'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
 import { OrganizationTokens } from './OrganizationTokens.tsx'
+import { partnersQuery } from './queries.ts'
 import { PARTNERS_TABS, type PartnersSearch } from './search.ts'
 import { usePartnersWords } from './words.ts'
 
 const FROM = '/shell/partners'
-const LIMIT = 25
-
 export function PartnersPage() {
   const say = usePartnersWords()
   const common = useCommonWords()
   const { role } = useIdentity()
-  const navigate = useNavigate({ from: paths.partners })
+  const go = useGo()
   const { tab = 'partners' } = useSearch({ from: FROM })
   const [is_creating, { open, close }] = useDisclosure(false)
   return (
@@ -48,7 +47,7 @@ export function PartnersPage() {
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={(value) => void navigate({ search: value === 'tokens' ? { tab: 'tokens' } : {} })}
+        onChange={(value) => go({ to: paths.partners, search: value === 'tokens' ? { tab: 'tokens' } : {} })}
       >
         <Tabs.List mb="md">
           {PARTNERS_TABS.map((name) => (
@@ -71,16 +70,9 @@ export function PartnersPage() {
 
 function PartnersList() {
   const say = usePartnersWords()
-  const navigate = useNavigate({ from: paths.partners })
+  const go = useGo()
   const search = useSearch({ from: FROM })
-  const { tab: _, confirmed, ...wanted } = search
-  const confirmation = confirmed ? { is_confirmed: confirmed === 'yes' } : {}
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/partners',
-    { params: { query: { ...wanted, ...confirmation, sort: 'name', limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(partnersQuery(search))
   return (
     <Stack gap="md">
       <Filters />
@@ -88,9 +80,9 @@ function PartnersList() {
         label={say('title')}
         query={query}
         columns={useColumns()}
-        empty={<NothingFound title={say('empty')} text={say('empty_text')} />}
-        onPage={(page) => void navigate({ search: { ...search, page } })}
-        onOpen={({ id }) => void navigate({ to: `/partners/${id}` })}
+        empty={<NothingFound page={{ to: paths.partners }} title={say('empty')} text={say('empty_text')} />}
+        onPage={(page) => go({ to: paths.partners, search: { ...search, page } })}
+        onOpen={({ id }) => go({ to: paths.partner, params: { partner_id: id } })}
       />
     </Stack>
   )
@@ -98,10 +90,10 @@ function PartnersList() {
 
 function Filters() {
   const say = usePartnersWords()
-  const navigate = useNavigate({ from: paths.partners })
+  const go = useGo()
   const search = useSearch({ from: FROM })
-  const choose = (change: { [K in keyof PartnersSearch]?: string | undefined }) =>
-    void navigate({ search: { ...search, ...change, page: undefined } as PartnersSearch, replace: true })
+  const choose = (change: Partial<PartnersSearch>) =>
+    go({ to: paths.partners, search: { ...search, ...change, page: undefined } }, { replace: true })
   return (
     <Group gap="xs">
       <SearchField value={search.q} placeholder={say('q')} onSearch={(q) => choose({ q })} />
@@ -139,7 +131,7 @@ function useColumns(): ListColumn<NamedPartner>[] {
       ellipsis: true,
       width: 230,
       render: ({ id, name }) => (
-        <Anchor component={Link} to={`/partners/${id}`} size="sm" fw={500}>
+        <Anchor renderRoot={linkTo({ to: paths.partner, params: { partner_id: id } })} size="sm" fw={500}>
           {name}
         </Anchor>
       ),

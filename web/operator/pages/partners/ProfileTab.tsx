@@ -1,16 +1,18 @@
 import { Button, Code, Grid, Group, Paper, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { api } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Fault } from '../../../shared/ui/Fault.tsx'
+import { linkTo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import type { NamedPartner } from './badges.tsx'
-import { PartnerFields, type PartnerValues, percentOf, rateOf } from './PartnerFields.tsx'
+import { PartnerFields } from './PartnerFields.tsx'
+import { type PartnerValues, percentOf, rateOf } from './rate.ts'
+import { showPartner } from './shown.ts'
 import { usePartnersWords } from './words.ts'
 
 export function ProfileTab({ partner }: { partner: NamedPartner }) {
@@ -33,6 +35,8 @@ function ProfileForm({ partner }: { partner: NamedPartner }) {
   const { id, name, email, commission_rate } = partner
   const form = useForm<PartnerValues>({ initialValues: { name, email, percent: percentOf(commission_rate) } })
   const save = useChange({
+    changes: ['partners', 'claims', 'revenue', 'overview'],
+    shows: (queries, { data }) => data && showPartner(queries, data.data),
     quiet: true,
     send: (values: PartnerValues) =>
       api.PATCH('/api/operator/partners/{id}', {
@@ -83,18 +87,10 @@ function About({ partner }: { partner: NamedPartner }) {
           ]}
         />
         <Group gap="xs">
-          <Button
-            renderRoot={(props) => <Link to={paths.claims} search={{ partner_id: id }} {...props} />}
-            variant="default"
-            size="xs"
-          >
+          <Button renderRoot={linkTo({ to: paths.claims, search: { partner_id: id } })} variant="default" size="xs">
             {say('claims')}
           </Button>
-          <Button
-            renderRoot={(props) => <Link to={paths.revenue} search={{ partner_id: id }} {...props} />}
-            variant="default"
-            size="xs"
-          >
+          <Button renderRoot={linkTo({ to: paths.revenue, search: { partner_id: id } })} variant="default" size="xs">
             {say('revenue')}
           </Button>
         </Group>

@@ -79,6 +79,7 @@ function Revoke({ token: { id, name } }: { token: Token }) {
   const say = useTokensWords()
   const confirm = useConfirm()
   const revoke = useChange({
+    changes: ['tokens'],
     send: () => api.DELETE('/api/operator/tokens/{id}', { params: { path: { id } } }),
     done: say('revoked'),
   })

@@ -6,6 +6,7 @@ import { useChange } from '../../../shared/ui/change.tsx'
 import { useConfirm } from '../../../shared/ui/confirm.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { useIdentity } from '../../session.ts'
+import { showWebhook, showWebhookState } from './shown.ts'
 import { useWebhookWords } from './words.webhook.ts'
 
 type WebhookActionsProps = { readonly webhook: Schemas['Webhook']; onSecret(secret: string): void }
@@ -66,6 +67,7 @@ const pathOf = (id: string) => ({ params: { path: { id } } })
 function useTest(partner_id: string) {
   const say = useWebhookWords()
   const change = useChange({
+    changes: ['webhooks'],
     send: () => api.POST('/api/operator/partners/{id}/webhook/test', pathOf(partner_id)),
     done: say('tested'),
   })
@@ -76,6 +78,8 @@ function useSwitch({ partner_id, enabled }: Schemas['Webhook']) {
   const say = useWebhookWords()
   const confirm = useConfirm()
   const change = useChange({
+    changes: ['webhooks', 'partners'],
+    shows: (queries, { data }) => data && showWebhook(queries, data.data),
     send: () =>
       api.PATCH('/api/operator/partners/{id}/webhook', { ...pathOf(partner_id), body: { enabled: !enabled } }),
     done: say(enabled ? 'disabled' : 'enabled'),
@@ -95,6 +99,7 @@ function useRotate(partner_id: string, onSecret: (secret: string) => void) {
   const say = useWebhookWords()
   const confirm = useConfirm()
   const change = useChange({
+    changes: ['webhooks'],
     send: () => api.POST('/api/operator/partners/{id}/webhook/rotate-secret', pathOf(partner_id)),
     onDone: ({ data }) => data && onSecret(data.data.secret),
   })
@@ -113,6 +118,8 @@ function useRemove(partner_id: string) {
   const say = useWebhookWords()
   const confirm = useConfirm()
   const change = useChange({
+    changes: ['webhooks', 'partners'],
+    shows: (queries) => showWebhookState(queries, partner_id, 'none'),
     send: () => api.DELETE('/api/operator/partners/{id}/webhook', pathOf(partner_id)),
     done: say('deleted'),
   })

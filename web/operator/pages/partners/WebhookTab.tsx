@@ -1,8 +1,10 @@
 import { Alert, Button, Grid, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle, IconWebhook } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, operator, type Schemas } from '../../../shared/api/operator.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
@@ -14,6 +16,8 @@ import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
 import { ShownOnce } from '../../../shared/ui/ShownOnce.tsx'
 import { useIdentity } from '../../session.ts'
 import { type NamedPartner, WebhookBadge } from './badges.tsx'
+import { webhookQuery } from './queries.ts'
+import { showWebhook } from './shown.ts'
 import { WebhookActions } from './WebhookActions.tsx'
 import { useWebhookWords } from './words.webhook.ts'
 
@@ -54,9 +58,7 @@ function NoWebhook(props: PartProps) {
 }
 
 function WebhookView({ partner_id, onSecret }: PartProps) {
-  const query = operator.useQuery('get', '/api/operator/partners/{id}/webhook', {
-    params: { path: { id: partner_id } },
-  })
+  const query = useQuery(webhookQuery(partner_id))
   return <Loaded query={query}>{({ data }) => <Webhook webhook={data} onSecret={onSecret} />}</Loaded>
 }
 
@@ -101,6 +103,8 @@ function UrlForm({ partner_id, url, onSecret }: PartProps & { readonly url: stri
   const is_admin = useIdentity().role === 'admin'
   const form = useForm({ initialValues: { url } })
   const save = useChange({
+    changes: ['webhooks', 'partners'],
+    shows: (queries, { data }) => data && showWebhook(queries, data.data),
     quiet: true,
     send: (values: { url: string }) =>
       api.PUT('/api/operator/partners/{id}/webhook', { params: { path: { id: partner_id } }, body: values }),
@@ -118,7 +122,7 @@ function UrlForm({ partner_id, url, onSecret }: PartProps & { readonly url: stri
           placeholder="https://"
           type="url"
           required
-          maxLength={2048}
+          {...LIMITS.WebhookUrl.url}
           disabled={!is_admin}
           {...form.getInputProps('url')}
           error={problem}

@@ -1,7 +1,8 @@
+import { useGo } from '../../links.tsx'
 import 'dayjs/locale/de-at'
 import { Group, Select } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
@@ -11,14 +12,14 @@ import { PartnerSelect } from '../partners/PartnerSelect.tsx'
 import { PAYMENT_STATUSES, type PaymentsSearch } from './search.ts'
 import { usePaymentsWords } from './words.ts'
 
-type Change = { readonly [K in keyof PaymentsSearch]?: PaymentsSearch[K] | undefined }
+type Change = Partial<PaymentsSearch>
 
 export function Filters() {
   const say = usePaymentsWords()
-  const navigate = useNavigate({ from: paths.payments })
+  const go = useGo()
   const search = useSearch({ from: '/shell/payments' })
   const choose = (change: Change) =>
-    void navigate({ search: { ...search, ...change, page: undefined } as PaymentsSearch, replace: true })
+    go({ to: paths.payments, search: { ...search, ...change, page: undefined } }, { replace: true })
   return (
     <Group gap="xs">
       <Days key={`${search.from} ${search.to}`} search={search} onChoose={choose} />
@@ -27,7 +28,7 @@ export function Filters() {
         aria-label={say('status')}
         data={PAYMENT_STATUSES.map((value) => ({ value, label: say(`statuses.${value}`) }))}
         value={search.status ?? null}
-        onChange={(value) => choose({ status: (value ?? undefined) as PaymentsSearch['status'] })}
+        onChange={(value) => choose({ status: value ?? undefined })}
         clearable
         w={150}
       />

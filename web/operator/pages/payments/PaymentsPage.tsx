@@ -1,19 +1,20 @@
 import { Badge, Text } from '@mantine/core'
 import { IconCoinEuro } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
-import { ClaimLink, fileOf } from '../ClaimLink.tsx'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { fileOf } from '../claim/target.ts'
 import { usePartWords } from '../claim/words.parts.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { Filters } from './Filters.tsx'
+import { paymentsQuery } from './queries.ts'
 import { usePaymentsWords } from './words.ts'
-
-const LIMIT = 25
 
 type Payment = Schemas['TeamPayment']
 
@@ -21,14 +22,9 @@ type Payment = Schemas['TeamPayment']
 export function PaymentsPage() {
   const say = usePaymentsWords()
   const { number, money } = useFormat()
-  const navigate = useNavigate({ from: paths.payments })
+  const go = useGo()
   const search = useSearch({ from: '/shell/payments' })
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/payments',
-    { params: { query: { ...search, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(paymentsQuery(search))
   const sums = query.data && {
     count: query.data.total,
     text: number(query.data.total),
@@ -42,9 +38,16 @@ export function PaymentsPage() {
         label={say('title')}
         query={query}
         columns={useColumns()}
-        empty={<NothingFound title={say('empty')} text={say('empty_text')} icon={<IconCoinEuro />} />}
-        onPage={(page) => void navigate({ search: { ...search, page } })}
-        onOpen={({ claim_id }) => void navigate(fileOf(claim_id, 'payments'))}
+        empty={
+          <NothingFound
+            page={{ to: paths.payments }}
+            title={say('empty')}
+            text={say('empty_text')}
+            icon={<IconCoinEuro />}
+          />
+        }
+        onPage={(page) => go({ to: paths.payments, search: { ...search, page } })}
+        onOpen={({ claim_id }) => go(fileOf(claim_id, 'payments'))}
       />
     </Page>
   )

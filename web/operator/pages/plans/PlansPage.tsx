@@ -1,38 +1,35 @@
 import { Badge, Group, Progress, Stack, Tabs, Text } from '@mantine/core'
 import { IconCalendarDollar } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { TabCount } from '../../../shared/ui/TabCount.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
-import { ClaimLink, fileOf } from '../ClaimLink.tsx'
+import { ClaimLink } from '../ClaimLink.tsx'
+import { fileOf } from '../claim/target.ts'
+import { plansQuery } from './queries.ts'
 import { PLAN_TABS, type PlanTab } from './search.ts'
 import { usePlansWords } from './words.ts'
 
 type Plan = Schemas['InstallmentPlanLine']
 
-const LIMIT = 25
-
-const filterOf = (tab: PlanTab) =>
-  tab === 'missed' ? ({ status: 'active', missed: true } as const) : ({ status: tab } as const)
-
 export function PlansPage() {
   const say = usePlansWords()
-  const navigate = useNavigate({ from: paths.plans })
-  const { tab = 'active', page } = useSearch({ from: '/shell/plans' })
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/installment-plans',
-    { params: { query: { ...filterOf(tab), page, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const go = useGo()
+  const search = useSearch({ from: '/shell/plans' })
+  const { tab = 'active' } = search
+  const query = useQuery(plansQuery(search))
   return (
     <Page title={say('title')}>
-      <Tabs value={tab} onChange={(value) => void navigate({ search: { tab: value as PlanTab }, replace: true })}>
+      <Tabs
+        value={tab}
+        onChange={(value) => go({ to: paths.plans, search: { tab: value as PlanTab } }, { replace: true })}
+      >
         <Tabs.List aria-label={say('tabs')}>
           {PLAN_TABS.map((value) => (
             <Tabs.Tab key={value} value={value} rightSection={<TabCount count={query.data?.counts[value]} />}>
@@ -46,8 +43,8 @@ export function PlansPage() {
         query={query}
         columns={useColumns()}
         empty={<Empty title={say(`empty.${tab}`)} text={say(`empty_text.${tab}`)} icon={<IconCalendarDollar />} />}
-        onPage={(to) => void navigate({ search: { tab, page: to } })}
-        onOpen={({ claim_id }) => void navigate(fileOf(claim_id, 'plan'))}
+        onPage={(to) => go({ to: paths.plans, search: { tab, page: to } })}
+        onOpen={({ claim_id }) => go(fileOf(claim_id, 'plan'))}
       />
     </Page>
   )

@@ -8,3 +8,5 @@ export type PlanTab = (typeof PLAN_TABS)[number]
 /** What the address of the plans says; without a tab, all that run, the longest overdue first. */
 export const readPlansSearch = (search: Record<string, unknown>) =>
   chosen({ tab: oneOf(search, 'tab', PLAN_TABS), page: pageOf(search) })
+
+export type PlansSearch = ReturnType<typeof readPlansSearch>

@@ -1,8 +1,9 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { api, operator, type Schemas } from '../../../shared/api/operator.ts'
+import { showInAll } from '../../../shared/api/changed.ts'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
@@ -11,35 +12,21 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
+import { approvedLine } from './approved.ts'
+import { payableQuery } from './queries.ts'
 import { useRevenueWords } from './words.ts'
 
 type Payable = Schemas['RevenuePayable']
-const LIMIT = 25
-
 /** What is open to each partner up to the end of a month, and the two steps that follow. */
 export function PayableTab({ filters }: { filters: ReactNode }) {
   const say = useRevenueWords()
   const { longMonth } = useFormat()
-  const navigate = useNavigate({ from: paths.revenue })
+  const go = useGo()
   const search = useSearch({ from: '/shell/revenue' })
-  const { month, partner_id, page } = search
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/revenue-shares/payable',
-    {
-      params: {
-        query: {
-          ...(month ? { month } : {}),
-          ...(partner_id ? { partner_id } : {}),
-          ...(page ? { page } : {}),
-          limit: LIMIT,
-        },
-      },
-    },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(payableQuery(search))
   const up_to = query.data?.month
   return (
     <Stack gap="md">
@@ -60,7 +47,7 @@ export function PayableTab({ filters }: { filters: ReactNode }) {
         query={query}
         columns={useColumns({ month: up_to ?? '', is_month_over: query.data?.is_month_over ?? true })}
         empty={<Empty title={say('empty_payable')} text={say('empty_payable_text')} />}
-        onPage={(wanted) => void navigate({ search: { ...search, page: wanted } })}
+        onPage={(wanted) => go({ to: paths.revenue, search: { ...search, page: wanted } })}
       />
     </Stack>
   )
@@ -78,7 +65,7 @@ function useColumns(month: Month): ListColumn<Payable>[] {
       ellipsis: true,
       width: 280,
       render: ({ partner_id, partner_name }) => (
-        <Anchor component={Link} to={`/partners/${partner_id}`} size="sm">
+        <Anchor renderRoot={linkTo({ to: paths.partner, params: { partner_id } })} size="sm">
           {partner_name}
         </Anchor>
       ),
@@ -147,6 +134,18 @@ function useApprove({ partner_id, partner_name, accrued_count, accrued }: Payabl
   const confirm = useConfirm()
   const { money, longMonth } = useFormat()
   const change = useChange({
+    changes: ['revenue'],
+    shows: (queries, { data }) => {
+      if (!data) return
+      showInAll(queries, payableQuery({}), (list) =>
+        list.month === month
+          ? {
+              ...list,
+              data: list.data.map((one) => (one.partner_id === partner_id ? approvedLine(one, data.data) : one)),
+            }
+          : list,
+      )
+    },
     send: () => api.POST('/api/operator/revenue-shares/approve', { body: { partner_id, month } }),
     done: ({ data }) => say('approved', { amount: money(data?.data.amount ?? 0) }),
   })
@@ -168,6 +167,7 @@ function usePayOut(payable: Payable, of: Month) {
   const confirm = useConfirm()
   const { money } = useFormat()
   const change = useChange({
+    changes: ['revenue', 'mail'],
     send: () => api.POST('/api/operator/payouts', { body: { partner_id, month } }),
     done: ({ data }) =>
       data ? say('paid', { number: data.data.number, amount: money(data.data.amount) }) : say('pay_out'),

@@ -1,29 +1,23 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
+import { payoutsQuery } from './queries.ts'
 import { useRevenueWords } from './words.ts'
 
 type Payout = Schemas['Payout']
-const LIMIT = 25
-
 export function PayoutsTab({ filters }: { filters: ReactNode }) {
   const say = useRevenueWords()
-  const navigate = useNavigate({ from: paths.revenue })
+  const go = useGo()
   const search = useSearch({ from: '/shell/revenue' })
-  const { tab: _, status: __, ...wanted } = search
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/payouts',
-    { params: { query: { ...wanted, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(payoutsQuery(search))
   return (
     <Stack gap="md">
       {filters}
@@ -32,7 +26,7 @@ export function PayoutsTab({ filters }: { filters: ReactNode }) {
         query={query}
         columns={useColumns()}
         empty={<Empty title={say('empty_payouts')} text={say('empty_payouts_text')} />}
-        onPage={(page) => void navigate({ search: { ...search, page } })}
+        onPage={(page) => go({ to: paths.revenue, search: { ...search, page } })}
       />
     </Stack>
   )
@@ -49,7 +43,7 @@ function useColumns(): ListColumn<Payout>[] {
       ellipsis: true,
       width: 260,
       render: ({ partner_id, partner_name }) => (
-        <Anchor component={Link} to={`/partners/${partner_id}`} size="sm">
+        <Anchor renderRoot={linkTo({ to: paths.partner, params: { partner_id } })} size="sm">
           {partner_name}
         </Anchor>
       ),

@@ -1,13 +1,15 @@
 import { Group, Paper, Select, SimpleGrid, Skeleton, Tabs, Text } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { MonthSelect } from '../../../shared/ui/MonthSelect.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { PartnerSelect } from '../partners/PartnerSelect.tsx'
 import { PayableTab } from './PayableTab.tsx'
 import { PayoutsTab } from './PayoutsTab.tsx'
+import { scopeOf, sumsQuery } from './queries.ts'
 import classes from './revenue.module.css'
 import { SharesTab } from './SharesTab.tsx'
 import { REVENUE_TABS, type RevenueSearch, type RevenueTab, SHARE_STATUSES, type ShareStatus } from './search.ts'
@@ -17,9 +19,10 @@ export const FROM = '/shell/revenue'
 
 export function RevenuePage() {
   const say = useRevenueWords()
-  const navigate = useNavigate({ from: paths.revenue })
-  const { tab = 'payable', month, partner_id } = useSearch({ from: FROM })
-  const filters = { ...(month ? { month } : {}), ...(partner_id ? { partner_id } : {}) }
+  const go = useGo()
+  const search = useSearch({ from: FROM })
+  const { tab = 'payable' } = search
+  const filters = scopeOf(search)
   return (
     <Page title={say('title')} subtitle={say('subtitle')}>
       <SumTiles />
@@ -27,7 +30,10 @@ export function RevenuePage() {
         value={tab}
         keepMounted={false}
         onChange={(value) =>
-          void navigate({ search: { ...filters, ...(value === 'payable' ? {} : { tab: value as RevenueTab }) } })
+          go({
+            to: paths.revenue,
+            search: { ...filters, ...(value === 'payable' ? {} : { tab: value as RevenueTab }) },
+          })
         }
       >
         <Tabs.List mb="md">
@@ -53,11 +59,8 @@ export function RevenuePage() {
 
 /** What stands where, of the month and partner that were chosen; each leads to its lines. */
 function SumTiles() {
-  const { month, partner_id } = useSearch({ from: FROM })
-  const filters = { ...(month ? { month } : {}), ...(partner_id ? { partner_id } : {}) }
-  const query = operator.useQuery('get', '/api/operator/revenue-shares', {
-    params: { query: { ...filters, limit: 1 } },
-  })
+  const search = useSearch({ from: FROM })
+  const query = useQuery(sumsQuery(search))
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
       {SHARE_STATUSES.map((status) => (
@@ -70,15 +73,16 @@ function SumTiles() {
 function SumTile({ status, euros }: { status: ShareStatus; euros: number | undefined }) {
   const say = useRevenueWords()
   const { money, longMonth } = useFormat()
-  const { month, partner_id } = useSearch({ from: FROM })
-  const filters = { ...(month ? { month } : {}), ...(partner_id ? { partner_id } : {}) }
+  const search = useSearch({ from: FROM })
+  const { month } = search
+  const filters = scopeOf(search)
   return (
     <Paper
       withBorder
       px="md"
       py="sm"
       className={classes.tile ?? ''}
-      renderRoot={(props) => <Link to={paths.revenue} search={{ tab: 'shares', ...filters, status }} {...props} />}
+      renderRoot={linkTo({ to: paths.revenue, search: { tab: 'shares', ...filters, status } })}
     >
       <Text size="xs" fw={600} c="dimmed">
         {say(`status.${status}`)}
@@ -99,10 +103,10 @@ function SumTile({ status, euros }: { status: ShareStatus; euros: number | undef
 
 function Filters() {
   const say = useRevenueWords()
-  const navigate = useNavigate({ from: paths.revenue })
+  const go = useGo()
   const search = useSearch({ from: FROM })
-  const choose = (change: { [K in keyof RevenueSearch]?: string | undefined }) =>
-    void navigate({ search: { ...search, ...change, page: undefined } as RevenueSearch, replace: true })
+  const choose = (change: Partial<RevenueSearch>) =>
+    go({ to: paths.revenue, search: { ...search, ...change, page: undefined } }, { replace: true })
   return (
     <Group gap="xs">
       <MonthSelect

@@ -1,30 +1,24 @@
 import { Badge, Stack, Text } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { ClaimLink } from '../ClaimLink.tsx'
+import { sharesQuery } from './queries.ts'
 import type { ShareStatus } from './search.ts'
 import { useRevenueWords } from './words.ts'
 
 type Share = Schemas['NamedRevenueShare']
-const LIMIT = 25
-
 export function SharesTab({ filters }: { filters: ReactNode }) {
   const say = useRevenueWords()
-  const navigate = useNavigate({ from: paths.revenue })
+  const go = useGo()
   const search = useSearch({ from: '/shell/revenue' })
-  const { tab: _, ...wanted } = search
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/revenue-shares',
-    { params: { query: { ...wanted, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(sharesQuery(search))
   return (
     <Stack gap="md">
       {filters}
@@ -33,7 +27,7 @@ export function SharesTab({ filters }: { filters: ReactNode }) {
         query={query}
         columns={useColumns()}
         empty={<Empty title={say('empty_shares')} text={say('empty_shares_text')} />}
-        onPage={(page) => void navigate({ search: { ...search, page } })}
+        onPage={(page) => go({ to: paths.revenue, search: { ...search, page } })}
       />
     </Stack>
   )

@@ -1,12 +1,15 @@
 import { Alert, Button, FileButton, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconArrowBackUp, IconDownload, IconUpload } from '@tabler/icons-react'
+import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { show } from '../../../shared/api/changed.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { useConfirm } from '../../../shared/ui/confirm.tsx'
 import { useMay } from '../../session.ts'
+import { legalTablesQuery } from './queries.ts'
 import { useSettingsWords } from './words.ts'
 
 type TableProps = { readonly table: Schemas['LegalTable'] }
@@ -40,9 +43,9 @@ export function LegalTableActions({ table }: TableProps) {
 
 function DownloadButton({ table: { name, file } }: TableProps) {
   const common = useCommonWords()
-  const download = useChange({
-    send: () => api.GET('/api/operator/legal-tables/{name}', { params: { path: { name } } }),
-    onDone: ({ data }) => {
+  const download = useMutation({
+    mutationFn: () => api.GET('/api/operator/legal-tables/{name}', { params: { path: { name } } }),
+    onSuccess: ({ data }) => {
       const address = URL.createObjectURL(new Blob([JSON.stringify(data?.data, null, 2)], { type: 'application/json' }))
       Object.assign(document.createElement('a'), { href: address, download: file }).click()
       URL.revokeObjectURL(address)
@@ -61,10 +64,19 @@ function DownloadButton({ table: { name, file } }: TableProps) {
   )
 }
 
+function showTable(queries: QueryClient, table: Schemas['LegalTable']): void {
+  show(queries, legalTablesQuery(), (list) => ({
+    ...list,
+    data: list.data.map((one) => (one.name === table.name ? table : one)),
+  }))
+}
+
 function UploadButton({ table: { name } }: TableProps) {
   const say = useSettingsWords()
   const confirm = useConfirm()
   const upload = useChange({
+    changes: ['legal', 'claims', 'court'],
+    shows: (queries, { data }) => data && showTable(queries, data.data),
     send: (body: Record<string, unknown>) =>
       api.PUT('/api/operator/legal-tables/{name}', { params: { path: { name } }, body }),
     done: say('upload.done'),
@@ -95,6 +107,8 @@ function DropButton({ table: { name } }: TableProps) {
   const say = useSettingsWords()
   const confirm = useConfirm()
   const drop = useChange({
+    changes: ['legal', 'claims', 'court'],
+    shows: (queries, { data }) => data && showTable(queries, data.data),
     send: () => api.DELETE('/api/operator/legal-tables/{name}', { params: { path: { name } } }),
     done: say('upload.dropped'),
   })

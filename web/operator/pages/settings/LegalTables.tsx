@@ -1,13 +1,16 @@
 import { Accordion, Badge, Code, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator, type Schemas } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { PartTable } from '../../../shared/ui/PartTable.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { LegalTableActions } from './LegalTableActions.tsx'
+import { legalTablesQuery } from './queries.ts'
 import { useSettingsWords } from './words.ts'
 
 type Table = Schemas['LegalTable']
@@ -15,11 +18,11 @@ type Row = Schemas['LegalTableRow'] & { key: string }
 
 export function LegalTables() {
   const say = useSettingsWords()
-  const navigate = useNavigate({ from: paths.settings })
+  const go = useGo()
   const { table = null } = useSearch({ from: '/shell/settings' })
-  const query = operator.useQuery('get', '/api/operator/legal-tables', {})
+  const query = useQuery(legalTablesQuery())
   const open = (name: string | null) =>
-    void navigate({ search: { tab: 'legal', ...(name ? { table: name } : {}) }, replace: true })
+    go({ to: paths.settings, search: { tab: 'legal', ...(name ? { table: name } : {}) } }, { replace: true })
   return (
     <Stack>
       <Text size="sm" c="dimmed" maw={820}>

@@ -1,9 +1,13 @@
 import { Alert, Fieldset, Grid, Stack, Switch, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { Panel } from '../../../shared/ui/Panel.tsx'
-import { type LetterheadLine, useOrganizationFormOf } from './organization-form.ts'
+import { useOrganizationFormOf } from './organization-form.ts'
+import type { LetterheadLine } from './organization-values.ts'
 import { useSettingsWords } from './words.ts'
+
+const FIELDS = LIMITS.OrganizationPatch.letterhead
 
 type Field = readonly [name: LetterheadLine, width: number, is_required?: boolean]
 
@@ -76,6 +80,7 @@ function Lines({ legend, fields }: { legend: string; fields: readonly Field[] })
             label={say(`letterhead.${name}`)}
             required={is_required}
             withAsterisk={is_required}
+            {...FIELDS[name]}
             {...form.getInputProps(`letterhead.${name}`)}
           />
         </Grid.Col>
@@ -93,6 +98,7 @@ function Authority() {
         <Grid.Col key={name} span={{ base: 12, sm: 4 }}>
           <TextInput
             label={say(`authority.${name}`)}
+            {...FIELDS.supervisory_authority[name]}
             {...form.getInputProps(`letterhead.supervisory_authority.${name}`)}
           />
         </Grid.Col>

@@ -1,10 +1,12 @@
 import { Anchor, Badge, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuildingPlus } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, operator, type Schemas } from '../../../shared/api/operator.ts'
+import { known } from '../../../shared/api/changed.ts'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
@@ -12,26 +14,22 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { RefusableButton } from '../../../shared/ui/RefusableButton.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session.ts'
+import { organizationQuery, organizationsQuery } from './queries.ts'
 import { useSettingsWords } from './words.ts'
 
-const LIMIT = 25
-const addressOf = (id: string) => paths.organization.replace('$organization_id', id)
+const addressOf = (organization_id: string) => ({ to: paths.organization, params: { organization_id } }) as const
 
 export function OrganizationList() {
   const say = useSettingsWords()
   const common = useCommonWords()
-  const navigate = useNavigate({ from: paths.settings })
-  const { page = 1 } = useSearch({ from: '/shell/settings' })
+  const go = useGo()
+  const search = useSearch({ from: '/shell/settings' })
   const may_change = useMay('organizations')
   const [founding, found] = useDisclosure(false)
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/organizations',
-    { params: { query: { page, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(organizationsQuery(search))
   return (
     <Stack>
       <Group justify="space-between">
@@ -51,8 +49,8 @@ export function OrganizationList() {
         query={query}
         columns={useColumns()}
         empty={<Empty title={say('no_organization')} text={say('no_organization_text')} />}
-        onPage={(to) => void navigate({ search: { page: to } })}
-        onOpen={({ id }) => void navigate({ to: addressOf(id) })}
+        onPage={(to) => go({ to: paths.settings, search: { page: to } })}
+        onOpen={({ id }) => go(addressOf(id))}
       />
       {founding && <FoundDialog onClose={found.close} />}
     </Stack>
@@ -61,15 +59,17 @@ export function OrganizationList() {
 
 function FoundDialog({ onClose }: { onClose(): void }) {
   const say = useSettingsWords()
-  const navigate = useNavigate()
+  const go = useGo()
   const [name, setName] = useState('')
   const found = useChange({
+    changes: ['organizations'],
+    answers: ({ data }) => (data ? known(organizationQuery(data.data.id), data) : []),
     quiet: true,
     send: () => api.POST('/api/operator/organizations', { body: { name } }),
     done: say('founded', { name }),
     onDone: ({ data }) => {
       onClose()
-      if (data) void navigate({ to: addressOf(data.data.id) })
+      if (data) go(addressOf(data.data.id))
     },
   })
   return (
@@ -85,7 +85,7 @@ function FoundDialog({ onClose }: { onClose(): void }) {
         label={say('field.name')}
         required
         withAsterisk={false}
-        maxLength={255}
+        {...LIMITS.OrganizationCreate.name}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={fieldErrors(found.error).name}
@@ -107,7 +107,7 @@ function useColumns(): ListColumn<Schemas['Organization']>[] {
       accessor: 'name',
       title: say('field.name'),
       render: ({ id, name }) => (
-        <Anchor component={Link} to={addressOf(id)} size="sm" fw={600}>
+        <Anchor renderRoot={linkTo(addressOf(id))} size="sm" fw={600}>
           {name}
         </Anchor>
       ),

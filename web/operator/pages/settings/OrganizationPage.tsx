@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useBlocker, useParams } from '@tanstack/react-router'
-import { api, operator, type Schemas } from '../../../shared/api/operator.ts'
+import { known } from '../../../shared/api/changed.ts'
+import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
@@ -12,7 +14,9 @@ import { paths } from '../../paths.ts'
 import { useMay } from '../../session.ts'
 import { Trail } from '../Trail.tsx'
 import { LetterheadPanel } from './LetterheadPanel.tsx'
-import { OrganizationFormProvider, patchOf, useOrganizationForm, valuesOf } from './organization-form.ts'
+import { OrganizationFormProvider, useOrganizationForm } from './organization-form.ts'
+import { patchOf, valuesOf } from './organization-values.ts'
+import { organizationQuery } from './queries.ts'
 import { FeesPanel, NamePanel, WorkflowPanel } from './SettingPanels.tsx'
 import { useSettingsWords } from './words.ts'
 
@@ -22,13 +26,13 @@ export function OrganizationPage() {
   const say = useSettingsWords()
   const { organization_id: id } = useParams({ from: `/shell${paths.organization}` })
   const { day } = useFormat()
-  const query = operator.useQuery('get', '/api/operator/organizations/{id}', { params: { path: { id } } })
+  const query = useQuery(organizationQuery(id))
   const organization = query.data?.data
   return (
     <Page
       title={organization?.name ?? say('organization')}
       subtitle={organization && say('since', { day: day(organization.created_at) })}
-      trail={<Trail to={paths.settings}>{say('title')}</Trail>}
+      trail={<Trail to={{ to: paths.settings }}>{say('title')}</Trail>}
     >
       <Loaded query={query}>{({ data }) => <OrganizationForm key={data.id} organization={data} />}</Loaded>
     </Page>
@@ -41,6 +45,8 @@ function OrganizationForm({ organization }: { organization: Organization }) {
   const may_change = useMay('organizations')
   const form = useOrganizationForm({ initialValues: valuesOf(organization) })
   const save = useChange({
+    changes: ['organizations', 'partners', 'claims'],
+    answers: ({ data }) => known(organizationQuery(organization.id), data),
     quiet: true,
     send: (body: Schemas['OrganizationPatch']) =>
       api.PATCH('/api/operator/organizations/{id}', { params: { path: { id: organization.id } }, body }),

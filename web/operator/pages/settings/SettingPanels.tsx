@@ -1,10 +1,13 @@
 import { Grid, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { useOrganizationFormOf } from './organization-form.ts'
 import { useSettingsWords } from './words.ts'
+
+const FIELDS = LIMITS.OrganizationPatch
 
 /** A field beside what it does and from when it holds. */
 function Setting({ children, what, from }: { children: ReactNode; what: string; from: string }) {
@@ -33,7 +36,7 @@ export function NamePanel() {
             label={say('field.name')}
             required
             withAsterisk={false}
-            maxLength={255}
+            {...FIELDS.name}
             {...form.getInputProps('name')}
           />
         </Setting>
@@ -58,6 +61,7 @@ export function WorkflowPanel() {
     allowNegative: false,
     required: true,
     withAsterisk: false,
+    ...FIELDS[name],
     ...form.getInputProps(name),
   })
   return (
@@ -93,6 +97,7 @@ export function FeesPanel() {
             decimalSeparator={is_german ? ',' : '.'}
             allowedDecimalSeparators={[',', '.']}
             allowNegative={false}
+            max={FIELDS.success_fee_rate.max * 100}
             required
             withAsterisk={false}
             {...rate}
@@ -102,6 +107,7 @@ export function FeesPanel() {
         <Setting what={say('what.filing_fee')} from={say('from.filing_fee')}>
           <EuroInput
             label={say('field.filing_fee')}
+            max={FIELDS.filing_fee.max}
             required
             withAsterisk={false}
             {...form.getInputProps('filing_fee')}

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { LegalTables } from './LegalTables.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
@@ -9,13 +10,13 @@ import { useSettingsWords } from './words.ts'
 
 export function SettingsPage() {
   const say = useSettingsWords()
-  const navigate = useNavigate({ from: paths.settings })
+  const go = useGo()
   const { tab = 'organizations' } = useSearch({ from: '/shell/settings' })
   return (
     <Page title={say('title')} subtitle={say(`subtitle.${tab}`)}>
       <Tabs
         value={tab}
-        onChange={(value) => void navigate({ search: { tab: value as SettingsTab }, replace: true })}
+        onChange={(value) => go({ to: paths.settings, search: { tab: value as SettingsTab } }, { replace: true })}
         keepMounted={false}
       >
         <Tabs.List aria-label={say('title')} mb="md">

@@ -6,3 +6,5 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number]
 /** What the address of the settings says: which part, which page of it, which table of the law is open. */
 export const readSettingsSearch = (search: Record<string, unknown>) =>
   chosen({ tab: oneOf(search, 'tab', SETTINGS_TABS), page: pageOf(search), table: textOf(search, 'table') })
+
+export type SettingsSearch = ReturnType<typeof readSettingsSearch>

@@ -1,5 +1,6 @@
 import { Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
@@ -12,6 +13,7 @@ export function AddMember({ onClose, onPassword }: AddMemberProps) {
   const say = useTeamWords()
   const form = useForm({ initialValues: { name: '', email: '', role: 'agent' as Role } })
   const add = useChange({
+    changes: ['team'],
     quiet: true,
     send: (body: typeof form.values) => api.POST('/api/operator/users', { body }),
     done: ({ data }) => say('added', { name: data?.data.name ?? '' }),
@@ -25,7 +27,7 @@ export function AddMember({ onClose, onPassword }: AddMemberProps) {
     label: say(name),
     required: true,
     withAsterisk: false,
-    maxLength: 255,
+    ...LIMITS.OperatorCreate[name],
     ...form.getInputProps(name),
     error: errors[name],
   })

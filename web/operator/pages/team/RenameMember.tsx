@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import type { Member } from './member.ts'
+import { showMember } from './use-member-change.ts'
 import { useTeamWords } from './words.ts'
 
 export function RenameMember({ member, onClose }: { member: Member; onClose(): void }) {
@@ -12,6 +14,8 @@ export function RenameMember({ member, onClose }: { member: Member; onClose(): v
   const common = useCommonWords()
   const [name, setName] = useState(member.name)
   const rename = useChange({
+    changes: ['team', 'session', 'work'],
+    shows: (queries, { data }) => data && showMember(queries, data.data),
     quiet: true,
     send: () => api.PATCH('/api/operator/users/{id}', { params: { path: { id: member.id } }, body: { name } }),
     done: common('action.saved'),
@@ -30,7 +34,7 @@ export function RenameMember({ member, onClose }: { member: Member; onClose(): v
         label={say('name')}
         required
         withAsterisk={false}
-        maxLength={255}
+        {...LIMITS.OperatorPatch.name}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={fieldErrors(rename.error).name}

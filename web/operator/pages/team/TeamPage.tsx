@@ -1,23 +1,22 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { operator } from '../../../shared/api/operator.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListTable } from '../../../shared/ui/ListTable.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { ShownOnce } from '../../../shared/ui/ShownOnce.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session.ts'
 import { AdminsOnly } from '../AdminsOnly.tsx'
 import { AddMember } from './AddMember.tsx'
 import { useMemberColumns } from './columns.tsx'
 import type { NewPassword } from './member.ts'
+import { membersQuery } from './queries.ts'
 import { useTeamWords } from './words.ts'
-
-const LIMIT = 50
 
 export function TeamPage() {
   const say = useTeamWords()
@@ -32,17 +31,12 @@ export function TeamPage() {
 
 function Team() {
   const say = useTeamWords()
-  const navigate = useNavigate({ from: paths.team })
-  const { page = 1 } = useSearch({ from: '/shell/team' })
+  const go = useGo()
+  const search = useSearch({ from: '/shell/team' })
   const [adding, add] = useDisclosure(false)
   const [shown, setShown] = useState<NewPassword | null>(null)
   const columns = useMemberColumns(setShown)
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/users',
-    { params: { query: { page, limit: LIMIT } } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQuery(membersQuery(search))
   const button = (
     <Button onClick={add.open} leftSection={<IconUserPlus size={16} aria-hidden />}>
       {say('add')}
@@ -55,7 +49,7 @@ function Team() {
         query={query}
         columns={columns}
         empty={<Empty title={say('empty')} />}
-        onPage={(to) => void navigate({ search: { page: to } })}
+        onPage={(to) => go({ to: paths.team, search: { page: to } })}
       />
       {adding && <AddMember onClose={add.close} onPassword={setShown} />}
       <ShownOnce

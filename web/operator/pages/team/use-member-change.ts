@@ -1,9 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { showInAll } from '../../../shared/api/changed.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { type Member, type MemberAction, type NewPassword, passwordOf } from './member.ts'
+import { membersQuery } from './queries.ts'
 import { useTeamWords } from './words.ts'
 
 type Answered = { data?: { data: Schemas['Operator'] | Schemas['OperatorWithPassword'] } }
+
+/** What somebody has become, in every list that shows him. A password that was made with it is no part of the lists. */
+export function showMember(queries: QueryClient, member: Member | Schemas['OperatorWithPassword']): void {
+  showInAll(queries, membersQuery({}), (list) => ({
+    ...list,
+    data: list.data.map((one) => (one.id === member.id ? { ...one, ...member } : one)),
+  }))
+}
 
 /** Sends what was decided about somebody, and hands over a password that was made for it. */
 export function useMemberChange({ id, role }: Member, onPassword: (made: NewPassword | null) => void) {
@@ -19,6 +30,8 @@ export function useMemberChange({ id, role }: Member, onPassword: (made: NewPass
     unlock: () => api.POST('/api/operator/users/{id}/unlock', { params }),
   }
   return useChange<MemberAction, Answered>({
+    changes: ['team', 'session', 'work'],
+    shows: (queries, { data }) => data && showMember(queries, data.data),
     send: (action) => calls[action](),
     done: ({ data }) => say('changed', { name: data?.data.name ?? '' }),
     onDone: ({ data }) => {

@@ -1,12 +1,12 @@
 import { NavLink, Paper, Select, Text } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { WORK_KINDS } from '../../../shared/api/vocabulary.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { LOOKS } from './looks.ts'
-import type { WorkSearch } from './search.ts'
 import { useWorkWords } from './words.ts'
 import classes from './work.module.css'
 
@@ -52,7 +52,7 @@ function KindList({ entries }: EntriesProps) {
       {entries.map(({ kind, label, count, icon: Icon }) => (
         <NavLink
           key={kind ?? ''}
-          renderRoot={(props) => <Link to={paths.work} search={{ ...rest, ...(kind ? { kind } : {}) }} {...props} />}
+          renderRoot={linkTo({ to: paths.work, search: { ...rest, kind: WORK_KINDS.find((one) => one === kind) } })}
           label={label}
           leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
           rightSection={
@@ -72,7 +72,7 @@ function KindList({ entries }: EntriesProps) {
 function KindField({ entries }: EntriesProps) {
   const say = useWorkWords()
   const { number } = useFormat()
-  const navigate = useNavigate({ from: paths.work })
+  const go = useGo()
   const { kind: chosen, page: _, ...rest } = useSearch({ from: '/shell/work' })
   return (
     <Select
@@ -83,7 +83,7 @@ function KindField({ entries }: EntriesProps) {
         label: count === undefined ? label : `${label} (${number(count)})`,
       }))}
       value={chosen ?? ''}
-      onChange={(kind) => void navigate({ search: { ...rest, ...(kind ? { kind } : {}) } as WorkSearch })}
+      onChange={(kind) => go({ to: paths.work, search: { ...rest, kind: WORK_KINDS.find((one) => one === kind) } })}
       allowDeselect={false}
     />
   )

@@ -1,20 +1,12 @@
 import { Button, Loader, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUser, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
-import { operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useIdentity } from '../../session.ts'
 import { useAssign } from './changes.ts'
+import { colleaguesQuery } from './queries.ts'
 import { type Item, titleOf } from './target.ts'
 import { useWorkWords } from './words.ts'
-
-/** Everybody of the team to whom work can be given. */
-export const useColleagues = (enabled = true) =>
-  operator.useQuery(
-    'get',
-    '/api/operator/work/colleagues',
-    { params: { query: { limit: 100 } } },
-    { enabled, staleTime: 60_000 },
-  )
 
 /** Who has it; and to take it, to give it to somebody, to release it. */
 export function OwnerMenu({ item }: { item: Item }) {
@@ -49,7 +41,7 @@ export function OwnerMenu({ item }: { item: Item }) {
 function Choices({ item: { key, owner_id } }: { item: Item }) {
   const say = useWorkWords()
   const { id } = useIdentity()
-  const colleagues = useColleagues()
+  const colleagues = useQuery(colleaguesQuery())
   const assign = useAssign()
   const others = (colleagues.data?.data ?? []).filter((one) => one.id !== id && one.id !== owner_id)
   return (

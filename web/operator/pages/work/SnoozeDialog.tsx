@@ -1,3 +1,5 @@
+import { LIMITS } from '../../../shared/api/limits.generated.ts'
+import { showItem } from './changes.ts'
 import 'dayjs/locale/de-at'
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
@@ -22,6 +24,8 @@ export function SnoozeDialog({ item, as_of, onClose }: SnoozeDialogProps) {
   const [note, setNote] = useState('')
   const chosen = choice === 'date' ? day : choice === 'tomorrow' ? tomorrow : next_week
   const change = useChange({
+    changes: ['work'],
+    shows: (queries, { data }) => data && showItem(queries, data.data),
     send: (until: string) =>
       api.PUT('/api/operator/work/{key}/snooze', {
         params: { path: { key: item.key } },
@@ -48,7 +52,7 @@ export function SnoozeDialog({ item, as_of, onClose }: SnoozeDialogProps) {
         placeholder={say('note_hint')}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        maxLength={2000}
+        {...LIMITS.WorkSnooze.note}
         autosize
         minRows={2}
       />

@@ -1,10 +1,11 @@
 import { Button, Group, Pagination, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import type { ListAnswer } from '../../../shared/ui/ListTable.tsx'
+import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import { useAssign } from './changes.ts'
@@ -52,7 +53,7 @@ function AllDone() {
   const { kind } = useSearch({ from: '/shell/work' })
   const search = { owner: EVERYBODY, ...(kind ? { kind } : {}) }
   const others = (
-    <Button renderRoot={(props) => <Link to={paths.work} search={search} {...props} />} variant="default" size="xs">
+    <Button renderRoot={linkTo({ to: paths.work, search: search })} variant="default" size="xs">
       {say('empty_others')}
     </Button>
   )
@@ -65,7 +66,7 @@ function AllDone() {
 
 function Pages({ work: { total, page, limit, data } }: WorkListProps) {
   const common = useCommonWords()
-  const navigate = useNavigate({ from: paths.work })
+  const go = useGo()
   const search = useSearch({ from: '/shell/work' })
   if (total <= limit) return null
   const from = (page - 1) * limit + 1
@@ -78,7 +79,7 @@ function Pages({ work: { total, page, limit, data } }: WorkListProps) {
         size="sm"
         total={Math.ceil(total / limit)}
         value={page}
-        onChange={(to) => void navigate({ search: { ...search, page: to } })}
+        onChange={(to) => go({ to: paths.work, search: { ...search, page: to } })}
         getItemProps={(to) => ({ 'aria-label': common('list.page', { page: to }) })}
         getControlProps={(control) => ({ 'aria-label': common(control === 'next' ? 'list.next' : 'list.previous') })}
       />

@@ -1,33 +1,26 @@
 import { Group, Kbd, Select, Switch, Text } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { operator } from '../../../shared/api/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import { Kinds } from './Kinds.tsx'
-import { useColleagues } from './OwnerMenu.tsx'
-import { OWNER_DEFAULT, queryOf, type WorkSearch } from './search.ts'
+import { colleaguesQuery, workQuery } from './queries.ts'
+import { OWNER_DEFAULT, type WorkSearch } from './search.ts'
 import { WorkList, WorkShape } from './WorkList.tsx'
 import { useWorkWords } from './words.ts'
 import classes from './work.module.css'
 
 const FROM = '/shell/work'
-const LIMIT = 25
-const REFRESH_MS = 60_000
 
 export function WorkPage() {
   const say = useWorkWords()
   const { number } = useFormat()
   const search = useSearch({ from: FROM })
-  const query = operator.useQuery(
-    'get',
-    '/api/operator/work',
-    { params: { query: { ...queryOf(search), limit: LIMIT } } },
-    { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
-  )
+  const query = useQuery(workQuery(search))
   const total = query.data?.total ?? 0
   return (
     <Page
@@ -77,11 +70,11 @@ function KeyHints() {
 function Filters() {
   const say = useWorkWords()
   const { id } = useIdentity()
-  const navigate = useNavigate({ from: paths.work })
+  const go = useGo()
   const search = useSearch({ from: FROM })
-  const colleagues = useColleagues().data?.data ?? []
-  const choose = (change: { [K in keyof WorkSearch]?: WorkSearch[K] | undefined }) =>
-    void navigate({ search: { ...search, ...change, page: undefined } as WorkSearch, replace: true })
+  const colleagues = useQuery(colleaguesQuery()).data?.data ?? []
+  const choose = (change: Partial<WorkSearch>) =>
+    go({ to: paths.work, search: { ...search, ...change, page: undefined } }, { replace: true })
   const words = (['me_or_nobody', 'me', 'nobody', 'all'] as const).map((value) => ({
     value: value as string,
     label: say(`owners.${value}`),

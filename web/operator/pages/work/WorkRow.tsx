@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Text, ThemeIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAlarm, IconAlarmOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { LETTER_KINDS } from '../../../shared/api/vocabulary.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { linkTo } from '../../links.tsx'
 import { useResume } from './changes.ts'
 import { WALKED } from './list-keys.ts'
 import { LOOKS } from './looks.ts'
@@ -48,7 +48,8 @@ function Subject({ item }: { item: Item }) {
     <div className={classes.subject}>
       <Text size="sm" fw={600} truncate>
         <Anchor
-          renderRoot={(props) => <Link {...targetOf(item)} {...props} {...{ [WALKED]: true }} />}
+          renderRoot={linkTo(targetOf(item))}
+          {...{ [WALKED]: true }}
           className={classes.open ?? ''}
           c="var(--mantine-color-text)"
           underline="never"

@@ -1,14 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { showInAll } from '../../../shared/api/changed.ts'
 import { api } from '../../../shared/api/operator.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { useIdentity } from '../../session.ts'
+import { workQuery } from './queries.ts'
 import type { Item } from './target.ts'
 import { useWorkWords } from './words.ts'
+
+/** What an item has become, in every list that has it. Which lists it belongs to now the server says. */
+export const showItem = (queries: QueryClient, item: Item): void =>
+  showInAll(queries, workQuery({}), (list) => ({
+    ...list,
+    data: list.data.map((one) => (one.key === item.key ? item : one)),
+  }))
 
 /** Gives an item to somebody, or with null to nobody. */
 export function useAssign() {
   const say = useWorkWords()
   const { id } = useIdentity()
   return useChange({
+    changes: ['work'],
+    shows: (queries, item) => item && showItem(queries, item),
     send: async ({ key, user_id }: { key: string; user_id: string | null }) =>
       (await api.PUT('/api/operator/work/{key}/owner', { params: { path: { key } }, body: { user_id } })).data?.data,
     done: (item: Item | undefined) => {
@@ -21,6 +33,8 @@ export function useAssign() {
 export function useResume() {
   const say = useWorkWords()
   return useChange({
+    changes: ['work'],
+    shows: (queries, { data }) => data && showItem(queries, data.data),
     send: (key: string) =>
       api.PUT('/api/operator/work/{key}/snooze', { params: { path: { key } }, body: { until: null } }),
     done: say('resumed'),

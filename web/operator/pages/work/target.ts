@@ -1,31 +1,28 @@
 import type { Schemas } from '../../../shared/api/operator.ts'
+import type { Target } from '../../links.tsx'
 import { paths } from '../../paths.ts'
+import { fileOf } from '../claim/target.ts'
 
 export type Item = Schemas['WorkItem']
-type Target = { to: string; search: Record<string, string> }
-
-const fileOf = ({ claim_id }: Item, search: Record<string, string> = {}): Target => ({
-  to: paths.claim.replace('$claim_id', claim_id ?? ''),
-  search,
-})
 
 const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
-  new_claim: fileOf,
+  new_claim: ({ claim_id }) => fileOf(claim_id ?? ''),
   extraction_review: ({ invoice_id }) => ({ to: paths.invoices, search: { invoice_id: invoice_id ?? '' } }),
-  dispute: fileOf,
-  missed_installment: (item) => fileOf(item, { tab: 'plan' }),
-  decision_declined: (item) => fileOf(item, { tab: 'court' }),
+  dispute: ({ claim_id }) => fileOf(claim_id ?? ''),
+  missed_installment: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
+  decision_declined: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   filing_to_dispatch: ({ claim_id }) => ({
     to: paths.court,
     search: { tab: 'decided_to_sue', claim_id: claim_id ?? '' },
   }),
-  stuck_step: fileOf,
+  stuck_step: ({ claim_id }) => fileOf(claim_id ?? ''),
   letter_to_print: ({ letter_id }) => ({ to: paths.letters, search: { status: 'outbox', letter_id: letter_id ?? '' } }),
   // What is mended is the debtor's address, which the file has.
-  returned_letter: (item) => fileOf(item, { tab: 'letters' }),
-  tenancy_review: fileOf,
+  returned_letter: ({ claim_id }) => fileOf(claim_id ?? '', 'letters'),
+  tenancy_review: ({ claim_id }) => fileOf(claim_id ?? ''),
   failed_deliveries: ({ partner_id }) => ({
-    to: paths.partner.replace('$partner_id', partner_id ?? ''),
+    to: paths.partner,
+    params: { partner_id: partner_id ?? '' },
     search: { tab: 'deliveries', status: 'failed' },
   }),
 }

@@ -1,6 +1,7 @@
 import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { operator, type Schemas } from '../../../../shared/api/operator.ts'
+import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Facts } from '../../../../shared/ui/Facts.tsx'
 import { Loaded } from '../../../../shared/ui/Loaded.tsx'
@@ -11,8 +12,10 @@ import { FeeInvoiceLines } from '../../court/FeeInvoices.tsx'
 import { FilingPackage } from '../../court/FilingPackage.tsx'
 import { Readiness } from '../../court/Readiness.tsx'
 import { useCourtWords } from '../../court/words.ts'
-import { type ActionName, useActionTexts } from '../actions.ts'
+import { useActionTexts } from '../action-texts.ts'
+import type { ActionName } from '../actions.ts'
 import type { FileProps } from '../file.ts'
+import { estimateQuery } from '../queries.ts'
 import { useCourtPartWords } from '../words.court.ts'
 
 type Message = Schemas['CourtMessage']
@@ -82,9 +85,7 @@ function Record({ file, action, step }: FileProps & { action: ActionName; step: 
 /** What the creditor decides about: the same figures that the partner is told. */
 function Undecided({ claim_id }: { claim_id: string }) {
   const say = useCourtPartWords()
-  const query = operator.useQuery('get', '/api/operator/claims/{id}/lawsuit-decision/estimate', {
-    params: { path: { id: claim_id } },
-  })
+  const query = useQuery(estimateQuery(claim_id))
   return (
     <Stack gap="xs">
       <div>

@@ -1,3 +1,4 @@
+import { showDocument } from '../shown.ts'
 import '@mantine/dropzone/styles.css'
 import { Anchor, Badge, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
@@ -46,6 +47,8 @@ function Upload({ claim_id }: { claim_id: string }) {
   const say = usePaperWords()
   const [type, setType] = useState<DocumentType>('general')
   const upload = useChange({
+    changes: ['claims'],
+    shows: (queries, { data }) => data && showDocument(queries, data.data),
     send: (file: File) => {
       const body = new FormData()
       body.append('documentType', type)
@@ -139,10 +142,14 @@ function Portal({ document }: { document: Document }) {
   const confirm = useConfirm()
   const params = { path: { id: document.id } }
   const release = useChange({
+    changes: ['claims'],
+    shows: (queries, { data }) => data && showDocument(queries, data.data),
     send: () => api.POST('/api/operator/documents/{id}/release', { params }),
     done: say('document.released_done'),
   })
   const takeBack = useChange({
+    changes: ['claims'],
+    shows: (queries, { data }) => data && showDocument(queries, data.data),
     send: () => api.DELETE('/api/operator/documents/{id}/release', { params }),
     done: say('document.taken_back'),
   })

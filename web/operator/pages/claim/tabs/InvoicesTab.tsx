@@ -1,11 +1,11 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
+import { linkTo } from '../../../links.tsx'
 import { paths } from '../../../paths.ts'
 import type { FileProps } from '../file.ts'
 import { usePartWords } from '../words.parts.ts'
@@ -93,10 +93,7 @@ function Reading({
         </Text>
       )}
       {status !== 'manual' && (
-        <Anchor
-          size="sm"
-          renderRoot={(props) => <Link to={paths.invoices} search={{ invoice_id: id } as never} {...props} />}
-        >
+        <Anchor size="sm" renderRoot={linkTo({ to: paths.invoices, search: { invoice_id: id } })}>
           {say('invoice.check')}
         </Anchor>
       )}

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconArrowRight, IconBroadcast, IconClockHour4, IconCoinEuro, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CLAIM_MONEY } from '../../../../shared/api/areas.ts'
 import { api, type Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useChange } from '../../../../shared/ui/change.tsx'
@@ -13,6 +14,7 @@ import { NoteField, withNote } from '../ActionDialog.tsx'
 import { ConsequenceList } from '../Consequences.tsx'
 import type { FileProps } from '../file.ts'
 import { PaymentDialog } from '../PaymentDialog.tsx'
+import { showPayment } from '../shown.ts'
 import { useActionWords } from '../words.actions.ts'
 import { usePartWords } from '../words.parts.ts'
 import { useClaimWords } from '../words.ts'
@@ -97,6 +99,8 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose(): void
   const action = useActionWords()
   const form = useForm({ initialValues: { note: '' } })
   const change = useChange({
+    changes: CLAIM_MONEY,
+    shows: (queries, { data }) => data && showPayment(queries, data.data),
     send: ({ note }: { note: string }) =>
       api.POST('/api/operator/payments/{id}/reverse', {
         params: { path: { id: payment.id } },

@@ -10,10 +10,11 @@ import {
 } from '@tabler/icons-react'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { type Activity, entriesOf, kindOf, kindsIn } from '../activity.ts'
 import { type FileProps, useClaimSearch } from '../file.ts'
-import { KINDS, type Kind } from '../search.ts'
+import type { Kind } from '../search.ts'
 import classes from '../timeline.module.css'
-import { type Activity, kindOf, useActorName, useSentences } from '../timeline.ts'
+import { useActorName, useSentences } from '../timeline.ts'
 import { useTimelineWords } from '../words.timeline.ts'
 
 const ICONS: Readonly<Record<Kind, typeof IconFlag>> = {
@@ -31,7 +32,7 @@ export function TimelineTab({ file }: FileProps) {
   const say = useTimelineWords()
   const [{ kind }] = useClaimSearch()
   const sentenceOf = useSentences(file)
-  const shown = file.activity.filter((entry) => !kind || kindOf(entry) === kind)
+  const shown = entriesOf(file.activity, kind)
   return (
     <Stack gap="sm">
       <KindFilter file={file} />
@@ -81,7 +82,7 @@ function Entry({ entry }: { entry: Activity }) {
 function KindFilter({ file }: FileProps) {
   const say = useTimelineWords()
   const [{ kind }, choose] = useClaimSearch()
-  const present = KINDS.filter((name) => name === kind || file.activity.some((entry) => kindOf(entry) === name))
+  const present = kindsIn(file.activity, kind)
   return (
     <Chip.Group
       value={kind ?? 'all'}

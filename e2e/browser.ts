@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
+
+/** One browser for all tests of a process; each visitor has a window, cookies and faults of his own. */
+
+let browser: Promise<Browser> | undefined
+
+after(async () => {
+  if (browser) await (await browser).close()
+})
+
+export type Visitor = { cookie?: string; language?: 'de' | 'en'; width?: number }
+
+export type Window = {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Closes it, and fails if the browser complained about anything. */
+  close(): Promise<void>
+}
+
+export async function openWindow(
+  address: string,
+  { cookie, language = 'en', width = 1_440 }: Visitor,
+): Promise<Window> {
+  browser ??= launchChromium()
+  const context = await (await browser).newContext({
+    baseURL: address,
+    locale: language === 'de' ? 'de-AT' : 'en-GB',
+    timezoneId: 'Europe/Vienna',
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  if (cookie) {
+    const [name = '', value = ''] = cookie.split(/=(.*)/s)
+    await context.addCookies([{ name, value, url: address }])
+  }
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const faults = faultsOf(page)
+  return {
+    page,
+    context,
+    async close() {
+      await context.close()
+      assert.deepEqual(faults, [], 'the browser complained')
+    },
+  }
+}
+
+/** What a browser complains about is a fault of ours: scripts that fail, and what the content policy refuses. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    // A refused request is told in the page; the browser's own line about it says nothing more.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
+  })
+  return faults
+}
+
+/** Colours that are on their way from light to dark are nobody's contrast. Spinners turn for ever and do not count. */
+const untilColoursRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
+
+/** Nothing serious or critical on the page as it is now, in light and in dark colours. */
+export async function assertAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await untilColoursRest(page)
+    // The newer mode is for frames, which we have none of: it opens a second page and takes three times as long.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    // Only colours differ in the dark.
+    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
+    const { violations } = await axe.analyze()
+    const grave = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${colorScheme} ${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('\n  ')}`,
+      )
+    assert.deepEqual(grave, [])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}

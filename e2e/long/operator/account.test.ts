@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { hire, PASSWORD } from '../../api.ts'
+import { assertAccessible } from '../../browser.ts'
+import { useDesk } from '../../desk.ts'
+import { totpCode } from '../../totp.ts'
+
+describe('account', () => {
+  const desk = useDesk()
+  const EMAIL = 'anna@team.example'
+  let page: Page
+  before(async () => {
+    await hire(desk.house.admin, { email: EMAIL, name: 'Anna Gruber', role: 'agent' })
+    page = await desk.visitor()
+  })
+
+  async function logIn(at: Page, password: string): Promise<void> {
+    await at.getByLabel('Email').fill(EMAIL)
+    await at.getByLabel('Password', { exact: true }).fill(password)
+    await at.keyboard.press('Enter')
+  }
+
+  test('language and colours are kept with the account and hold on another device', async () => {
+    await page.goto('/operator/account')
+    await logIn(page, PASSWORD)
+    await page.getByRole('heading', { name: 'My account' }).waitFor()
+    await page.getByText('This password was given to you').waitFor()
+    await assertAccessible(page)
+    await page.getByLabel('Name').fill('Anna Gruber-Moser')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Account of Anna Gruber-Moser' }).waitFor()
+    await page
+      .getByRole('button', { name: 'Dunkle Darstellung' })
+      .or(page.getByRole('button', { name: 'Dark colours' }))
+      .waitFor()
+
+    const other = await desk.visitor({ language: 'de' })
+    await other.goto('/operator/account')
+    await other.getByLabel('E-Mail').fill(EMAIL)
+    await other.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+    await other.keyboard.press('Enter')
+    await other.getByRole('heading', { name: 'Mein Konto' }).waitFor()
+    await other.getByRole('radiogroup', { name: 'Sprache' }).getByText('EN').click()
+    await other.getByRole('heading', { name: 'My account' }).waitFor()
+    await other.getByRole('button', { name: 'Dark colours' }).click()
+    await other.getByRole('button', { name: 'Light colours' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Light colours' }).waitFor()
+    await page.getByRole('combobox', { name: 'Colours' }).click()
+    await page.getByRole('option', { name: 'As the browser' }).click()
+    await page.getByRole('button', { name: 'Dark colours' }).waitFor()
+  })
+
+  test('another session is ended from here', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: /^End the session/ }).click()
+    await page.getByText('The session has ended').waitFor()
+    await page.getByRole('button', { name: /^End the session/ }).waitFor({ state: 'hidden' })
+    assert.equal(await page.getByText('This device').count(), 1)
+  })
+
+  test('the second factor is set up with its QR code, asked for at login, and switched off', async () => {
+    await page.getByRole('button', { name: 'Set up' }).click()
+    const dialog = page.getByRole('dialog')
+    const picture = dialog.getByRole('img', { name: 'QR code for the authenticator app' })
+    await picture.waitFor()
+    assert.ok(await picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth > 0))
+    await assertAccessible(page)
+    const key = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? ''
+    await dialog.getByLabel('Code of the app').fill('000000')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('is not the code that the app shows now').waitFor()
+    await dialog.getByLabel('Code of the app').fill(totpCode(key.replaceAll(' ', '')))
+    await page.keyboard.press('Enter')
+    const codes = ((await dialog.getByRole('group', { name: 'Recovery codes' }).textContent()) ?? '').split('\n')
+    assert.equal(codes.length, 10)
+    await assertAccessible(page)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'Download' }).click()
+    assert.equal((await download).suggestedFilename(), 'mahnwerk-recovery-codes.txt')
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByText('10 recovery codes left').waitFor()
+
+    const other = await desk.visitor()
+    await other.goto('/operator/account')
+    await logIn(other, PASSWORD)
+    await other.getByRole('heading', { name: 'Second factor' }).waitFor()
+    await assertAccessible(other)
+    await other.getByRole('textbox', { name: 'Code' }).fill('123456')
+    await other.keyboard.press('Enter')
+    await other.getByText('The code is wrong, or was used before').waitFor()
+    await assertAccessible(other)
+    await other.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
+    await other.keyboard.press('Enter')
+    await other.getByText('9 recovery codes left').waitFor()
+
+    await other.getByRole('button', { name: 'Switch off' }).click()
+    await other.getByRole('dialog').getByLabel('Current password').fill(PASSWORD)
+    await assertAccessible(other)
+    await other.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+    await other.getByText('The second factor is off').waitFor()
+  })
+
+  test('a new password ends every session, and asks for itself', async () => {
+    await page.goto('/operator/account')
+    await page.getByLabel('Current password').fill('not this one')
+    await page.getByLabel('New password', { exact: true }).fill('my own long password')
+    await page.getByLabel('New password once more').fill('another long password')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByText('The two new passwords differ').waitFor()
+    await page.getByLabel('New password once more').fill('my own long password')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByText('The password is wrong').waitFor()
+    await assertAccessible(page)
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await logIn(page, 'my own long password')
+    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+    assert.equal(await page.getByText('Somebody else knows your password').count(), 0)
+  })
+})

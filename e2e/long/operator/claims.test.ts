@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { assertAccessible } from '../../browser.ts'
+import { makeCollectable } from '../../cases.ts'
+import { useDesk } from '../../desk.ts'
+
+describe('claims', () => {
+  const desk = useDesk()
+  before(() => Promise.all(Array.from({ length: 30 }, () => makeCollectable(desk.partner))))
+
+  test('the list shows claims by page, finds them, and keeps what was chosen in the address', async () => {
+    await desk.page.goto('/operator/claims')
+    await desk.page.getByText('30 claims').waitFor()
+    assert.equal(await desk.page.getByRole('row').count(), 26)
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('button', { name: 'Next page' }).click()
+    await desk.page.getByText('26 to 30 of 30').waitFor()
+    assert.match(desk.page.url(), /page=2/)
+
+    const field = desk.page.getByLabel('Search', { exact: true })
+    await field.pressSequentially('nobo')
+    await desk.page.waitForURL(/q=nobo$/)
+    await desk.page.keyboard.type('dy is called so')
+    await desk.page.waitForURL(/q=nobody/)
+    assert.equal(await field.inputValue(), 'nobody is called so')
+    await desk.page.getByText('Nothing matches').waitFor()
+    await desk.page.getByRole('link', { name: 'Reset filters' }).click()
+    await desk.page.getByText('30 claims').waitFor()
+    assert.equal(await field.inputValue(), '')
+  })
+
+  test('the list is sorted by its heads and narrowed by partner, age and what holds claims up', async () => {
+    const other = await desk.newPartner()
+    const { id } = await makeCollectable(other, { amount: 4_321, debtor: { person: { last_name: 'Zwettl' } } })
+    await desk.team.post(`/api/operator/claims/${id}/hold`, { held: true })
+    await desk.page.goto('/operator/claims')
+    // The newest came first, so the most comes first too.
+    await desk.page.getByRole('button', { name: 'Outstanding' }).click()
+    await desk.page.getByRole('row').nth(1).getByText('Zwettl').waitFor()
+    assert.match(desk.page.url(), /sort=outstanding/)
+    await desk.page.getByRole('row').nth(1).getByRole('img', { name: 'Held' }).waitFor()
+
+    await desk.page.getByRole('combobox', { name: 'Special' }).click()
+    await desk.page.getByRole('option', { name: 'Held' }).click()
+    await desk.page.getByText('1 claim', { exact: true }).waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.goto(`/operator/claims?partner_id=${other.id}`)
+    await desk.page.getByText('1 claim', { exact: true }).waitFor()
+    await desk.page.goto(`/operator/claims?age=31-60`)
+    await desk.page.getByText('Nothing matches').waitFor()
+  })
+
+  test('a link to the claims of one creditor says so, and its filter can be taken away', async () => {
+    const { customer_id } = await makeCollectable(desk.partner)
+    await desk.page.goto(`/operator/claims?customer_id=${customer_id}`)
+    await desk.page.getByText('1 claim', { exact: true }).waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('button', { name: 'Remove the filter Huber GmbH' }).click()
+    await desk.page.getByText('32 claims').waitFor()
+  })
+
+  test('rows are walked with the arrow keys and opened with Enter', async () => {
+    await desk.page.goto('/operator/claims?sort=case_reference&order=asc')
+    const reference = await desk.page.getByRole('row').nth(2).getByRole('link').first().innerText()
+    await desk.page.getByRole('row').nth(1).focus()
+    await desk.page.keyboard.press('ArrowDown')
+    await desk.page.keyboard.press('Enter')
+    await desk.page.getByRole('tablist').waitFor()
+    await desk.page.getByText(reference, { exact: true }).first().waitFor()
+  })
+
+  test('the palette jumps to pages and to claims from everywhere, and the keys are explained', async () => {
+    await desk.page.goto('/operator/claims')
+    await desk.page.getByRole('table').waitFor()
+    await desk.page.keyboard.press('Control+k')
+    const field = desk.page.getByPlaceholder('Where to? Page, reference, debtor …')
+    await field.fill('Zwettl')
+    await desk.page.getByRole('button', { name: /Zwettl/ }).waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.keyboard.press('Enter')
+    await desk.page.getByRole('heading', { level: 1, name: 'Zwettl' }).waitFor()
+    await desk.page.keyboard.press('Control+k')
+    await field.fill('Disp')
+    await desk.page.getByRole('button', { name: 'Disputes' }).click()
+    await desk.page.getByRole('heading', { level: 1, name: 'Disputes' }).waitFor()
+    await desk.page.keyboard.press('?')
+    await desk.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await assertAccessible(desk.page)
+  })
+})

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { assertAccessible } from '../../browser.ts'
+import { decideToSue, eventually, makeRecommended } from '../../cases.ts'
+import { useDesk } from '../../desk.ts'
+
+describe('court', () => {
+  const desk = useDesk({ role: 'agent' })
+  let claim_id: string
+  let case_reference: string
+  before(async () => {
+    claim_id = (await makeRecommended(desk.partner)).id
+    case_reference = (await desk.team.get(`/api/operator/claims/${claim_id}`)).case_reference
+  })
+  const drawerOf = () => desk.page.getByRole('dialog').filter({ hasText: case_reference })
+  const open = () => desk.page.getByRole('cell', { name: 'Max Canary-Maier' }).click()
+
+  test('a claim that waits for its creditor shows why it cannot be filed', async () => {
+    const drawer = drawerOf()
+    await desk.page.goto('/operator/court')
+    await desk.page.getByText('Nothing to file').waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('tab', { name: /^Awaiting a decision/ }).click()
+    assert.match(desk.page.url(), /tab=awaiting_decision/)
+    await open()
+    await drawer.getByText('The creditor has not decided yet').first().waitFor()
+    assert.match(desk.page.url(), /claim_id=/)
+    const filing = drawer.getByRole('button', { name: 'Record filing' })
+    assert.equal(await filing.getAttribute('aria-disabled'), 'true')
+    await drawer.getByText('The creditor has not decided yet.', { exact: true }).waitFor({ state: 'attached' })
+    await assertAccessible(desk.page)
+    await drawer.getByRole('link', { name: 'Open the file' }).click()
+    await desk.page.getByText('What going to court would cost').waitFor()
+    await desk.page.getByText('€330.27').waitFor()
+  })
+
+  test('a claim is taken from the decision to its title, and an objection makes it disputed', async () => {
+    const drawer = drawerOf()
+    await decideToSue(desk.partner, claim_id)
+    await desk.page.goto('/operator/court')
+    await desk.page.getByRole('cell', { name: /things? missing/ }).waitFor()
+    await assertAccessible(desk.page)
+    await open()
+    await drawer.getByText('Street of the creditor').waitFor()
+    assert.equal(
+      await drawer.getByRole('link', { name: 'Mend: Street of the creditor' }).getAttribute('href'),
+      `/operator/claims/${claim_id}`,
+    )
+    const download = desk.page.waitForEvent('download')
+    await drawer.getByRole('link', { name: 'As PDF' }).click()
+    assert.equal((await download).suggestedFilename(), `${case_reference}-filing.pdf`)
+
+    await drawer.getByRole('button', { name: 'Record filing' }).click()
+    const filing = desk.page.getByRole('dialog', { name: 'The court action was filed' })
+    await filing.getByText('cannot be taken back').waitFor()
+    await assertAccessible(desk.page)
+    await filing.getByLabel('Reference of the court or the transmission').fill('12 C 345/26a')
+    await filing.getByRole('button', { name: 'Record filing' }).click()
+    await desk.page.getByText('Filing recorded').waitFor()
+    await drawer.getByText('12 C 345/26a').waitFor()
+
+    await drawer.getByRole('button', { name: 'Court message' }).click()
+    const message = desk.page.getByRole('dialog', { name: 'Record a message of the court' })
+    await message.getByLabel('Date of the message').fill('2040-01-01')
+    await message.getByRole('button', { name: 'Record' }).click()
+    await message.getByText('must not lie in the future').first().waitFor()
+    await message.getByLabel('Date of the message').fill('2030-05-12')
+    await message.getByRole('button', { name: 'Record' }).click()
+    await desk.page.getByText('Message recorded').waitFor()
+    await drawer.getByText('Served').waitFor()
+
+    await drawer.getByRole('button', { name: 'Record title' }).click()
+    const title = desk.page.getByRole('dialog', { name: 'The court has issued a title' })
+    await title.getByLabel('Reference of the title').fill('T 1')
+    await title.getByLabel('Date of the title').fill('2030-05-13')
+    await title.getByRole('button', { name: 'Record title' }).click()
+    await desk.page.getByText('Title recorded').waitFor()
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click()
+    await desk.page.getByRole('tab', { name: /^With title/ }).click()
+    await desk.page.getByRole('cell', { name: 'T 1' }).waitFor()
+  })
+
+  test('an objection is told with its consequence and makes the claim disputed', async () => {
+    const other = await makeRecommended(desk.partner)
+    await decideToSue(desk.partner, other.id)
+    await desk.team.post(`/api/operator/claims/${other.id}/filing`, { reference: '1 C 1/26a' })
+    await desk.page.goto(`/operator/court?tab=filed&claim_id=${other.id}`)
+    await desk.page.getByRole('button', { name: 'Court message' }).click()
+    const message = desk.page.getByRole('dialog', { name: 'Record a message of the court' })
+    await message.getByRole('combobox', { name: 'Kind of message' }).click()
+    await desk.page.getByRole('option', { name: 'Objection' }).click()
+    await message.getByText('The claim counts as disputed').waitFor()
+    await assertAccessible(desk.page)
+    await message.getByLabel('Date of the message').fill('2030-05-13')
+    await message.getByRole('button', { name: 'Record' }).click()
+    await desk.page.getByText('Message recorded').waitFor()
+    assert.equal((await desk.team.get(`/api/operator/claims/${other.id}`)).case_status, 'disputed')
+  })
+
+  test('invoices for court fees are listed with their files', async () => {
+    await eventually(async () => {
+      const invoices: { file_size: number | null }[] = await desk.team.get('/api/operator/court-fee-invoices')
+      return invoices.length > 0 && invoices.every(({ file_size }) => file_size !== null)
+    })
+    await desk.page.goto('/operator/court?tab=invoices')
+    await desk.page
+      .getByRole('link', { name: /^Download invoice / })
+      .first()
+      .waitFor()
+    await assertAccessible(desk.page)
+  })
+})

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { assertAccessible } from '../../browser.ts'
+import { eventually, makeClaim, upload } from '../../cases.ts'
+import { useDesk } from '../../desk.ts'
+import { clearInvoice, doubtfulInvoice } from '../../pdf.ts'
+
+describe('invoices', () => {
+  const desk = useDesk({ role: 'agent' })
+  /** Sends a file, and waits until it has been read. */
+  async function send(name: string, pdf: Buffer): Promise<string> {
+    const { id: claim_id } = await makeClaim(desk.partner)
+    const { id } = await upload(desk.partner, `/openapi/claims/${claim_id}/invoices`, name, pdf)
+    await untilRead(id)
+    return id
+  }
+
+  const untilRead = (id: string) =>
+    eventually(async () => {
+      const { data_extraction_status } = await desk.team.get(`/api/operator/invoices/${id}/extraction`)
+      return data_extraction_status !== 'pending' && data_extraction_status !== 'processing'
+    })
+
+  const fieldOf = async (id: string, name: string) =>
+    (await desk.team.get(`/api/operator/invoices/${id}/extraction`)).fields.find(
+      ({ field }: { field: string }) => field === name,
+    )
+
+  let first: string
+  let second: string
+  before(async () => {
+    first = await send('first.pdf', doubtfulInvoice('A-1'))
+    second = await send('second.pdf', doubtfulInvoice('B-2'))
+    // The program that makes pictures takes its time to start.
+    assert.equal((await desk.team.ask('GET', `/api/operator/invoices/${first}/pages/1`)).status, 200)
+  })
+
+  test('what waits is listed, and the first one is opened beside its file', async () => {
+    await desk.page.goto('/operator/invoices')
+    await desk.page.getByText('2 invoices wait').waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('button', { name: 'Start checking' }).click()
+    await desk.page.getByRole('heading', { name: 'first.pdf' }).waitFor()
+    assert.match(desk.page.url(), new RegExp(`invoice_id=${first}`))
+    await desk.page.getByRole('img', { name: 'Page 1 of first.pdf' }).waitFor()
+    await desk.page.getByText(/fields? left to check/).waitFor()
+    await assertAccessible(desk.page)
+  })
+
+  test('invoices are checked by keyboard alone, one after the other, until none is left', async () => {
+    for (const [id, name, amount] of [
+      [first, 'first.pdf', '1250.5'],
+      [second, 'second.pdf', '99'],
+    ] as const) {
+      await desk.page.getByRole('heading', { name }).waitFor()
+      await checkByKeyboard({ id, name, amount })
+      assert.partialDeepStrictEqual(await fieldOf(id, 'invoice_amount_gross'), {
+        value: Number(amount),
+        source: 'team',
+      })
+    }
+    await desk.page.getByText('Everything is checked').waitFor()
+    assert.match(desk.page.url(), /\/operator\/invoices$/)
+    await assertAccessible(desk.page)
+  })
+
+  /** Accepts what was read, types the amount and the date, and looks at what the page says was saved. */
+  async function checkByKeyboard({ id, name, amount }: { id: string; name: string; amount: string }): Promise<void> {
+    const fields = desk.page.getByRole('region', { name: 'Extracted fields' })
+    for (;;) {
+      const waiting: string[] = (await desk.team.get(`/api/operator/invoices/${id}/extraction`)).fields
+        .filter(({ needs_check }: { needs_check: boolean }) => needs_check)
+        .map(({ field }: { field: string }) => field)
+      const [field] = waiting
+      if (!field) return
+      await untilFocused(LABELS[field] ?? '')
+      if (field === 'invoice_number') {
+        await desk.page.keyboard.press('Enter')
+        await desk.page.getByRole('status').getByText('Invoice number accepted').waitFor()
+        continue
+      }
+      await desk.page.keyboard.press('e')
+      const value = field === 'invoice_issue_date' ? '2030-03-02' : amount
+      await fields.getByLabel(LABELS[field] ?? '').fill(value)
+      await desk.page.keyboard.press('Enter')
+      if (waiting.length > 1) await desk.page.getByRole('status').getByText(`${LABELS[field]} saved`).waitFor()
+      else await desk.page.getByRole('alert').getByText(name).waitFor()
+    }
+  }
+
+  /** The field that waits has the keys. */
+  const untilFocused = (label: string) =>
+    desk.page.waitForFunction((text) => document.activeElement?.textContent?.startsWith(text), label)
+
+  const LABELS: Readonly<Record<string, string>> = {
+    invoice_number: 'Invoice number',
+    invoice_amount_gross: 'Gross amount',
+    invoice_issue_date: 'Issue date',
+  }
+
+  test('a wrong value is refused beside its field, and an invoice can be read again', async () => {
+    const id = await send('good.pdf', clearInvoice())
+    await desk.page.goto(`/operator/invoices?invoice_id=${id}`)
+    await desk.page.getByRole('heading', { name: 'good.pdf' }).waitFor()
+    await desk.page.getByText('All fields of this invoice are checked.').waitFor()
+    await desk.page.getByRole('button', { name: 'Change Invoice number' }).click()
+    await desk.page.getByLabel('Invoice number').fill(' ')
+    await desk.page.keyboard.press('Enter')
+    await desk.page.getByText('must be a text that is not empty').waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.keyboard.press('Escape')
+    await desk.page.getByRole('button', { name: 'Zoom in' }).click()
+    await desk.page.getByText('125%').waitFor()
+
+    await desk.page.getByRole('button', { name: 'Read again' }).click()
+    await desk.page.getByText('The file is being read.').waitFor({ state: 'hidden' })
+    assert.equal((await fieldOf(id, 'invoice_number')).value, 'R-2026-17')
+  })
+})

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { assertAccessible } from '../../browser.ts'
+import { makeCollectable } from '../../cases.ts'
+import { useDesk } from '../../desk.ts'
+
+describe('letters', () => {
+  const desk = useDesk({ role: 'agent' })
+  /** A claim whose first letter waits for printing; answers its reference. */
+  async function makeLetter(last_name: string): Promise<string> {
+    const debtor = { person: { first_name: 'Max', last_name } }
+    const { id } = await makeCollectable(desk.partner, { debtor })
+    for (const to_stage of ['in_processing', 'first_demand_letter']) {
+      await desk.team.post(`/api/operator/claims/${id}/stage`, { to_stage })
+    }
+    return (await desk.team.get(`/api/operator/claims/${id}`)).case_reference
+  }
+
+  const references: string[] = []
+  before(async () => {
+    for (const name of ['Adler', 'Berger', 'Cerny']) references.push(await makeLetter(name))
+    // The program that makes pictures takes its time to start.
+    const [letter] = await desk.team.get('/api/operator/letters?limit=1')
+    assert.equal((await desk.team.ask('GET', `/api/operator/letters/${letter.id}/pages/1`)).status, 200)
+  })
+  const outboxOf = () => desk.page.getByRole('region', { name: 'To print' })
+
+  test('a letter is looked at, downloaded and marked as printed, with the consequence told before', async () => {
+    await desk.page.goto('/operator/letters')
+    await desk.page.getByText('3 letters').waitFor()
+    await assertAccessible(desk.page)
+    await outboxOf().getByRole('cell', { name: 'Max Adler' }).click()
+    const drawer = desk.page.getByRole('dialog')
+    await drawer.getByRole('img', { name: /^Page 1 of / }).waitFor()
+    assert.match(desk.page.url(), /letter_id=/)
+    await assertAccessible(desk.page)
+    const download = desk.page.waitForEvent('download')
+    await drawer.getByRole('link', { name: 'Download PDF' }).click()
+    assert.match((await download).suggestedFilename(), /first-demand-letter\.pdf$/)
+
+    const returned = drawer.getByRole('button', { name: 'Mark as returned' })
+    assert.equal(await returned.getAttribute('aria-disabled'), 'true', 'it was not sent yet')
+    await drawer.getByRole('button', { name: 'Mark as printed' }).click()
+    const question = desk.page.getByRole('dialog', { name: 'Mark 1 letter as printed' })
+    await question.getByText('cannot be taken back').waitFor()
+    await assertAccessible(desk.page)
+    await question.getByRole('button', { name: 'Mark as printed' }).click()
+    await desk.page.getByText('1 letter marked as printed').waitFor()
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await desk.page.getByText('2 letters').waitFor()
+  })
+
+  test('all that wait are marked at once', async () => {
+    await desk.page.goto('/operator/letters')
+    await desk.page.getByLabel('Select all').check()
+    await desk.page.getByRole('button', { name: 'Mark 2 letters as printed' }).click()
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Mark as printed' }).click()
+    await desk.page.getByText('Nothing to print').waitFor()
+    await assertAccessible(desk.page)
+  })
+
+  test('a letter that came back says why, and is found under returned', async () => {
+    await desk.page.getByRole('tab', { name: /^Printed/ }).click()
+    assert.match(desk.page.url(), /status=printed/)
+    await desk.page.getByRole('button', { name: `Mark as returned ${references[0]}` }).click()
+    const dialog = desk.page.getByRole('dialog', { name: 'The letter came back' })
+    await dialog.getByText('counts as not delivered').waitFor()
+    await assertAccessible(desk.page)
+    await dialog.getByRole('combobox', { name: 'Reason' }).fill('moved')
+    await desk.page.getByRole('option', { name: 'Moved, address unknown' }).click()
+    await dialog.getByRole('button', { name: 'Mark as returned' }).click()
+    await desk.page.getByText('Marked as returned').waitFor()
+    await desk.page.getByRole('tab', { name: /^Returned/ }).click()
+    await desk.page.getByRole('cell', { name: 'Moved, address unknown' }).waitFor()
+    await desk.page.getByRole('combobox', { name: 'Kind' }).click()
+    await desk.page.getByRole('option', { name: '2nd demand letter' }).click()
+    await desk.page.getByText('No letter came back').waitFor()
+    assert.match(desk.page.url(), /kind=second_demand_letter/)
+  })
+})

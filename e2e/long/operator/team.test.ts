@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { assertAccessible } from '../../browser.ts'
+import { useDesk } from '../../desk.ts'
+
+describe('team', () => {
+  const desk = useDesk()
+
+  const rowOf = (name: string) => desk.page.getByRole('row').filter({ hasText: name })
+  async function choose(name: string, action: string): Promise<void> {
+    await desk.page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await desk.page.getByRole('menuitem', { name: action }).click()
+  }
+  async function confirm(action: string): Promise<void> {
+    await desk.page.getByRole('dialog').getByRole('button', { name: action }).click()
+    await desk.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+
+  test('an administrator adds somebody, who comes in with the password that was shown once', async () => {
+    await desk.page.goto('/operator/team')
+    await desk.page.getByRole('button', { name: 'Add somebody' }).click()
+    const dialog = desk.page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Vera Lang')
+    await dialog.getByLabel('Email').fill('vera@desk.team.example')
+    await assertAccessible(desk.page)
+    await dialog.getByRole('button', { name: 'Add somebody' }).click()
+    const password = (await desk.page.getByRole('group', { name: 'Initial password' }).textContent()) ?? ''
+    assert.ok(password.length >= 12)
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await rowOf('Vera Lang').getByText('Never').waitFor()
+
+    const visitor = await desk.visitor()
+    await visitor.goto('/operator/team')
+    await visitor.getByLabel('Email').fill('vera@desk.team.example')
+    await visitor.getByLabel('Password', { exact: true }).fill(password)
+    await visitor.keyboard.press('Enter')
+    await visitor.getByText('Only administrators may do this.').waitFor()
+    await visitor.getByText('Somebody else knows your password').waitFor()
+    await assertAccessible(visitor)
+    await visitor.getByRole('link', { name: 'Choose one of your own' }).click()
+    await visitor.getByRole('heading', { name: 'My account' }).waitFor()
+  })
+
+  test('a role is changed, an account disabled and enabled, each after its consequence was read', async () => {
+    await desk.page.goto('/operator/team')
+    await rowOf('Vera Lang').getByText('Agent').waitFor()
+    await choose('Vera Lang', 'Make administrator')
+    await desk.page.getByText('may then do everything').waitFor()
+    await assertAccessible(desk.page)
+    await confirm('Make administrator')
+    await rowOf('Vera Lang').getByText('Administrator').waitFor()
+    await choose('Vera Lang', 'Disable the account')
+    await confirm('Disable the account')
+    await rowOf('Vera Lang').getByText('Disabled since').waitFor()
+    await choose('Vera Lang', 'Enable the account')
+    await confirm('Enable the account')
+    await rowOf('Vera Lang').getByText('Disabled since').waitFor({ state: 'hidden' })
+    await choose('Vera Lang', 'Change the name')
+    await desk.page.getByRole('dialog').getByLabel('Name').fill('Vera Lang-Huber')
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await rowOf('Vera Lang-Huber').waitFor()
+  })
+
+  test('who failed too often is unlocked, and who lost the password gets another one', async () => {
+    const payload = { email: 'vera@desk.team.example', password: 'wrong' }
+    for (let tries = 0; tries < 6; tries++) await desk.team.ask('POST', '/api/operator/session', payload)
+    await desk.page.goto('/operator/team')
+    await rowOf('Vera').getByText('Failed logins').waitFor()
+    await assertAccessible(desk.page)
+    await choose('Vera Lang-Huber', 'Forget failed logins')
+    await confirm('Forget failed logins')
+    await rowOf('Vera').getByText('Failed logins').waitFor({ state: 'hidden' })
+    await choose('Vera Lang-Huber', 'Generate a new password')
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Generate a new password' }).click()
+    const password = await desk.page.getByRole('group', { name: 'Initial password' }).textContent()
+    const login = await desk.team.ask('POST', '/api/operator/session', { ...payload, password })
+    assert.equal(login.status, 200)
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  })
+
+  test('what cannot be done about the own account is disabled and says why', async () => {
+    await desk.page.goto('/operator/team')
+    await desk.page.getByText(desk.team.email).waitFor()
+    await desk.page.getByRole('button', { name: 'Actions for Somebody', exact: true }).click()
+    const disable = desk.page.getByRole('menuitem', { name: 'Disable the account' })
+    await disable.getByText('own account').waitFor()
+    assert.equal(await disable.isDisabled(), true)
+    await assertAccessible(desk.page)
+  })
+})

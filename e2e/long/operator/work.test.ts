@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { assertAccessible } from '../../browser.ts'
+import { advance, DAY_S, decideToSue, makeCollectable, makeRecommended } from '../../cases.ts'
+import { useDesk } from '../../desk.ts'
+
+describe('work', () => {
+  const desk = useDesk({ role: 'agent' })
+
+  const named = (last_name: string) =>
+    makeCollectable(desk.partner, { debtor: { person: { first_name: 'Eva', last_name } } })
+
+  /** Disputes by name, one a day, so that their order is known. */
+  async function makeDispute(last_name: string): Promise<string> {
+    const { id } = await named(last_name)
+    await desk.team.post(`/api/operator/claims/${id}/dispute`, { disputed: true })
+    await advance(desk.partner, DAY_S)
+    return id
+  }
+
+  const items = () => desk.page.getByRole('region', { name: 'Items' }).getByRole('listitem')
+  const item = (name: string) => items().filter({ hasText: name })
+  const focused = () => desk.page.evaluate(() => document.activeElement?.textContent ?? '')
+
+  let adler: string
+  before(async () => {
+    adler = await makeDispute('Adler')
+    await makeDispute('Berger')
+    await makeDispute('Zorn')
+    await decideToSue(desk.partner, (await makeRecommended(desk.partner)).id)
+    // On its way to court it got letters, which would wait for somebody too.
+    const letters: { id: string }[] = await desk.team.get('/api/operator/letters?limit=50')
+    await desk.team.post('/api/operator/letters/printed', { ids: letters.map(({ id }) => id) })
+  })
+
+  test('the queue shows what waits, longest first, with counts by kind, and leads to where the work is done', async () => {
+    await desk.page.goto('/operator/work')
+    await desk.page.getByText('4 items wait').waitFor()
+    await assertAccessible(desk.page)
+    assert.match(await items().first().innerText(), /Eva Adler[\s\S]*for 2 days/)
+    const kinds = desk.page.getByRole('navigation', { name: 'Kind of work' })
+    await kinds.getByRole('link', { name: 'Settle a dispute 3' }).waitFor()
+    assert.equal(await desk.page.getByRole('link', { name: 'Work queue 4' }).count(), 1)
+
+    await kinds.getByRole('link', { name: 'File a court action 1' }).click()
+    await desk.page.getByText('1 item waits').waitFor()
+    assert.match(desk.page.url(), /kind=filing_to_dispatch/)
+    await items().getByRole('link').click()
+    await desk.page.waitForURL(/\/operator\/court\?tab=decided_to_sue&claim_id=/)
+    await desk.page.getByRole('dialog').waitFor()
+
+    await desk.page.goto('/operator/work?kind=dispute')
+    await items().first().getByRole('link').click()
+    await desk.page.waitForURL(new RegExp(`/operator/claims/${adler}`))
+  })
+
+  test('by keyboard one walks through the list, takes an item, puts one off and opens one', async () => {
+    await desk.page.goto('/operator/work?kind=dispute')
+    await item('Eva Zorn').waitFor()
+    await desk.page.keyboard.press('j')
+    assert.match(await focused(), /Adler/)
+    await desk.page.keyboard.press('ArrowDown')
+    assert.match(await focused(), /Berger/)
+    await desk.page.keyboard.press('k')
+    assert.match(await focused(), /Adler/)
+
+    await desk.page.keyboard.press('t')
+    await desk.page.getByText('It is yours now').waitFor()
+    await item('Eva Adler')
+      .getByRole('button', { name: /^Me: change the owner/ })
+      .waitFor()
+
+    await desk.page.keyboard.press('j')
+    await desk.page.keyboard.press('s')
+    const dialog = desk.page.getByRole('dialog', { name: 'Snooze' })
+    await dialog.getByRole('radio', { name: /^Tomorrow, 18\/05\/2030/ }).waitFor()
+    await assertAccessible(desk.page)
+    await dialog.getByLabel('Note').fill('waits for papers')
+    await dialog.getByRole('button', { name: 'Snooze' }).click()
+    await desk.page.getByText('2 items wait').waitFor()
+    assert.equal(await item('Eva Berger').count(), 0)
+
+    await desk.page.getByLabel('Show snoozed').click()
+    await item('Eva Berger').getByText('Snoozed until 18/05/2030: waits for papers').waitFor()
+    assert.match(desk.page.url(), /include_snoozed=true/)
+    await item('Eva Berger').getByRole('button', { name: 'Bring back Eva Berger' }).click()
+    await desk.page.getByText('Brought back').waitFor()
+
+    await desk.page.goto('/operator/work?kind=dispute')
+    await item('Eva Zorn').waitFor()
+    await desk.page.keyboard.press('j')
+    await desk.page.keyboard.press('Enter')
+    await desk.page.waitForURL(new RegExp(`/operator/claims/${adler}`))
+  })
+
+  test('an item is given to a colleague, leaves the own list, and is found with everybody’s', async () => {
+    const colleague = await desk.newMember({ name: 'Frieda Huber' })
+    await desk.page.goto('/operator/work?kind=dispute')
+    await item('Eva Zorn')
+      .getByRole('button', { name: /^Nobody: change the owner/ })
+      .click()
+    await desk.page.getByRole('menuitem', { name: 'Take it myself' }).waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('menuitem', { name: 'Frieda Huber' }).click()
+    await desk.page.getByText('Given to Frieda Huber').waitFor()
+    await item('Eva Zorn').waitFor({ state: 'detached' })
+
+    await desk.page.getByRole('combobox', { name: 'Owner' }).click()
+    await desk.page.getByRole('option', { name: 'Frieda Huber' }).click()
+    await desk.page.getByText('1 item waits').waitFor()
+    assert.match(desk.page.url(), new RegExp(`owner=${colleague.id}`))
+    await item('Eva Zorn')
+      .getByRole('button', { name: /^Frieda Huber: change the owner/ })
+      .click()
+    await desk.page.getByRole('menuitem', { name: 'Release' }).click()
+    await desk.page.getByText('Free again').waitFor()
+  })
+
+  test('a date of one’s own is chosen in a calendar that begins tomorrow', async () => {
+    await desk.page.goto('/operator/work?kind=dispute')
+    await item('Eva Zorn').getByRole('button', { name: 'Snooze Eva Zorn' }).click()
+    const dialog = desk.page.getByRole('dialog', { name: 'Snooze' })
+    await dialog.getByRole('radio', { name: 'On another day' }).click()
+    await dialog.getByRole('button', { name: 'Day' }).click()
+    await desk.page.getByRole('button', { name: '25 May 2030' }).click()
+    await dialog.getByRole('button', { name: 'Snooze' }).click()
+    await item('Eva Zorn').waitFor({ state: 'detached' })
+    await advance(desk.partner, 8 * DAY_S)
+    await desk.page.reload()
+    await item('Eva Zorn').waitFor()
+  })
+
+  test('when nothing waits it says so, and leads to what the others have', async () => {
+    await desk.page.goto('/operator/work?kind=failed_deliveries')
+    await desk.page.getByText('All done').waitFor()
+    await assertAccessible(desk.page)
+    await desk.page.getByRole('link', { name: 'What everybody has' }).click()
+    await desk.page.waitForURL(/owner=all/)
+  })
+})

@@ -1,0 +1,53 @@
+/** Small PDF files made by hand; all in them is invented. */
+
+const stream = (text: string): string => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
+
+/** Objects count from 1; the first is the catalogue. */
+function pdfOf(objects: readonly string[]): Buffer {
+  let text = '%PDF-1.7\n'
+  const offsets = objects.map((object, index) => {
+    const offset = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+  return Buffer.from(text, 'latin1')
+}
+
+type Line = readonly [x: number, y: number, text: string]
+
+/** One page of 400 by 600 points with text of 12 points, counted from the lower left corner as PDF does. */
+export const pagePdf = (...lines: readonly Line[]): Buffer =>
+  pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    stream(lines.map(([x, y, text]) => `BT /F1 12 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`).join('\n')),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ])
+
+/** An invoice of which the amount cannot be found: it waits for a person. */
+export const doubtfulInvoice = (number: string): Buffer =>
+  pagePdf([40, 500, 'Berger Bau GmbH'], [40, 430, `Rechnung Nr. ${number}`])
+
+/** An invoice as a small firm writes it. */
+export const clearInvoice = (number = 'R-2026-17'): Buffer =>
+  pagePdf(
+    [40, 560, 'Tischlerei Eder GmbH, Hauptstrasse 1, 4020 Linz'],
+    [40, 500, 'Berger Bau GmbH'],
+    [40, 485, 'Seestrasse 9'],
+    [40, 470, '5020 Salzburg'],
+    [240, 430, 'Rechnungsdatum: 02.03.2026'],
+    [40, 430, `Rechnung Nr. ${number}`],
+    [40, 300, 'Nettobetrag'],
+    [300, 300, '1.000,00 EUR'],
+    [40, 280, '20 % USt'],
+    [300, 280, '200,00 EUR'],
+    [40, 260, 'Rechnungsbetrag brutto'],
+    [300, 260, '1.200,00 EUR'],
+    [40, 220, 'Zahlbar binnen 14 Tagen ab Rechnungsdatum'],
+  )
+
+export const EMPTY_PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')

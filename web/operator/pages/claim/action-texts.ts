@@ -1,0 +1,24 @@
+import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { type ActionName, type AllowedAction, findAction, isStep } from './actions.ts'
+import type { ClaimFile } from './file.ts'
+import { useActionWords } from './words.actions.ts'
+
+/** Names of actions, and the reasons against them, in the language that is spoken. */
+export function useActionTexts(file: ClaimFile) {
+  const say = useActionWords()
+  const common = useCommonWords()
+  return {
+    nameOf: ({ action, to_stage }: AllowedAction): string => {
+      if (action !== 'stage') return say(`do.${action}`)
+      if (isStep(to_stage)) return say(`step.${to_stage}`)
+      return say('do.stage', { stage: to_stage ? common(`stage.${to_stage}`) : '' })
+    },
+    /** Why it is not allowed now; null when it is. */
+    reasonOf: (name: ActionName, to_stage?: AllowedAction['to_stage']): string | null => {
+      const found = findAction(file, name, to_stage)
+      if (!found || found.allowed) return null
+      const { reason_code, reason } = found
+      return reason_code ? say(`reason.${reason_code}`, { stage: common(`stage.${file.collection_stage}`) }) : reason
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Activity, entriesOf, kindOf, kindsIn, partsOf } from './activity.ts'
+
+const entry = (action: string, details: Activity['details'] = {}) => ({ action, details }) as Activity
+
+test('entries are told apart by what they are about', () => {
+  const kinds = ['claim.stage_changed', 'workflow.stuck', 'charge.added', 'payment.recorded', 'lawsuit.decided']
+  assert.deepEqual(
+    kinds.map((action) => kindOf(entry(action))),
+    ['claim', 'claim', 'payment', 'payment', 'court'],
+  )
+  assert.equal(kindOf(entry('letter.made')), 'letter')
+  assert.equal(kindOf(entry('a word of tomorrow')), 'other')
+})
+
+test('the timeline is narrowed to a kind, and offers those of which there is something', () => {
+  const activity = [entry('invoice.added'), entry('claim.created'), entry('invoice.changed')]
+  assert.deepEqual(entriesOf(activity, 'invoice'), [activity[0], activity[2]])
+  assert.equal(entriesOf(activity, undefined), activity)
+  assert.deepEqual(kindsIn(activity, undefined), ['claim', 'invoice'])
+  assert.deepEqual(kindsIn(activity, 'court'), ['claim', 'invoice', 'court'], 'and the one that was chosen')
+})
+
+test('an entry finds the parts of the file that it speaks of', () => {
+  const file = { invoices: [{ id: 'i' }], payments: [{ id: 'p' }], documents: [] } as unknown as Parameters<
+    typeof partsOf
+  >[0]
+  const found = partsOf(file, { invoice_id: 'i', payment_id: 'gone' })
+  assert.deepEqual(found, { invoice: { id: 'i' }, payment: undefined, document: undefined })
+})

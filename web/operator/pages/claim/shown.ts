@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { show } from '../../../shared/api/changed.ts'
+import type { Schemas } from '../../../shared/api/operator.ts'
+import { claimFileQuery } from './queries.ts'
+
+type ClaimFile = Schemas['ClaimFile']
+type Identified = { readonly id: string }
+
+/** With what has become of one of them, or with it as the newest. */
+export const withOne = <T extends Identified>(known: readonly T[], one: T): T[] =>
+  known.some(({ id }) => id === one.id) ? known.map((before) => (before.id === one.id ? one : before)) : [one, ...known]
+
+/** What changed in the file of a claim, as far as the answer of the change says it. */
+const showInFile = (queries: QueryClient, id: string, change: (file: ClaimFile) => Partial<ClaimFile>): void =>
+  show(queries, claimFileQuery(id), (shown) => ({ ...shown, data: { ...shown.data, ...change(shown.data) } }))
+
+type Claim = Schemas['TeamClaim'] | Schemas['FiledClaim'] | Schemas['TitledClaim']
+
+/** Where a claim stands now. What may follow is read anew. */
+export const showClaim = (queries: QueryClient, { collection_stage, case_status, closure_reason, id }: Claim): void =>
+  showInFile(queries, id, () => ({ collection_stage, case_status, closure_reason }))
+
+export const showPayment = (queries: QueryClient, payment: Schemas['Payment']): void =>
+  showInFile(queries, payment.claim_id, ({ payments }) => ({ payments: withOne(payments, payment) }))
+
+export const showDocument = (queries: QueryClient, document: Schemas['TeamDocument']): void =>
+  showInFile(queries, document.claim_id, ({ documents }) => ({ documents: withOne(documents, document) }))
+
+export const showPlan = (queries: QueryClient, claim_id: string, plan: Schemas['InstallmentPlan']): void =>
+  showInFile(queries, claim_id, () => ({ installment_plan: plan }))
+
+export const showDebtor = (queries: QueryClient, claim_id: string, debtor: Schemas['Debtor']): void =>
+  showInFile(queries, claim_id, () => ({ debtor }))

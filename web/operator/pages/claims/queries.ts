@@ -1,0 +1,23 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { operator } from '../../../shared/api/operator.ts'
+import type { ClaimsSearch } from './search.ts'
+
+const LIMIT = 25
+const FOUND_MAX = 8
+
+export const claimsQuery = (search: ClaimsSearch) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/claims',
+    { params: { query: { ...search, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+
+/** The few that fit a word that somebody types. */
+export const foundClaimsQuery = (q: string) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/claims',
+    { params: { query: { q, limit: FOUND_MAX } } },
+    { placeholderData: keepPreviousData },
+  )

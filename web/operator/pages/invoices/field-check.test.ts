@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  type Extraction,
+  type FieldName,
+  firstField,
+  isSettledBy,
+  neighbourOf,
+  nextWaiting,
+  placeInQueue,
+  stateOf,
+} from './field-check.ts'
+
+const extraction = (...fields: [FieldName, boolean][]) =>
+  ({ fields: fields.map(([field, needs_check]) => ({ field, needs_check })) }) as Extraction
+
+const doubtful = extraction(['invoice_number', false], ['invoice_amount_gross', true], ['invoice_issue_date', true])
+const settled = extraction(['invoice_number', false], ['invoice_amount_gross', false])
+
+test('a check begins at what waits, else at the top', () => {
+  assert.equal(firstField(doubtful), 'invoice_amount_gross')
+  assert.equal(firstField(settled), 'invoice_number')
+  assert.equal(firstField(extraction()), undefined)
+})
+
+test('after a field comes the next one that waits, and after the last one the first', () => {
+  assert.equal(nextWaiting(doubtful, 'invoice_number'), 'invoice_amount_gross')
+  assert.equal(nextWaiting(doubtful, 'invoice_amount_gross'), 'invoice_issue_date')
+  assert.equal(nextWaiting(doubtful, 'invoice_issue_date'), 'invoice_amount_gross')
+  assert.equal(nextWaiting(settled, 'invoice_number'), undefined)
+})
+
+test('the arrow keys go from field to field and stop at the ends', () => {
+  assert.equal(neighbourOf(doubtful, 'invoice_number', 1), 'invoice_amount_gross')
+  assert.equal(neighbourOf(doubtful, 'invoice_amount_gross', -1), 'invoice_number')
+  assert.equal(neighbourOf(doubtful, 'invoice_number', -1), undefined)
+  assert.equal(neighbourOf(doubtful, 'invoice_issue_date', 1), undefined)
+})
+
+test('an invoice is settled by the change after which nothing waits, and by no later one', () => {
+  assert.equal(isSettledBy(doubtful, settled), true)
+  assert.equal(isSettledBy(settled, settled), false)
+  assert.equal(isSettledBy(doubtful, doubtful), false)
+})
+
+test('the state of a field is what the server says', () => {
+  assert.equal(stateOf({ needs_check: true, accepted_at: null }).word, 'waiting')
+  assert.equal(stateOf({ needs_check: false, accepted_at: '2026-05-14T09:30:00.000Z' }).word, 'accepted')
+  assert.equal(stateOf({ needs_check: false, accepted_at: null }).word, 'good')
+})
+
+const row = (invoice_id: string, created_at: string) => ({ invoice_id, created_at, case_reference: `MW-${invoice_id}` })
+const queue = [row('a', '2026-01'), row('b', '2026-02'), row('c', '2026-03')]
+
+test('the queue goes on in the order of coming, in a circle', () => {
+  assert.deepEqual(placeInQueue(queue, 'b', '2026-02'), {
+    position: 2,
+    case_reference: 'MW-b',
+    next: 'c',
+    previous: 'a',
+  })
+  assert.partialDeepStrictEqual(placeInQueue(queue, 'c', '2026-03'), { next: 'a', previous: 'b' })
+})
+
+test('an invoice that waits no more still knows its neighbours; the last one has none', () => {
+  assert.deepEqual(placeInQueue(queue, 'x', '2026-02-15'), {
+    position: 0,
+    case_reference: undefined,
+    next: 'c',
+    previous: 'b',
+  })
+  assert.deepEqual(placeInQueue([row('a', '2026-01')], 'a', '2026-01'), {
+    position: 1,
+    case_reference: 'MW-a',
+    next: undefined,
+    previous: undefined,
+  })
+})

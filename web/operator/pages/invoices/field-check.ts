@@ -1,0 +1,55 @@
+import type { Schemas } from '../../../shared/api/operator.ts'
+
+export type Extraction = Schemas['Extraction']
+export type Field = Extraction['fields'][number]
+export type FieldName = Field['field']
+
+export const waitingOf = ({ fields }: Extraction): Field[] => fields.filter(({ needs_check }) => needs_check)
+
+/** Where a person begins: at what waits, else at the top. */
+export const firstField = (extraction: Extraction): FieldName | undefined =>
+  (waitingOf(extraction)[0] ?? extraction.fields[0])?.field
+
+/** The next one that waits after this one, else the first one that waits. */
+export function nextWaiting({ fields }: Extraction, after: FieldName): FieldName | undefined {
+  const place = fields.findIndex(({ field }) => field === after)
+  return [...fields.slice(place + 1), ...fields].find(({ needs_check }) => needs_check)?.field
+}
+
+/** The field above or below, as the arrow keys go; undefined at either end. */
+export function neighbourOf(
+  { fields }: Extraction,
+  current: FieldName | undefined,
+  step: 1 | -1,
+): FieldName | undefined {
+  const place = fields.findIndex(({ field }) => field === current)
+  return fields[place + step]?.field
+}
+
+/** Whether this change settled the last field that waited. */
+export const isSettledBy = (before: Extraction, after: Extraction): boolean =>
+  waitingOf(before).length > 0 && waitingOf(after).length === 0
+
+/** What a field is: its state in one word, and its colour, which only repeats the word. */
+export function stateOf({ needs_check, accepted_at }: Pick<Field, 'needs_check' | 'accepted_at'>) {
+  if (needs_check) return { color: 'orange', word: 'waiting' } as const
+  return accepted_at ? ({ color: 'teal', word: 'accepted' } as const) : ({ color: 'gray', word: 'good' } as const)
+}
+
+type Waiting = Pick<Schemas['InvoiceToCheck'], 'invoice_id' | 'created_at' | 'case_reference'>
+
+/** Where an invoice stands among those that wait, in the order in which they came. After the last comes the first. */
+export function placeInQueue(rows: readonly Waiting[], id: string, created_at: string | undefined) {
+  const others = rows.filter(({ invoice_id }) => invoice_id !== id)
+  const comesAfter = (row: Waiting) =>
+    created_at !== undefined && `${row.created_at} ${row.invoice_id}` > `${created_at} ${id}`
+  const next = others.find(comesAfter) ?? others[0]
+  const previous = others.findLast((row) => !comesAfter(row)) ?? others.at(-1)
+  const own = rows.findIndex(({ invoice_id }) => invoice_id === id)
+  return {
+    position: own + 1,
+    case_reference: rows[own]?.case_reference,
+    next: next?.invoice_id,
+    previous: previous?.invoice_id,
+  }
+}

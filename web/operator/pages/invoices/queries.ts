@@ -1,0 +1,31 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { operator } from '../../../shared/api/operator.ts'
+import type { Extraction } from './field-check.ts'
+
+const LIMIT = 25
+/** Enough to go through without asking for more. */
+const QUEUE_LENGTH = 100
+const READING_POLL_MS = 1_500
+
+export const invoicesToCheckQuery = (page: number | undefined) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/invoices/to-check',
+    { params: { query: { page, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+
+/** Those that wait, to go from one to the next. */
+export const checkQueueQuery = () =>
+  operator.queryOptions('get', '/api/operator/invoices/to-check', { params: { query: { limit: QUEUE_LENGTH } } })
+
+export const isReading = (extraction: Extraction | undefined): boolean =>
+  extraction?.data_extraction_status === 'pending' || extraction?.data_extraction_status === 'processing'
+
+export const extractionQuery = (id: string) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/invoices/{id}/extraction',
+    { params: { path: { id } } },
+    { refetchInterval: ({ state }) => (isReading(state.data?.data) ? READING_POLL_MS : false) },
+  )

@@ -1,0 +1,20 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { operator } from '../../../shared/api/operator.ts'
+import type { MailSearch } from './search.ts'
+
+const LIMIT = 25
+
+export const mailsQuery = ({ mail: _, ...filter }: MailSearch) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/mail',
+    { params: { query: { ...filter, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+
+/** Whether any were only kept: the number is enough. */
+export const keptMailsQuery = () =>
+  operator.queryOptions('get', '/api/operator/mail', { params: { query: { status: 'kept', limit: 1 } } })
+
+export const mailQuery = (id: string) =>
+  operator.queryOptions('get', '/api/operator/mail/{id}', { params: { path: { id } } })

@@ -1,0 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { operator } from '../../../shared/api/operator.ts'
+import type { PlansSearch, PlanTab } from './search.ts'
+
+const LIMIT = 25
+
+/** Those behind are running plans of which an instalment was missed. */
+export const filterOf = (tab: PlanTab) =>
+  tab === 'missed' ? ({ status: 'active', missed: true } as const) : ({ status: tab } as const)
+
+export const plansQuery = ({ tab = 'active', page }: PlansSearch) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/installment-plans',
+    { params: { query: { ...filterOf(tab), page, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )

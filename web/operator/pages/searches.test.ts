@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readClaimSearch } from './claim/search.ts'
+import { readClaimsSearch } from './claims/search.ts'
+import { sortOf, statusOf } from './claims/sort.ts'
+import { deskStatusOf, readCourtSearch, scopeOf } from './court/search.ts'
+import { readLettersSearch } from './letters/search.ts'
+import { readLoginSearch } from './login/search.ts'
+import { readMailSearch } from './mail/search.ts'
+import { readPartnerSearch, readPartnersSearch } from './partners/search.ts'
+import { filterOf } from './plans/queries.ts'
+import { readRevenueSearch } from './revenue/search.ts'
+import { queryOf, readWorkSearch } from './work/search.ts'
+
+test('an address is understood as far as it makes sense; the rest is left out', () => {
+  assert.deepEqual(
+    readClaimsSearch({ q: 4711, collection_stage: 'new', sort: 'nonsense', page: 1, is_held: 'true', age: '5' }),
+    { q: '4711', collection_stage: 'new', is_held: true },
+  )
+  assert.deepEqual(readClaimSearch({ tab: 'court', kind: 'none', open: '' }), { tab: 'court' })
+  assert.deepEqual(readLettersSearch({ status: 'lost', kind: 'third_demand_letter', page: '2' }), {
+    kind: 'third_demand_letter',
+    page: 2,
+  })
+  assert.deepEqual(readMailSearch({ status: 'kept', page: -1, mail: 'm' }), { status: 'kept', mail: 'm' })
+  assert.deepEqual(readPartnersSearch({ tab: 'tokens', confirmed: 'maybe' }), { tab: 'tokens' })
+  assert.deepEqual(readPartnerSearch({ tab: 'deliveries', status: 'failed', from: '2026-04-15' }), {
+    tab: 'deliveries',
+    status: 'failed',
+    from: '2026-04-15',
+  })
+})
+
+test('a month is a month', () => {
+  assert.deepEqual(readRevenueSearch({ month: '2026-05' }), { month: '2026-05' })
+  for (const month of ['2026-13', '2026-5', '1999-01', 'May']) assert.deepEqual(readRevenueSearch({ month }), {})
+})
+
+test('after a login nobody is led to another server', () => {
+  assert.deepEqual(readLoginSearch({ next: '/claims' }), { next: '/claims' })
+  assert.deepEqual(readLoginSearch({ next: 'https://elsewhere.example/' }), {})
+  assert.deepEqual(readLoginSearch({ next: 7 }), {})
+})
+
+test('the work queue shows what is mine and nobody’s, until somebody asks for everybody’s', () => {
+  assert.deepEqual(queryOf(readWorkSearch({})), { owner: 'me_or_nobody' })
+  assert.deepEqual(queryOf(readWorkSearch({ owner: 'all', include_snoozed: true })), { include_snoozed: true })
+  assert.deepEqual(queryOf(readWorkSearch({ kind: 'dispute', owner: 'u' })), { kind: 'dispute', owner: 'u' })
+})
+
+test('the court desk opens with what is ready to be filed, and keeps what narrows it', () => {
+  const search = readCourtSearch({ country: 'DE', page: 2, claim_id: 'c' })
+  assert.equal(deskStatusOf(search), 'decided_to_sue')
+  assert.equal(deskStatusOf(readCourtSearch({ tab: 'filed' })), 'filed')
+  assert.equal(deskStatusOf(readCourtSearch({ tab: 'invoices' })), 'decided_to_sue', 'its counts are shown there too')
+  assert.deepEqual(scopeOf(search), { country: 'DE' })
+})
+
+test('plans that are behind are running ones', () => {
+  assert.deepEqual(filterOf('missed'), { status: 'active', missed: true })
+  assert.deepEqual(filterOf('completed'), { status: 'completed' })
+})
+
+test('the heads of the claims list and the address say the same order', () => {
+  assert.deepEqual(statusOf({}), { columnAccessor: 'created_at', direction: 'desc' })
+  const by_debtor = { columnAccessor: 'debtor_name', direction: 'asc' } as const
+  assert.deepEqual(sortOf(by_debtor), { sort: 'debtor', order: 'asc' })
+  assert.deepEqual(statusOf(sortOf(by_debtor)), by_debtor)
+})

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type OrganizationValues, patchOf, valuesOf } from './organization-values.ts'
+
+const organization = {
+  name: 'Alpenland',
+  isolate_partners: false,
+  letter_interval_days: 14,
+  installment_grace_days: 7,
+  success_fee_rate: 0.0725,
+  filing_fee: 12.5,
+  mail_letters: true,
+  letterhead: null,
+} as Parameters<typeof valuesOf>[0]
+
+const all = () => true
+const only =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name)
+
+test('a rate is shown in per cent and sent as a share', () => {
+  const values = valuesOf(organization)
+  assert.equal(values.success_fee_percent, 7.25)
+  assert.deepEqual(patchOf({ ...values, success_fee_percent: 7.3 }, only('success_fee_percent')), {
+    success_fee_rate: 0.073,
+  })
+})
+
+test('only what was changed is sent, so that two people do not undo each other', () => {
+  const values = valuesOf(organization)
+  assert.deepEqual(patchOf({ ...values, letter_interval_days: 21 }, only('letter_interval_days')), {
+    letter_interval_days: 21,
+  })
+  assert.deepEqual(
+    patchOf(values, () => false),
+    {},
+  )
+})
+
+test('a letterhead without a line that may be empty says so, and one that is not wanted is taken away', () => {
+  const empty = valuesOf(organization)
+  assert.equal(empty.has_letterhead, false)
+  const written: OrganizationValues = {
+    ...empty,
+    has_letterhead: true,
+    letterhead: { ...empty.letterhead, company_name: 'Alpenland GmbH', phone: ' ', bic: 'ABC ' },
+  }
+  const { letterhead } = patchOf(written, all)
+  assert.partialDeepStrictEqual(letterhead, {
+    company_name: 'Alpenland GmbH',
+    phone: null,
+    bic: 'ABC',
+    supervisory_authority: null,
+  })
+  assert.equal(patchOf(empty, all).letterhead, null)
+})

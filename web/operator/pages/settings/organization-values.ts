@@ -1,0 +1,86 @@
+import type { Schemas } from '../../../shared/api/operator.ts'
+
+type Organization = Schemas['Organization']
+type Letterhead = NonNullable<Organization['letterhead']>
+type Patch = Schemas['OrganizationPatch']
+
+const REQUIRED_LINES = ['company_name', 'street', 'zip', 'city', 'country', 'email', 'iban'] as const
+const OPTIONAL_LINES = [
+  'phone',
+  'website',
+  'register_number',
+  'register_court',
+  'uid',
+  'bic',
+  'bank_name',
+  'license',
+] as const
+const AUTHORITY_LINES = ['name', 'address', 'email'] as const
+
+type RequiredLine = (typeof REQUIRED_LINES)[number]
+type OptionalLine = (typeof OPTIONAL_LINES)[number]
+type AuthorityLine = (typeof AUTHORITY_LINES)[number]
+export type LetterheadLine = RequiredLine | OptionalLine
+
+export type OrganizationValues = {
+  name: string
+  isolate_partners: boolean
+  letter_interval_days: number
+  installment_grace_days: number
+  /** People think in percent; the API speaks of a share. */
+  success_fee_percent: number
+  filing_fee: number
+  mail_letters: boolean
+  has_letterhead: boolean
+  letterhead: Record<LetterheadLine, string> & { supervisory_authority: Record<AuthorityLine, string> }
+}
+
+const linesOf = <K extends string>(names: readonly K[], from: Partial<Record<K, string | null>> | null | undefined) =>
+  Object.fromEntries(names.map((name) => [name, from?.[name] ?? ''])) as Record<K, string>
+
+export function valuesOf(organization: Organization): OrganizationValues {
+  const { letterhead, success_fee_rate, name, isolate_partners, letter_interval_days } = organization
+  const { installment_grace_days, filing_fee, mail_letters } = organization
+  return {
+    ...{ name, isolate_partners, letter_interval_days, installment_grace_days, filing_fee, mail_letters },
+    success_fee_percent: Number((success_fee_rate * 100).toFixed(2)),
+    has_letterhead: letterhead !== null,
+    letterhead: {
+      ...linesOf(REQUIRED_LINES, letterhead),
+      ...linesOf(OPTIONAL_LINES, letterhead),
+      supervisory_authority: linesOf(AUTHORITY_LINES, letterhead?.supervisory_authority),
+    },
+  }
+}
+
+function letterheadOf({ supervisory_authority, ...lines }: OrganizationValues['letterhead']): Letterhead {
+  const has_authority = AUTHORITY_LINES.some((name) => supervisory_authority[name].trim() !== '')
+  const optional = Object.fromEntries(OPTIONAL_LINES.map((name) => [name, lines[name].trim() || null]))
+  return {
+    ...linesOf(REQUIRED_LINES, lines),
+    ...(optional as Record<OptionalLine, string | null>),
+    supervisory_authority: has_authority ? supervisory_authority : null,
+  }
+}
+
+const PLAIN = [
+  'name',
+  'isolate_partners',
+  'letter_interval_days',
+  'installment_grace_days',
+  'filing_fee',
+  'mail_letters',
+] as const
+
+/** Only what was changed here, so that two people who change different things do not undo each other. */
+export function patchOf(values: OrganizationValues, isDirty: (name: string) => boolean): Patch {
+  const plain = Object.fromEntries(PLAIN.filter(isDirty).map((name) => [name, values[name]]))
+  const rate = isDirty('success_fee_percent')
+    ? { success_fee_rate: Number((values.success_fee_percent / 100).toFixed(4)) }
+    : {}
+  const letterhead =
+    isDirty('letterhead') || isDirty('has_letterhead')
+      ? { letterhead: values.has_letterhead ? letterheadOf(values.letterhead) : null }
+      : {}
+  return { ...plain, ...rate, ...letterhead }
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { operator } from '../../../shared/api/operator.ts'
+import type { SettingsSearch } from './search.ts'
+
+const LIMIT = 25
+
+export const organizationsQuery = ({ page = 1 }: SettingsSearch) =>
+  operator.queryOptions(
+    'get',
+    '/api/operator/organizations',
+    { params: { query: { page, limit: LIMIT } } },
+    { placeholderData: keepPreviousData },
+  )
+
+/** All of them, to choose one: there are few. */
+export const allOrganizationsQuery = () =>
+  operator.queryOptions('get', '/api/operator/organizations', { params: { query: { limit: 100 } } })
+
+export const organizationQuery = (id: string) =>
+  operator.queryOptions('get', '/api/operator/organizations/{id}', { params: { path: { id } } })
+
+export const legalTablesQuery = () => operator.queryOptions('get', '/api/operator/legal-tables', {})

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Item, targetOf, titleOf } from './target.ts'
+
+const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
+  ({ kind, claim_id: 'c', invoice_id: 'i', letter_id: 'l', partner_id: 'p', ...more }) as Item
+
+test('an item leads to where its work is done', () => {
+  const addresses = {
+    new_claim: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
+    missed_installment: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'plan' } },
+    returned_letter: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'letters' } },
+    extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
+    letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },
+    filing_to_dispatch: { to: '/court', search: { tab: 'decided_to_sue', claim_id: 'c' } },
+    failed_deliveries: {
+      to: '/partners/$partner_id',
+      params: { partner_id: 'p' },
+      search: { tab: 'deliveries', status: 'failed' },
+    },
+  } as const
+  for (const [kind, target] of Object.entries(addresses)) {
+    assert.deepEqual(targetOf(item(kind as Item['kind'])), target, kind)
+  }
+})
+
+test('an item is called after whom it is about', () => {
+  const names = { debtor_name: null, partner_name: null, case_reference: null, organization_name: 'Alpenland' }
+  assert.equal(titleOf(item('dispute', { ...names, debtor_name: 'Eva Adler', case_reference: 'MW1' })), 'Eva Adler')
+  assert.equal(titleOf(item('failed_deliveries', { ...names, partner_name: 'Kanzlei Huber' })), 'Kanzlei Huber')
+  assert.equal(titleOf(item('stuck_step', { ...names, case_reference: 'MW1' })), 'MW1')
+  assert.equal(titleOf(item('stuck_step', names)), 'Alpenland')
+})

@@ -1,0 +1,277 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import {
+  type AsyncRouteComponent,
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { ApiFault } from '../shared/api/fault.ts'
+import { sessionsQuery } from './pages/account/queries.ts'
+import { claimFileQuery } from './pages/claim/queries.ts'
+import { readClaimSearch } from './pages/claim/search.ts'
+import { claimsQuery } from './pages/claims/queries.ts'
+import { readClaimsSearch } from './pages/claims/search.ts'
+import { deskQuery, feeInvoicesOfClaimQuery, feeInvoicesQuery, readinessQuery } from './pages/court/queries.ts'
+import { readCourtSearch } from './pages/court/search.ts'
+import { disputesQuery } from './pages/disputes/queries.ts'
+import { readDisputesSearch } from './pages/disputes/search.ts'
+import { checkQueueQuery, extractionQuery, invoicesToCheckQuery } from './pages/invoices/queries.ts'
+import { readInvoicesSearch } from './pages/invoices/search.ts'
+import { letterQuery, lettersQuery } from './pages/letters/queries.ts'
+import { readLettersSearch } from './pages/letters/search.ts'
+import { readLoginSearch } from './pages/login/search.ts'
+import { keptMailsQuery, mailQuery, mailsQuery } from './pages/mail/queries.ts'
+import { readMailSearch } from './pages/mail/search.ts'
+import { overviewQuery } from './pages/overview/queries.ts'
+import { readOverviewSearch } from './pages/overview/search.ts'
+import {
+  deliveriesQuery,
+  organizationTokensQuery,
+  partnerQuery,
+  partnersQuery,
+  partnerTokensQuery,
+  webhookQuery,
+} from './pages/partners/queries.ts'
+import { readPartnerSearch, readPartnersSearch } from './pages/partners/search.ts'
+import { paymentsQuery } from './pages/payments/queries.ts'
+import { readPaymentsSearch } from './pages/payments/search.ts'
+import { plansQuery } from './pages/plans/queries.ts'
+import { readPlansSearch } from './pages/plans/search.ts'
+import { payableQuery, payoutsQuery, sharesQuery, sumsQuery } from './pages/revenue/queries.ts'
+import { readRevenueSearch } from './pages/revenue/search.ts'
+import { legalTablesQuery, organizationQuery, organizationsQuery } from './pages/settings/queries.ts'
+import { readSettingsSearch } from './pages/settings/search.ts'
+import { membersQuery } from './pages/team/queries.ts'
+import { readTeamSearch } from './pages/team/search.ts'
+import { colleaguesQuery, workQuery } from './pages/work/queries.ts'
+import { readWorkSearch } from './pages/work/search.ts'
+import { paths } from './paths.ts'
+import { type Identity, readSession } from './session-query.ts'
+
+/** Asks for something that a page shows. What is there and fresh is not asked for again. */
+type Ask = <T, E, K extends QueryKey>(query: FetchQueryOptions<T, E, T, K>) => void
+
+/** Where somebody goes, and who. */
+type Visit<P extends string, S> = { readonly params: ParamsOf<P>; readonly search: S; readonly identity: Identity }
+type ParamsOf<P extends string> = P extends `${string}$${infer Name}` ? Record<Name, string> : Record<never, string>
+
+type Page<P extends string, S> = {
+  readonly path: P
+  /** Reads what stands behind the `?` of an address. */
+  search(raw: Record<string, unknown>): S
+  /** What the page shows first: asked for when the pointer rests on a link, and when somebody comes. */
+  load(ask: Ask, visit: Visit<P, S>): void
+  /** The page itself, whose code is loaded at the same time. */
+  readonly page: AsyncRouteComponent<unknown>
+}
+
+const nothing = () => ({})
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()()
+
+export const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  validateSearch: readLoginSearch,
+  component: lazyRouteComponent(() => import('./pages/login/LoginPage.tsx'), 'LoginPage'),
+})
+
+/** The frame around every page of somebody who is logged in; `router.tsx` gives it its looks. */
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: async ({ context, location }) => {
+    try {
+      return { identity: (await readSession(context.queries)).data }
+    } catch (error) {
+      if (!(error instanceof ApiFault) || error.status !== 401) throw error
+      throw redirect({ to: paths.login, search: { next: location.href } })
+    }
+  },
+})
+
+/** Nobody waits for the data: a page is shown at once, with grey lines where something is still on its way. */
+const page = <const P extends string, S extends object>({ path, search, load, page: component }: Page<P, S>) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    validateSearch: search,
+    loaderDeps: ({ search: chosen }) => chosen,
+    loader: ({ context: { queries, identity }, params, deps }) =>
+      load((query) => void queries.prefetchQuery(query), {
+        params: params as ParamsOf<P>,
+        search: deps as S,
+        identity,
+      }),
+    component,
+  })
+
+const daily = [
+  page({
+    path: paths.overview,
+    search: readOverviewSearch,
+    load: (ask, { search }) => ask(overviewQuery(search)),
+    page: lazyRouteComponent(() => import('./pages/overview/OverviewPage.tsx'), 'OverviewPage'),
+  }),
+  page({
+    path: paths.work,
+    search: readWorkSearch,
+    load: (ask, { search }) => {
+      ask(workQuery(search))
+      ask(colleaguesQuery())
+    },
+    page: lazyRouteComponent(() => import('./pages/work/WorkPage.tsx'), 'WorkPage'),
+  }),
+  page({
+    path: paths.claims,
+    search: readClaimsSearch,
+    load: (ask, { search }) => ask(claimsQuery(search)),
+    page: lazyRouteComponent(() => import('./pages/claims/ClaimsPage.tsx'), 'ClaimsPage'),
+  }),
+  page({
+    path: paths.claim,
+    search: readClaimSearch,
+    load: (ask, { params: { claim_id }, search: { tab } }) => {
+      ask(claimFileQuery(claim_id))
+      if (tab === 'court') ask(feeInvoicesOfClaimQuery(claim_id))
+    },
+    page: lazyRouteComponent(() => import('./pages/claim/ClaimPage.tsx'), 'ClaimPage'),
+  }),
+  page({
+    path: paths.invoices,
+    search: readInvoicesSearch,
+    load: (ask, { search: { invoice_id, page: number } }) => {
+      if (!invoice_id) return ask(invoicesToCheckQuery(number))
+      ask(extractionQuery(invoice_id))
+      ask(checkQueueQuery())
+    },
+    page: lazyRouteComponent(() => import('./pages/invoices/InvoicesPage.tsx'), 'InvoicesPage'),
+  }),
+] as const
+
+const collection = [
+  page({
+    path: paths.payments,
+    search: readPaymentsSearch,
+    load: (ask, { search }) => ask(paymentsQuery(search)),
+    page: lazyRouteComponent(() => import('./pages/payments/PaymentsPage.tsx'), 'PaymentsPage'),
+  }),
+  page({
+    path: paths.letters,
+    search: readLettersSearch,
+    load: (ask, { search }) => {
+      ask(lettersQuery(search))
+      if (search.letter_id) ask(letterQuery(search.letter_id))
+    },
+    page: lazyRouteComponent(() => import('./pages/letters/LettersPage.tsx'), 'LettersPage'),
+  }),
+  page({
+    path: paths.plans,
+    search: readPlansSearch,
+    load: (ask, { search }) => ask(plansQuery(search)),
+    page: lazyRouteComponent(() => import('./pages/plans/PlansPage.tsx'), 'PlansPage'),
+  }),
+  page({
+    path: paths.disputes,
+    search: readDisputesSearch,
+    load: (ask, { search }) => ask(disputesQuery(search)),
+    page: lazyRouteComponent(() => import('./pages/disputes/DisputesPage.tsx'), 'DisputesPage'),
+  }),
+  page({
+    path: paths.court,
+    search: readCourtSearch,
+    load: (ask, { search }) => {
+      ask(deskQuery(search))
+      if (search.tab === 'invoices') ask(feeInvoicesQuery(search.page))
+      if (!search.claim_id) return
+      ask(claimFileQuery(search.claim_id))
+      ask(readinessQuery(search.claim_id))
+    },
+    page: lazyRouteComponent(() => import('./pages/court/CourtPage.tsx'), 'CourtPage'),
+  }),
+] as const
+
+const business = [
+  page({
+    path: paths.partners,
+    search: readPartnersSearch,
+    load: (ask, { search, identity }) => {
+      if (search.tab !== 'tokens') ask(partnersQuery(search))
+      else if (identity.role === 'admin') ask(organizationTokensQuery(search))
+    },
+    page: lazyRouteComponent(() => import('./pages/partners/PartnersPage.tsx'), 'PartnersPage'),
+  }),
+  page({
+    path: paths.partner,
+    search: readPartnerSearch,
+    load: (ask, { params: { partner_id }, search, identity }) => {
+      ask(partnerQuery(partner_id))
+      if (search.tab === 'tokens' && identity.role === 'admin') ask(partnerTokensQuery(partner_id, search))
+      if (search.tab === 'webhook') ask(webhookQuery(partner_id))
+      if (search.tab === 'deliveries') ask(deliveriesQuery(partner_id, search))
+    },
+    page: lazyRouteComponent(() => import('./pages/partners/PartnerPage.tsx'), 'PartnerPage'),
+  }),
+  page({
+    path: paths.revenue,
+    search: readRevenueSearch,
+    load: (ask, { search }) => {
+      ask(sumsQuery(search))
+      if (search.tab === 'shares') ask(sharesQuery(search))
+      else if (search.tab === 'payouts') ask(payoutsQuery(search))
+      else ask(payableQuery(search))
+    },
+    page: lazyRouteComponent(() => import('./pages/revenue/RevenuePage.tsx'), 'RevenuePage'),
+  }),
+  page({
+    path: paths.mail,
+    search: readMailSearch,
+    load: (ask, { search }) => {
+      ask(mailsQuery(search))
+      ask(keptMailsQuery())
+      if (search.mail) ask(mailQuery(search.mail))
+    },
+    page: lazyRouteComponent(() => import('./pages/mail/MailPage.tsx'), 'MailPage'),
+  }),
+] as const
+
+const house = [
+  page({
+    path: paths.account,
+    search: nothing,
+    load: (ask) => ask(sessionsQuery()),
+    page: lazyRouteComponent(() => import('./pages/account/AccountPage.tsx'), 'AccountPage'),
+  }),
+  page({
+    path: paths.team,
+    search: readTeamSearch,
+    load: (ask, { search, identity }) => {
+      if (identity.can.includes('users')) ask(membersQuery(search))
+    },
+    page: lazyRouteComponent(() => import('./pages/team/TeamPage.tsx'), 'TeamPage'),
+  }),
+  page({
+    path: paths.settings,
+    search: readSettingsSearch,
+    load: (ask, { search }) => (search.tab === 'legal' ? ask(legalTablesQuery()) : ask(organizationsQuery(search))),
+    page: lazyRouteComponent(() => import('./pages/settings/SettingsPage.tsx'), 'SettingsPage'),
+  }),
+  page({
+    path: paths.organization,
+    search: nothing,
+    load: (ask, { params: { organization_id } }) => ask(organizationQuery(organization_id)),
+    page: lazyRouteComponent(() => import('./pages/settings/OrganizationPage.tsx'), 'OrganizationPage'),
+  }),
+] as const
+
+/** Every page of the desk. */
+export const tree = root.addChildren([login, shell.addChildren([...daily, ...collection, ...business, ...house])])
+
+export const options = {
+  basepath: '/operator',
+  // How long an answer is good the queries know; the router always asks them.
+  defaultPreloadStaleTime: 0,
+  // A page gets what its reader understood of an address, and nothing else of it.
+  search: { strict: true },
+} as const

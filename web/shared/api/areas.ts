@@ -1,0 +1,90 @@
+import type { paths } from './operator.generated.ts'
+
+/** A part of what the team works with: what is read there changes together. */
+export type Area =
+  | 'session'
+  | 'team'
+  | 'organizations'
+  | 'partners'
+  | 'tokens'
+  | 'webhooks'
+  | 'claims'
+  | 'work'
+  | 'overview'
+  | 'payments'
+  | 'plans'
+  | 'letters'
+  | 'mail'
+  | 'court'
+  | 'legal'
+  | 'invoices'
+  | 'revenue'
+
+type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
+
+/** The area of everything that can be read. A new path does not compile until somebody has said where it belongs. */
+const AREA_OF: Readonly<Record<ReadPath, Area>> = {
+  '/api/operator/session': 'session',
+  '/api/operator/sessions': 'session',
+  '/api/operator/users': 'team',
+  '/api/operator/organizations': 'organizations',
+  '/api/operator/organizations/{id}': 'organizations',
+  '/api/operator/partners': 'partners',
+  '/api/operator/partners/{id}': 'partners',
+  '/api/operator/tokens': 'tokens',
+  '/api/operator/claims': 'claims',
+  '/api/operator/work': 'work',
+  '/api/operator/work/colleagues': 'team',
+  '/api/operator/claims/{id}': 'claims',
+  '/api/operator/overview': 'overview',
+  '/api/operator/payments': 'payments',
+  '/api/operator/debtors/{id}': 'claims',
+  '/api/operator/customers': 'claims',
+  '/api/operator/installment-plans': 'plans',
+  '/api/operator/claims/{id}/balance': 'claims',
+  '/api/operator/letters': 'letters',
+  '/api/operator/letters/{id}': 'letters',
+  '/api/operator/letters/{id}/file': 'letters',
+  '/api/operator/letters/{id}/pages/{page}': 'letters',
+  '/api/operator/mail': 'mail',
+  '/api/operator/mail/{id}': 'mail',
+  '/api/operator/mail/{id}/attachments/{number}': 'mail',
+  '/api/operator/court-desk': 'court',
+  '/api/operator/claims/{id}/court-readiness': 'claims',
+  '/api/operator/claims/{id}/lawsuit-decision/estimate': 'claims',
+  '/api/operator/claims/{id}/filing-package': 'claims',
+  '/api/operator/claims/{id}/filing-package.pdf': 'claims',
+  '/api/operator/claims/{id}/court-messages': 'claims',
+  '/api/operator/court-fee-invoices': 'court',
+  '/api/operator/court-fee-invoices/{id}/file': 'court',
+  '/api/operator/legal-tables': 'legal',
+  '/api/operator/legal-tables/{name}': 'legal',
+  '/api/operator/claims/{id}/documents': 'claims',
+  '/api/operator/documents/{id}/download': 'claims',
+  '/api/operator/invoices/to-check': 'invoices',
+  '/api/operator/invoices/{id}/extraction': 'invoices',
+  '/api/operator/invoices/{id}/file': 'invoices',
+  '/api/operator/invoices/{id}/pages/{page}': 'invoices',
+  '/api/operator/revenue-shares': 'revenue',
+  '/api/operator/revenue-shares/payable': 'revenue',
+  '/api/operator/payouts': 'revenue',
+  '/api/operator/payouts/{id}': 'revenue',
+  '/api/operator/payouts/{id}/statement.csv': 'revenue',
+  '/api/operator/payouts/{id}/statement.pdf': 'revenue',
+  '/api/operator/partners/{id}/webhook': 'webhooks',
+  '/api/operator/partners/{id}/webhook/deliveries': 'webhooks',
+  '/api/operator/partners/{id}/webhook/deliveries/{delivery_id}': 'webhooks',
+}
+
+/**
+ * What a step of a claim may change, wherever it shows: its file and the lists, what waits for somebody, letters that it
+ * made, its plan, its place at court, the mails about it and the figures.
+ */
+export const CLAIM_STEP = ['claims', 'work', 'overview', 'letters', 'plans', 'court', 'mail'] as const satisfies Area[]
+
+/** Money that came in or went back: it may close a claim, pays instalments, and earns partners their share. */
+export const CLAIM_MONEY = [...CLAIM_STEP, 'payments', 'revenue'] as const satisfies Area[]
+
+/** Where the answer of a query belongs. Queries that are not of the operator API belong nowhere and are never stale. */
+export const areaOf = ([method, path]: readonly unknown[]): Area | undefined =>
+  method === 'get' ? AREA_OF[path as ReadPath] : undefined

@@ -1,0 +1,409 @@
+// Made from openapi/operator.json by `npm run openapi`. Do not edit.
+
+export const LIMITS = {
+  "ClaimClosure": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "ClaimDispute": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "ClaimHold": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "ClaimReopening": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "CourtMessageBody": {
+    "reference": {
+      "maxLength": 100
+    },
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "FieldCorrection": {
+    "value": {
+      "maxLength": 1000
+    }
+  },
+  "FilingBody": {
+    "reference": {
+      "maxLength": 100
+    }
+  },
+  "InstallmentPlanCreate": {
+    "installments": {
+      "max": 120,
+      "amount": {
+        "min": 0.01,
+        "max": 999999999.99
+      }
+    }
+  },
+  "LetterReturned": {
+    "reason": {
+      "maxLength": 500
+    }
+  },
+  "LettersPrinted": {
+    "ids": {
+      "max": 200
+    }
+  },
+  "Login": {
+    "email": {
+      "maxLength": 255
+    },
+    "password": {
+      "maxLength": 200
+    },
+    "code": {
+      "maxLength": 32
+    }
+  },
+  "OperatorCreate": {
+    "email": {
+      "maxLength": 255
+    },
+    "name": {
+      "maxLength": 255
+    },
+    "password": {
+      "maxLength": 200
+    }
+  },
+  "OperatorPatch": {
+    "name": {
+      "maxLength": 255
+    },
+    "password": {
+      "maxLength": 200
+    }
+  },
+  "OrganizationCreate": {
+    "name": {
+      "maxLength": 255
+    },
+    "letter_interval_days": {
+      "min": 1,
+      "max": 365
+    },
+    "installment_grace_days": {
+      "min": 0,
+      "max": 365
+    },
+    "success_fee_rate": {
+      "min": 0,
+      "max": 1
+    },
+    "filing_fee": {
+      "min": 0,
+      "max": 999999999.99
+    },
+    "letterhead": {
+      "company_name": {
+        "maxLength": 255
+      },
+      "street": {
+        "maxLength": 255
+      },
+      "zip": {
+        "maxLength": 20
+      },
+      "city": {
+        "maxLength": 255
+      },
+      "country": {
+        "maxLength": 10
+      },
+      "phone": {
+        "maxLength": 50
+      },
+      "email": {
+        "maxLength": 255
+      },
+      "website": {
+        "maxLength": 255
+      },
+      "register_number": {
+        "maxLength": 50
+      },
+      "register_court": {
+        "maxLength": 255
+      },
+      "uid": {
+        "maxLength": 20
+      },
+      "iban": {
+        "maxLength": 50
+      },
+      "bic": {
+        "maxLength": 20
+      },
+      "bank_name": {
+        "maxLength": 255
+      },
+      "license": {
+        "maxLength": 500
+      },
+      "supervisory_authority": {
+        "name": {
+          "maxLength": 255
+        },
+        "address": {
+          "maxLength": 255
+        },
+        "email": {
+          "maxLength": 255
+        }
+      }
+    }
+  },
+  "OrganizationPatch": {
+    "name": {
+      "maxLength": 255
+    },
+    "letter_interval_days": {
+      "min": 1,
+      "max": 365
+    },
+    "installment_grace_days": {
+      "min": 0,
+      "max": 365
+    },
+    "success_fee_rate": {
+      "min": 0,
+      "max": 1
+    },
+    "filing_fee": {
+      "min": 0,
+      "max": 999999999.99
+    },
+    "letterhead": {
+      "company_name": {
+        "maxLength": 255
+      },
+      "street": {
+        "maxLength": 255
+      },
+      "zip": {
+        "maxLength": 20
+      },
+      "city": {
+        "maxLength": 255
+      },
+      "country": {
+        "maxLength": 10
+      },
+      "phone": {
+        "maxLength": 50
+      },
+      "email": {
+        "maxLength": 255
+      },
+      "website": {
+        "maxLength": 255
+      },
+      "register_number": {
+        "maxLength": 50
+      },
+      "register_court": {
+        "maxLength": 255
+      },
+      "uid": {
+        "maxLength": 20
+      },
+      "iban": {
+        "maxLength": 50
+      },
+      "bic": {
+        "maxLength": 20
+      },
+      "bank_name": {
+        "maxLength": 255
+      },
+      "license": {
+        "maxLength": 500
+      },
+      "supervisory_authority": {
+        "name": {
+          "maxLength": 255
+        },
+        "address": {
+          "maxLength": 255
+        },
+        "email": {
+          "maxLength": 255
+        }
+      }
+    }
+  },
+  "OwnPatch": {
+    "name": {
+      "maxLength": 255
+    }
+  },
+  "PartnerCreate": {
+    "name": {
+      "maxLength": 255
+    },
+    "email": {
+      "maxLength": 255
+    },
+    "commission_rate": {
+      "min": 0,
+      "max": 1
+    }
+  },
+  "PartnerMonth": {
+    "month": {
+      "maxLength": 7
+    }
+  },
+  "PartnerPatch": {
+    "name": {
+      "maxLength": 255
+    },
+    "email": {
+      "maxLength": 255
+    },
+    "commission_rate": {
+      "min": 0,
+      "max": 1
+    }
+  },
+  "PasswordChange": {
+    "current_password": {
+      "maxLength": 200
+    },
+    "new_password": {
+      "maxLength": 200
+    }
+  },
+  "PaymentCreate": {
+    "amount": {
+      "min": 0.01,
+      "max": 999999999.99
+    },
+    "reference": {
+      "maxLength": 255
+    },
+    "external_reference": {
+      "maxLength": 255
+    },
+    "notes": {
+      "maxLength": 2000
+    },
+    "iban": {
+      "maxLength": 50
+    }
+  },
+  "PaymentReversal": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "StageMove": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "TeamDebtorPatch": {
+    "person": {
+      "salutation": {
+        "maxLength": 50
+      },
+      "first_name": {
+        "maxLength": 255
+      },
+      "last_name": {
+        "maxLength": 255
+      }
+    },
+    "company": {
+      "company_name": {
+        "maxLength": 255
+      },
+      "firmenbuchnummer": {
+        "maxLength": 50
+      }
+    },
+    "addresses": {
+      "max": 20,
+      "street": {
+        "maxLength": 255
+      },
+      "zip": {
+        "maxLength": 20
+      },
+      "city": {
+        "maxLength": 255
+      },
+      "country": {
+        "maxLength": 10
+      }
+    },
+    "communication_channels": {
+      "max": 20,
+      "value": {
+        "maxLength": 255
+      }
+    },
+    "iban": {
+      "maxLength": 50
+    },
+    "bic": {
+      "maxLength": 20
+    }
+  },
+  "TeamDocumentUpload": {
+    "description": {
+      "maxLength": 2000
+    }
+  },
+  "TitleBody": {
+    "reference": {
+      "maxLength": 100
+    }
+  },
+  "TokenCreate": {
+    "name": {
+      "maxLength": 255
+    },
+    "rate_limit_per_hour": {
+      "min": 1,
+      "max": 1000000
+    }
+  },
+  "TotpConfirm": {
+    "code": {
+      "maxLength": 32
+    }
+  },
+  "TotpProof": {
+    "password": {
+      "maxLength": 200
+    },
+    "code": {
+      "maxLength": 32
+    }
+  },
+  "WebhookUrl": {
+    "url": {
+      "maxLength": 8192
+    }
+  },
+  "WorkSnooze": {
+    "note": {
+      "maxLength": 2000
+    }
+  }
+} as const
