@@ -9,7 +9,7 @@ const wayFrom = (stage: Stage): Stage[] => {
   const next = followedBy(stage, 'timer')
   return next ? [next, ...wayFrom(next)] : []
 }
-const WAY = wayFrom('new')
+export const WAY_TO_COURT = wayFrom('new')
 
 export const VIENNA = { street: 'Lindengasse 12', zip: '1070', city: 'Wien', country: 'AT' }
 export const MUNICH = { street: 'Sendlinger Straße 1', zip: '80331', city: 'München', country: 'DE' }
@@ -17,7 +17,7 @@ export const MUNICH = { street: 'Sendlinger Straße 1', zip: '80331', city: 'Mü
 /** The steps by hand, as the workflow takes them. */
 export const moveToCourtStep = (world: World, claim_id: string): Promise<void> =>
   world.act(async (work) => {
-    for (const to of WAY) await moveClaim(work, await takeClaim(work, claim_id), to)
+    for (const to of WAY_TO_COURT) await moveClaim(work, await takeClaim(work, claim_id), to)
   })
 
 export type CourtCase = { id: string; customer_id: string; debtor_id: string; invoice_id: string; url: string }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activityOf, makeClaim, makeCollectable } from '../../../../test/cases.ts'
+import { WAY_TO_COURT } from '../../../../test/court-cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 
 const world = await openWorld()
@@ -20,8 +21,8 @@ test('a partner walks a claim through every stage up to the title, and what that
   const partner = await world.partner()
   const { id } = await makeCollectable(partner)
   await walk(partner, id, [
-    ...['in_processing', 'first_demand_letter', 'second_demand_letter', 'third_demand_letter'],
-    ...['dunning_action_recommended', 'installment_payment', 'installment_cancelled', 'dunning_action_recommended'],
+    ...WAY_TO_COURT,
+    ...['installment_payment', 'installment_cancelled', 'dunning_action_recommended'],
     ...['dunning_action_filed', 'exekutionsantrag_recommended', 'closed', 'exekutionsantrag_recommended'],
   ])
   const plan = (await partner.get(`/openapi/claims/${id}/installment-plan`)).json().data
