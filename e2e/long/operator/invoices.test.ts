@@ -112,7 +112,11 @@ describe('invoices', () => {
     await desk.page.getByRole('button', { name: 'Zoom in' }).click()
     await desk.page.getByText('125%').waitFor()
 
+    const answered = desk.page.waitForResponse(/\/extraction\/run$/)
     await desk.page.getByRole('button', { name: 'Read again' }).click()
+    const { data } = await (await answered).json()
+    assert.equal(data.data_extraction_status, 'pending')
+    await untilRead(id)
     await desk.page.getByText('The file is being read.').waitFor({ state: 'hidden' })
     assert.equal((await fieldOf(id, 'invoice_number')).value, 'R-2026-17')
   })

@@ -14,7 +14,7 @@ describe('login', () => {
     await page.goto('/operator/claims?case_status=open')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await assertAccessible(page)
-    await page.getByLabel('Email').fill('anna@desk.team.example')
+    await page.getByLabel('Email').fill('anna@team.example')
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('alert').waitFor()
@@ -35,7 +35,7 @@ describe('login', () => {
   test('who fails too often is told how long to wait', async () => {
     const page = await desk.visitor()
     await page.goto('/operator/login')
-    await page.getByLabel('Email').fill('somebody@desk.team.example')
+    await page.getByLabel('Email').fill('somebody@team.example')
     for (let tries = 0; tries < 6; tries++) {
       await page.getByLabel('Password', { exact: true }).fill(`guess ${tries}`)
       const answered = page.waitForResponse(/api\/operator\/session/)

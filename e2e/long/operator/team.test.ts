@@ -21,7 +21,7 @@ describe('team', () => {
     await desk.page.getByRole('button', { name: 'Add somebody' }).click()
     const dialog = desk.page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Vera Lang')
-    await dialog.getByLabel('Email').fill('vera@desk.team.example')
+    await dialog.getByLabel('Email').fill('vera@team.example')
     await assertAccessible(desk.page)
     await dialog.getByRole('button', { name: 'Add somebody' }).click()
     const password = (await desk.page.getByRole('group', { name: 'Initial password' }).textContent()) ?? ''
@@ -32,7 +32,7 @@ describe('team', () => {
 
     const visitor = await desk.visitor()
     await visitor.goto('/operator/team')
-    await visitor.getByLabel('Email').fill('vera@desk.team.example')
+    await visitor.getByLabel('Email').fill('vera@team.example')
     await visitor.getByLabel('Password', { exact: true }).fill(password)
     await visitor.keyboard.press('Enter')
     await visitor.getByText('Only administrators may do this.').waitFor()
@@ -63,7 +63,7 @@ describe('team', () => {
   })
 
   test('who failed too often is unlocked, and who lost the password gets another one', async () => {
-    const payload = { email: 'vera@desk.team.example', password: 'wrong' }
+    const payload = { email: 'vera@team.example', password: 'wrong' }
     for (let tries = 0; tries < 6; tries++) await desk.team.ask('POST', '/api/operator/session', payload)
     await desk.page.goto('/operator/team')
     await rowOf('Vera').getByText('Failed logins').waitFor()

@@ -37,7 +37,7 @@ describe('work', () => {
     await desk.page.goto('/operator/work')
     await desk.page.getByText('4 items wait').waitFor()
     await assertAccessible(desk.page)
-    assert.match(await items().first().innerText(), /Eva Adler[\s\S]*for 2 days/)
+    assert.match(await items().first().innerText(), /Eva Adler[\s\S]*for 3 days/)
     const kinds = desk.page.getByRole('navigation', { name: 'Kind of work' })
     await kinds.getByRole('link', { name: 'Settle a dispute 3' }).waitFor()
     assert.equal(await desk.page.getByRole('link', { name: 'Work queue 4' }).count(), 1)

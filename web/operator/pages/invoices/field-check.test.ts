@@ -4,6 +4,7 @@ import {
   type Extraction,
   type FieldName,
   firstField,
+  isReading,
   isSettledBy,
   neighbourOf,
   nextWaiting,
@@ -16,6 +17,13 @@ const extraction = (...fields: [FieldName, boolean][]) =>
 
 const doubtful = extraction(['invoice_number', false], ['invoice_amount_gross', true], ['invoice_issue_date', true])
 const settled = extraction(['invoice_number', false], ['invoice_amount_gross', false])
+
+test('a file is read until it has been read or could not be', () => {
+  const statuses = ['pending', 'processing', 'completed', 'failed', 'manual'] as const
+  const reading = statuses.filter((data_extraction_status) => isReading({ data_extraction_status }))
+  assert.deepEqual(reading, ['pending', 'processing'])
+  assert.equal(isReading(undefined), false)
+})
 
 test('a check begins at what waits, else at the top', () => {
   assert.equal(firstField(doubtful), 'invoice_amount_gross')

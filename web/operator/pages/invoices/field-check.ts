@@ -4,6 +4,10 @@ export type Extraction = Schemas['Extraction']
 export type Field = Extraction['fields'][number]
 export type FieldName = Field['field']
 
+/** Whether the file is still being read: then the page says so, and looks again soon. */
+export const isReading = (extraction: Pick<Extraction, 'data_extraction_status'> | undefined): boolean =>
+  extraction?.data_extraction_status === 'pending' || extraction?.data_extraction_status === 'processing'
+
 export const waitingOf = ({ fields }: Extraction): Field[] => fields.filter(({ needs_check }) => needs_check)
 
 /** Where a person begins: at what waits, else at the top. */

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { operator } from '../../../shared/api/operator.ts'
-import type { Extraction } from './field-check.ts'
+import { isReading } from './field-check.ts'
 
 const LIMIT = 25
 /** Enough to go through without asking for more. */
@@ -18,9 +18,6 @@ export const invoicesToCheckQuery = (page: number | undefined) =>
 /** Those that wait, to go from one to the next. */
 export const checkQueueQuery = () =>
   operator.queryOptions('get', '/api/operator/invoices/to-check', { params: { query: { limit: QUEUE_LENGTH } } })
-
-export const isReading = (extraction: Extraction | undefined): boolean =>
-  extraction?.data_extraction_status === 'pending' || extraction?.data_extraction_status === 'processing'
 
 export const extractionQuery = (id: string) =>
   operator.queryOptions(
