@@ -23,7 +23,7 @@ const FOLDER = 'court-fee-invoices'
 
 type InvoicedClaim = { id: string; organization_id: string; case_reference: string }
 
-/** In the transaction of a decision to sue: no such decision without its invoice. Null when the court takes nothing. */
+/** Runs in the transaction of a decision to sue, so that each has its invoice. Null when the court charges nothing. */
 export async function issueCourtFeeInvoice(
   work: Work,
   claim: InvoicedClaim,
@@ -65,8 +65,8 @@ export async function issueCourtFeeInvoice(
 }
 
 /**
- * Makes the file and mails it. The blob is stored before its row; row and mail are one transaction, and whoever comes
- * second finds the row filled: however often it runs, there is one file and one mail.
+ * Makes the file and mails it. The file is stored before its row is filled; row and mail are one transaction. A second run
+ * finds the row filled, so there is one file and one mail however often it runs.
  */
 export const sendCourtFeeInvoice: QueuedJob<{ invoice_id: string }> = {
   name: 'lawsuits.send_invoice',

@@ -130,7 +130,7 @@ function matching({ status, organization_id, partner_id, country }: CourtCaseFil
 
 const WITH_DECISION = sql`claims l left join lawsuit_decisions x on x.claim_id = l.id`
 
-/** Who has waited longest comes first. Only claims of the page are read whole. */
+/** The one that has waited longest comes first. Only claims of the page are read in full. */
 export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Page): Promise<CourtCaseRow[]> =>
   reader.many(sql`
     with found as (
@@ -148,7 +148,7 @@ export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Pa
     left join court_titles t on t.claim_id = l.id
     where l.id in (select id from found) order by l.stage_entered_at, l.id`)
 
-/** How many there are at each place, whichever of them is listed. */
+/** How many cases have each status. The status filter of the list does not apply here. */
 export const countCourtCasesByStatus = async (
   reader: Reader,
   { status: _, ...filter }: CourtCaseFilter,
@@ -173,7 +173,7 @@ export type PackageInvoice = {
   has_file: boolean
 }
 
-/** Of a claim that the caller was shown to see; in the order of their dates. */
+/** The caller has checked that the claim may be seen. In the order of their dates. */
 export const listPackageInvoices = (reader: Reader, claim_id: string): Promise<PackageInvoice[]> =>
   reader.many(sql`
     select i.id, i.invoice_number, i.subject, i.invoice_issue_date as issue_date, i.invoice_due_date as due_date, i.net_cents,
@@ -190,7 +190,7 @@ export type PackageDocument = {
   created_at: Date
 }
 
-/** Those that a partner deleted and we keep are evidence too. */
+/** Includes retained documents, which a partner deleted: they are evidence too. */
 export const listPackageDocuments = (reader: Reader, claim_id: string): Promise<PackageDocument[]> =>
   reader.many(sql`
     select id, original_filename, document_type, description, file_size, created_at from documents

@@ -12,7 +12,7 @@ export type LawyerType = (typeof LAWYER_TYPES)[number]
 export const MESSAGE_KINDS = ['served', 'not_served', 'objection'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Where a claim stands on the court desk. */
+/** How far a claim is at the court desk. */
 export const COURT_STATUSES = ['awaiting_decision', 'decided_to_sue', 'declined', 'filed', 'titled'] as const
 export type CourtStatus = (typeof COURT_STATUSES)[number]
 
@@ -62,7 +62,7 @@ export function opennessProblems(facts: Pick<DecisionFacts, 'collection_stage' |
   return facts.is_decided ? [DECIDED_ALREADY] : []
 }
 
-/** Everything that speaks against this answer; an empty list means that it may be recorded. */
+/** All problems with this answer. An empty list means that it can be recorded. */
 export function answerProblems(facts: DecisionFacts, answer: CreditorAnswer): Problem[] {
   const closed = opennessProblems(facts)
   if (closed.length > 0) return closed

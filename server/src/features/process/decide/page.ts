@@ -154,7 +154,7 @@ ${textField(field, 'wunschanwalt_email', words.email, { type: 'email', most: 255
 
 export type Notice = { title: string; texts: readonly string[]; receipt?: { href: string; until: string } }
 
-/** A page that says one thing: it is done, or why it cannot be done. */
+/** A page with one message: the decision is recorded, or why it cannot be. */
 export function noticePage(frame: Frame, { title, texts, receipt }: Notice): string {
   const words = WORDS[frame.language]
   const body = html`<h1>${title}</h1>

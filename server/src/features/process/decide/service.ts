@@ -16,7 +16,7 @@ import {
   setLinkUsed,
 } from '../court/index.ts'
 
-/** How a link is found by whoever opens it. */
+/** The state of a link when it is opened. */
 export type OpenedLink =
   | { kind: 'unknown' }
   | { kind: 'expired' }
@@ -26,7 +26,7 @@ export type OpenedLink =
 
 type AtTime = { now: Date; legal: Legal }
 
-/** The link is all that its holder has to show, so the claim is read for the system. */
+/** The link alone gives access, so the claim is read as the system. */
 export async function openLink(reader: Reader, token_hash: Buffer, at: AtTime): Promise<OpenedLink> {
   const link = await findLink(reader, token_hash)
   if (!link) return { kind: 'unknown' }
@@ -39,7 +39,7 @@ export async function openLink(reader: Reader, token_hash: Buffer, at: AtTime): 
   return { kind: 'closed', is_decided: decision !== undefined }
 }
 
-/** Through a link that was found open: the decision and its use are one transaction. */
+/** Decides through an open link. Recording the decision and using up the link are one transaction. */
 export async function decideByLink(
   work: Work,
   link: LinkRow,
