@@ -100,7 +100,7 @@ export type CourtCaseRow = {
   title_date: string | null
 }
 
-const BEFORE_COURT = sql`l.collection_stage in ('dunning_action_recommended', 'dunning_action_filed', 'exekutionsantrag_recommended')`
+const IS_COURT_CASE = sql`l.collection_stage in ('dunning_action_recommended', 'dunning_action_filed', 'exekutionsantrag_recommended')`
 
 const STATUS_CONDITIONS: Readonly<Record<CourtStatus, Statement>> = {
   awaiting_decision: sql`l.collection_stage = 'dunning_action_recommended' and x.decision is null`,
@@ -113,7 +113,7 @@ const STATUS_CONDITIONS: Readonly<Record<CourtStatus, Statement>> = {
 export type CourtCaseFilter = { status?: CourtStatus; organization_id?: string; partner_id?: string; country?: string }
 
 function matching({ status, organization_id, partner_id, country }: CourtCaseFilter): Statement {
-  const conditions = [BEFORE_COURT]
+  const conditions = [IS_COURT_CASE]
   if (status) conditions.push(STATUS_CONDITIONS[status])
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
   if (partner_id) {

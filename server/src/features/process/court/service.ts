@@ -29,7 +29,7 @@ export async function assess(
 export const isDecisionOpen = (claim: ClaimRow, decision: DecisionRow | undefined): boolean =>
   isOpen({ collection_stage: claim.collection_stage, is_decided: decision !== undefined })
 
-/** The same for the endpoints that ask what it would cost. */
+/** What going to court would cost, as the endpoints show it. */
 export async function readEstimate(reader: Reader, claim: ClaimRow, at: { now: Date; legal: Legal }) {
   const { estimate, decision } = await assess(reader, claim, at)
   const decision_open = isDecisionOpen(claim, decision)
