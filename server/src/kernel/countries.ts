@@ -15,7 +15,7 @@ export const isCountry = (code: string): boolean => COUNTRIES.has(code)
 export const countryProblem = (text: string): string | undefined =>
   isCountry(compactCode(text)) ? undefined : 'must be a two-letter country code (ISO 3166-1)'
 
-/** Where a country is free text: the words that people write for ours. */
+/** The words that people write for our countries where a country is free text. */
 const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   A: 'AT',
   AUT: 'AT',

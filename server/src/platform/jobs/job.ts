@@ -49,17 +49,17 @@ export const AT_ONCE = new Date(0)
 
 export type Advanced = { readonly now: Date; readonly jobs_run: number }
 
-/** All jobs of this program, and their running. */
+/** All jobs of this program, and the runner for them. */
 export type Jobs = {
   /** Begins to run what falls due, in the background. Only for processes with the role `worker`. */
   start(deps: Deps): void
-  /** Looks now instead of at the next poll: for edges, after a commit that enqueued something. */
+  /** Looks for work now instead of at the next poll. Edges call it after a commit that enqueued something. */
   poke(): void
-  /** Raised when the process is about to stop: a long run ends what it has begun and begins nothing new. */
+  /** Aborted when the process is about to stop. A long run then finishes what it has begun and starts nothing new. */
   readonly stopping: AbortSignal
   /** Takes up nothing new and waits a while for what is running. */
   stop(): Promise<void>
-  /** Runs all that is due now, one after another, and answers how many runs that took. */
+  /** Runs everything that is due now, one after another, and returns the number of runs. */
   runDue(deps: Deps): Promise<number>
   /**
    * Moves business time forward and runs on the way, in order, what falls due. A target that depends on where the clock
