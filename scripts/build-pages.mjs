@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** Builds the pages when they are stale, in a process of its own: what the builder loads shall not stay in memory. */
@@ -6,6 +7,7 @@ export async function buildPages() {
   const { staleApps } = await import('../web/apps.ts')
   if ((await staleApps()).length === 0) return true
   const builder = fileURLToPath(new URL('../web/build.ts', import.meta.url))
-  const { status } = spawnSync(process.execPath, [builder], { stdio: ['ignore', 'inherit', 'inherit'] })
-  return status === 0
+  const child = spawn(process.execPath, [builder], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'close')
+  return code === 0
 }

@@ -5,6 +5,7 @@ export type Failure = {
   message: string
   status?: number | undefined
   error?: string | undefined
+  code?: string | undefined
   details?: unknown
   request_id?: string | undefined
   retry_after_s?: number | undefined
@@ -17,6 +18,8 @@ export class MahnwerkError extends Error {
   readonly status: number | undefined
   /** The service's word for the kind of failure, such as `VALIDATION_ERROR`; some refusals have none. */
   readonly error: string | undefined
+  /** Of a conflict: why, as a stable word such as `key_in_use`. Each of the `problems` has a code of its own. */
+  readonly code: string | undefined
   readonly details: unknown
   /** What is wrong with which field; empty unless the service named some. */
   readonly problems: readonly Problem[]
@@ -33,6 +36,7 @@ export class MahnwerkError extends Error {
     this.name = 'MahnwerkError'
     this.status = failure.status
     this.error = failure.error
+    this.code = failure.code
     this.details = failure.details
     this.problems = Array.isArray(failure.details) ? (failure.details as Problem[]) : []
     this.request_id = failure.request_id
@@ -121,6 +125,7 @@ export function errorOf(answer: Response, body: unknown): MahnwerkError {
     message: text('message') ?? `the service answered ${answer.status}${is_redirect ? '; is base_url right?' : ''}`,
     status: answer.status,
     error: text('error'),
+    code: text('code'),
     details: said.details,
     request_id: answer.headers.get('x-request-id') ?? text('request_id'),
     retry_after_s: secondsOf(answer.headers.get('retry-after')),

@@ -47,5 +47,5 @@ function isPassing(error: MahnwerkError, repeat: Repeat): boolean {
   if (repeat !== 'always') return false
   if (error instanceof ServerError) return STATUSES.includes(error.status ?? 0)
   // An attempt that got no answer may be at work still; its key refuses the next one until it has finished.
-  return error instanceof ConflictError && error.message.includes('Idempotency-Key is still running')
+  return error instanceof ConflictError && error.code === 'idempotency_key_running'
 }

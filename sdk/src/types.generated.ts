@@ -874,6 +874,16 @@ export interface components {
             updated_at: string;
             invoices: components["schemas"]["Invoice"][];
         };
+        /** Conflict */
+        Conflict: {
+            /** @enum {boolean} */
+            success: false;
+            /** @enum {string} */
+            error: "Conflict";
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            code: string;
+            message: string;
+        };
         /** CourtLegalBasis */
         CourtLegalBasis: {
             rule: string;
@@ -1737,6 +1747,8 @@ export interface components {
         /** Problem */
         Problem: {
             field: string;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            code: string;
             message: string;
         };
         /** Refusal */
@@ -2159,7 +2171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -2312,7 +2324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The hourly limit is used up. */
@@ -2388,7 +2400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -2473,7 +2485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -2779,7 +2791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -3024,7 +3036,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -3184,7 +3196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -3407,7 +3419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -3696,7 +3708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -3789,7 +3801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -4279,7 +4291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -4591,7 +4603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -4835,7 +4847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -4902,7 +4914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -4987,7 +4999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -5072,7 +5084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */

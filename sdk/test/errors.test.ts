@@ -29,7 +29,7 @@ test('each status is thrown as its own kind, and all are a MahnwerkError', async
 })
 
 test('a refusal is thrown with its words, its problems and its request id', async () => {
-  const details = [{ field: 'name', message: 'is required' }]
+  const details = [{ field: 'name', code: 'required', message: 'is required' }]
   const body = { success: false, error: 'VALIDATION_ERROR', message: 'Validation failed', details }
   const { client } = scripted([answer(400, body, { 'x-request-id': 'r' })])
   await assert.rejects(client.me(), (error) => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  ConflictError,
   ConnectionError,
   MahnwerkError,
   NotFoundError,
@@ -119,12 +118,12 @@ test('a refusal is not tried again', async () => {
 
 test('an attempt that is at work still under this key is waited for', async () => {
   const message = 'A request with this Idempotency-Key is still running; try again when it has finished'
-  const running = answer(409, { success: false, error: 'Conflict', message })
+  const running = answer(409, { success: false, error: 'Conflict', message, code: 'idempotency_key_running' })
   const { client, keys } = scripted([failed('ECONNRESET'), running, good({ id: '9' })])
   assert.equal((await client.claims.create({ debtor_id: '1' })).id, '9')
   assert.deepEqual(keys(), ['key-1', 'key-1', 'key-1'])
-  const other = scripted([answer(409, { success: false, error: 'Conflict', message: 'uid is taken' })])
-  await assert.rejects(other.client.claims.create({ debtor_id: '1' }), ConflictError)
+  const other = scripted([answer(409, { success: false, error: 'Conflict', message: 'uid is taken', code: 'key_in_use' })])
+  await assert.rejects(other.client.claims.create({ debtor_id: '1' }), { name: 'ConflictError', code: 'key_in_use' })
 })
 
 test('a service that does not answer in time is given up and asked again', async () => {

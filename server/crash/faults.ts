@@ -97,11 +97,11 @@ async function someoneUp({ workers }: Stage, random: Random): Promise<Node> {
   }
 }
 
-/** Until it has killed itself, or for so long that it will not any more. */
+/** Until it has killed itself, or for so long that nothing will lead it there any more. */
 async function crashAt(worker: Node, place: Place): Promise<void> {
   const before = worker.fired.length
   worker.arm(place)
-  for (let waited_ms = 0; worker.fired.length === before && waited_ms < 3_000; waited_ms += 20) await pause(20)
+  for (let waited_ms = 0; worker.fired.length === before && waited_ms < 10_000; waited_ms += 20) await pause(20)
 }
 
 async function crashPostgres({ crashPostgres: crash, deps }: Stage): Promise<void> {

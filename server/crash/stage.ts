@@ -12,6 +12,7 @@ import { addPartner, confirmPartner } from '../src/features/parties/partners/ser
 import { openTokenSigner } from '../src/features/parties/tokens/jwt.ts'
 import { issueToken } from '../src/features/parties/tokens/service.ts'
 import { newSecret, setUpWebhook } from '../src/features/reach/webhooks/service.ts'
+import { SYSTEM, type TokenCaller } from '../src/kernel/caller.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
@@ -19,7 +20,7 @@ import { urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { findPostmaster } from '../src/platform/embedded/postmaster.ts'
 import { openLog } from '../src/platform/log.ts'
-import { type Deps, SYSTEM, type TokenCaller, transact, type Work } from '../src/platform/work.ts'
+import { type Deps, transact, type Work } from '../src/platform/work.ts'
 import { makeAuthority } from '../test/certificates.ts'
 import type { Mutant } from './mutants.ts'
 import { type Node, startNode, startReceiver } from './nodes.ts'
@@ -54,22 +55,24 @@ export type Stage = {
   close(): Promise<void>
 }
 
-export async function openStage(seed: number, mutant: Mutant | null): Promise<Stage> {
+type Setting = { seed: number; mutant: Mutant | null; manners: readonly Manner[] }
+
+export async function openStage(setting: Setting): Promise<Stage> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
-    return await build({ seed, mutant, closers, close })
+    return await build({ ...setting, closers, close })
   } catch (error) {
     await close()
     throw error
   }
 }
 
-type Building = { seed: number; mutant: Mutant | null; closers: (() => Promise<unknown>)[]; close(): Promise<void> }
+type Building = Setting & { closers: (() => Promise<unknown>)[]; close(): Promise<void> }
 
-async function build({ seed, mutant, closers, close }: Building): Promise<Stage> {
+async function build({ seed, mutant, manners, closers, close }: Building): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-crash-'))
   closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const data_dir = join(folder, 'postgres')
@@ -110,7 +113,7 @@ async function build({ seed, mutant, closers, close }: Building): Promise<Stage>
   closers.push(() => closeDeps(deps))
   await installWitness(deps.db)
   const receiver_url = `https://localhost:${receiver_port}`
-  const people = await transact(deps, SYSTEM, (work) => hirePeople(work, deps, receiver_url))
+  const people = await transact(deps, SYSTEM, (work) => hirePeople(work, deps, { receiver_url, manners }))
 
   const nodes = await Promise.all([
     startNode('api', { ...env, ROLES: 'api', PORT: api_port }),
@@ -137,20 +140,28 @@ async function build({ seed, mutant, closers, close }: Building): Promise<Stage>
   }
 }
 
-async function hirePeople(work: Work, deps: Deps, receiver_url: string) {
+type Hiring = { receiver_url: string; manners: readonly Manner[] }
+
+async function hirePeople(work: Work, deps: Deps, { receiver_url, manners }: Hiring) {
   const issuing = { signer: openTokenSigner(TOKEN_SECRET), mode: deps.config.mode, wall_now: deps.clock.wall() }
   const { id: organization_id } = await foundOrganization(work, { name: 'Crash' })
   const hired = { email: 'admin@crash.example', name: 'A', role: 'admin' as const, password_hash: 'scrypt$2$1$1$AA$AA' }
   const { id: operator_id } = await hireOperator(work, hired)
   const partners: Partner[] = []
-  for (const [index, manner] of MANNERS.entries()) {
+  for (const [index, manner] of manners.entries()) {
     const wanted = { organization_id, name: manner, email: `${index}@crash.example`, commission_rate: 0.1 }
     const { id: partner_id } = await addPartner(work, wanted)
     await confirmPartner(work, partner_id)
     const key = { organization_id, kind: 'partner' as const, partner_id, rate_limit_per_hour: 1_000_000 }
     const { row, token } = await issueToken(work, key, issuing)
-    const actor = { type: 'token' as const, id: row.id }
-    const caller: TokenCaller = { actor, organization_id, kind: 'partner', partner_id, isolate_partners: false }
+    const caller: TokenCaller = {
+      type: 'token',
+      id: row.id,
+      organization_id,
+      kind: 'partner',
+      partner_id,
+      isolate_partners: false,
+    }
     const creditor = { name: 'C', email: 'c@crash.example', partner_id }
     const { row: customer } = await submitCustomer({ ...work, caller }, creditor)
     const person = { first_name: 'Max', last_name: 'Maier' }

@@ -54,7 +54,8 @@ export async function changeClaims(stage: Stage, random: Random, signal: AbortSi
   while (!signal.aborted) {
     // What never succeeds comes early, or it would take long until all is quiet.
     const manners = changes++ < HOPELESS ? ['hanging', 'refusing'] : ['steady', 'mixed']
-    const partner = random.pick(stage.partners.filter(({ manner }) => manners.includes(manner)))
+    const wanted = stage.partners.filter(({ manner }) => manners.includes(manner))
+    const partner = random.pick(wanted.length > 0 ? wanted : stage.partners)
     const dice = random.next()
     if (dice < 0.5 || open.length === 0) {
       const wish = random.pick(['plain', 'plain', 'plain', 'fickle', 'roll back', `linger ${20 + random.below(200)}`])

@@ -81,9 +81,14 @@ export const ADDRESS = { street: 'Lindengasse 12', zip: '1070', city: 'Wien', co
 /** A claim that the workflow can take up: its debtor has an address and it has an invoice. */
 export async function makeCollectable(
   partner: PartnerClient,
-  { amount = 1000, debtor = {}, ...more }: { amount?: number; debtor?: object; claim_type?: string } = {},
+  {
+    amount = 1000,
+    debtor = {},
+    customer_id: given,
+    ...more
+  }: { amount?: number; debtor?: object; claim_type?: string; customer_id?: string } = {},
 ): Promise<{ id: string; customer_id: string; debtor_id: string; invoice_id: string }> {
-  const customer_id = await makeCustomer(partner)
+  const customer_id = given ?? (await makeCustomer(partner))
   const person = { first_name: 'Max', last_name: 'Canary-Maier' }
   const debtor_id = idOf(
     await partner.post('/openapi/debtors', {

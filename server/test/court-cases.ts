@@ -1,13 +1,15 @@
 import { moveClaim } from '../src/features/case/claims/moves.ts'
-import type { Stage } from '../src/features/case/claims/rules.ts'
 import { takeClaim } from '../src/features/case/claims/service.ts'
+import { followedBy, type Stage } from '../src/features/case/claims/stages.ts'
 import { makeCollectable } from './cases.ts'
 import type { PartnerClient, World } from './world.ts'
 
-const WAY: readonly Stage[] = [
-  ...(['in_processing', 'first_demand_letter', 'second_demand_letter', 'third_demand_letter'] as const),
-  'dunning_action_recommended',
-]
+/** From its creation to where no time runs any more. */
+const wayFrom = (stage: Stage): Stage[] => {
+  const next = followedBy(stage, 'timer')
+  return next ? [next, ...wayFrom(next)] : []
+}
+const WAY = wayFrom('new')
 
 export const VIENNA = { street: 'Lindengasse 12', zip: '1070', city: 'Wien', country: 'AT' }
 export const MUNICH = { street: 'Sendlinger Straße 1', zip: '80331', city: 'München', country: 'DE' }

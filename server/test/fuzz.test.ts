@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv, type ValidateFunction } from 'ajv'
 import fc from 'fast-check'
+import { ERROR_CODES } from '../src/kernel/error-codes.ts'
+import type { Fault } from '../src/kernel/errors.ts'
 import { makeClaim, makePayout } from './cases.ts'
 import { filePart, multipart, multipartHeaders, type Part, PDF } from './files.ts'
 import { openWorld } from './world.ts'
@@ -245,11 +247,13 @@ for (const [path, methods] of Object.entries(document.paths as unknown as Record
               $ref: `document#/paths/${path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method}/responses/${status}/content/application~1json/schema`,
             })
           answers.set(status, validate)
-          const json = answer.json() as { success: boolean; message?: string; details?: unknown[] }
+          const json = answer.json() as { success: boolean; message?: string; code?: string; details?: Fault[] }
           assert.ok(validate(json), `${status} ${answer.body.slice(0, 300)}: ${ajv.errorsText(validate.errors)}`)
           assert.equal(json.success, status < 400)
           if (status >= 400) assert.equal(typeof json.message, 'string')
           if (status === 400) assert.ok((json.details?.length ?? 0) > 0)
+          for (const { code } of status === 400 ? (json.details ?? []) : status === 409 ? [json] : [])
+            assert.ok(Object.hasOwn(ERROR_CODES, code ?? ''), `${code} is not a known code: ${answer.body}`)
         }),
         { numRuns: RUNS_PER_ROUTE, examples: [[goodRequest(path, operation)]] },
       )

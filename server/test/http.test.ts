@@ -88,7 +88,7 @@ test('malformed JSON is a validation error of the body', async () => {
   for (const body of ['', 'null', '[]', '"text"', '1']) {
     const answer = await raw(body)
     assert.equal(answer.statusCode, 400, body)
-    assert.deepEqual(answer.json().details, [{ field: 'body', message: 'must be an object' }], body)
+    assert.deepEqual(answer.json().details, [{ field: 'body', code: 'wrong_type', message: 'must be an object' }], body)
   }
 })
 
@@ -120,11 +120,11 @@ test('all faults of a body are reported at once, each with its field', async () 
     JSON.stringify({ isolate_partners: 1, letter_interval_days: 1.5, unknown: true, filing_fee: -1 }),
   )
   assert.deepEqual(answer.json().details, [
-    { field: 'name', message: 'is required' },
-    { field: 'unknown', message: 'is not a known field' },
-    { field: 'isolate_partners', message: 'must be true or false' },
-    { field: 'letter_interval_days', message: 'must be a whole number' },
-    { field: 'filing_fee', message: 'must be at least 0' },
+    { field: 'name', code: 'required', message: 'is required' },
+    { field: 'unknown', code: 'unknown_field', message: 'is not a known field' },
+    { field: 'isolate_partners', code: 'wrong_type', message: 'must be true or false' },
+    { field: 'letter_interval_days', code: 'wrong_type', message: 'must be a whole number' },
+    { field: 'filing_fee', code: 'out_of_range', message: 'must be at least 0' },
   ])
 })
 

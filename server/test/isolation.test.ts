@@ -6,13 +6,27 @@ import { equalInstallments } from '../src/features/case/installments/rules.ts'
 import { agreePlan } from '../src/features/case/installments/service.ts'
 import { dayInVienna } from '../src/kernel/dates.ts'
 import { makeClaim, makePayout } from './cases.ts'
+import { makeRecommended } from './court-cases.ts'
+import { enterPortal } from './creditors.ts'
 import { filePart, multipart, multipartHeaders, PDF, upload } from './files.ts'
-import { openWorld } from './world.ts'
+import { type Answer, openWorld } from './world.ts'
 
-/** Every route with an id in its path, against the ids of another organisation: generated from the document itself. */
+/**
+ * Every operation of every document against people who must not see what it speaks of. The cells are generated from the
+ * documents, so a route that is added joins by itself; one with an id in its path must say below whose row that is.
+ */
 const world = await openWorld()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-const paths = world.http.documents.partner().paths as unknown as Record<string, Record<string, { operationId: string }>>
+
+type Audience = keyof typeof world.http.documents
+type Cell = { path: string; method: string; operationId: string }
+
+const cellsOf = (audience: Audience): Cell[] =>
+  Object.entries(world.http.documents[audience]().paths as unknown as Record<string, Record<string, Cell>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => ({ path, method: method.toUpperCase(), operationId })),
+  )
+const withIdOf = (audience: Audience): Cell[] => cellsOf(audience).filter(({ path }) => path.includes('{'))
 
 const owner = await world.partner()
 const claim = await makeClaim(owner)
@@ -27,6 +41,20 @@ const file = multipart([filePart('a.pdf', PDF)])
 const document = (await upload(owner, `/openapi/claims/${claim.id}/documents`, [filePart('a.pdf', PDF)])).json().data
 const payout_id = await makePayout(world, owner)
 
+const own = await enterPortal(world)
+const neighbour = await enterPortal(world, { partner: own.partner })
+const stranger = await enterPortal(world)
+const invoice_id = await makeCourtFeeInvoice()
+
+async function makeCourtFeeInvoice(): Promise<string> {
+  const { url } = await makeRecommended(world, own.partner, { customer_id: own.customer_id })
+  const sue = await own.partner.post(url, { decision: 'sue' })
+  assert.equal(sue.statusCode, 201, sue.body)
+  await world.deps.jobs.runDue(world.deps)
+  const listed = await world.request({ url: '/api/creditor/court-fee-invoices', headers: { cookie: own.cookie } })
+  return listed.json().data[0].id
+}
+
 /** A body that would be good if the row were the caller's own. */
 const BODIES: Record<string, object> = {
   enterInvoice: { invoice_amount_gross: 1 },
@@ -35,9 +63,9 @@ const BODIES: Record<string, object> = {
   uploadDocument: file,
 }
 
-/** Which row of the owner a path speaks of. */
-function ownId(path: string): string | undefined {
-  if (path.startsWith('/openapi/claims/')) return claim.id
+/** Which row of the owner a path of the partner API speaks of. */
+function partnersId(path: string): string | undefined {
+  if (path.startsWith('/openapi/claims/') || path.startsWith('/sandbox/claims/')) return claim.id
   if (path.startsWith('/openapi/customers/')) return claim.customer_id
   if (path.startsWith('/openapi/debtors/')) return claim.debtor_id
   if (path.startsWith('/openapi/payments/')) return payment.id
@@ -46,38 +74,101 @@ function ownId(path: string): string | undefined {
   return undefined
 }
 
-const cells = Object.entries(paths).flatMap(([path, methods]) =>
-  path.startsWith('/openapi/') && path.includes('{')
-    ? Object.entries(methods).map(([method, { operationId }]) => ({ path, method, operationId }))
-    : [],
-)
+type Headers = Record<string, string>
 
-test('the matrix has a row for every path with an id', () => {
-  assert.ok(cells.length >= 12)
-  for (const { path } of cells) assert.ok(ownId(path), `${path}: say in ownId() whose row it speaks of`)
+const call = ({ path, method, operationId }: Cell, id: string, headers: Headers): Promise<Answer> =>
+  world.request({
+    method: method as 'GET',
+    url: path.replace(/\{[^}]+\}/, id).replace(/\{[^}]+\}/g, '1'),
+    headers: { ...headers, ...(Buffer.isBuffer(BODIES[operationId]) ? multipartHeaders() : {}) },
+    ...(method === 'POST' || method === 'PATCH' || method === 'PUT' ? { payload: BODIES[operationId] ?? {} } : {}),
+  })
+
+const bearer = ({ token }: { token: string }): Headers => ({ authorization: `Bearer ${token}` })
+
+/** The sandbox moves rows of the same visibility; its own bodies are tried beside its routes. */
+const partnerCells = withIdOf('partner').filter(({ path }) => path.startsWith('/openapi/'))
+
+test('the matrix says whose row every path with an id speaks of', () => {
+  assert.ok(partnerCells.length >= 12)
+  for (const { path } of withIdOf('partner'))
+    assert.ok(partnersId(path), `${path}: say in partnersId() whose row it is`)
+  for (const { path } of withIdOf('creditor'))
+    assert.ok(creditorsRow(path), `${path}: say in creditorsRow() whose row it is`)
+  assert.ok(cellsOf('operator').length > 70 && cellsOf('creditor').length > 5, 'the other documents are read too')
 })
 
-for (const { path, method, operationId } of cells) {
-  test(`${method.toUpperCase()} ${path} of another organisation is a 404 like an unknown id`, async () => {
-    const strangers = [await world.partner(), await world.organization()]
-    const call = (who: { token: string }, id: string) =>
-      world.request({
-        method: method.toUpperCase() as 'GET',
-        url: path.replace(/\{[^}]+\}/, id),
-        headers: {
-          authorization: `Bearer ${who.token}`,
-          ...(Buffer.isBuffer(BODIES[operationId]) ? multipartHeaders() : {}),
-        },
-        ...(method === 'post' || method === 'patch' ? { payload: BODIES[operationId] ?? {} } : {}),
-      })
-    for (const stranger of strangers) {
-      const [foreign, unknown] = [await call(stranger, ownId(path) as string), await call(stranger, UNKNOWN)]
+for (const cell of partnerCells) {
+  test(`${cell.method} ${cell.path} of another organisation is a 404 like an unknown id`, async () => {
+    for (const stranger of [await world.partner(), await world.organization()]) {
+      const foreign = await call(cell, partnersId(cell.path) as string, bearer(stranger))
       assert.equal(foreign.statusCode, 404, foreign.body)
-      assert.equal(foreign.body, unknown.body)
+      assert.equal(foreign.body, (await call(cell, UNKNOWN, bearer(stranger))).body)
     }
-    if (method === 'get')
-      assert.equal((await call(owner, ownId(path) as string)).statusCode, 200, 'the owner does see it')
+    if (cell.method === 'GET')
+      assert.equal(
+        (await call(cell, partnersId(cell.path) as string, bearer(owner))).statusCode,
+        200,
+        'the owner sees it',
+      )
   })
+}
+
+/** Whose rows a path of the creditor portal speaks of: a customer's, or nobody's in particular. */
+function creditorsRow(path: string): { id: string } | 'open to strangers' | undefined {
+  if (path.startsWith('/api/creditor/court-fee-invoices/')) return { id: invoice_id }
+  // A secret opens these, not a login.
+  if (/^\/api\/creditor\/(?:invitation|password-reset)\/\{token\}/.test(path)) return 'open to strangers'
+  return undefined
+}
+
+for (const cell of withIdOf('creditor')) {
+  const row = () => creditorsRow(cell.path)
+  test(`${cell.method} ${cell.path} shows nothing of another customer`, async () => {
+    const found = row()
+    if (found === 'open to strangers') {
+      assert.equal((await call(cell, 'A'.repeat(43), { cookie: neighbour.cookie })).statusCode >= 400, true)
+      return
+    }
+    const id = found?.id as string
+    for (const { cookie } of [neighbour, stranger]) {
+      const foreign = await call(cell, id, { cookie })
+      assert.equal(foreign.statusCode, 404, foreign.body)
+      assert.equal(foreign.body, (await call(cell, UNKNOWN, { cookie })).body)
+    }
+    if (cell.method === 'GET')
+      assert.equal((await call(cell, id, { cookie: own.cookie })).statusCode, 200, 'the own is seen')
+  })
+}
+
+/** Where no session is needed: to get one, to have none any more, and what a mailed secret opens. */
+const OPEN = new Set([
+  'POST /api/operator/session',
+  'DELETE /api/operator/session',
+  'POST /api/creditor/session',
+  'DELETE /api/creditor/session',
+  'POST /api/creditor/password-reset',
+])
+const isOpen = ({ method, path }: Cell): boolean =>
+  OPEN.has(`${method} ${path}`) || (path.startsWith('/api/creditor/') && creditorsRow(path) === 'open to strangers')
+
+/** Everybody who has a key, each with the audience that it opens. */
+const admin = await world.operator('admin')
+const PEOPLE: { who: string; opens: Audience; headers: Headers }[] = [
+  { who: 'a partner', opens: 'partner', headers: bearer(owner) },
+  { who: 'an administrator', opens: 'operator', headers: { cookie: admin.cookie } },
+  { who: 'a creditor', opens: 'creditor', headers: { cookie: own.cookie } },
+]
+
+for (const audience of ['partner', 'operator', 'creditor', 'debtor'] as const) {
+  for (const { who, headers } of PEOPLE.filter(({ opens }) => opens !== audience)) {
+    test(`the key of ${who} opens nothing of the ${audience} API`, async () => {
+      for (const cell of cellsOf(audience).filter((one) => !isOpen(one))) {
+        const answer = await call(cell, UNKNOWN, headers)
+        assert.equal(answer.statusCode, 401, `${cell.method} ${cell.path}: ${answer.body}`)
+      }
+    })
+  }
 }
 
 test('nothing of the owner was changed by all this', async () => {

@@ -81,6 +81,7 @@ export const VIENNESE: LetterFacts = {
   kind: 'first_demand_letter',
   language: 'de',
   law: 'AT',
+  procedure: 'mahnklage',
   claim: { case_reference: 'MW2600001235', claim_type: 'standard', subject_matter: 'Möbellieferung' },
   debtor: {
     acting_as: 'person',
@@ -109,6 +110,7 @@ export const VIENNESE: LetterFacts = {
 export const LEIPZIGER: LetterFacts = {
   ...VIENNESE,
   law: 'DE',
+  procedure: 'mahnbescheid',
   letterhead: GERMAN_HEAD,
   claim: { ...VIENNESE.claim, subject_matter: 'Kaufvertrag über eine Waschmaschine' },
   debtor: {
@@ -165,6 +167,7 @@ export const TENANT: LetterFacts = {
 export const LONDONER: LetterFacts = {
   ...VIENNESE,
   language: 'en',
+  procedure: null,
   debtor: {
     ...VIENNESE.debtor,
     person: { salutation: 'Mr', first_name: 'Eleftherios', last_name: 'Παπαδόπουλος' },

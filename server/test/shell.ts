@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { runCli } from '../src/app/cli/program.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
@@ -46,4 +47,15 @@ export async function cli(
   const run = beginCli(args, env, clock)
   const code = await run.ended
   return { code, stdout: run.stdout(), stderr: run.stderr() }
+}
+
+type Finding = { area: string; verdict: string; text: string; mend?: string }
+
+/** What `mahnwerk doctor` finds. */
+export async function examine(given: Record<string, string>) {
+  const { code, stdout, stderr } = await cli(['doctor', '--json'], given)
+  assert.equal(stderr, '')
+  const { findings } = JSON.parse(stdout) as { findings: Finding[] }
+  const of = (verdict: string) => findings.filter((finding) => finding.verdict === verdict)
+  return { code, findings, failed: of('fail'), warned: of('warn') }
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allOf, type Db, type Reader, sql, type Tx } from '../src/platform/db/db.ts'
+import { SYSTEM } from '../src/kernel/caller.ts'
+import { allOf, type Db, knownWords, type Reader, sql, type Tx } from '../src/platform/db/db.ts'
 import { DatabaseAway } from '../src/platform/db/postgres.ts'
-import { SYSTEM, transact } from '../src/platform/work.ts'
+import { transact } from '../src/platform/work.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -70,6 +71,13 @@ test('statements nest with their values, and values never become text', async ()
   assert.deepEqual(values, [1, "'; drop table notes; --", 5])
   assert.deepEqual((await db.many(sql`select id from notes where ${condition}`)).length, 1)
   assert.deepEqual(allOf([]).text, 'true')
+})
+
+test('only plain words become part of a statement as they are', () => {
+  const { text, values } = sql`stage in (${knownWords(['new', 'in_processing'])}) and id = ${1}`
+  assert.equal(text, "stage in ('new', 'in_processing') and id = $1")
+  assert.deepEqual(values, [1])
+  assert.throws(() => knownWords(["new') or true --"]), TypeError)
 })
 
 test('lists, days, counts, rates and JSON keep their form on the way to the database and back', async () => {

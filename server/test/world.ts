@@ -10,14 +10,18 @@ import { hireOperator, openSession } from '../src/features/parties/operators/ser
 import { foundOrganization } from '../src/features/parties/organizations/service.ts'
 import { addPartner, confirmPartner } from '../src/features/parties/partners/service.ts'
 import { issueToken } from '../src/features/parties/tokens/service.ts'
+import { SYSTEM } from '../src/kernel/caller.ts'
 import { type StoppedClock, stoppedClock } from '../src/platform/clock.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { newId } from '../src/platform/ids.ts'
 import { openLog } from '../src/platform/log.ts'
-import { type Deps, SYSTEM, transact, type Work } from '../src/platform/work.ts'
+import { type Deps, transact, type Work } from '../src/platform/work.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
+import { openTools } from './tools.ts'
 
 export const TOKEN_SECRET = 'a secret for tests, long enough to sign with'
+/** As good as none: what takes long in production would take most of the time of these tests. */
+const PASSWORD_COST = { N: 16, r: 1, p: 1 }
 export const START = new Date('2026-05-14T09:30:00.000Z')
 
 export type Answer = Response
@@ -61,7 +65,13 @@ export async function openWorld(changes: Partial<Config> = {}): Promise<World> {
   const log_lines: string[] = []
   const log = openLog('debug', { write: (line) => void log_lines.push(line) })
   const config = { ...readConfig({}), data_dir, ...changes }
-  const deps = await openDeps({ config, clock, log, address: database.address, token_secret: TOKEN_SECRET })
+  const deps = await openDeps({
+    ...{ config, clock, log },
+    address: database.address,
+    token_secret: TOKEN_SECRET,
+    password_cost: PASSWORD_COST,
+    ...openTools(),
+  })
   const http = await openHttp(deps, TOKEN_SECRET)
   const world = { deps, http, clock, database, log_lines, ...peopleOf(deps, http) }
   const close = async () => {

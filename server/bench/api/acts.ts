@@ -4,7 +4,8 @@ import { enterInvoice } from '../../src/features/case/invoices/service.ts'
 import { recordPayment } from '../../src/features/case/payments/service.ts'
 import { countCustomers, listCustomers } from '../../src/features/parties/customers/queries.ts'
 import { submitCustomer } from '../../src/features/parties/customers/service.ts'
-import { type Deps, type TokenCaller, transact, type Work } from '../../src/platform/work.ts'
+import type { TokenCaller } from '../../src/kernel/caller.ts'
+import { type Deps, transact, type Work } from '../../src/platform/work.ts'
 import type { HttpRequest } from '../servers/load.ts'
 
 /** What is measured: a request, and the same work through the same driver without HTTP. */

@@ -1,5 +1,6 @@
 import { type DatabaseAddress, type Db, sql } from '../../src/platform/db/db.ts'
 import { openDb } from '../../src/platform/db/postgres.ts'
+import { newId } from '../../src/platform/ids.ts'
 import type { Account } from '../servers/account.ts'
 import type { Subject } from './acts.ts'
 
@@ -20,7 +21,7 @@ export async function fill(address: DatabaseAddress, account: Account, size: num
     const found = await db.one<{ id: string }>(
       sql`select id from debtors where organization_id = ${organization_id} limit 1`,
     )
-    const caller = { actor: { type: 'token', id: null }, organization_id, kind: 'partner', partner_id } as const
+    const caller = { type: 'token', id: newId(), organization_id, kind: 'partner', partner_id } as const
     const subject = {
       caller: { ...caller, isolate_partners: false },
       partner_id,

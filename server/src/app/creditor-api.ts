@@ -1,16 +1,19 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
 import { type Door, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
 import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditors/routes.creditor.ts'
-import { refuseForeignOrigin } from '../features/parties/operators/index.ts'
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
-import type { Api } from '../platform/http/api.ts'
+import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
+import { refuseForeignOrigin } from '../platform/login/origin.ts'
 
 const HEAD: DocumentHead = {
   title: 'Mahnwerk creditor API',
-  description: 'What a customer’s people see of their own claims. The creditor pages show nothing else.',
+  description:
+    'What a customer’s people see of their own claims. The creditor pages show nothing else. Behind the login a POST with ' +
+    'an `Idempotency-Key` may be sent again for 24 hours: it is done once, and answered alike.',
   security: 'cookie',
   cookie_name: SESSION_COOKIE,
   tags: [
@@ -30,13 +33,11 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
       readDocument = await collectRoutes(scope, HEAD)
       await scope.register(cookie)
       scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, deps.config.public_url))
-      entryRoutes(scope as unknown as Api, door)
+      entryRoutes(scopeForStrangers(scope), door)
 
       await scope.register(async (inside) => {
-        inside.addHook('onRequest', async (request) => {
-          request.creditor = await readCreditor(deps, request)
-        })
-        const api = inside as unknown as Api
+        const api = scopeFor<'creditor'>(inside, (request) => readCreditor(deps, request))
+        takeIdempotencyKeys(inside, deps)
         creditorSessionRoutes(api, door)
         creditorInvoiceRoutes(api, deps)
         answerUnknownPaths(inside)

@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { type Door, frameOf } from '../features/parties/creditors/index.ts'
 import { entryPages } from '../features/parties/creditors/routes.pages.ts'
-import { refuseForeignOrigin } from '../features/parties/operators/index.ts'
 import { invoicePages } from '../features/process/court-fees/routes.creditor-pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
+import { refuseForeignOrigin } from '../platform/login/origin.ts'
 
 /** What a customer's people see in a browser until the portal is an application of its own. */
 export function creditorPages(server: FastifyInstance, door: Door): void {

@@ -11,20 +11,28 @@ import type { Log } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/smtp.ts'
 import { openMetrics } from '../platform/metrics.ts'
 import { openPoster, type Poster } from '../platform/outbound/poster.ts'
-import { openPdfReader } from '../platform/pdf/reader.ts'
+import { openPasswords, type PasswordCost } from '../platform/passwords.ts'
+import { openPdfReader, type PdfReader } from '../platform/pdf/reader.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openTypesetter } from '../platform/typeset/typesetter.ts'
+import { openTypesetter, type Typesetter } from '../platform/typeset/typesetter.ts'
 import { openVault } from '../platform/vault.ts'
 import type { Deps } from '../platform/work.ts'
 import { SCHEDULE } from './schedule.ts'
+import { SUBSCRIPTIONS } from './subscriptions.ts'
 
 /** Enough to keep two cores busy; PostgreSQL's own limit leaves room for several such processes. */
 const CONNECTIONS = 10
 const COUNTER_CONNECTIONS = 2
 
 /** What a test may put in the place of the product's own. */
-export type OtherParts = { schedule?: readonly Job[]; poster?: Poster }
+export type OtherParts = {
+  schedule?: readonly Job[]
+  poster?: Poster
+  password_cost?: PasswordCost
+  pdf_reader?: PdfReader
+  typesetter?: Typesetter
+}
 
 export type World = OtherParts & {
   config: Config
@@ -50,11 +58,13 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
       settings: { synchronous_commit: 'off' },
     }),
     jobs: openJobs(parts.schedule ?? SCHEDULE),
+    subscriptions: SUBSCRIPTIONS,
     storage: await openStorage(config),
-    pdf_reader: openPdfReader(),
-    typesetter: openTypesetter({ log }),
+    pdf_reader: parts.pdf_reader ?? openPdfReader(),
+    typesetter: parts.typesetter ?? openTypesetter({ log }),
     poster: parts.poster ?? (await openWebhookPoster(config)),
     vault: openVault(token_secret),
+    passwords: openPasswords(parts.password_cost),
     mailer: await openMailer(config),
     metrics: openMetrics(),
   }

@@ -1,10 +1,11 @@
 import { countOperators, hireOperator } from '../features/parties/operators/index.ts'
 import { countOrganizations } from '../features/parties/organizations/index.ts'
 import { findStartToken, type TokenSigner, tokenHash, tokenOf } from '../features/parties/tokens/index.ts'
+import { SYSTEM } from '../kernel/caller.ts'
 import type { Mode } from '../platform/config.ts'
 import { sql, type Tx } from '../platform/db/db.ts'
-import { hashPassword, newPassword } from '../platform/passwords.ts'
-import { type Deps, SYSTEM, transact } from '../platform/work.ts'
+import { newPassword } from '../platform/passwords.ts'
+import { type Deps, transact } from '../platform/work.ts'
 import { fillDemoData } from './demo/first-cases.ts'
 
 /** Processes that start on an empty database at once: one of them sets it up, the others wait and find it done. */
@@ -24,7 +25,7 @@ export type FirstStart = {
 export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart> {
   const { config } = deps
   const password = config.operator_password ?? newPassword()
-  const password_hash = await hashPassword(password)
+  const password_hash = await deps.passwords.hash(password)
   const operator = await transact(deps, SYSTEM, async (work) => {
     await work.tx.run(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
     await rememberMode(work.tx, config.mode)

@@ -6,6 +6,7 @@ import {
   type TokenSigner,
 } from '../features/parties/tokens/index.ts'
 import { decideRoutes } from '../features/process/decide/routes.pages.ts'
+import type { Audience } from '../kernel/caller.ts'
 import { docsRoutes } from '../platform/http/docs-page.ts'
 import { healthRoutes } from '../platform/http/health.ts'
 import type { ReadDocument } from '../platform/http/openapi-document.ts'
@@ -23,7 +24,7 @@ import { partnerApi } from './partner-api.ts'
 
 export type Http = HttpServer & {
   signer: TokenSigner
-  documents: Record<'partner' | 'operator' | 'creditor', ReadDocument>
+  documents: Record<Exclude<Audience, 'stranger'>, ReadDocument>
 }
 
 /** Every surface of the server, in one list. */
@@ -41,7 +42,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   const partner = await partnerApi(http.server, deps, gate)
   const operator = await operatorApi(http.server, deps, { ...gate, signer })
   const creditor = await creditorApi(http.server, { deps, limiter })
-  await debtorApi(http.server)
+  const debtor = await debtorApi(http.server)
   docsRoutes(http.server, partner)
   docsPageRoutes(http.server)
   pageRoutes(http.server)
@@ -58,6 +59,6 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
       return http.draining
     },
     signer,
-    documents: { partner, operator, creditor },
+    documents: { partner, operator, creditor, debtor },
   }
 }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
 import { teamBalanceRoutes } from '../features/case/balance/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/case/documents/routes.operator.ts'
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
@@ -7,7 +8,7 @@ import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
 import { revenueShareRoutes } from '../features/money/revenue/routes.operator.ts'
 import { teamCustomerRoutes } from '../features/parties/customers/routes.operator.ts'
 import { teamDebtorRoutes } from '../features/parties/debtors/routes.operator.ts'
-import { readOperator, refuseForeignOrigin, SESSION_COOKIE } from '../features/parties/operators/index.ts'
+import { readOperator, SESSION_COOKIE } from '../features/parties/operators/index.ts'
 import { loginRoutes } from '../features/parties/operators/routes.operator.ts'
 import { sessionRoutes } from '../features/parties/operators/routes.session.ts'
 import { teamRoutes } from '../features/parties/operators/routes.team.ts'
@@ -17,6 +18,7 @@ import { partnerRoutes } from '../features/parties/partners/routes.operator.ts'
 import type { Gate, TokenSigner } from '../features/parties/tokens/index.ts'
 import { tokenRoutes } from '../features/parties/tokens/routes.operator.ts'
 import { courtRoutes } from '../features/process/court/routes.operator.ts'
+import { courtFeeInvoiceRoutes } from '../features/process/court-fees/routes.operator.ts'
 import { extractionRoutes } from '../features/process/extraction/routes.operator.ts'
 import { letterRoutes } from '../features/process/letters/routes.operator.ts'
 import { letterPageRoutes } from '../features/process/letters/routes.operator-pages.ts'
@@ -28,14 +30,17 @@ import { figureRoutes } from '../features/reach/overview/routes.operator-figures
 import { workRoutes } from '../features/reach/overview/routes.operator-work.ts'
 import { worklistRoutes } from '../features/reach/overview/routes.operator-worklist.ts'
 import { webhookRoutes } from '../features/reach/webhooks/routes.operator.ts'
-import type { Api } from '../platform/http/api.ts'
+import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
+import { refuseForeignOrigin } from '../platform/login/origin.ts'
 import type { Deps } from '../platform/work.ts'
 
 const HEAD = {
   title: 'Mahnwerk operator API',
-  description: 'What the service team works with. The operator pages use nothing else.',
+  description:
+    'What the service team works with. The operator pages use nothing else. A POST with an `Idempotency-Key` may be sent ' +
+    'again for 24 hours: it is done once, and answered alike.',
   security: 'cookie',
   cookie_name: SESSION_COOKIE,
   tags: [
@@ -73,13 +78,11 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
       readDocument = await collectRoutes(scope, { ...HEAD, tags: [...HEAD.tags] })
       await scope.register(cookie)
       scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, deps.config.public_url))
-      loginRoutes(scope as unknown as Api, deps)
+      loginRoutes(scopeForStrangers(scope), deps)
 
       await scope.register(async (inside) => {
-        inside.addHook('onRequest', async (request) => {
-          request.operator = await readOperator(deps, request)
-        })
-        const api = inside as unknown as Api
+        const api = scopeFor<'operator'>(inside, (request) => readOperator(deps, request))
+        takeIdempotencyKeys(inside, deps)
         sessionRoutes(api, deps)
         totpRoutes(api, deps)
         teamRoutes(api, deps)
@@ -100,6 +103,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         letterPageRoutes(api, deps)
         mailRoutes(api, deps)
         courtRoutes(api, deps)
+        courtFeeInvoiceRoutes(api, deps)
         legalTableRoutes(api, deps)
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)

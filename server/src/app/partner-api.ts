@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { scopeFor } from '../audiences/api.ts'
 import { balanceRoutes } from '../features/case/balance/routes.partner.ts'
 import { claimRoutes } from '../features/case/claims/routes.partner.ts'
 import { documentRoutes } from '../features/case/documents/routes.partner.ts'
@@ -17,7 +18,6 @@ import { sandboxDecisionRoutes } from '../features/reach/sandbox/routes.decide.t
 import { sandboxClockRoutes } from '../features/reach/sandbox/routes.sandbox.ts'
 import { sandboxWebhookRoutes } from '../features/reach/sandbox/routes.webhook.ts'
 import { eventRoutes } from '../features/reach/webhooks/routes.partner.ts'
-import type { Api } from '../platform/http/api.ts'
 import { answerError } from '../platform/http/errors.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type ReadDocument } from '../platform/http/openapi-document.ts'
@@ -66,16 +66,13 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
 
     await both.register(
       async (scope) => {
-        scope.addHook('onRequest', async (request, reply) => {
-          request.caller = await admit(deps, gate, request, reply)
-        })
+        const api = scopeFor<'partner'>(scope, (request, reply) => admit(deps, gate, request, reply))
         scope.setErrorHandler((error, request, reply) => {
           completeLimitHeaders(deps, reply)
           return answerError(error, request, reply)
         })
-        takeIdempotencyKeys(scope, deps.db)
+        takeIdempotencyKeys(scope, deps)
         answerUnknownPaths(scope)
-        const api = scope as unknown as Api
         meRoutes(api, deps)
         customerRoutes(api, deps)
         debtorRoutes(api, deps)
@@ -96,14 +93,12 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
     if (deps.config.mode !== 'sandbox') return
     await both.register(
       async (scope) => {
-        scope.addHook('onRequest', async (request) => {
-          request.caller = await authenticate(gate, request)
-        })
+        const api = scopeFor<'partner'>(scope, (request) => authenticate(gate, request))
         answerUnknownPaths(scope)
-        sandboxClockRoutes(scope as unknown as Api, deps)
-        sandboxClaimRoutes(scope as unknown as Api, deps)
-        sandboxWebhookRoutes(scope as unknown as Api, deps)
-        sandboxDecisionRoutes(scope as unknown as Api, deps)
+        sandboxClockRoutes(api, deps)
+        sandboxClaimRoutes(api, deps)
+        sandboxWebhookRoutes(api, deps)
+        sandboxDecisionRoutes(api, deps)
       },
       { prefix: '/sandbox' },
     )

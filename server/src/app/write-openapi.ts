@@ -21,8 +21,8 @@ export async function makeDocuments(): Promise<Record<keyof Http['documents'], O
   const address = 'postgres://nobody@localhost/none'
   const deps = await openDeps({ config, clock: systemClock(), log, address, token_secret })
   const http = await openHttp(deps, token_secret)
-  const { partner, operator, creditor } = http.documents
-  const documents = { partner: partner(), operator: operator(), creditor: creditor() }
+  const { partner, operator, creditor, debtor } = http.documents
+  const documents = { partner: partner(), operator: operator(), creditor: creditor(), debtor: debtor() }
   await http.server.close()
   await closeDeps(deps)
   await rm(data_dir, { recursive: true, force: true })

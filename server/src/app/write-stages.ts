@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { MOVES, OWN_CALL, STAGES, type Trigger } from '../features/case/claims/index.ts'
+import { ownCallOf, STAGE_ROWS, STAGES, type Stage, type Trigger } from '../features/case/claims/index.ts'
 
 export const STAGES_PAGE = new URL('../../../docs/stages.md', import.meta.url)
 export const STAGES_DRAWING = new URL('../../../docs/stages.svg', import.meta.url)
 
 const WHO: Readonly<Record<Trigger, string>> = {
   timer: 'the workflow, or the team by hand',
+  rent: 'the workflow, or the team by hand',
   team: 'the team',
   agreement: 'the team, the debtor, or the sandbox',
   payment: 'payments',
@@ -27,6 +28,7 @@ the team its time stands still, and runs on afterwards. Moves by hand wait for n
 
 const COLOURS: Readonly<Record<Trigger, string>> = {
   timer: '#33415c',
+  rent: '#33415c',
   team: '#8a5a00',
   agreement: '#1f6f43',
   payment: '#1f6f43',
@@ -35,13 +37,30 @@ const COLOURS: Readonly<Record<Trigger, string>> = {
   reopening: '#7a7f87',
 }
 
+type Move = { readonly from: Stage[]; readonly to: Stage; readonly by: Trigger; readonly when: string }
+
+/** What follows what, each move once with all the stages that it begins at. */
+function moves(): Move[] {
+  const found = new Map<string, Move>()
+  for (const from of STAGES) {
+    for (const next of STAGE_ROWS[from].next) {
+      const key = `${next.to} ${next.by} ${next.when}`
+      const move = found.get(key) ?? { ...next, from: [] }
+      move.from.push(from)
+      found.set(key, move)
+    }
+  }
+  return [...found.values()]
+}
+
 const quoted = (text: string): string => JSON.stringify(text)
 
 /** The table as a graph; closing and reopening, which hold everywhere, would hide all the rest. */
 export function stagesGraph(): string {
   const nodes = STAGES.filter((stage) => stage !== 'closed').map((stage) => `  ${quoted(stage)}`)
-  const edges = MOVES.flatMap(({ from, to, by, when, tenancy_only }) => {
-    const look = `color=${quoted(COLOURS[by])} fontcolor=${quoted(COLOURS[by])}${tenancy_only ? ' style=dashed' : ''}`
+  const edges = moves().flatMap(({ from, to, by, when }) => {
+    const style = STAGE_ROWS[to].tenancy_only ? ' style=dashed' : ''
+    const look = `color=${quoted(COLOURS[by])} fontcolor=${quoted(COLOURS[by])}${style}`
     return from.map((stage) => `  ${quoted(stage)} -> ${quoted(to)} [label=${quoted(wrapped(when))} ${look}]`)
   })
   return [
@@ -70,8 +89,9 @@ Blue: the workflow, when the time has come. Green: agreements and payments. Red:
 Every stage can be closed, and a closed claim reopened at the stage before.`
 
 const table = (): string => {
-  const rows = MOVES.map(({ from, to, by, when, tenancy_only }) => {
-    const call = OWN_CALL[to] && by !== 'payment' ? `, \`${OWN_CALL[to]}\`` : ''
+  const rows = moves().map(({ from, to, by, when }) => {
+    const { tenancy_only } = STAGE_ROWS[to]
+    const call = ownCallOf(to) && by !== 'payment' ? `, \`${ownCallOf(to)}\`` : ''
     return `| ${from.map((stage) => `\`${stage}\``).join(', ')} | ${when}${tenancy_only ? ' (tenancy claims only)' : ''} | \`${to}\` | ${WHO[by]}${call} |`
   })
   return [
@@ -79,7 +99,7 @@ const table = (): string => {
     '|---|---|---|---|',
     '| (none) | claim created | `new` | the partner |',
     ...rows,
-    `| every stage but \`closed\` | closure | \`closed\` | ${WHO.closure}, \`${OWN_CALL.closed}\` |`,
+    `| every stage but \`closed\` | closure | \`closed\` | ${WHO.closure}, \`${ownCallOf('closed')}\` |`,
     `| \`closed\` | reopening | the stage before closure | ${WHO.reopening}, \`reopen\` |`,
   ].join('\n')
 }

@@ -1,3 +1,5 @@
+import type { Fault } from './errors.ts'
+
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/
 
@@ -21,11 +23,13 @@ export const isIban = (text: string): boolean =>
 /** ISO 9362: bank, country, place, and perhaps a branch. */
 export const isBic = (text: string): boolean => BIC.test(text)
 
-export const ibanProblem = (text: string): string | undefined =>
-  isIban(compactCode(text)) ? undefined : 'must be an IBAN whose check digits are right'
+export const ibanProblem = (text: string): Fault | undefined =>
+  isIban(compactCode(text))
+    ? undefined
+    : { code: 'wrong_format', message: 'must be an IBAN whose check digits are right' }
 
-export const bicProblem = (text: string): string | undefined =>
-  isBic(compactCode(text)) ? undefined : 'must be a BIC of 8 or 11 characters'
+export const bicProblem = (text: string): Fault | undefined =>
+  isBic(compactCode(text)) ? undefined : { code: 'wrong_format', message: 'must be a BIC of 8 or 11 characters' }
 
 /** ISO 11649: a payment reference whose check digits a bank verifies. */
 export function creditorReference(case_reference: string): string {

@@ -1,4 +1,5 @@
 import { compactCode } from './banking.ts'
+import type { Fault } from './errors.ts'
 
 /** ISO 3166-1 alpha-2, the officially assigned codes. */
 const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
@@ -12,8 +13,10 @@ const COUNTRIES: ReadonlySet<string> = new Set(CODES.split(/\s+/))
 
 export const isCountry = (code: string): boolean => COUNTRIES.has(code)
 
-export const countryProblem = (text: string): string | undefined =>
-  isCountry(compactCode(text)) ? undefined : 'must be a two-letter country code (ISO 3166-1)'
+export const countryProblem = (text: string): Fault | undefined =>
+  isCountry(compactCode(text))
+    ? undefined
+    : { code: 'wrong_format', message: 'must be a two-letter country code (ISO 3166-1)' }
 
 /** The words that people write for our countries where a country is free text. */
 const COUNTRY_WORDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,10 @@
+import type { ErrorCode } from './error-codes.ts'
+
+/** What is wrong: a word for programs, and a sentence for people. */
+export type Fault = { readonly code: ErrorCode; readonly message: string }
+
 /** One fault of a request: which field, and what is wrong with it. */
-export type Problem = { field: string; message: string }
+export type Problem = Fault & { readonly field: string }
 
 export type ErrorKind =
   | 'invalid'
@@ -10,6 +15,7 @@ export type ErrorKind =
   | 'gone'
   | 'payload_too_large'
   | 'unsupported_media_type'
+  | 'precondition_failed'
   | 'range_not_satisfiable'
   | 'too_many'
   | 'unavailable'
@@ -27,16 +33,18 @@ type ErrorOptions = {
 /** A refusal that we foresaw. It names its meaning; the HTTP edge turns the meaning into a status. */
 export class AppError extends Error {
   readonly kind: ErrorKind
+  readonly code: ErrorCode
   readonly problems: readonly Problem[]
   readonly bare: boolean
   readonly word: string | undefined
   readonly retry_after_s: number | undefined
   readonly details: Readonly<Record<string, string | number>> | undefined
 
-  constructor(kind: ErrorKind, message: string, options: ErrorOptions = {}) {
+  constructor(kind: ErrorKind, { code, message }: Fault, options: ErrorOptions = {}) {
     super(message)
     this.name = 'AppError'
     this.kind = kind
+    this.code = code
     this.problems = options.problems ?? []
     this.bare = options.bare ?? false
     this.word = options.word
@@ -48,12 +56,14 @@ export class AppError extends Error {
 export const VALIDATION_FAILED = 'Validation failed'
 export const RESOURCE_NOT_FOUND = 'Resource not found'
 
-export const invalid = (...problems: Problem[]): AppError => new AppError('invalid', VALIDATION_FAILED, { problems })
-export const notFound = (): AppError => new AppError('not_found', RESOURCE_NOT_FOUND)
-export const conflict = (message: string): AppError => new AppError('conflict', message)
+export const invalid = (...problems: Problem[]): AppError =>
+  new AppError('invalid', { code: 'validation_failed', message: VALIDATION_FAILED }, { problems })
+export const notFound = (): AppError => new AppError('not_found', { code: 'not_found', message: RESOURCE_NOT_FOUND })
+export const conflict = (code: ErrorCode, message: string): AppError => new AppError('conflict', { code, message })
 /** For a link that was good once: used, or too old. */
-export const gone = (message: string): AppError => new AppError('gone', message)
-export const unauthorized = (message: string): AppError => new AppError('unauthorized', message)
-export const forbidden = (message: string): AppError => new AppError('forbidden', message)
-export const unavailable = (message: string, retry_after_s: number): AppError =>
-  new AppError('unavailable', message, { retry_after_s })
+export const gone = (code: ErrorCode, message: string): AppError => new AppError('gone', { code, message })
+export const unauthorized = (code: ErrorCode, message: string): AppError =>
+  new AppError('unauthorized', { code, message })
+export const forbidden = (code: ErrorCode, message: string): AppError => new AppError('forbidden', { code, message })
+export const unavailable = (code: ErrorCode, message: string, retry_after_s: number): AppError =>
+  new AppError('unavailable', { code, message }, { retry_after_s })

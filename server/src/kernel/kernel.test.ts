@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { creditorReference, inGroupsOfFour } from './banking.ts'
 import { type DateOnly, dayNumber, daysInYear, dayText, isDateOnly, isInstant, startOfDayInVienna } from './dates.ts'
-import { bandOf, scaledFeeCents } from './fee-scale.ts'
 import { cents, centsFromEuro, centsText, MAX_CENTS, roundedFraction, share, shareInBp, toEuro } from './money.ts'
 
 test('every amount of whole cents survives the way to euro and back', () => {
@@ -82,21 +81,6 @@ test('fractions are rounded half up, and cents are written with a point', () => 
   assert.deepEqual([roundedFraction(1n, 2n), roundedFraction(149n, 100n), roundedFraction(0n, 7n)], [1, 1, 0])
   assert.deepEqual([shareInBp(9300, 5000), shareInBp(1, 5000), shareInBp(MAX_CENTS, 10_000)], [4650, 1, MAX_CENTS])
   assert.deepEqual([0, 5, 123_456, -2000].map(centsText), ['0.00', '0.05', '1234.56', '-20.00'])
-})
-
-test('a fee grows with every step that was begun, and limits belong to the band below', () => {
-  const steps = [
-    { up_to_cents: 2000, every_cents: 500, fee_cents: 10 },
-    { up_to_cents: null, every_cents: 1000, fee_cents: 30 },
-  ]
-  const scale = { base_up_to_cents: 500, base_fee_cents: 100, steps }
-  const fees = [1, 500, 501, 1000, 2000, 2001, 3000, 3001].map((value) => scaledFeeCents(scale, value))
-  assert.deepEqual(fees, [100, 100, 110, 110, 130, 160, 160, 190])
-  const bands = [{ up_to_cents: 10 }, { up_to_cents: 20 }, { up_to_cents: null }]
-  assert.deepEqual(
-    [1, 10, 11, 20, 21].map((value) => bandOf(bands, value).up_to_cents),
-    [10, 10, 20, 20, null],
-  )
 })
 
 test('a payment reference carries the check digits of ISO 11649', () => {

@@ -1,4 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import type { Fault } from './errors.ts'
 import { MAX_EURO } from './money.ts'
 
 /** A schema atom is one promise of the wire; routes are composed of them and the document shows the same text. */
@@ -18,7 +19,13 @@ export const filledText = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, 'x-filled': true, ...(description ? { description } : {}) })
 
 /** What is wrong with a value of the right type; undefined when nothing is. Used as `x-check` of a schema. */
-export type FieldRule = (value: never) => string | undefined
+export type FieldRule = (value: never) => Fault | undefined
+
+declare module 'typebox' {
+  interface TSchemaOptions {
+    'x-check'?: FieldRule
+  }
+}
 
 /** One word of a list. Unlike a union of literals it gives one message for one wrong word. */
 export const oneOf = <const T extends readonly string[]>(words: T, options: Record<string, unknown> = {}) =>

@@ -1,6 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants } from 'node:os'
 
 const LAST_WORDS_MAX = 2_000
+
+/** Whoever waits for an answer of the API comes before what these processes do. */
+export const CHILD_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL
 
 /** A program of ours in a process of its own: what happens to it happens to nobody else. */
 export type Child<Command> = {

@@ -1,8 +1,10 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { openQueue } from './queue.ts'
 
+export type PasswordCost = Readonly<{ N: number; r: number; p: number }>
+
 /** 32 MiB and about 60 ms a guess. Stored with the hash, so that it can be raised later. */
-const COST = { N: 2 ** 15, r: 8, p: 1 }
+const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 1 }
 const MAX_MEMORY = 128 * 1024 * 1024
 
 /**
@@ -21,18 +23,29 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
 /** 96 bits, for a first login. Its owner has to choose another one. */
 export const newPassword = (): string => randomBytes(12).toString('base64url')
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await derive(password, salt, COST)
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Without an account there is no hash; the answer then takes as long as for one that exists. */
+  isRight(password: string, stored: string | undefined): Promise<boolean>
 }
 
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+/** Another cost is for tests alone: no setting leads here. */
+export function openPasswords({ N, r, p }: PasswordCost = COST): Passwords {
+  const head = `scrypt$${N}$${r}$${p}`
+  const nobodys_hash = `${head}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  return {
+    async hash(password) {
+      const salt = randomBytes(16)
+      const key = await derive(password, salt, { N, r, p })
+      return [head, salt.toString('base64url'), key.toString('base64url')].join('$')
+    },
+    isRight: (password, stored) => isOf(password, stored ?? nobodys_hash),
+  }
+}
+
+async function isOf(password: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = stored.split('$')
   const expected = Buffer.from(key, 'base64url')
   const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
   return timingSafeEqual(given, expected)
 }
-
-/** Compared when there is no such account, so that the answer takes as long as for one that exists. */
-export const NOBODYS_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`

@@ -10,7 +10,7 @@ export function openQueue({ at_once, waiting_max }: { at_once: number; waiting_m
   return async function run<T>(act: () => Promise<T>): Promise<T> {
     if (running >= at_once) {
       if (waiting.length >= waiting_max)
-        throw unavailable('Too much of this at once. Please try again shortly.', RETRY_AFTER_S)
+        throw unavailable('too_busy', 'Too much of this at once. Please try again shortly.', RETRY_AFTER_S)
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {

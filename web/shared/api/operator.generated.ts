@@ -1430,7 +1430,7 @@ export interface components {
         Activity: {
             number: number;
             /** @enum {string} */
-            actor_type: "token" | "operator" | "system";
+            actor_type: "token" | "operator" | "creditor" | "debtor" | "system";
             /**
              * Format: uuid
              * @description UUID
@@ -1457,9 +1457,11 @@ export interface components {
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
             allowed: boolean;
             /** @enum {string|null} */
-            reason_code: "closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "stage" | "nothing_open" | "paid" | "not_decided" | "declined" | "not_filed" | null;
+            reason_code: "claim_closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "not_at_stage" | "nothing_open" | "paid" | "not_decided" | "declined" | "not_filed" | null;
             /** @description Why not, where it is not allowed. */
             reason: string | null;
+            /** @description What it does: what happens, then who is told and what becomes of the waiting time. */
+            effects: ("claim_accepted" | "letter_sent" | "fee_charged" | "plan_agreed" | "plan_cancelled" | "letters_rest" | "creditor_decides" | "team_checks" | "eviction_decided" | "filing_recorded" | "title_recorded" | "collection_ends" | "claim_reopened" | "claim_disputed" | "dispute_settled" | "steps_stop" | "steps_go_on" | "payment_booked" | "message_recorded" | "document_added" | "stage_told" | "status_told" | "stage_and_status_told" | "closure_told" | "nobody_told" | "time_begins" | "time_stops" | "time_goes_on" | "time_ends" | "time_waits" | "time_follows_plan" | "time_unchanged")[];
         };
         /** Balance */
         Balance: {
@@ -1688,6 +1690,11 @@ export interface components {
              * @enum {string|null}
              */
             next_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
+            /**
+             * @description Whom or what the next step waits for.
+             * @enum {string}
+             */
+            waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "nothing";
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["Debtor"];
             invoices: components["schemas"]["Invoice"][];
@@ -1821,6 +1828,16 @@ export interface components {
              */
             id: string;
             name: string;
+        };
+        /** Conflict */
+        Conflict: {
+            /** @enum {boolean} */
+            success: false;
+            /** @enum {string} */
+            error: "Conflict";
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            code: string;
+            message: string;
         };
         /** CourtDeskCase */
         CourtDeskCase: {
@@ -3772,6 +3789,8 @@ export interface components {
         /** Problem */
         Problem: {
             field: string;
+            /** @description Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change. */
+            code: string;
             message: string;
         };
         /** QueuedTest */
@@ -5005,7 +5024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -5132,7 +5151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -5255,7 +5274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -5331,7 +5350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -5403,7 +5422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -5538,7 +5557,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -6188,7 +6207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -6754,7 +6773,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -6839,7 +6858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -6924,7 +6943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -7009,7 +7028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -7094,7 +7113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -7179,7 +7198,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -7340,7 +7359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -7993,7 +8012,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -8124,7 +8143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -8749,7 +8768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -8834,7 +8853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -8981,7 +9000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -9615,7 +9634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -9784,7 +9803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -9847,7 +9866,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -9915,7 +9934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -9997,7 +10016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -10072,7 +10091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The file has no such bytes. */
@@ -10151,7 +10170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
@@ -10340,7 +10359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -10476,7 +10495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */
@@ -11083,7 +11102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };

@@ -1,29 +1,13 @@
+import { LETTER_COLORS, type LetterKind, STAGE_COLORS, type Stage } from '../i18n/stages.ts'
 import type { Schemas } from './operator.ts'
 
-type Stage = Schemas['ClaimLine']['collection_stage']
 type CaseStatus = Schemas['ClaimLine']['case_status']
 
 /** A record of every word makes the compiler notice one that is missing. */
-const wordsOf = <T extends string>(words: Record<T, true>): readonly T[] => Object.keys(words) as T[]
+const wordsOf = <T extends string>(words: Record<T, unknown>): readonly T[] => Object.keys(words) as T[]
 
 /** For filters to choose from, in the order of a claim's life. */
-export const STAGES = wordsOf<Stage>({
-  new: true,
-  in_processing: true,
-  first_demand_letter: true,
-  second_demand_letter: true,
-  third_demand_letter: true,
-  installment_payment: true,
-  installment_cancelled: true,
-  dunning_action_recommended: true,
-  dunning_action_filed: true,
-  exekutionsantrag_recommended: true,
-  warten_auf_zinstermin: true,
-  manuelle_pruefung: true,
-  mzr_aufhebungserklaerung_sent: true,
-  mzr_klage_recommended: true,
-  closed: true,
-})
+export const STAGES = wordsOf<Stage>(STAGE_COLORS)
 
 export const CASE_STATUSES = wordsOf<CaseStatus>({ open: true, disputed: true, closed: true })
 
@@ -34,12 +18,7 @@ export const LETTER_STATUSES = wordsOf<Schemas['Letter']['status']>({
   returned: true,
 })
 
-export const LETTER_KINDS = wordsOf<Schemas['Letter']['kind']>({
-  first_demand_letter: true,
-  second_demand_letter: true,
-  third_demand_letter: true,
-  mzr_aufhebungserklaerung: true,
-})
+export const LETTER_KINDS = wordsOf<LetterKind>(LETTER_COLORS)
 
 /** Where claims stand on the court desk, in the order of their way. */
 export const DESK_STATUSES = wordsOf<Schemas['CourtDeskCase']['status']>({

@@ -1,3 +1,4 @@
+import { STAGE_WORDS } from './stages.ts'
 import { areaWords } from './words.ts'
 
 /** Words that every area uses: names of stages and statuses, and what lists, errors and dialogs say. */
@@ -49,23 +50,7 @@ export const useCommonWords = areaWords('common', {
       text: 'Die Adresse stimmt nicht, oder es wurde entfernt.',
       back: 'Zur Übersicht',
     },
-    stage: {
-      new: 'Neu',
-      in_processing: 'In Bearbeitung',
-      first_demand_letter: '1. Mahnschreiben',
-      second_demand_letter: '2. Mahnschreiben',
-      third_demand_letter: '3. Mahnschreiben',
-      installment_payment: 'Ratenzahlung',
-      installment_cancelled: 'Raten geplatzt',
-      dunning_action_recommended: 'Klage empfohlen',
-      dunning_action_filed: 'Mahnklage eingebracht',
-      exekutionsantrag_recommended: 'Exekution empfohlen',
-      warten_auf_zinstermin: 'Warten auf Zinstermin',
-      manuelle_pruefung: 'Manuelle Prüfung',
-      mzr_aufhebungserklaerung_sent: 'Aufhebung erklärt',
-      mzr_klage_recommended: 'Räumungsklage empfohlen',
-      closed: 'Geschlossen',
-    },
+    stage: STAGE_WORDS.de,
     case_status: { open: 'Offen', disputed: 'Bestritten', closed: 'Geschlossen' },
     status: { open: 'Offen', partial_payment: 'Teilbezahlt', paid: 'Bezahlt', disputed: 'Bestritten' },
     closure: {
@@ -123,23 +108,7 @@ export const useCommonWords = areaWords('common', {
       text: 'The address is wrong, or what was here has been removed.',
       back: 'To the overview',
     },
-    stage: {
-      new: 'New',
-      in_processing: 'In processing',
-      first_demand_letter: '1st demand letter',
-      second_demand_letter: '2nd demand letter',
-      third_demand_letter: '3rd demand letter',
-      installment_payment: 'Instalments',
-      installment_cancelled: 'Instalments cancelled',
-      dunning_action_recommended: 'Court action recommended',
-      dunning_action_filed: 'Court action filed',
-      exekutionsantrag_recommended: 'Enforcement recommended',
-      warten_auf_zinstermin: 'Waiting for rent date',
-      manuelle_pruefung: 'Manual check',
-      mzr_aufhebungserklaerung_sent: 'Lease terminated',
-      mzr_klage_recommended: 'Eviction recommended',
-      closed: 'Closed',
-    },
+    stage: STAGE_WORDS.en,
     case_status: { open: 'Open', disputed: 'Disputed', closed: 'Closed' },
     status: { open: 'Open', partial_payment: 'Partly paid', paid: 'Paid', disputed: 'Disputed' },
     closure: {

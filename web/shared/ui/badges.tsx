@@ -1,27 +1,9 @@
 import { Badge } from '@mantine/core'
 import type { Schemas } from '../api/operator.ts'
 import { useCommonWords } from '../i18n/common.ts'
+import { STAGE_COLORS, type Stage } from '../i18n/stages.ts'
 
-type Stage = Schemas['ClaimLine']['collection_stage']
 type CaseStatus = Schemas['ClaimLine']['case_status']
-
-const STAGE_COLORS: Record<Stage, string> = {
-  new: 'gray',
-  in_processing: 'blue',
-  first_demand_letter: 'cyan',
-  second_demand_letter: 'indigo',
-  third_demand_letter: 'violet',
-  installment_payment: 'teal',
-  installment_cancelled: 'orange',
-  dunning_action_recommended: 'red',
-  dunning_action_filed: 'pink',
-  exekutionsantrag_recommended: 'red',
-  warten_auf_zinstermin: 'yellow',
-  manuelle_pruefung: 'orange',
-  mzr_aufhebungserklaerung_sent: 'violet',
-  mzr_klage_recommended: 'red',
-  closed: 'gray',
-}
 
 export function StageBadge({ stage }: { stage: Stage }) {
   const say = useCommonWords()

@@ -12,7 +12,6 @@ import { pause } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/db.ts'
 import { urlOfAddress } from '../../platform/db/postgres.ts'
 import { stepOf, totpCode } from '../../platform/login/totp.ts'
-import { hashPassword } from '../../platform/passwords.ts'
 
 const world = await openWorld()
 const env = { DATABASE_URL: urlOfAddress(world.database.address), TOKEN_SECRET, DATA_DIR: world.deps.config.data_dir }
@@ -112,7 +111,7 @@ test('somebody of the team whom nobody lets in any more gets in again from here'
   const email = 'locked-out@team.example'
   const logIn = (password: string) =>
     world.request({ method: 'POST', url: '/api/operator/session', payload: { email, password } })
-  const password_hash = await hashPassword('forgotten for good')
+  const password_hash = await world.deps.passwords.hash('forgotten for good')
   const { id } = await world.act((work) => hireOperator(work, { email, name: 'L', role: 'admin', password_hash }))
   const secret = await world.act((work) => beginTotp(work, id, world.deps.vault))
   const [code, tools] = [

@@ -1,28 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdir, realpath, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { freshDatabase } from '../../../test/database.ts'
 import { temporaryFolder } from '../../../test/process.ts'
-import { cli } from '../../../test/shell.ts'
+import { examine } from '../../../test/shell.ts'
 import { openWorld, TOKEN_SECRET } from '../../../test/world.ts'
 import { type Db, sql } from '../../platform/db/db.ts'
 import { urlOfAddress } from '../../platform/db/postgres.ts'
-import { findPostmaster } from '../../platform/embedded/postmaster.ts'
 import { newId } from '../../platform/ids.ts'
 
 const world = await openWorld()
 const env = { DATABASE_URL: urlOfAddress(world.database.address), TOKEN_SECRET, DATA_DIR: world.deps.config.data_dir }
-
-type Finding = { area: string; verdict: string; text: string; mend?: string }
-
-async function examine(given: Record<string, string>) {
-  const { code, stdout, stderr } = await cli(['doctor', '--json'], given)
-  assert.equal(stderr, '')
-  const { findings } = JSON.parse(stdout) as { findings: Finding[] }
-  const of = (verdict: string) => findings.filter((finding) => finding.verdict === verdict)
-  return { code, findings, failed: of('fail'), warned: of('warn') }
-}
 
 test('where all is well every part is looked at, and the end is 0', async () => {
   await world.partner()
@@ -100,19 +89,4 @@ test('failed jobs are a warning, and overdue ones a failure where no worker is c
     failed.warned.map(({ text }) => text),
     ['1 job failed for good'],
   )
-})
-
-test('an embedded database that nobody uses is started for the look and stopped again', async () => {
-  const DATA_DIR = await temporaryFolder()
-  const fresh = await examine({ DATA_DIR })
-  assert.equal(fresh.code, 0)
-  assert.ok(fresh.warned.some(({ area }) => area === 'Database'))
-  assert.equal((await cli(['migrate'], { DATA_DIR })).code, 0)
-  const { code, findings } = await examine({ DATA_DIR })
-  assert.equal(code, 0)
-  assert.match(
-    findings.find(({ area }) => area === 'Database')?.text ?? '',
-    /^PostgreSQL 18, embedded, started for this look$/,
-  )
-  assert.equal(await findPostmaster(join(await realpath(DATA_DIR), 'postgres')), undefined)
 })

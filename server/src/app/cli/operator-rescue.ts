@@ -5,10 +5,12 @@ import {
   resetTotp,
   unlockOperator,
 } from '../../features/parties/operators/index.ts'
-import { hashPassword, newPassword } from '../../platform/passwords.ts'
+import { SYSTEM } from '../../kernel/caller.ts'
+import { newPassword, openPasswords } from '../../platform/passwords.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
 import { openVault, type Vault } from '../../platform/vault.ts'
-import { SYSTEM, transact, type Work } from '../../platform/work.ts'
+import { transact, type Work } from '../../platform/work.ts'
+import { SUBSCRIPTIONS } from '../subscriptions.ts'
 import { requireReady, withDatabase } from './database.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { paint, printJson, printLine, signOf } from './print.ts'
@@ -24,7 +26,7 @@ function rescue(shell: Shell, email: string, act: Rescue): Promise<OperatorView>
     if (!operator) throw wrongUse(`There is no account "${email}" in the service team.`)
     const secret = await readTokenSecret(config)
     if (!secret) throw wrongUse(`The file token-secret in ${config.data_dir} is empty; restore it.`)
-    const deps = { db, config, clock: shell.clock }
+    const deps = { db, config, clock: shell.clock, subscriptions: SUBSCRIPTIONS }
     return transact(deps, SYSTEM, (work) => act(work, operator.id, openVault(secret)))
   })
 }
@@ -44,7 +46,7 @@ function printDone({ stdout }: Shell, { email, disabled_at }: OperatorView, sent
 
 export async function resetOperatorPassword(shell: Shell, email: string, { json }: CommonOptions): Promise<number> {
   const password = newPassword()
-  const password_hash = await hashPassword(password)
+  const password_hash = await openPasswords().hash(password)
   const operator = await rescue(shell, email, (work, id, vault) => resetPassword(work, id, { password_hash, vault }))
   const { stdout } = shell
   if (json) printJson(stdout, { ...told(operator), initial_password: password })

@@ -1,5 +1,3 @@
-import { listOrganizationsLike } from '../../features/parties/organizations/index.ts'
-import { listPartnersLike } from '../../features/parties/partners/index.ts'
 import {
   issueToken,
   openTokenSigner,
@@ -9,16 +7,17 @@ import {
   type TokenKind,
   tokenOut,
 } from '../../features/parties/tokens/index.ts'
-import type { Db } from '../../platform/db/db.ts'
+import { SYSTEM } from '../../kernel/caller.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
-import { SYSTEM, transact } from '../../platform/work.ts'
-import { CANDIDATES_MAX, chooseNamed, listed, type NamedThing } from './choose-named.ts'
+import { transact } from '../../platform/work.ts'
+import { SUBSCRIPTIONS } from '../subscriptions.ts'
+import { chooseOrganization, choosePartner } from './choose-holder.ts'
 import { requireReady, withDatabase } from './database.ts'
 import { instantOf, isDay, secondsOf } from './duration.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { paint, printJson, printLine, signOf, tableLines } from './print.ts'
 import type { Shell } from './shell.ts'
-import type { CreateOptions } from './token.ts'
+import type { CreateOptions } from './token-options.ts'
 
 export async function createToken(shell: Shell, options: CreateOptions): Promise<number> {
   const wall_now = shell.clock.wall()
@@ -32,7 +31,7 @@ export async function createToken(shell: Shell, options: CreateOptions): Promise
     const secret = await readTokenSecret(config)
     if (!secret) throw wrongUse(`The file token-secret in ${config.data_dir} is empty; restore it.`)
     const issuing = { signer: openTokenSigner(secret), mode: config.mode, wall_now }
-    const deps = { db, config, clock: shell.clock }
+    const deps = { db, config, clock: shell.clock, subscriptions: SUBSCRIPTIONS }
     const issued = await transact(deps, SYSTEM, (work) => issueToken(work, body, issuing))
     return { ...issued, organization, partner }
   })
@@ -53,15 +52,6 @@ export async function createToken(shell: Shell, options: CreateOptions): Promise
     printLine(stdout, paint(stdout, 'dim', 'It is shown this once and kept nowhere.'))
   }
   return EXIT.ok
-}
-
-export const chooseOrganization = async (db: Db, wanted: string): Promise<NamedThing> =>
-  chooseNamed('organisation', wanted, await listOrganizationsLike(db, wanted, CANDIDATES_MAX))
-
-async function choosePartner(db: Db, organization: NamedThing, wanted: string | undefined): Promise<NamedThing> {
-  const candidates = await listPartnersLike(db, organization.id, wanted ?? '', CANDIDATES_MAX)
-  if (wanted !== undefined) return chooseNamed('partner', wanted, candidates)
-  throw wrongUse(`A partner token needs --partner. ${organization.name} has:`, ...listed(candidates))
 }
 
 type Asked = Omit<TokenCreate, 'organization_id' | 'partner_id'>

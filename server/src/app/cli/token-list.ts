@@ -1,10 +1,10 @@
 import { countTokens, listNamedTokens, type NamedToken, tokenOut } from '../../features/parties/tokens/index.ts'
+import { chooseOrganization } from './choose-holder.ts'
 import { requireReady, withDatabase } from './database.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { paint, printJson, printLine, tableLines } from './print.ts'
 import type { Output, Shell } from './shell.ts'
-import type { ListOptions } from './token.ts'
-import { chooseOrganization } from './token-create.ts'
+import type { ListOptions } from './token-options.ts'
 
 export async function listTokens(shell: Shell, { organization, limit: given, json }: ListOptions): Promise<number> {
   const limit = Number(given)

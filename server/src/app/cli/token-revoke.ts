@@ -1,6 +1,8 @@
 import { revokeToken, tokenOut } from '../../features/parties/tokens/index.ts'
+import { SYSTEM } from '../../kernel/caller.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { SYSTEM, transact } from '../../platform/work.ts'
+import { transact } from '../../platform/work.ts'
+import { SUBSCRIPTIONS } from '../subscriptions.ts'
 import { requireReady, withDatabase } from './database.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { printJson, printLine, signOf } from './print.ts'
@@ -13,7 +15,7 @@ export async function revoke(shell: Shell, id: string, { json }: CommonOptions):
   const wall_now = shell.clock.wall()
   const row = await withDatabase(shell, { purpose: 'token revoke' }, async (opened) => {
     await requireReady(opened)
-    const deps = { db: opened.db, config: opened.config, clock: shell.clock }
+    const deps = { db: opened.db, config: opened.config, clock: shell.clock, subscriptions: SUBSCRIPTIONS }
     return transact(deps, SYSTEM, (work) => revokeToken(work, id, wall_now))
   }).catch((error: unknown) => {
     const is_unknown = error instanceof AppError && error.kind === 'not_found'

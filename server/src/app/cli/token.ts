@@ -1,16 +1,6 @@
 import type { Command } from 'commander'
 import { type Cli, type CommonOptions, finishCommand } from './shell.ts'
-
-export type CreateOptions = CommonOptions & {
-  readonly organization: string
-  readonly partner?: string
-  readonly kind?: string
-  readonly name?: string
-  readonly rateLimit?: string
-  readonly expires?: string
-}
-
-export type ListOptions = CommonOptions & { readonly organization?: string; readonly limit: string }
+import type { CreateOptions, ListOptions } from './token-options.ts'
 
 /** Only named here: what they do is loaded when it is wanted, so that other commands start faster. */
 export function addToken(program: Command, cli: Cli): void {

@@ -1,3 +1,4 @@
+import { LETTER_KINDS, letterNumber } from '../../features/case/claims/index.ts'
 import { CREDITORS } from './people.ts'
 
 /** What happens to a demo case, so many days before today. The services are the same as for real cases. */
@@ -34,10 +35,16 @@ type Story = {
 
 const ACCEPTED = (days: number): DemoStep => ({ days, act: 'accept' })
 const LETTERS = (...days: number[]): DemoStep[] => days.map((day) => ({ days: day, act: 'letter' }))
-const THREE_LETTERS = (filed: number): DemoStep[] => [
+/** All demand letters that there are, until out-of-court collection is exhausted. */
+const DEMANDS = LETTER_KINDS.filter((kind) => letterNumber(kind) !== null).length
+const INTERVAL = 14
+const DEMANDED = (filed: number, letters: number): DemoStep[] => [
   ACCEPTED(filed),
-  ...LETTERS(filed - 1, filed - 15, filed - 29),
-  { days: filed - 43, act: 'recommend' },
+  ...LETTERS(...Array.from({ length: letters }, (_, index) => filed - 1 - index * INTERVAL)),
+]
+const EXHAUSTED = (filed: number): DemoStep[] => [
+  ...DEMANDED(filed, DEMANDS),
+  { days: filed - 1 - DEMANDS * INTERVAL, act: 'recommend' },
 ]
 /** A plan whose first instalment was missed. */
 const BROKEN_PLAN = (filed: number): DemoStep[] => [
@@ -53,6 +60,14 @@ const PAID = (count: number, filed_days: number, letters: readonly number[], pai
   steps: [ACCEPTED(filed_days), ...LETTERS(...letters), { days: paid_days, act: 'pay', share: 1 }],
 })
 
+/** So many cases in all wait after the third letter or a later one; eleven days ago they got it. */
+const AFTER_MORE_LETTERS = (count: number): Story[] =>
+  Array.from({ length: DEMANDS - 2 }, (_, index) => {
+    const filed_days = 12 + (index + 2) * INTERVAL
+    const share = Math.floor((count * (index + 1)) / (DEMANDS - 2)) - Math.floor((count * index) / (DEMANDS - 2))
+    return { count: share, filed_days, steps: DEMANDED(filed_days, index + 3) }
+  })
+
 /** How many cases stand where. The days are chosen so that every waiting time ends after today. */
 const STORIES: readonly Story[] = [
   { count: 14, filed_days: 1, steps: [], invoices: 0 },
@@ -61,7 +76,7 @@ const STORIES: readonly Story[] = [
   { count: 8, filed_days: 12, steps: [ACCEPTED(12), ...LETTERS(11), { days: 3, act: 'pay', share: 0.4 }] },
   { count: 12, filed_days: 25, steps: [ACCEPTED(25), ...LETTERS(24, 10)] },
   { count: 2, filed_days: 25, steps: [ACCEPTED(25), ...LETTERS(24, 10), { days: 4, act: 'letter comes back' }] },
-  { count: 10, filed_days: 40, steps: [ACCEPTED(40), ...LETTERS(39, 25, 11)] },
+  ...AFTER_MORE_LETTERS(10),
   {
     count: 16,
     filed_days: 45,
@@ -74,18 +89,18 @@ const STORIES: readonly Story[] = [
   },
   { count: 8, filed_days: 30, steps: BROKEN_PLAN(30) },
   { count: 8, filed_days: 62, steps: [...BROKEN_PLAN(62), { days: 28, act: 'recommend' }] },
-  { count: 8, filed_days: 75, steps: THREE_LETTERS(75) },
-  { count: 5, filed_days: 80, steps: [...THREE_LETTERS(80), { days: 12, act: 'sue' }] },
-  { count: 4, filed_days: 82, steps: [...THREE_LETTERS(82), { days: 15, act: 'decline' }] },
+  { count: 8, filed_days: 75, steps: EXHAUSTED(75) },
+  { count: 5, filed_days: 80, steps: [...EXHAUSTED(80), { days: 12, act: 'sue' }] },
+  { count: 4, filed_days: 82, steps: [...EXHAUSTED(82), { days: 15, act: 'decline' }] },
   {
     count: 7,
     filed_days: 110,
-    steps: [...THREE_LETTERS(110), { days: 60, act: 'sue' }, { days: 52, act: 'file' }],
+    steps: [...EXHAUSTED(110), { days: 60, act: 'sue' }, { days: 52, act: 'file' }],
   },
   {
     count: 6,
     filed_days: 170,
-    steps: [...THREE_LETTERS(170), { days: 120, act: 'sue' }, { days: 112, act: 'file' }, { days: 40, act: 'title' }],
+    steps: [...EXHAUSTED(170), { days: 120, act: 'sue' }, { days: 112, act: 'file' }, { days: 40, act: 'title' }],
   },
   { count: 9, filed_days: 33, steps: [ACCEPTED(33), ...LETTERS(32), { days: 26, act: 'dispute' }] },
   PAID(6, 20, [], 19),

@@ -1,13 +1,15 @@
 import { submitCustomer } from '../../features/parties/customers/index.ts'
+import type { TokenCaller } from '../../kernel/caller.ts'
 import { sql } from '../../platform/db/db.ts'
 import type { QueuedJob } from '../../platform/jobs/job.ts'
-import { type Deps, readBusinessTime, type TokenCaller, transact } from '../../platform/work.ts'
+import { type Deps, readBusinessTime, transact } from '../../platform/work.ts'
 import { type DemoCase, demoCases } from './cases.ts'
 import { CREDITORS, PLACES, STREETS } from './people.ts'
 import { playCase } from './play.ts'
 import { setUpReceiver } from './receiver.ts'
 
-export type DemoPartner = { organization_id: string; partner_id: string }
+/** `token_id` is of the token under which the cases are filed. */
+export type DemoPartner = { organization_id: string; partner_id: string; token_id: string }
 
 /**
  * The rest of the demo data: two hundred cases need their letters, which nobody wants to wait for at the first start. Every
@@ -32,8 +34,9 @@ export const fillDemoCases: QueuedJob<DemoPartner> = {
   },
 }
 
-const callerOf = ({ organization_id, partner_id }: DemoPartner): TokenCaller => ({
-  actor: { type: 'system', id: null },
+const callerOf = ({ organization_id, partner_id, token_id }: DemoPartner): TokenCaller => ({
+  type: 'token',
+  id: token_id,
   organization_id,
   kind: 'partner',
   partner_id,

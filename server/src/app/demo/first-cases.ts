@@ -5,9 +5,10 @@ import { submitCustomer } from '../../features/parties/customers/index.ts'
 import { addDebtor } from '../../features/parties/debtors/index.ts'
 import { foundOrganization } from '../../features/parties/organizations/index.ts'
 import { addPartner, confirmPartner } from '../../features/parties/partners/index.ts'
-import { type Issuing, issueToken, START_TOKEN_NAME } from '../../features/parties/tokens/index.ts'
+import { type Issuing, issueToken, revokeToken, START_TOKEN_NAME } from '../../features/parties/tokens/index.ts'
+import type { TokenCaller } from '../../kernel/caller.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
-import type { TokenCaller, Work } from '../../platform/work.ts'
+import type { Work } from '../../platform/work.ts'
 import { fillDemoCases } from './fill.ts'
 
 /** The rest waits until the newcomer has made the first calls: it keeps a processor busy for a while. */
@@ -36,7 +37,8 @@ export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> 
     issuing,
   )
   const caller: TokenCaller = {
-    actor: { type: 'token', id: token.id },
+    type: 'token',
+    id: token.id,
     organization_id,
     kind: 'partner',
     partner_id: law_firm.id,
@@ -44,7 +46,15 @@ export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> 
   }
   await fileCases({ ...work, caller }, law_firm.id)
   const soon = new Date(issuing.wall_now.getTime() + REST_AFTER_MS)
-  await enqueue(work.tx, fillDemoCases, { organization_id, partner_id: broker.id }, soon)
+  const { row: filing } = await issueToken(
+    work,
+    { organization_id, kind: 'partner', partner_id: broker.id, name: 'Demo data' },
+    issuing,
+  )
+  // Nobody holds it: it only names who filed the demo cases.
+  await revokeToken(work, filing.id, issuing.wall_now)
+  const partner = { organization_id, partner_id: broker.id, token_id: filing.id }
+  await enqueue(work.tx, fillDemoCases, partner, soon)
 }
 
 /** Two creditors and three cases: a company and two persons, untouched, partly paid, and paid. */

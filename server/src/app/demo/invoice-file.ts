@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { submitInvoiceFile } from '../../features/process/extraction/index.ts'
 import { INVOICES_FOLDER, startReading } from '../../features/process/extraction/jobs.ts'
+import type { TokenCaller } from '../../kernel/caller.ts'
 import { addDays, dayInVienna } from '../../kernel/dates.ts'
 import { formatOf } from '../../kernel/format.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Deps, TokenCaller, Work } from '../../platform/work.ts'
+import type { Deps, Work } from '../../platform/work.ts'
 import { CREDITORS, PLACES, STREETS } from './people.ts'
 
 export type DemoInvoice = {

@@ -4,7 +4,9 @@ import {
   closeClaim,
   disputeClaim,
   holdClaim,
+  letterFor,
   moveClaim,
+  movesFrom,
   outstandingCents,
   readClaim,
   type Stage,
@@ -18,12 +20,13 @@ import { recordPayment } from '../../features/case/payments/index.ts'
 import { addDebtor, debtorName } from '../../features/parties/debtors/index.ts'
 import { assess, decide, recordFiling, recordTitle } from '../../features/process/court/index.ts'
 import { listLetters, markPrinted, markReturned } from '../../features/process/letters/index.ts'
-import { letterFor, makeLetter, nextStage, sendAndMove } from '../../features/process/workflow/index.ts'
+import { makeLetter, sendAndMove } from '../../features/process/workflow/index.ts'
+import { type Caller, SYSTEM, type TokenCaller } from '../../kernel/caller.ts'
 import { addDays, DAY_MS, dayInVienna } from '../../kernel/dates.ts'
-import type { Legal } from '../../kernel/legal.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
+import type { Legal } from '../../law/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Caller, type Deps, readBusinessTime, SYSTEM, type TokenCaller, type Work } from '../../platform/work.ts'
+import { type Deps, openWork, readBusinessTime, type Work } from '../../platform/work.ts'
 import type { DemoCase, DemoStep } from './cases.ts'
 import { uploadDemoInvoice } from './invoice-file.ts'
 import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
@@ -43,7 +46,7 @@ export type Stagehand = {
 
 /** An act of the past: the commands are the same, only their instant lies back. */
 function actAt<T, C extends Caller>(deps: Deps, caller: C, now: Date, act: (work: Work<C>) => Promise<T>): Promise<T> {
-  return deps.db.transaction((tx) => act({ tx, caller, now }))
+  return deps.db.transaction((tx) => act(openWork(deps, { tx, caller, now })))
 }
 
 const numberOf = ({ reference }: DemoCase): number => Number(reference.slice(-4))
@@ -152,8 +155,9 @@ async function playStep(deps: Deps, id: string, played: Played): Promise<void> {
 
 async function playLetter(deps: Deps, id: string, { partner_id, at }: Played): Promise<string> {
   const claim = await readClaim(deps.db, SYSTEM, id)
-  const to = claim.collection_stage === 'manuelle_pruefung' ? 'mzr_aufhebungserklaerung_sent' : nextLetterStage(claim)
-  const kind = letterFor(to)
+  // The next rent may come first; the demo sends the letter all the same where the table allows it.
+  const to = movesFrom(claim).find((stage) => letterFor(stage))
+  const kind = to && letterFor(to)
   if (!kind) throw new Error(`the demo case ${claim.partner_reference} gets no letter at ${claim.collection_stage}`)
   const made = await makeLetter(deps, claim, { kind, at })
   await actAt(deps, SYSTEM, at, (work) =>
@@ -168,10 +172,6 @@ async function postLetter(deps: Deps, letter_id: string, at: Date): Promise<void
   if (now.getTime() - at.getTime() < UNPRINTED_DAYS * DAY_MS) return
   await actAt(deps, SYSTEM, new Date(at.getTime() + PRINTED_AFTER_MS), (work) => markPrinted(work, letter_id))
 }
-
-/** The next rent may come first; the demo sends the letter all the same where the table allows it. */
-const nextLetterStage = (claim: ClaimRow): Stage =>
-  nextStage({ ...claim, claim_type: 'standard' }, { letter_interval_days: 14, installment_grace_days: 7 }) ?? 'closed'
 
 const TARGETS: Readonly<Partial<Record<DemoStep['act'], Stage>>> = {
   accept: 'in_processing',

@@ -7,10 +7,11 @@ import {
   urlCheck,
   verdictOf,
 } from '../../features/reach/webhooks/index.ts'
+import { SYSTEM } from '../../kernel/caller.ts'
 import { DAY_MS } from '../../kernel/dates.ts'
 import { sql, type Tx } from '../../platform/db/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Deps, SYSTEM, type Work } from '../../platform/work.ts'
+import { type Deps, openWork, type Work } from '../../platform/work.ts'
 
 const SET_UP_DAYS = 400
 const URL = 'https://hooks.nordlicht.example/mahnwerk'
@@ -18,7 +19,7 @@ const URL = 'https://hooks.nordlicht.example/mahnwerk'
 /** The demo partner's webhook, older than all cases, which is off: nobody lives at its address. */
 export const setUpReceiver = (deps: Deps, partner_id: string, today: Date): Promise<unknown> =>
   deps.db.transaction(async (tx) => {
-    const work = { tx, caller: SYSTEM, now: new Date(today.getTime() - SET_UP_DAYS * DAY_MS) }
+    const work = openWork(deps, { tx, caller: SYSTEM, now: new Date(today.getTime() - SET_UP_DAYS * DAY_MS) })
     const secret_sealed = deps.vault.seal(newSecret())
     await setUpWebhook(work, partner_id, { url: URL, secret_sealed, problemOf: urlCheck(deps.config) })
     await switchWebhook(work, partner_id, false)

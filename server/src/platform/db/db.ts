@@ -49,6 +49,13 @@ export function knownNumber(value: number): Statement {
   return new Fragment([String(value)], [])
 }
 
+/** Words of our own vocabulary as a list in the text, where a partial index is found only by the words themselves. */
+export function knownWords(words: readonly string[]): Statement {
+  if (!words.every((word) => /^[a-z_]+$/.test(word)))
+    throw new TypeError('only plain words may become part of a statement')
+  return new Fragment([words.map((word) => `'${word}'`).join(', ')], [])
+}
+
 /** May look. */
 export type Reader = {
   many<Row>(statement: Statement): Promise<Row[]>

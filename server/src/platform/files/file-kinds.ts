@@ -1,13 +1,6 @@
+import type { FileContent } from './content.ts'
 import { isLegacyOffice, isOfficeZip } from './office.ts'
 import { isText, isXml } from './text.ts'
-
-/** A stored file that can be looked into here and there, without holding it. */
-export type FileContent = {
-  readonly bytes: number
-  /** Fewer bytes where the file ends before. */
-  read(first: number, length: number): Promise<Buffer>
-  chunks(): AsyncIterable<Buffer>
-}
 
 type KindRule = { mime_type: string; is(content: FileContent, head: Buffer): boolean | Promise<boolean> }
 

@@ -4,7 +4,8 @@ import { parse } from 'content-disposition'
 import fc from 'fast-check'
 import { compoundFile, docx, EXE, PDF, PNG, xlsx, zip } from '../../../test/files.ts'
 import { attachment } from '../http/download.ts'
-import { FILE_KINDS, type FileContent, type FileKind, isOfKind, mimeTypeOf } from './file-kinds.ts'
+import type { FileContent } from './content.ts'
+import { FILE_KINDS, type FileKind, isOfKind, mimeTypeOf } from './file-kinds.ts'
 import { cleanFileName, extensionOf, readNameBytes } from './file-name.ts'
 
 const contentOf = (bytes: Buffer): FileContent => ({

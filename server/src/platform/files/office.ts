@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import type { FileContent } from './file-kinds.ts'
+import type { FileContent } from './content.ts'
 
 /**
  * DOC and XLS: a compound file with a stream of that name. Its directory may lie anywhere and in pieces, so the entry is

@@ -1,4 +1,4 @@
-import type { FileContent } from './file-kinds.ts'
+import type { FileContent } from './content.ts'
 
 const UTF16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 /** Single-byte text has tabs, line and page ends and escapes below the space, and nothing else. */

@@ -98,7 +98,8 @@ function rangeOf(
   if (from !== '' && to !== '' && Number(to) < first) return undefined
   if (first >= bytes || last < first) {
     reply.header('content-range', `bytes */${bytes}`)
-    throw new AppError('range_not_satisfiable', `The file has only ${bytes} bytes`)
+    const message = `The file has only ${bytes} bytes`
+    throw new AppError('range_not_satisfiable', { code: 'range_not_satisfiable', message })
   }
   return { first, last }
 }

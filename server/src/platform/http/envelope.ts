@@ -28,12 +28,18 @@ export const countedPageOf = <S extends TSchema, const K extends string>(row: S,
 export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-const ProblemOut = Type.Object({ field: Type.String(), message: Type.String() }, { title: 'Problem' })
+const Code = Type.String({
+  description: 'Why it was refused, as a word in snake_case for programs. It keeps its meaning; messages may change.',
+})
+
+const ProblemOut = Type.Object({ field: Type.String(), code: Code, message: Type.String() }, { title: 'Problem' })
 
 const errorBody = (title: string, more: Record<string, TSchema>) =>
   Type.Object({ success: Type.Literal(false), ...more, message: Type.String() }, { title })
 
 const Refusal = errorBody('Refusal', { error: Type.Optional(Type.String()) })
+
+const Conflict = errorBody('Conflict', { error: Type.Literal('Conflict'), code: Code })
 
 const ValidationError = errorBody('ValidationError', {
   error: Type.Literal('VALIDATION_ERROR'),
@@ -56,7 +62,7 @@ const ERROR_BODIES = {
   401: [Refusal, 'Credentials are missing or not valid.'],
   403: [Refusal, 'Not allowed.'],
   404: [Refusal, 'Unknown, or not visible with these credentials.'],
-  409: [Refusal, 'In conflict with what is stored.'],
+  409: [Conflict, 'In conflict with what is stored.'],
   410: [Refusal, 'A link that was good once: used up, or too old.'],
   413: [Refusal, 'The body is too large.'],
   415: [Refusal, 'The body has a media type that this route does not take.'],

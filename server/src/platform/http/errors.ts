@@ -1,8 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type ErrorKind, invalid, notFound, unavailable } from '../../kernel/errors.ts'
+import type { ErrorCode } from '../../kernel/error-codes.ts'
+import { AppError, type ErrorKind, forbidden, invalid, notFound, unavailable } from '../../kernel/errors.ts'
 import { DatabaseAway } from '../db/postgres.ts'
 import { codeOf } from '../error-code.ts'
 import { StorageAway } from '../storage/storage.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, for the log: not every answer may say it. */
+    refusal_code: ErrorCode | undefined
+  }
+}
 
 const STATUSES: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
@@ -11,6 +19,7 @@ const STATUSES: Readonly<Record<ErrorKind, number>> = {
   not_found: 404,
   conflict: 409,
   gone: 410,
+  precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
@@ -25,6 +34,7 @@ const PHRASES: Readonly<Record<ErrorKind, string>> = {
   not_found: 'Not Found',
   conflict: 'Conflict',
   gone: 'Gone',
+  precondition_failed: 'Precondition Failed',
   payload_too_large: 'Payload Too Large',
   unsupported_media_type: 'Unsupported Media Type',
   range_not_satisfiable: 'Range Not Satisfiable',
@@ -46,11 +56,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const body = { success: false, error: 'Internal Server Error', message: INTERNAL_MESSAGE, request_id: request.id }
     return sendBody(reply, 500, body)
   }
+  request.refusal_code = refusal.code
   if (refusal.kind === 'unavailable')
     request.log.warn({ err: error, request_id: request.id }, 'request refused for the moment')
   if (refusal.retry_after_s !== undefined) reply.header('retry-after', String(refusal.retry_after_s))
+  // The sender of static files says with a 416 where the file ends.
+  if (refusal.kind === 'range_not_satisfiable') reply.headers((error as { headers?: Headers }).headers ?? {})
   return sendBody(reply, STATUSES[refusal.kind], bodyOf(refusal, request.id))
 }
+
+type Headers = Readonly<Record<string, string>>
 
 /** A path that does not exist has no body to be wrong: whatever was wrong with it, it is not found. */
 function refusalOfUnknownPath(error: unknown): AppError | undefined {
@@ -69,10 +84,11 @@ function sendBody(reply: FastifyReply, status: number, body: object): FastifyRep
 }
 
 export function bodyOf(refusal: AppError, request_id: string): object {
-  const { kind, message, problems, details, bare, word } = refusal
+  const { kind, code, message, problems, details, bare, word } = refusal
   if (bare) return { success: false, message }
   const body = { success: false, error: word ?? PHRASES[kind], message }
   if (kind === 'invalid') return { ...body, details: problems }
+  if (kind === 'conflict') return { ...body, code }
   if (kind === 'unavailable') return { ...body, request_id }
   return details ? { ...body, details } : body
 }
@@ -80,24 +96,62 @@ export function bodyOf(refusal: AppError, request_id: string): object {
 function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseAway)
-    return unavailable('The database is not reachable at the moment. Please try again shortly.', DATABASE_AWAY_RETRY_S)
+    return unavailable(
+      'database_away',
+      'The database is not reachable at the moment. Please try again shortly.',
+      DATABASE_AWAY_RETRY_S,
+    )
   if (error instanceof StorageAway)
-    return unavailable('Files cannot be stored or read at the moment. Please try again shortly.', STORAGE_AWAY_RETRY_S)
+    return unavailable(
+      'storage_away',
+      'Files cannot be stored or read at the moment. Please try again shortly.',
+      STORAGE_AWAY_RETRY_S,
+    )
   return error instanceof Error ? refusalOfFramework(error as FastifyError) : undefined
 }
 
-/** What Fastify itself refuses before a route sees the request. */
+/** What Fastify and its plugins refuse by themselves. */
 function refusalOfFramework({ code, statusCode }: FastifyError): AppError | undefined {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('payload_too_large', 'The body is larger than this route takes')
+      return new AppError('payload_too_large', {
+        code: 'payload_too_large',
+        message: 'The body is larger than this route takes',
+      })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported_media_type', 'This route takes application/json')
+      return new AppError('unsupported_media_type', {
+        code: 'wrong_media_type',
+        message: 'This route takes application/json',
+      })
     case 'FST_ERR_BAD_URL':
-      return invalid({ field: 'path', message: 'is not a well-formed path' })
+      return invalid({ field: 'path', code: 'malformed', message: 'is not a well-formed path' })
     case 'ECONNRESET':
-      return invalid({ field: 'body', message: 'did not arrive whole' })
+      return invalid({ field: 'body', code: 'incomplete', message: 'did not arrive whole' })
     default:
-      return statusCode === 400 ? invalid({ field: 'body', message: 'could not be read' }) : undefined
+      return refusalOfStatus(statusCode)
+  }
+}
+
+/** The sender of static files knows folders, preconditions and ranges, and says so by status alone. */
+function refusalOfStatus(status: number | undefined): AppError | undefined {
+  switch (status) {
+    case 400:
+      return invalid({ field: 'body', code: 'malformed', message: 'could not be read' })
+    case 403:
+      return forbidden('no_such_place', 'Only files can be read here')
+    case 404:
+      return notFound()
+    case 412:
+      return new AppError('precondition_failed', {
+        code: 'precondition_failed',
+        message: 'The file is not the one that the request expects',
+      })
+    case 416:
+      return new AppError('range_not_satisfiable', {
+        code: 'range_not_satisfiable',
+        message: 'The file has no such bytes',
+      })
+    default:
+      return undefined
   }
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Type } from 'typebox'
 import { openWorld } from '../../../test/world.ts'
+import { answerCommand, scopeFor } from '../../audiences/api.ts'
+import type { TokenCaller } from '../../kernel/caller.ts'
 import { conflict } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import { newId } from '../ids.ts'
-import type { TokenCaller } from '../work.ts'
-import { type Api, answerCommand } from './api.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
 import { openHttpServer } from './server.ts'
 
@@ -15,32 +15,31 @@ import { openHttpServer } from './server.ts'
 const world = await openWorld()
 const http = openHttpServer(world.deps)
 const caller = {
-  actor: { type: 'token', id: newId() },
+  type: 'token',
+  id: newId(),
   organization_id: newId(),
   kind: 'partner',
   partner_id: null,
   isolate_partners: false,
-} as TokenCaller
+} satisfies TokenCaller
 let gate: Promise<void> = Promise.resolve()
 let crash_in_commit = false
 
 before(async () => {
   await world.deps.db.alone(sql`create table notes (id uuid primary key, note text not null)`)
   await http.server.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => {
-      request.caller = {
-        ...caller,
-        actor: { type: 'token', id: (request.headers['x-token'] as string) ?? caller.actor.id },
-      }
-    })
-    takeIdempotencyKeys(scope, world.deps.db)
+    const api = scopeFor<'partner'>(scope, async ({ headers }) => ({
+      ...caller,
+      id: (headers['x-token'] as string | undefined) ?? caller.id,
+    }))
+    takeIdempotencyKeys(scope, world.deps)
     const Body = Type.Object({ note: Type.String({ maxLength: 20 }) }, { additionalProperties: false })
-    ;(scope as unknown as Api).post('/notes', { schema: { body: Body } }, (request, reply) =>
+    api.post('/notes', { schema: { body: Body } }, (request, reply) =>
       answerCommand(world.deps, request, reply, async (work) => {
         const id = newId()
         await work.tx.run(sql`insert into notes (id, note) values (${id}, ${request.body.note})`)
         await gate
-        if (request.body.note === 'taken') throw conflict('note is taken')
+        if (request.body.note === 'taken') throw conflict('already_recorded', 'note is taken')
         if (request.body.note === 'bug') throw new Error('a bug')
         if (crash_in_commit) throw Object.assign(new Error('gone'), { code: '57P01' })
         return { status: 201, body: { success: true, data: { id } } }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { conflict, invalid } from '../../kernel/errors.ts'
 import { type Db, sql, type Tx } from '../db/db.ts'
 import { newId } from '../ids.ts'
+import type { Vault } from '../vault.ts'
+import { knownCaller } from './caller.ts'
 
 /** Longer than a handler may take; a process that died holding a key gives it back after this time. */
 const LEASE_S = 60
@@ -10,24 +12,33 @@ const KEPT_HOURS = 24
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /** A POST under way whose answer is to be kept. The lease fences it: whoever lost it cannot commit. */
-export type IdempotencyClaim = { token_id: string; path: string; key: string; lease_id: string }
+export type IdempotencyClaim = {
+  owner: string
+  path: string
+  key: string
+  lease_id: string
+  /** Set for answers that show a secret: nobody reads it in the database. */
+  vault: Vault | null
+}
 
-type Stored = { request_hash: Buffer; status_code: number | null; body: string | null }
+type Stored = { request_hash: Buffer; status_code: number | null; body: string | null; is_sealed: boolean }
+
+type Keeping = { db: Db; vault: Vault }
 
 /**
- * Every POST that the scope declares after this call takes an `Idempotency-Key`; the scope must have set `request.caller`
- * before. Other routes do not pay for it.
+ * Every POST that the scope declares after this call takes an `Idempotency-Key`, whoever its audience is; the scope must
+ * know its caller before. Other routes do not pay for it.
  */
-export function takeIdempotencyKeys(scope: FastifyInstance, db: Db): void {
+export function takeIdempotencyKeys(scope: FastifyInstance, { db, vault }: Keeping): void {
   scope.decorateRequest('idempotency', null)
   scope.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return
-    route.preValidation = [claimBeforeWork(db), ...[route.preValidation ?? []].flat()]
+    route.preValidation = [claimBeforeWork({ db, vault }), ...[route.preValidation ?? []].flat()]
     route.onSend = [keepErrors(db), ...[route.onSend ?? []].flat()]
   })
 }
 
-function claimBeforeWork(db: Db) {
+function claimBeforeWork(keeping: Keeping) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     // Of an upload the body has not been read yet: it is claimed by `claimReceived`.
     if ((request.routeOptions.config as { is_upload?: boolean }).is_upload) {
@@ -35,7 +46,7 @@ function claimBeforeWork(db: Db) {
       return undefined
     }
     const hash = createHash('sha256').update(request.raw_body ?? '')
-    return (await claimReceived(db, request, reply, hash.digest())) ? reply : undefined
+    return (await claimReceived(keeping, request, reply, hash.digest())) ? reply : undefined
   }
 }
 
@@ -43,22 +54,30 @@ function readKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && KEY.test(key)) return key
-  throw invalid({ field: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters' })
+  throw invalid({
+    field: 'Idempotency-Key',
+    code: 'wrong_format',
+    message: 'must have 1 to 255 visible ASCII characters',
+  })
 }
 
 /** Claims the key for a body with this hash. True when the stored answer was sent, and nothing is left to do. */
 export async function claimReceived(
-  db: Db,
+  { db, vault }: Keeping,
   request: FastifyRequest,
   reply: FastifyReply,
   request_hash: Buffer,
 ): Promise<boolean> {
   const key = readKey(request)
   if (key === undefined) return false
-  const token_id = request.caller.actor.id as string
-  const claim = { token_id, path: request.url.split('?', 1)[0] as string, key, lease_id: newId() }
+  const caller = knownCaller(request)
+  if (!caller) throw new Error('a key belongs to somebody: the scope must know its caller before')
+  const owner = `${caller.type} ${caller.id}`
+  const { answers_secret } = request.routeOptions.config
+  const path = request.url.split('?', 1)[0] as string
+  const claim = { owner, path, key, lease_id: newId(), vault: answers_secret ? vault : null }
   const stored = await claimKey(db, claim, request_hash)
-  if (stored) replay(reply, stored, request_hash)
+  if (stored) replay(reply, { ...stored, body: openBody(stored, vault) }, request_hash)
   else request.idempotency = claim
   return stored !== undefined
 }
@@ -68,7 +87,9 @@ function keepErrors(db: Db) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const claim = request.idempotency
     const status = reply.statusCode
-    if (!claim || status < 400) return payload
+    if (!claim) return payload
+    if (status < 400)
+      throw new Error(`${request.method} ${request.routeOptions.url} did not keep its answer: use answerCommand`)
     request.idempotency = null
     const is_replayable = status < 500 && status !== 429 && typeof payload === 'string'
     await (is_replayable ? keepAnswer(db.alone, claim, status, payload) : releaseKey(db, claim)).catch(
@@ -79,12 +100,21 @@ function keepErrors(db: Db) {
   }
 }
 
+const openBody = ({ body, is_sealed }: Stored, vault: Vault): string | null =>
+  body !== null && is_sealed ? vault.open(Buffer.from(body, 'base64')) : body
+
 function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): void {
   if (!stored.request_hash.equals(request_hash)) {
-    throw conflict('Idempotency-Key was used before with another body; send a new key for a new request')
+    throw conflict(
+      'idempotency_key_reused',
+      'Idempotency-Key was used before with another body; send a new key for a new request',
+    )
   }
   if (stored.status_code === null) {
-    throw conflict('A request with this Idempotency-Key is still running; try again when it has finished')
+    throw conflict(
+      'idempotency_key_running',
+      'A request with this Idempotency-Key is still running; try again when it has finished',
+    )
   }
   reply
     .code(stored.status_code)
@@ -99,18 +129,18 @@ function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): void
  */
 async function claimKey(db: Db, claim: IdempotencyClaim, request_hash: Buffer): Promise<Stored | undefined> {
   const [taken] = await db.alone<{ lease_id: string }>(sql`
-    insert into idempotency_keys as i (token_id, path, key, request_hash, lease_id, lease_until)
-    values (${claim.token_id}, ${claim.path}, ${claim.key}, ${request_hash}, ${claim.lease_id}, wall_now() + make_interval(secs => ${LEASE_S}))
-    on conflict (token_id, path, key) do update set
+    insert into idempotency_keys as i (owner, path, key, request_hash, lease_id, lease_until)
+    values (${claim.owner}, ${claim.path}, ${claim.key}, ${request_hash}, ${claim.lease_id}, wall_now() + make_interval(secs => ${LEASE_S}))
+    on conflict (owner, path, key) do update set
       request_hash = excluded.request_hash, lease_id = excluded.lease_id, lease_until = excluded.lease_until,
-      status_code = null, body = null, created_at = wall_now()
+      status_code = null, body = null, is_sealed = false, created_at = wall_now()
     where i.created_at <= wall_now() - make_interval(hours => ${KEPT_HOURS})
       or (i.status_code is null and i.lease_until < wall_now() and i.request_hash = excluded.request_hash)
     returning lease_id`)
   if (taken) return undefined
   const stored = await db.one<Stored>(sql`
-    select request_hash, status_code, body from idempotency_keys
-    where token_id = ${claim.token_id} and path = ${claim.path} and key = ${claim.key}`)
+    select request_hash, status_code, body, is_sealed from idempotency_keys
+    where owner = ${claim.owner} and path = ${claim.path} and key = ${claim.key}`)
   return stored ?? claimKey(db, claim, request_hash)
 }
 
@@ -122,14 +152,18 @@ export async function keepAnswerOf(
 ): Promise<void> {
   const kept = await keepAnswer((statement) => tx.many(statement), claim, answer.status, answer.body)
   if (kept.length === 0) {
-    throw conflict('This request took too long and was started again under the same Idempotency-Key')
+    throw conflict(
+      'idempotency_key_lost',
+      'This request took too long and was started again under the same Idempotency-Key',
+    )
   }
 }
 
 function keepAnswer(run: Db['alone'], claim: IdempotencyClaim, status: number, body: string): Promise<unknown[]> {
+  const kept = claim.vault ? claim.vault.seal(body).toString('base64') : body
   return run(sql`
-    update idempotency_keys set status_code = ${status}, body = ${body}
-    where token_id = ${claim.token_id} and path = ${claim.path} and key = ${claim.key} and lease_id = ${claim.lease_id}
+    update idempotency_keys set status_code = ${status}, body = ${kept}, is_sealed = ${claim.vault !== null}
+    where owner = ${claim.owner} and path = ${claim.path} and key = ${claim.key} and lease_id = ${claim.lease_id}
       and status_code is null
     returning key`)
 }
@@ -137,7 +171,7 @@ function keepAnswer(run: Db['alone'], claim: IdempotencyClaim, status: number, b
 function releaseKey(db: Db, claim: IdempotencyClaim): Promise<unknown[]> {
   return db.alone(sql`
     delete from idempotency_keys
-    where token_id = ${claim.token_id} and path = ${claim.path} and key = ${claim.key} and lease_id = ${claim.lease_id}
+    where owner = ${claim.owner} and path = ${claim.path} and key = ${claim.key} and lease_id = ${claim.lease_id}
       and status_code is null`)
 }
 

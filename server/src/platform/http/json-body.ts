@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, type Problem } from '../../kernel/errors.ts'
+import { AppError, type Fault, type Problem } from '../../kernel/errors.ts'
 import { PROBLEMS_MAX } from './validation.ts'
 
 export const JSON_BODY_BYTES_MAX = 1_048_576
@@ -26,20 +26,25 @@ function refuseOtherEncodings(request: FastifyRequest): void {
   const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8'
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if (!/^utf-?8$/i.test(charset) || encoding !== 'identity') {
-    throw new AppError('unsupported_media_type', 'Bodies must be JSON in UTF-8, without compression')
+    const message = 'Bodies must be JSON in UTF-8, without compression'
+    throw new AppError('unsupported_media_type', { code: 'wrong_media_type', message })
   }
 }
 
 /** Stands in for a body that could not be read: found out by the check of the schema, like every other fault. */
 const BROKEN_JSON = Object.freeze({})
 const NOTED = new WeakMap<object, Problem[]>([
-  [BROKEN_JSON, [{ field: 'body', message: 'is not well-formed JSON in UTF-8' }]],
+  [BROKEN_JSON, [{ field: 'body', code: 'malformed', message: 'is not well-formed JSON in UTF-8' }]],
 ])
 
-/** What was wrong with a body before its schema was asked. */
+/**
+ * What was wrong with a body before its schema was asked. Only one that was looked through to its end, and is not nested
+ * too deep, can be read further: others might be so deep that every check runs out of stack.
+ */
 export function problemsBeforeSchema(body: unknown): { problems: Problem[]; is_readable: boolean } {
   const problems = typeof body === 'object' && body !== null ? (NOTED.get(body) ?? []) : []
-  return { problems, is_readable: body !== BROKEN_JSON }
+  const is_known = problems.length < PROBLEMS_MAX && problems.every(({ code }) => code !== 'too_deep')
+  return { problems, is_readable: body !== BROKEN_JSON && is_known }
 }
 
 function parseJson(bytes: Buffer): unknown {
@@ -62,25 +67,31 @@ function parseJson(bytes: Buffer): unknown {
 function findUnstorable(value: unknown, field: string, depth: number, problems: Problem[]): void {
   if (problems.length >= PROBLEMS_MAX) return
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    problems.push({ field: field || 'body', message: 'is too large a number' })
+    problems.push({ field: field || 'body', code: 'out_of_range', message: 'is too large a number' })
     return
   }
   if (typeof value === 'string') {
-    if (!isStorableText(value)) problems.push({ field: field || 'body', message: UNSTORABLE_TEXT })
+    if (!isStorableText(value)) problems.push({ field: field || 'body', ...UNSTORABLE_TEXT })
     return
   }
   if (typeof value !== 'object' || value === null) return
   if (depth === DEPTH_MAX) {
-    problems.push({ field: field.split('.')[0] || 'body', message: `is nested deeper than ${DEPTH_MAX} levels` })
+    const message = `is nested deeper than ${DEPTH_MAX} levels`
+    problems.push({ field: field.split('.')[0] || 'body', code: 'too_deep', message })
     return
   }
   for (const key of Object.keys(value)) {
-    const inner = field ? `${field}.${key}` : key
-    if (key === '__proto__' || !isStorableText(key))
-      problems.push({ field: field || 'body', message: 'holds a name that is not allowed' })
-    else findUnstorable((value as Record<string, unknown>)[key], inner, depth + 1, problems)
+    const is_allowed = key !== '__proto__' && isStorableText(key)
+    if (!is_allowed)
+      problems.push({ field: field || 'body', code: 'name_not_allowed', message: 'holds a name that is not allowed' })
+    // A name that is not allowed is not repeated in the answer.
+    const inner = !is_allowed ? field : field ? `${field}.${key}` : key
+    findUnstorable((value as Record<string, unknown>)[key], inner, depth + 1, problems)
   }
 }
 
-export const UNSTORABLE_TEXT = 'holds characters that are not allowed'
+export const UNSTORABLE_TEXT: Fault = {
+  code: 'characters_not_allowed',
+  message: 'holds characters that are not allowed',
+}
 export const isStorableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()

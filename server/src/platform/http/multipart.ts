@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import busboy, { type Busboy } from 'busboy'
+import type { ErrorCode } from '../../kernel/error-codes.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 
 /** Room for text fields, part headers and boundaries beside the file. */
@@ -14,13 +15,13 @@ export type PartSink = {
   file(name: string | undefined, stream: Readable, name_bytes: string | undefined): void
 }
 
-const broken = (message: string): AppError => invalid({ field: 'body', message })
+const broken = (code: ErrorCode, message: string): AppError => invalid({ field: 'body', code, message })
 
 export const fileTooLarge = (bytes_max: number): AppError =>
-  new AppError(
-    'payload_too_large',
-    `The file is larger than ${bytes_max / 1_048_576} MB (${bytes_max.toLocaleString('en')} bytes)`,
-  )
+  new AppError('payload_too_large', {
+    code: 'payload_too_large',
+    message: `The file is larger than ${bytes_max / 1_048_576} MB (${bytes_max.toLocaleString('en')} bytes)`,
+  })
 
 /**
  * Takes a multipart body apart as it arrives. Ends in every case: with the last part handed on, or with a refusal. Unlike a
@@ -52,11 +53,13 @@ export async function readParts(
     }
     const end = () => void parser.end()
     const cut = () => {
-      if (!source.readableEnded) stop(broken('did not arrive whole'))
+      if (!source.readableEnded) stop(broken('incomplete', 'did not arrive whole'))
     }
     parser.on('drain', () => source.resume())
-    parser.on('partsLimit', () => stop(broken('has too many parts')))
-    parser.on('error', (error) => stop(broken(`is not well-formed multipart/form-data: ${wordsOf(error)}`)))
+    parser.on('partsLimit', () => stop(broken('too_many', 'has too many parts')))
+    parser.on('error', (error) =>
+      stop(broken('malformed', `is not well-formed multipart/form-data: ${wordsOf(error)}`)),
+    )
     parser.on('finish', () => stop())
     failure.catch(stop)
     source.on('data', take).on('end', end).on('close', cut).on('error', cut)
@@ -67,15 +70,16 @@ export async function readParts(
 function openParser(headers: IncomingHttpHeaders, sink: PartSink): Busboy {
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) {
-    throw invalid({ field: 'body', message: 'must be multipart/form-data with a field file' })
+    throw broken('wrong_media_type', 'must be multipart/form-data with a field file')
   }
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw broken('must not be compressed')
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw broken('wrong_media_type', 'must not be compressed')
   const limits = { parts: PARTS_MAX, fieldSize: FIELD_BYTES_MAX }
   let parser: Busboy
   try {
     parser = busboy({ headers, limits, defParamCharset: 'latin1', preservePath: true })
   } catch {
-    throw broken('names no boundary between its parts')
+    throw broken('malformed', 'names no boundary between its parts')
   }
   parser.on('field', (name, text, { valueTruncated }) => sink.field(name, text, !valueTruncated))
   parser.on('file', (name, stream, { filename }) => {

@@ -25,7 +25,9 @@ export async function sendPagePicture(
     (error: unknown) => {
       if (!(error instanceof PdfUnreadable)) throw error
       // A busy machine may need another try; a page that is not there stays so.
-      throw error.reason === REASONS.too_slow ? unavailable('The page could not be drawn in time', RETRY_S) : notFound()
+      throw error.reason === REASONS.too_slow
+        ? unavailable('took_too_long', 'The page could not be drawn in time', RETRY_S)
+        : notFound()
     },
   )
   // A stored file never changes.

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TProperties, Type } from 'typebox'
 import { knownNumber, type Statement, sql } from '../db/db.ts'
 
 export const PAGE_SIZE_DEFAULT = 20
@@ -15,6 +15,10 @@ export const PageQuery = {
     description: 'Rows per page.',
   }),
 }
+
+/** The query of a list with filters of its own. */
+export const pagedQuery = <P extends TProperties>(filters: P) =>
+  Type.Object({ ...filters, ...PageQuery }, { additionalProperties: false })
 
 export type Page = { page: number; limit: number }
 

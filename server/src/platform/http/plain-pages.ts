@@ -76,6 +76,8 @@ export function openPages(
   routes: (scope: FastifyInstance) => void | Promise<void>,
 ): void {
   server.register(async (scope) => {
+    // Forms alone: their fields are text, whoever sends them.
+    scope.removeContentTypeParser('application/json')
     const options = { parseAs: 'string', bodyLimit: FORM_BYTES_MAX } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_: FastifyRequest, text: string) =>
       Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => isStorableText(value))),

@@ -106,10 +106,14 @@ async function grantTickets(db: Db, bucket: string, wanted: number, limit: numbe
 
 /** The refusal that goes with a verdict. */
 export function tooMany({ limit, resets_at }: LimitVerdict, now: Date, message: string): AppError {
-  return new AppError('too_many', message, {
-    retry_after_s: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)),
-    details: { limit, window: '1 hour', resets_at: resets_at.toISOString() },
-  })
+  return new AppError(
+    'too_many',
+    { code: 'limit_used_up', message },
+    {
+      retry_after_s: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)),
+      details: { limit, window: '1 hour', resets_at: resets_at.toISOString() },
+    },
+  )
 }
 
 /** Deletes the counts of past hours. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { notFound } from '../../kernel/errors.ts'
-import type { BodyRule } from './api.ts'
+import { knownCaller } from './caller.ts'
 import { isStorableText, problemsBeforeSchema, UNSTORABLE_TEXT } from './json-body.ts'
 import type { Preparations } from './preparations.ts'
 import { checkOf, readQuery, validationError } from './validation.ts'
@@ -12,12 +12,16 @@ export function checkBody(route: RouteOptions, { later }: Preparations): void {
   // The body of an upload is checked as it is read.
   if (!schema || 'x-upload' in schema) return
   const checkFields = later(() => checkOf(schema, 'body'))
-  const rule: BodyRule = route.config?.body_rule ?? (() => [])
+  const rule = route.config?.body_rule ?? (() => [])
   const check = (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
     const { body } = request
     const { problems, is_readable } = problemsBeforeSchema(body)
     if (!is_readable) return done(validationError(problems))
-    const all = [...problems, ...checkFields(body), ...(isObject(body) ? rule(body, request) : [])]
+    const all = [
+      ...problems,
+      ...checkFields(body),
+      ...(isObject(body) ? rule(body, { caller: knownCaller(request) } as never) : []),
+    ]
     done(all.length > 0 ? validationError(all) : undefined)
   }
   route.preValidation = [...[route.preValidation ?? []].flat(), check]
@@ -55,4 +59,9 @@ export function checkPathAndQuery(route: RouteOptions, { later }: Preparations):
 const unstorableIn = (values: Record<string, unknown>) =>
   Object.entries(values)
     .filter(([, value]) => typeof value === 'string' && !isStorableText(value))
-    .map(([field]) => ({ field, message: UNSTORABLE_TEXT }))
+    .map(([field]) => ({ field, ...UNSTORABLE_TEXT }))
+
+/** For calls whose body holds only what may be left out: sending none is sending an empty one. */
+export async function bodyMayBeMissing(request: FastifyRequest): Promise<void> {
+  if (request.body === undefined) request.body = {}
+}

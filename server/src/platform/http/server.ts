@@ -7,10 +7,12 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { Caller } from '../../kernel/caller.ts'
 import { unavailable } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
+import { knownCaller } from './caller.ts'
 import { cutShort } from './cut-short.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { JSON_BODY_BYTES_MAX, takeJsonBodies } from './json-body.ts'
@@ -69,11 +71,10 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     },
     clientErrorHandler: answerBrokenHttp,
   }) as unknown as FastifyInstance
-  server.decorateRequest('caller', null as never)
-  server.decorateRequest('operator', null as never)
-  server.decorateRequest('creditor', null as never)
+  server.decorateRequest('caller', null)
   server.decorateRequest('route', 'unknown')
   server.decorateRequest('answer_timer', undefined)
+  server.decorateRequest('refusal_code', undefined)
   takeJsonBodies(server)
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(answerNotFound)
@@ -140,7 +141,7 @@ const leastWarn = (level: string): string => (['trace', 'debug', 'info'].include
  */
 function limitAnswerTime(request: FastifyRequest, reply: FastifyReply, limit_ms: number): void {
   const giveUp = () => {
-    if (!reply.sent) reply.send(unavailable(TOOK_TOO_LONG, TRY_AGAIN_S))
+    if (!reply.sent) reply.send(unavailable('took_too_long', TOOK_TOO_LONG, TRY_AGAIN_S))
   }
   request.answer_timer = setTimeout(giveUp, limit_ms).unref()
 }
@@ -182,6 +183,7 @@ function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
       route,
       status,
       duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.refusal_code ? { code: request.refusal_code } : {}),
       ...idsOf(request),
     }
     log[QUIET_ROUTES.has(route) ? 'debug' : 'info'](line, 'request')
@@ -192,14 +194,32 @@ function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
 /** What a path names is logged only where it can be an id: anything else is somebody's text. */
 const UUID_LENGTH = 36
 
-function idsOf({ caller, operator, creditor, params }: FastifyRequest): object {
+function idsOf(request: FastifyRequest): object {
+  const caller = knownCaller(request)
+  const { params } = request
   const { claim_id, id } = (params ?? {}) as { claim_id?: string; id?: string }
   return {
-    ...(caller ? { organization_id: caller.organization_id, token_id: caller.actor.id } : {}),
-    ...(operator ? { operator_id: operator.actor.id } : {}),
-    ...(creditor ? { person_id: creditor.person_id, customer_id: creditor.customer_id } : {}),
+    ...(caller ? loggedAs(caller) : {}),
     ...(claim_id?.length === UUID_LENGTH ? { claim_id } : {}),
     ...(id?.length === UUID_LENGTH ? { id } : {}),
+  }
+}
+
+/** Ids only: names and addresses stay out of the log. */
+function loggedAs(caller: Caller): object {
+  switch (caller.type) {
+    case 'token':
+      return { organization_id: caller.organization_id, token_id: caller.id }
+    case 'operator':
+      return { operator_id: caller.id }
+    case 'creditor':
+      return caller.id === null
+        ? { claim_id: caller.claim_id }
+        : { person_id: caller.id, customer_id: caller.customer_id }
+    case 'debtor':
+      return { debtor_id: caller.id, claim_id: caller.claim_id }
+    case 'system':
+      return {}
   }
 }
 

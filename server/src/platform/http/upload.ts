@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject } from 'typebox'
-import { AppError, type Problem } from '../../kernel/errors.ts'
-import { type FileContent, type FileKind, isOfKind, mimeTypeOf } from '../files/file-kinds.ts'
+import { AppError, type Fault, type Problem } from '../../kernel/errors.ts'
+import type { FileContent } from '../files/content.ts'
+import { type FileKind, isOfKind, mimeTypeOf } from '../files/file-kinds.ts'
 import { cleanFileName, extensionOf, readNameBytes } from '../files/file-name.ts'
 import { newId } from '../ids.ts'
 import { openMeter, type Storage, type StoredBlob } from '../storage/storage.ts'
@@ -101,13 +102,17 @@ export async function receiveUpload<S extends TObject>(
   }
 }
 
+const GIVEN_TWICE: Fault = { code: 'given_twice', message: 'must be given only once' }
+const MUST_BE_TEXT: Fault = { code: 'wrong_type', message: 'must be text' }
+const UNKNOWN_FIELD: Fault = { code: 'unknown_field', message: 'is not a known field' }
+
 function takeField({ fields, problems }: UploadForm, name: string | undefined, text: string, is_whole: boolean): void {
   const field = (name ?? '').slice(0, 100)
-  if (!field) problems.push({ field: 'body', message: 'has a part without a name' })
-  else if (field === 'file') problems.push({ field, message: 'must be a file' })
-  else if (fields.has(field)) problems.push({ field, message: 'must be given only once' })
-  else if (!is_whole) problems.push({ field, message: 'is too long' })
-  else if (!isStorableText(text) || text.includes('\ufffd')) problems.push({ field, message: UNSTORABLE_TEXT })
+  if (!field) problems.push({ field: 'body', code: 'malformed', message: 'has a part without a name' })
+  else if (field === 'file') problems.push({ field, code: 'wrong_type', message: 'must be a file' })
+  else if (fields.has(field)) problems.push({ field, ...GIVEN_TWICE })
+  else if (!is_whole) problems.push({ field, code: 'too_long', message: 'is too long' })
+  else if (!isStorableText(text) || text.includes('\ufffd')) problems.push({ field, ...UNSTORABLE_TEXT })
   if (field) fields.set(field, text)
 }
 
@@ -126,9 +131,9 @@ function takeFile<S extends TObject>(
   const field = (name ?? '').slice(0, 100) || 'body'
   const is_second = files.some((file) => file.field === 'file')
   if (field !== 'file') {
-    const message = Object.hasOwn(rules.fields.properties, field) ? 'must be text' : 'is not a known field'
-    problems.push({ field, message })
-  } else if (is_second) problems.push({ field, message: 'must be given only once' })
+    const is_known = Object.hasOwn(rules.fields.properties, field)
+    problems.push({ field, ...(is_known ? MUST_BE_TEXT : UNKNOWN_FIELD) })
+  } else if (is_second) problems.push({ field, ...GIVEN_TWICE })
   const key = kind && field === 'file' && !is_second ? `${rules.folder}/${newId()}.${kind}` : ''
   return { key, field, original_filename, kind, stored: key ? storage.put(key, stream) : measure(stream) }
 }
@@ -159,11 +164,13 @@ async function refusalOf<S extends TObject>(
   const in_fields = checkOf(rules.fields, 'body')(texts)
   const problems = [...form.problems, ...(in_fields.length > 0 ? in_fields : (rules.check?.(texts) ?? []))]
   const main = mainFile(form)
-  if (!main) return validationError([...problems, { field: 'file', message: 'is required' }])
-  if (main.blob.bytes === 0) return validationError([...problems, { field: 'file', message: 'must not be empty' }])
+  if (!main) return validationError([...problems, { field: 'file', code: 'required', message: 'is required' }])
+  if (main.blob.bytes === 0)
+    return validationError([...problems, { field: 'file', code: 'empty_file', message: 'must not be empty' }])
   if (await isWelcome(main, storage)) return problems.length > 0 ? validationError(problems) : undefined
-  const told = validationError([{ field: 'file', message: rules.wrong_kind }, ...problems]).problems
-  return new AppError('invalid', rules.wrong_kind, { problems: told })
+  const wrong_kind: Fault = { code: 'file_type_not_allowed', message: rules.wrong_kind }
+  const told = validationError([{ field: 'file', ...wrong_kind }, ...problems]).problems
+  return new AppError('invalid', wrong_kind, { problems: told })
 }
 
 async function isWelcome({ file, blob }: { file: FilePart; blob: StoredBlob }, storage: Storage): Promise<boolean> {

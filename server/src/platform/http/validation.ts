@@ -1,7 +1,8 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import { isDateOnly, isInstant } from '../../kernel/dates.ts'
-import { AppError, type Problem, VALIDATION_FAILED } from '../../kernel/errors.ts'
+import type { ErrorCode } from '../../kernel/error-codes.ts'
+import { type AppError, type Fault, invalid, type Problem } from '../../kernel/errors.ts'
 import { centsFromEuro } from '../../kernel/money.ts'
 import type { FieldRule } from '../../kernel/wire.ts'
 
@@ -24,9 +25,9 @@ function compileFieldRule(rule: FieldRule, schema: AnySchemaObject) {
   const check: { (value: unknown): boolean; errors?: Partial<ErrorObject>[] } = (value) => {
     // Null and what is of the wrong type are none of the rule's business: the type speaks for itself.
     const is_concerned = value !== null && [schema.type].flat().includes(Array.isArray(value) ? 'array' : typeof value)
-    const message = is_concerned ? rule(value as never) : undefined
-    check.errors = message === undefined ? [] : [{ keyword: 'x-check', message, params: {} }]
-    return message === undefined
+    const fault = is_concerned ? rule(value as never) : undefined
+    check.errors = fault ? [{ keyword: 'x-check', message: fault.message, params: { code: fault.code } }] : []
+    return fault === undefined
   }
   return check
 }
@@ -89,13 +90,13 @@ function uuidFieldsOf(schema: TSchema): string[] {
 export function validationError(problems: readonly Problem[]): AppError {
   const by_field = new Map<string, Problem>()
   for (const problem of problems) if (!by_field.has(problem.field)) by_field.set(problem.field, problem)
-  return new AppError('invalid', VALIDATION_FAILED, { problems: [...by_field.values()].slice(0, PROBLEMS_MAX) })
+  return invalid(...[...by_field.values()].slice(0, PROBLEMS_MAX))
 }
 
 function problemsOf(errors: readonly ErrorObject[], value: unknown, part: Part): Problem[] {
   return errors
     .slice(0, 10 * PROBLEMS_MAX)
-    .map((error) => ({ field: fieldOf(error) || part, message: messageOf(error, value, part) }))
+    .map((error) => ({ field: fieldOf(error) || part, ...faultOf(error, value, part) }))
 }
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
@@ -124,48 +125,58 @@ const FORMAT_WORDS: Readonly<Record<string, string>> = {
   'date-time': 'must be an RFC 3339 date-time with a zone, such as 2026-05-14T09:30:00Z',
 }
 
-function messageOf({ keyword, params, instancePath, message }: ErrorObject, value: unknown, part: Part): string {
+function faultOf({ keyword, params, instancePath, message }: ErrorObject, value: unknown, part: Part): Fault {
+  const fault = (code: ErrorCode, words: string): Fault => ({ code, message: words })
   switch (keyword) {
     case 'required':
-      return 'is required'
+      return fault('required', 'is required')
     case 'additionalProperties':
-      return part === 'query' ? 'is not a known parameter' : 'is not a known field'
+      return fault('unknown_field', part === 'query' ? 'is not a known parameter' : 'is not a known field')
     case 'type':
-      if (part === 'query' && Array.isArray(valueAt(value, instancePath))) return 'must be given only once'
-      return `must be ${[params.type]
-        .flat()
-        .map((type: string) => TYPE_WORDS[type] ?? type)
-        .join(' or ')}`
+      if (part === 'query' && Array.isArray(valueAt(value, instancePath)))
+        return fault('given_twice', 'must be given only once')
+      return fault('wrong_type', `must be ${typeWords(params.type)}`)
     case 'enum':
-      return `must be one of ${params.allowedValues.filter((word: unknown) => word !== null).join(', ')}`
+      return fault(
+        'not_allowed',
+        `must be one of ${params.allowedValues.filter((word: unknown) => word !== null).join(', ')}`,
+      )
     case 'format':
-      return FORMAT_WORDS[params.format] ?? `must be a valid ${params.format}`
+      return fault('wrong_format', FORMAT_WORDS[params.format] ?? `must be a valid ${params.format}`)
     case 'minLength':
-      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`
+      return params.limit === 1
+        ? fault('blank', 'must not be empty')
+        : fault('too_short', `must have at least ${params.limit} characters`)
     case 'maxLength':
-      return `must have at most ${params.limit} characters`
+      return fault('too_long', `must have at most ${params.limit} characters`)
     case 'minimum':
-      return `must be at least ${params.limit}`
+      return fault('out_of_range', `must be at least ${params.limit}`)
     case 'maximum':
-      return `must be at most ${params.limit}`
+      return fault('out_of_range', `must be at most ${params.limit}`)
     case 'minItems':
-      return `must have at least ${params.limit} entries`
+      return fault('too_few', `must have at least ${params.limit} entries`)
     case 'maxItems':
-      return `must have at most ${params.limit} entries`
+      return fault('too_many', `must have at most ${params.limit} entries`)
     case 'minProperties':
-      return 'must not be empty'
+      return fault('blank', 'must not be empty')
     case 'x-check':
-      return message ?? 'is not valid'
+      return fault(params.code, message ?? 'is not valid')
     case 'x-euro':
-      return 'must have at most two decimals'
+      return fault('too_many_decimals', 'must have at most two decimals')
     case 'x-decimals':
-      return 'has too many decimals'
+      return fault('too_many_decimals', 'has too many decimals')
     case 'x-filled':
-      return 'must not be blank'
+      return fault('blank', 'must not be blank')
     default:
-      return 'is not valid'
+      return fault('wrong_format', 'is not valid')
   }
 }
+
+const typeWords = (type: string | string[]): string =>
+  [type]
+    .flat()
+    .map((word) => TYPE_WORDS[word] ?? word)
+    .join(' or ')
 
 function valueAt(root: unknown, pointer: string): unknown {
   return pointer

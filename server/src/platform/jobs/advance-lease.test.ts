@@ -7,13 +7,15 @@ import {
   expireLeases,
   fail,
   noteJob,
+  openJobsWorld,
   processOn,
   START,
-  startProcess,
 } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import { enqueue } from './job.ts'
+
+const startProcess = await openJobsWorld()
 
 test('a target that throws leaves the clock alone and free', async (t) => {
   const deps = await startProcess(t, [])
@@ -50,7 +52,8 @@ test('advances at the same time come one after the other', async (t) => {
 test('background runners take no business jobs during an advance, which waits for those they have', async (t) => {
   const gate = Promise.withResolvers<void>()
   const own = noteJob(() => gate.promise, { name: 'test.own' })
-  const slow = noteJob(() => pause(700), { name: 'test.slow' })
+  const slow_gate = Promise.withResolvers<void>()
+  const slow = noteJob(() => slow_gate.promise, { name: 'test.slow' })
   const wall = noteJob(undefined, { name: 'test.wall', hand: 'wall' })
   const list = [own.job, slow.job, wall.job]
   const runner = await startProcess(t, list)
@@ -72,6 +75,7 @@ test('background runners take no business jobs during an advance, which waits fo
   runner.jobs.poke()
   await eventually(() => wall.runs.length === 1)
   assert.equal(own.runs.length, 1)
+  slow_gate.resolve()
   assert.equal((await advancing).jobs_run, 2, 'the advance itself ran both')
   const by_runner = runner.lines.filter(({ msg }) => msg === 'job run').map(({ job }) => job)
   assert.deepEqual(by_runner, ['test.own', 'test.wall'])

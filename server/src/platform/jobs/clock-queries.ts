@@ -1,5 +1,5 @@
 import { type Db, type Reader, sql } from '../db/db.ts'
-import type { JobNames, JobRow } from './queries.ts'
+import type { JobNames, JobRow } from './rows.ts'
 
 /** Short, since a crash in the middle of an advance stops all business jobs for that long; it is renewed on the way. */
 const ADVANCE_LEASE = sql`interval '15 seconds'`

@@ -7,16 +7,17 @@ import {
   fail,
   listJobs,
   noteJob,
+  openJobsWorld,
   processOn,
   START,
-  startProcess,
   tickJob,
 } from '../../../test/jobs-world.ts'
 import { DAY_MS } from '../../kernel/dates.ts'
-import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import { enqueue, type Job } from './job.ts'
 import { openJobs } from './runner.ts'
+
+const startProcess = await openJobsWorld()
 
 test('two jobs of one name are refused', () => {
   assert.throws(() => openJobs([noteJob().job, noteJob().job]), /same name/)
@@ -149,14 +150,19 @@ test('the outcome of a lost lease is discarded', async (t) => {
 })
 
 test('a job that runs for longer than its lease keeps it', async (t) => {
-  const { job } = noteJob(() => pause(1_500), { lease_s: 1 })
+  const gate = Promise.withResolvers<void>()
+  const { job, runs } = noteJob(() => gate.promise, { lease_s: 2 })
   const first = await startProcess(t, [job])
   const second = processOn(first.db, [job])
   await first.db.transaction((tx) => enqueue(tx, job, { text: 'long' }, START))
 
   const running = first.jobs.runDue(first)
-  await pause(1_250)
+  await eventually(() => runs.length === 1)
+  const lease = await first.db.one<{ until: Date }>(sql`select lease_until as until from jobs`)
+  const isOver = () => first.db.one(sql`select 1 as one where wall_now() > ${lease?.until ?? START}`)
+  await eventually(async () => (await isOver()) !== undefined)
   assert.equal(await second.jobs.runDue(second), 0)
+  gate.resolve()
   assert.equal(await running, 1)
 })
 

@@ -6,14 +6,16 @@ import {
   fail,
   listJobs,
   noteJob,
+  openJobsWorld,
   processOn,
   START,
-  startProcess,
   tickJob,
 } from '../../../test/jobs-world.ts'
 import { DAY_MS, DAY_S } from '../../kernel/dates.ts'
 import { pause, systemClock } from '../clock.ts'
 import { enqueue, type QueuedJob, type RecurringJob } from './job.ts'
+
+const startProcess = await openJobsWorld()
 
 /** A recurring job with work of its own: a list of due times, kept in memory. */
 function dutyJob(every_s: number, more: Partial<RecurringJob> = {}) {
@@ -197,7 +199,7 @@ test('a clock that runs is moved at least to the target, and runs on', async (t)
   const { now } = await deps.jobs.advance(deps, target)
   assert.equal(runs.length, 1)
   assert.ok(now.getTime() >= target.getTime() + 15, 'the time that the last job took is not taken back')
-  assert.ok(now.getTime() < target.getTime() + 5_000)
+  assert.ok(now.getTime() < target.getTime() + 60_000)
   await pause(20)
   assert.ok((await businessTime(deps)) > now)
 })

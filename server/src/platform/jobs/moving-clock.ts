@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { conflict } from '../../kernel/errors.ts'
+import { conflict, type Fault } from '../../kernel/errors.ts'
 import { pause } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
@@ -14,14 +14,18 @@ import {
   takeAdvance,
 } from './clock-queries.ts'
 import { type Advanced, isRecurring, type Job, type RecurringJob, tickAfter, tickFrom, tickUntil } from './job.ts'
-import { type JobRow, LEASE_S, leaseJob } from './queries.ts'
+import { LEASE_S, leaseJob } from './queries.ts'
+import type { JobRow } from './rows.ts'
 import { type JobBook, leaseSecondsOf, runLeased } from './run-leased.ts'
 
 const POLL_MS = 25
 const PATIENCE_MS = 60_000
 const SPARE_MS = 10_000
-const CLOCK_TAKEN = 'The clock is being moved by somebody else; try again later'
-const JOB_RUNNING = 'A background job is still running; try again later'
+const CLOCK_TAKEN: Fault = {
+  code: 'clock_taken',
+  message: 'The clock is being moved by somebody else; try again later',
+}
+const JOB_RUNNING: Fault = { code: 'job_running', message: 'A background job is still running; try again later' }
 
 /** One advance. `at` is where the clock was moved to; business time may be a little later, since real time runs on. */
 type Walk = {
@@ -38,7 +42,7 @@ type Walk = {
  * they run here alone, each at its due time, in the order of due time and number.
  */
 export async function advance(deps: Deps, book: JobBook, target: Date | ((now: Date) => Date)): Promise<Advanced> {
-  if (deps.config.mode !== 'sandbox') throw conflict('The clock can be moved in sandbox mode only')
+  if (deps.config.mode !== 'sandbox') throw conflict('sandbox_only', 'The clock can be moved in sandbox mode only')
   const advance_id = newId()
   await until(() => takeAdvance(deps.db, advance_id), PATIENCE_MS, CLOCK_TAKEN)
   const renewal = setInterval(() => void renewAdvance(deps.db, advance_id).catch(() => undefined), ADVANCE_RENEW_MS)
@@ -59,10 +63,10 @@ export async function advance(deps: Deps, book: JobBook, target: Date | ((now: D
   }
 }
 
-async function until(isReached: () => Promise<boolean>, patience_ms: number, refusal: string): Promise<void> {
+async function until(isReached: () => Promise<boolean>, patience_ms: number, { code, message }: Fault): Promise<void> {
   const started = performance.now()
   while (!(await isReached())) {
-    if (performance.now() - started > patience_ms) throw conflict(refusal)
+    if (performance.now() - started > patience_ms) throw conflict(code, message)
     await pause(POLL_MS)
   }
 }
@@ -132,7 +136,10 @@ async function moveTo(walk: Walk, time: Date): Promise<void> {
   const { clock, db } = walk.deps
   const offset_ms = await setClockOffset(db, walk.advance_id, Math.max(0, time.getTime() - clock.wall().getTime()))
   if (offset_ms === undefined)
-    throw conflict('The advance was interrupted, its lease ran out; read the clock and try again')
+    throw conflict(
+      'advance_interrupted',
+      'The advance was interrupted, its lease ran out; read the clock and try again',
+    )
   clock.setOffset(offset_ms)
   walk.at = laterOf(walk.at, time)
 }

@@ -1,25 +1,12 @@
 import { type Db, knownNumber, type Reader, type Statement, sql, type Tx } from '../db/db.ts'
+import type { Hand } from '../deps.ts'
 import { CLOCK_STANDS } from './clock-queries.ts'
-import type { Hand } from './job.ts'
+import type { JobNames, JobRow } from './rows.ts'
 
 /** Leases are compared by the database's own wall time, which all processes share and no test stops. */
 const IS_FREE = sql`(lease_until is null or lease_until <= wall_now())`
 
-export type JobRow = {
-  readonly id: string
-  readonly seq: number
-  readonly name: string
-  readonly payload: object
-  readonly every_s: number | null
-  readonly run_at: Date
-  readonly attempts: number
-  readonly lease_id: string | null
-}
-
 const COLUMNS = sql`jobs.id, jobs.seq, jobs.name, jobs.payload, jobs.every_s, jobs.run_at, jobs.attempts, jobs.lease_id`
-
-/** The names this program knows. Rows of other names belong to another version and are left alone. */
-export type JobNames = { readonly queued: readonly string[]; readonly recurring: readonly string[] }
 
 const isKnown = ({ queued, recurring }: JobNames): Statement => sql`(
   (every_s is null and name = any(${queued}::text[])) or (every_s is not null and name = any(${recurring}::text[])))`

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { after, fail, listJobs, processOn, START, startProcess, tickJob } from '../../../test/jobs-world.ts'
+import { after, fail, listJobs, openJobsWorld, processOn, START, tickJob } from '../../../test/jobs-world.ts'
 import { DAY_S } from '../../kernel/dates.ts'
+
+const startProcess = await openJobsWorld()
 
 test('a recurring job runs at the points of its grid, once among all processes', async (t) => {
   const { job, ticks } = tickJob()

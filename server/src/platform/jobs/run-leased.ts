@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { insist } from '../db/insist.ts'
 import { type Deps, readBusinessTime } from '../work.ts'
 import { type Hand, isRecurring, type Job, tickAfter } from './job.ts'
-import { deleteDone, type JobNames, type JobRow, LEASE_S, renewLease, setFailed, setNextRun } from './queries.ts'
+import { deleteDone, LEASE_S, renewLease, setFailed, setNextRun } from './queries.ts'
+import type { JobNames, JobRow } from './rows.ts'
 
 /** The jobs of this program, by name and as the queries want them. */
 export type JobBook = {

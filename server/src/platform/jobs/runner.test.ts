@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually, listJobs, noteJob, processOn, START, startProcess } from '../../../test/jobs-world.ts'
+import { eventually, listJobs, noteJob, openJobsWorld, processOn, START } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
 import { DatabaseAway } from '../db/postgres.ts'
 import { enqueue, type QueuedJob } from './job.ts'
+
+const startProcess = await openJobsWorld()
 
 test('two runners never run the same job at once', async (t) => {
   const running = new Set<string>()

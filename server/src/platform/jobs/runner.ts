@@ -4,7 +4,8 @@ import { type Deps, readBusinessTime } from '../work.ts'
 import { helpInBackground, IDLE_MS, STOP_TIMEOUT_MS } from './helping.ts'
 import { HANDS, type Hand, isRecurring, type Job, type Jobs, tickFrom, tickUntil } from './job.ts'
 import { advance } from './moving-clock.ts'
-import { findDueHands, giveBackLeases, insertRecurring, type JobRow, LEASES_MAX, leaseDue } from './queries.ts'
+import { findDueHands, giveBackLeases, insertRecurring, LEASES_MAX, leaseDue } from './queries.ts'
+import type { JobRow } from './rows.ts'
 import { type JobBook, leaseSecondsOf, readHand, runLeased } from './run-leased.ts'
 
 /** A runner that found nothing rests for a moment even if it is poked, since every request may poke it. */

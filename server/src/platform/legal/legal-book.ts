@@ -1,4 +1,4 @@
-import { type Legal, TABLE_NAMES, type TableName } from '../../kernel/legal.ts'
+import { type Legal, TABLE_NAMES, type TableName } from '../../law/tables.ts'
 import type { Clock } from '../clock.ts'
 import { type Reader, sql, type Tx } from '../db/db.ts'
 import type { Log } from '../log.ts'

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { rowOn } from '../../kernel/dated-rows.ts'
-import { TABLE_NAMES } from '../../kernel/legal.ts'
+import { rowOn } from '../../law/dated-rows.ts'
+import { TABLE_NAMES } from '../../law/tables.ts'
 import { LegalDataError, readLegal, tableProblem } from './read-legal.ts'
 
 const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-legal-'))

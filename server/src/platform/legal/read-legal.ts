@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Problem } from '../../kernel/errors.ts'
-import { type Legal, TABLE_NAMES, TABLES, type TableName } from '../../kernel/legal.ts'
+import { type Legal, TABLE_NAMES, TABLES, type TableName } from '../../law/tables.ts'
 import { codeOf } from '../error-code.ts'
 import { checkOf } from '../http/validation.ts'
 
@@ -86,16 +86,17 @@ function disorderOf(value: unknown, where: string): Problem | undefined {
 
 function faultOf(row: Row, before: Row | undefined, is_last: boolean): Problem | undefined {
   if (before && 'valid_from' in row && String(before.valid_from) >= String(row.valid_from))
-    return { field: 'valid_from', message: 'must be later than the one before' }
+    return { field: 'valid_from', code: 'out_of_order', message: 'must be later than the one before' }
   if ('up_to_cents' in row && (row.up_to_cents === null) !== is_last)
     return {
       field: 'up_to_cents',
+      code: 'out_of_order',
       message: is_last ? 'must be null: the last row has no limit' : 'must be a limit: only the last row has none',
     }
   for (const field of ['up_to_cents', 'over_cents']) {
     const [smaller, larger] = [before?.[field], row[field]]
     if (typeof smaller === 'number' && typeof larger === 'number' && smaller >= larger)
-      return { field, message: 'must be larger than the one before' }
+      return { field, code: 'out_of_order', message: 'must be larger than the one before' }
   }
   return undefined
 }

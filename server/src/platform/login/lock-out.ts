@@ -83,15 +83,19 @@ export async function giveBack(tx: Tx, reservation: Reservation, { is_over }: { 
   )
 }
 
-const lockedOut = (words: string, held: Held): AppError =>
-  new AppError('too_many', words, {
-    retry_after_s: Math.max(1, Math.ceil((until(held) - held.now.getTime()) / 1000)),
-    details: {
-      limit: held.patience.waits_from,
-      window: `${MEMORY_HOURS} hours`,
-      resets_at: new Date(until(held)).toISOString(),
+const lockedOut = (message: string, held: Held): AppError =>
+  new AppError(
+    'too_many',
+    { code: 'too_many_failures', message },
+    {
+      retry_after_s: Math.max(1, Math.ceil((until(held) - held.now.getTime()) / 1000)),
+      details: {
+        limit: held.patience.waits_from,
+        window: `${MEMORY_HOURS} hours`,
+        resets_at: new Date(until(held)).toISOString(),
+      },
     },
-  })
+  )
 
 type Held = AttemptBucket & { failures: number; last_failed_at: Date; locked_until: Date | null; now: Date }
 

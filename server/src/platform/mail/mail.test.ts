@@ -4,15 +4,19 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { startProcess, type TestDeps } from '../../../test/jobs-world.ts'
+import { openJobsWorld, type TestDeps } from '../../../test/jobs-world.ts'
 import { temporaryFolder } from '../../../test/process.ts'
+import { SYSTEM } from '../../kernel/caller.ts'
 import { DAY_MS } from '../../kernel/dates.ts'
 import { openDiskStorage } from '../storage/disk.ts'
 import { type Storage, StorageAway } from '../storage/storage.ts'
-import { SYSTEM, transact } from '../work.ts'
-import { type Mail, MailError, sendMail, sendQueuedMail } from './mail.ts'
+import { transact } from '../work.ts'
+import { type Mail, sendMail, sendQueuedMail } from './mail.ts'
+import { MailError } from './mailer.ts'
 import { findMail, type MailRow } from './queries.ts'
 import { openMailer } from './smtp.ts'
+
+const startProcess = await openJobsWorld()
 
 const PUBLIC_URL = 'https://inkasso.example:8443/app'
 const MAIL: Mail = { to: 'erika@kundin.example', subject: 'Rückstand übernommen', text: 'Guten Tag,\n.\nGrüße\n' }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { SYSTEM } from '../../kernel/caller.ts'
 import { invalid, type Problem } from '../../kernel/errors.ts'
 import { newId } from '../ids.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../jobs/job.ts'
 import { BlobMissing, StorageAway } from '../storage/storage.ts'
-import { type Deps, SYSTEM, transact, type Work } from '../work.ts'
+import { type Deps, transact, type Work } from '../work.ts'
+import { MailError } from './mailer.ts'
 import {
   type Attachment,
   findMail,
@@ -22,38 +24,6 @@ export type Mail = {
   readonly attachments?: readonly Attachment[]
 }
 
-/** What the mail server gets: attachments with their bytes. */
-export type Outgoing = {
-  readonly id: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly files?: readonly { readonly filename: string; readonly mime_type: string; readonly content: Buffer }[]
-}
-
-export type Mailer = {
-  /**
-   * Hands a mail to the mail server; throws MailError. The id becomes the message id, so that a mail that was sent
-   * again after a crash can be recognised. Null without a mail server: then mails are kept for reading.
-   */
-  readonly deliver: ((mail: Outgoing) => Promise<void>) | null
-  close(): void
-}
-
-/** Its message is safe to log. What the server said may name the recipient, so it is kept with the mail only. */
-export class MailError extends Error {
-  /** Holds no credentials. */
-  readonly reason: string
-  /** True when the server refused for good: the same mail would be refused again. */
-  readonly is_permanent: boolean
-  constructor(message: string, reason: string, is_permanent: boolean) {
-    super(message)
-    this.name = 'MailError'
-    this.reason = reason
-    this.is_permanent = is_permanent
-  }
-}
-
 const SUBJECT_MAX = 500
 const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a header.
@@ -63,10 +33,11 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 export function mailProblems({ to, subject }: Mail): Problem[] {
   const problems: Problem[] = []
   if (to.length > 255 || CONTROL.test(to) || !ONE_ADDRESS.test(to)) {
-    problems.push({ field: 'to', message: 'must be one email address' })
+    problems.push({ field: 'to', code: 'wrong_format', message: 'must be one email address' })
   }
   if (subject.length > SUBJECT_MAX || CONTROL.test(subject)) {
-    problems.push({ field: 'subject', message: `must be one line of at most ${SUBJECT_MAX} characters` })
+    const message = `must be one line of at most ${SUBJECT_MAX} characters`
+    problems.push({ field: 'subject', code: 'wrong_format', message })
   }
   return problems
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { MailError, type Mailer } from './mail.ts'
+import { MailError, type Mailer } from './mailer.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 

@@ -28,6 +28,10 @@ export function targetProblem(text: string, options: TargetOptions): string | un
   return hostProblem(hostOf(url), options)
 }
 
+/** As it is stored: scheme and host, which know no case, in small letters. All else stays as the partner wrote it. */
+export const normalTarget = (text: string): string =>
+  text.replace(/^https:\/\/[^/?#]*/i, (start) => start.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
+
 /** The bare host: no brackets around an IPv6 address, no final dot, lower case, in ASCII. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 

@@ -9,6 +9,7 @@ export type PdfLimits = {
   readonly document_ms: number
   readonly memory_max_bytes: number
   readonly idle_ms: number
+  readonly priority: number
   readonly ocr_program?: string | null | undefined
   readonly onStart?: ((pid: number) => void) | undefined
 }
@@ -66,9 +67,9 @@ export class PdfWorker {
   }
 
   #start(ocr_program: string | null): WorkerProcess {
-    const { memory_max_bytes, text_ms, ocr_page_ms, onStart } = this.#limits
+    const { memory_max_bytes, text_ms, ocr_page_ms, priority, onStart } = this.#limits
     const worker = startWorkerProcess(
-      { memory_max_bytes, text_ms, ocr_page_ms, ocr_program },
+      { memory_max_bytes, text_ms, ocr_page_ms, priority, ocr_program },
       {
         onAnswer: (answer) => {
           if (worker === this.#worker) this.#hear(answer)

@@ -23,6 +23,8 @@ export type WorkerSettings = {
   /** Of the processor's time, not of the clock's: on a busy machine good files take longer, and are good all the same. */
   readonly text_ms: number
   readonly ocr_page_ms: number
+  /** Among the processes of the system. */
+  readonly priority: number
   /** A folder of its own, removed when the process has ended. */
   readonly scratch: string
   /** The installed OCR program; null stands for the engine that came with us. */

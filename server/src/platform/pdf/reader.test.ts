@@ -1,43 +1,15 @@
 import assert from 'node:assert/strict'
-import { writeFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { makeScan } from '../../../eval/scans.ts'
-import {
-  attachmentPdf,
-  encryptedPdf,
-  flateBomb,
-  manyPagesPdf,
-  pagelessPdf,
-  pagePdf,
-  picturePdf,
-  TWICE_DEFLATED,
-  textAt,
-} from '../../../test/pdf-files.ts'
-import { temporaryFolder } from '../../../test/process.ts'
-import { findTesseractProgram } from '../ocr/tesseract-program.ts'
+import { test } from 'node:test'
+import { eventually } from '../../../test/jobs-world.ts'
+import { attachmentPdf, encryptedPdf, manyPagesPdf, pagelessPdf, pagePdf, textAt } from '../../../test/pdf-files.ts'
+import { openReading, unreadable, wordsOf } from '../../../test/pdf-reading.ts'
+import { IN_TESTS } from '../../../test/tools.ts'
 import { openPdfReader } from './reader.ts'
 import { PdfUnreadable, WorkerLost } from './refusals.ts'
 
-const folder = await temporaryFolder()
-const program = await findTesseractProgram()
-const pids: number[] = []
-const reader = openPdfReader({
-  ocr_program: null,
-  memory_max_bytes: 600 * 1024 * 1024,
-  onStart: (pid) => pids.push(pid),
-})
-after(() => reader.close())
-
-let files = 0
-async function fileOf(content: Buffer | string): Promise<string> {
-  const path = join(folder, `${++files}.pdf`)
-  await writeFile(path, content)
-  return path
-}
-const read = async (content: Buffer | string) => reader.read(await fileOf(content))
-const unreadable = (reason: string) => (error: unknown) => error instanceof PdfUnreadable && error.reason === reason
-const wordsOf = (document: Awaited<ReturnType<typeof read>>, page = 0) => document.pages[page]?.words ?? []
+const { folder, reader, read, fileOf } = await openReading()
 
 test('words come with their places, their size and their weight', async () => {
   const content = `${textAt([50, 500, 'Rechnung Nr. 4711'])}\nBT /F2 20 Tf 1 0 0 1 50 400 Tm (Summe) Tj ET`
@@ -132,28 +104,6 @@ test('a file that lost its end is read as far as it goes or refused, never waite
   }
 })
 
-test('a few kilobytes that grow to gigabytes are refused, and the next file is read', async () => {
-  const bomb = flateBomb(256)
-  const size = '/Width 100 /Height 100 /ColorSpace /DeviceRGB /BitsPerComponent 8'
-  const bombs = [
-    pagePdf(bomb, { content: TWICE_DEFLATED }),
-    attachmentPdf('factur-x.xml', bomb, TWICE_DEFLATED),
-    picturePdf(bomb, `${size} ${TWICE_DEFLATED}`),
-  ]
-  const answers = bombs.map(async (content) =>
-    assert.rejects(read(content), unreadable('needs too much memory to read')),
-  )
-  const next = read(pagePdf(textAt([50, 500, 'Danach'])))
-  await Promise.all(answers)
-  assert.equal(wordsOf(await next)[0]?.text, 'Danach')
-})
-
-test('a picture of 60,000 by 60,000 pixels is not decoded', async () => {
-  const size = '/Width 60000 /Height 60000 /ColorSpace /DeviceGray /BitsPerComponent 8'
-  const document = await read(picturePdf(flateBomb(215), `${size} ${TWICE_DEFLATED}`))
-  assert.deepEqual(wordsOf(document), [])
-})
-
 test('a page is drawn as PNG of 1600 pixels on its longer side', async () => {
   const path = await fileOf(pagePdf(textAt([50, 500, 'Bild'])))
   const png = await reader.renderPage(path, 1)
@@ -162,38 +112,8 @@ test('a page is drawn as PNG of 1600 pixels on its longer side', async () => {
   await assert.rejects(reader.renderPage(path, 2), unreadable('has no such page'))
 })
 
-const LINES = [
-  [40, 500, 'Rechnung Nr. 4711'],
-  [40, 460, 'Gesamtbetrag 119,00 EUR'],
-] as const
-
-test('a scan is recognised with the places of its words, and one on its head too', async () => {
-  for (const page of ['', '/Rotate 180']) {
-    const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
-    const scan = await makeScan(await fileOf(pagePdf(content, { page })), page === '' ? 'rough' : 'clean')
-    const document = await read(scan)
-    assert.equal(document.pages[0]?.source, 'ocr')
-    const words = wordsOf(document)
-    assert.equal(words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
-    const [first] = words
-    assert.ok(first && Math.abs(first.x - 41) < 8 && Math.abs(first.y - 84) < 8, JSON.stringify(first))
-    assert.ok(first.confidence > 0.5 && first.confidence <= 1 && Math.abs(first.font_size - 22) < 4)
-  }
-})
-
-test('the installed program reads the same, and one that does not work is replaced', async () => {
-  const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
-  const scan = await fileOf(await makeScan(await fileOf(pagePdf(content)), 'clean'))
-  for (const ocr_program of [program ?? '/usr/bin/false', '/usr/bin/false']) {
-    const other = openPdfReader({ ocr_program })
-    const words = wordsOf(await other.read(scan))
-    assert.equal(words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
-    await other.close()
-  }
-})
-
 test('a file that takes too long is given up, and the next one is read', async () => {
-  const hasty = openPdfReader({ text_ms: 1 })
+  const hasty = openPdfReader({ ...IN_TESTS, text_ms: 1 })
   const path = await fileOf(manyPagesPdf(300))
   await assert.rejects(hasty.read(path), unreadable('took too long to read'))
   await hasty.close()
@@ -202,7 +122,7 @@ test('a file that takes too long is given up, and the next one is read', async (
 
 test('a process that is killed is told apart from a bad file, and the file can be read again', async () => {
   const started: number[] = []
-  const other = openPdfReader({ onStart: (pid) => started.push(pid) })
+  const other = openPdfReader({ ...IN_TESTS, onStart: (pid) => started.push(pid) })
   const path = await fileOf(manyPagesPdf(1000))
   await other.read(path)
   const reading = other.read(path)
@@ -212,9 +132,19 @@ test('a process that is killed is told apart from a bad file, and the file can b
   await other.close()
 })
 
+test('its process comes after all for which somebody waits', async () => {
+  const started = Promise.withResolvers<number>()
+  const other = openPdfReader({ onStart: started.resolve })
+  const reading = assert.rejects(other.read(await fileOf(manyPagesPdf(300))), WorkerLost)
+  const pid = await started.promise
+  await eventually(() => getPriority(pid) === constants.priority.PRIORITY_BELOW_NORMAL)
+  await other.close()
+  await reading
+})
+
 test('closing ends the process and what waits for it', async () => {
   const started: number[] = []
-  const other = openPdfReader({ onStart: (pid) => started.push(pid) })
+  const other = openPdfReader({ ...IN_TESTS, onStart: (pid) => started.push(pid) })
   const path = await fileOf(manyPagesPdf(300))
   await other.read(path)
   const settled = Promise.allSettled([other.read(path), other.read(path)])

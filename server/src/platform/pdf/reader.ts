@@ -1,3 +1,4 @@
+import { CHILD_PRIORITY } from '../child.ts'
 import { openQueue } from '../queue.ts'
 import type { DocumentText } from './page-text.ts'
 import { type PdfLimits, type PdfWish, PdfWorker } from './pdf-worker.ts'
@@ -34,6 +35,8 @@ export type PdfReaderOptions = {
   readonly memory_max_bytes?: number
   /** How long the process is kept warm when there is nothing to do. */
   readonly idle_ms?: number
+  /** Of its process among those of the system. */
+  readonly priority?: number
   /** The installed OCR program; null for the engine that came with us; looked for when it is not given. */
   readonly ocr_program?: string | null
   /** Called for every process that is started. */
@@ -47,6 +50,7 @@ const DEFAULTS = {
   document_ms: 300_000,
   memory_max_bytes: 1024 * MEGABYTE,
   idle_ms: 60_000,
+  priority: CHILD_PRIORITY,
 }
 
 /** Opens nothing yet: the process is started by the first file and ended when it has been idle for a while. */

@@ -14,6 +14,7 @@ import {
   type BlobEntry,
   BlobMissing,
   type ByteRange,
+  heedFailure,
   openMeter,
   type Storage,
   StorageAway,
@@ -52,6 +53,7 @@ function pathOf(root: string, key: string): string {
 const keyOf = (name: string): string => name.replaceAll('~', '/')
 
 async function put(root: string, key: string, stream: Readable): Promise<StoredBlob> {
+  heedFailure(stream)
   const path = pathOf(root, key)
   const folder = dirname(path)
   const unfinished = join(folder, `${UNFINISHED}${newId()}`)
@@ -61,6 +63,7 @@ async function put(root: string, key: string, stream: Readable): Promise<StoredB
     await syncFolder(folder)
     return blob
   } catch (error) {
+    stream.destroy()
     // On a disk that takes nothing this fails too, and is not what went wrong.
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw awayOf(error)

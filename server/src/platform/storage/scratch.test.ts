@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { test } from 'node:test'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
@@ -32,6 +32,10 @@ test('a scratch file lives as long as it is worked on; what a kill left behind g
     withScratchFile(here, cut, async () => undefined),
     /cut off/,
   )
+  const early = new PassThrough()
+  const filling = withScratchFile(here, early, async () => undefined)
+  early.destroy(new Error('cut off before the first byte'))
+  await assert.rejects(filling, /before the first byte/)
   assert.deepEqual(await readdir(folder), [])
 
   for (const name of ['old', 'young']) await writeFile(join(folder, name), 'half')

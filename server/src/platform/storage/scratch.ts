@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
-import { awayOf } from './storage.ts'
+import { awayOf, heedFailure } from './storage.ts'
 
 /** Longer than anybody works on one file; what is older was left by a process that was killed. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1000
@@ -29,6 +29,7 @@ export async function withScratchFile<T>(
 const folderOf = ({ data_dir }: Deps['config']): string => join(data_dir, 'scratch')
 
 async function fill(path: string, stream: Readable): Promise<void> {
+  heedFailure(stream)
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))

@@ -104,6 +104,20 @@ for (const [kind, open] of Object.entries(KINDS)) {
     assert.deepEqual(await files(), [])
   })
 
+  test(`${kind}: a stream that fails before it is read fails the put, and nothing else`, async (t) => {
+    const { storage, files } = await open(t)
+    const at_once = new PassThrough()
+    const putting = storage.put('documents/early', at_once)
+    at_once.destroy(new Error('the client went away'))
+    await assert.rejects(putting, /went away/, 'while the file was being opened')
+
+    const broken = new PassThrough()
+    broken.once('error', () => undefined).destroy(new Error('the client never came'))
+    await new Promise((resolve) => broken.once('close', resolve))
+    await assert.rejects(storage.put('documents/early', broken), 'before it was handed over')
+    assert.deepEqual(await files(), [])
+  })
+
   test(`${kind}: a blob is not there before it is whole`, async (t) => {
     const { storage } = await open(t)
     const stream = new PassThrough()

@@ -66,6 +66,12 @@ export function assertKey(key: string): void {
   }
 }
 
+/**
+ * To be called before the first `await` of whoever takes a stream over. Until somebody reads the stream nobody listens to it, and an error that
+ * nobody hears ends the process. Whoever reads it later is told all the same.
+ */
+export const heedFailure = (stream: Readable): void => void stream.on('error', () => undefined)
+
 /** Counts and hashes what flows through it on the way into a store. */
 export function openMeter(): {
   measure(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer>

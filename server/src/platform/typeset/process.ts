@@ -3,7 +3,7 @@
  * something that it cannot cope with, it may end whatever process it runs in.
  */
 import { readFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type CompileDocArgs, NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import type { ProcessSettings, TypesetAnswer, TypesetCommand } from './protocol.ts'
@@ -13,10 +13,9 @@ const CACHE_AGE_MAX = 1
 /** For the archive; and of all standards the one that refuses a character which no font can show. */
 const PDF_STANDARD = 'a-2b'
 
-// Letters can wait; those who call cannot.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+const { templates, fonts, priority } = JSON.parse(process.argv[2] ?? '') as ProcessSettings
+setPriority(priority)
 
-const { templates, fonts } = JSON.parse(process.argv[2] ?? '') as ProcessSettings
 const compiler = NodeCompiler.create({
   // Templates can read nothing outside of this folder.
   workspace: templates,

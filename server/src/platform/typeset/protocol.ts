@@ -1,4 +1,9 @@
-export type ProcessSettings = { readonly templates: string; readonly fonts: readonly string[] }
+export type ProcessSettings = {
+  readonly templates: string
+  readonly fonts: readonly string[]
+  /** Among the processes of the system. */
+  readonly priority: number
+}
 
 export type TypesetCommand = { readonly id: number; readonly template: string; readonly data: string }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from '../../../test/process.ts'
-import { openPdfReader } from '../pdf/reader.ts'
+import { IN_TESTS, openTools } from '../../../test/tools.ts'
 import { printable } from './printable.ts'
 import { openTypesetter } from './typesetter.ts'
 import { TypesetFault, TypesetterLost } from './typesetting-worker.ts'
@@ -18,16 +18,14 @@ await template('plain', '#data.text')
 await template('faulty', '#data.nothing_of_this_name')
 await template('strange-font', '#set text(font: "Nobody Has This")\nHello')
 await template('curious', '#read("/../../../etc/hostname")')
-await template('endless', '#for a in range(data.count) { for b in range(1000) { let c = calc.pow(b, 2) } }')
 
 const warned: unknown[] = []
 const log = { warn: (...line: unknown[]) => void warned.push(line) }
 let starts = 0
-const typesetter = openTypesetter({ log, templates, processes: 1, onStart: () => void starts++ })
-const reader = openPdfReader({ ocr_program: null })
+const typesetter = openTypesetter({ ...IN_TESTS, log, templates, processes: 1, onStart: () => void starts++ })
+const { pdf_reader: reader } = openTools()
 after(async () => {
   await typesetter.close()
-  await reader.close()
 })
 
 async function wordsOf(pdf: Buffer): Promise<string> {
@@ -90,23 +88,16 @@ test('a fault in one document leaves the others alone, in the same process', asy
   assert.equal(starts, Math.max(before, 1))
 })
 
-test('a document that takes too long is given up, and the next one gets a new process', async (t) => {
-  let processes = 0
-  const hasty = openTypesetter({ log, templates, processes: 1, document_ms: 1500, onStart: () => void processes++ })
-  t.after(() => hasty.close())
-  const [slow, next] = await Promise.allSettled([
-    hasty.pdf('endless', { count: 1800 }),
-    hasty.pdf('plain', { text: 'next' }),
-  ])
-  assert.ok(slow.status === 'rejected' && slow.reason instanceof TypesetFault)
-  assert.match(slow.reason.message, /took more than 1500 ms/)
-  assert.equal(next.status, 'fulfilled')
-  assert.equal(processes, 2)
-})
-
 test('an idle process is ended and started again when there is something to do', async (t) => {
   let processes = 0
-  const brief = openTypesetter({ log, templates, processes: 1, idle_ms: 0, onStart: () => void processes++ })
+  const brief = openTypesetter({
+    ...IN_TESTS,
+    log,
+    templates,
+    processes: 1,
+    idle_ms: 0,
+    onStart: () => void processes++,
+  })
   t.after(() => brief.close())
   assert.equal(processes, 0, 'nothing is started before the first document')
   await brief.pdf('plain', { text: 'one' })
@@ -116,7 +107,7 @@ test('an idle process is ended and started again when there is something to do',
 })
 
 test('a closed typesetter refuses', async () => {
-  const closed = openTypesetter({ log, templates })
+  const closed = openTypesetter({ ...IN_TESTS, log, templates })
   await closed.close()
   await assert.rejects(closed.pdf('plain', { text: 'x' }), TypesetterLost)
 })
@@ -142,7 +133,7 @@ test('every character that is said to be printable is', async () => {
 
 test('two documents are set at once, each by a process of its own, and one alone needs only one', async (t) => {
   let processes = 0
-  const pair = openTypesetter({ log, templates, onStart: () => void processes++ })
+  const pair = openTypesetter({ ...IN_TESTS, log, templates, onStart: () => void processes++ })
   t.after(() => pair.close())
   await pair.pdf('plain', { text: 'one' })
   await pair.pdf('plain', { text: 'two' })

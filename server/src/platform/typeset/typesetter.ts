@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { CHILD_PRIORITY } from '../child.ts'
 import type { Log } from '../log.ts'
 import { openQueue } from '../queue.ts'
 import { fontFiles } from './fonts.ts'
@@ -22,6 +23,8 @@ export type TypesetterOptions = {
   readonly idle_ms?: number
   /** How many documents are set at once. */
   readonly processes?: number
+  /** Of these processes among those of the system. */
+  readonly priority?: number
   /** Called for every process that is started. */
   readonly onStart?: () => void
 }
@@ -31,6 +34,7 @@ const DEFAULTS = {
   document_ms: 30_000,
   idle_ms: 60_000,
   processes: 2,
+  priority: CHILD_PRIORITY,
 }
 
 /**

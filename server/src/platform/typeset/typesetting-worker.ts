@@ -65,8 +65,8 @@ export class TypesettingWorker {
   }
 
   #start(): Child<TypesetCommand> {
-    const { templates, fonts, onStart, onLoss } = this.#settings
-    const settings: ProcessSettings = { templates, fonts }
+    const { templates, fonts, priority, onStart, onLoss } = this.#settings
+    const settings: ProcessSettings = { templates, fonts, priority }
     const child: Child<TypesetCommand> = startChild<TypesetCommand, TypesetAnswer>(
       { program: PROGRAM, settings },
       {

@@ -4,7 +4,7 @@ import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useChange } from '../../../shared/ui/change.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
-import { type AllowedAction, type Deed, deedOf } from './actions.ts'
+import { type AllowedAction, useActionTexts } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import type { ClaimFile } from './file.ts'
 import { useActionWords } from './words.actions.ts'
@@ -22,9 +22,8 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
   const say = useActionWords()
   const common = useCommonWords()
   const form = useForm<Values>({ initialValues: { note: '', closure_reason: 'written_off' } })
-  const deed = deedOf(action) as Deed
   const stage = action.to_stage ? common(`stage.${action.to_stage}`) : ''
-  const title = say(`do.${deed}`, { stage })
+  const title = useActionTexts(file).nameOf(action)
   const change = useChange({
     send: (values: Values) => send(file.id, action, values),
     done: `${file.case_reference}: ${title}`,
@@ -41,7 +40,7 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
       onSubmit={() => change.mutate(form.values)}
       is_final={action.action === 'close'}
     >
-      <Consequences deed={deed} stage={stage} />
+      <Consequences effects={action.effects} stage={stage} />
       {action.action === 'close' && (
         <Select
           label={say('closure_reason')}

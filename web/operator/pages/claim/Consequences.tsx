@@ -1,22 +1,18 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArrowRight, IconBroadcast, IconClockHour4 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Deed, EFFECTS } from './actions.ts'
+import type { Effect } from './actions.ts'
 import { useActionWords } from './words.actions.ts'
 
 /** What follows: what happens, who is told, what becomes of the times. */
-export function Consequences({ deed, stage = '' }: { deed: Deed; stage?: string }) {
+export function Consequences({ effects, stage = '' }: { effects: readonly Effect[]; stage?: string }) {
   const say = useActionWords()
-  const { told, time } = EFFECTS[deed]
-  return (
-    <ConsequenceList
-      lines={[
-        [<IconArrowRight key="what" size={16} />, say(`what.${deed}`, { stage })],
-        [<IconBroadcast key="told" size={16} />, say(`told.${told}`)],
-        [<IconClockHour4 key="time" size={16} />, say(`time.${time}`)],
-      ]}
-    />
-  )
+  return <ConsequenceList lines={effects.map((effect) => [iconOf(effect), say(`effect.${effect}`, { stage })])} />
+}
+
+function iconOf(effect: Effect): ReactNode {
+  if (effect.endsWith('_told')) return <IconBroadcast size={16} />
+  return effect.startsWith('time_') ? <IconClockHour4 size={16} /> : <IconArrowRight size={16} />
 }
 
 export function ConsequenceList({ lines }: { lines: readonly (readonly [ReactNode, string])[] }) {

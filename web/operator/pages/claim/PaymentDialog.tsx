@@ -5,6 +5,7 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { effectsOf } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import { type ClaimFile, todayOf } from './file.ts'
 import { useActionWords } from './words.actions.ts'
@@ -43,7 +44,7 @@ export function PaymentDialog({ file, onClose }: { file: ClaimFile; onClose(): v
       change={change}
       onSubmit={send}
     >
-      <Consequences deed="payment" />
+      <Consequences effects={effectsOf(file, 'payment')} />
       <Group grow align="flex-start">
         <EuroInput
           label={part('payment.amount')}

@@ -1,12 +1,12 @@
 import { Group, NumberInput, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconArrowRight, IconBroadcast, IconClockHour4 } from '@tabler/icons-react'
 import { api } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
 import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
-import { ConsequenceList } from './Consequences.tsx'
+import { effectsOf } from './actions.ts'
+import { Consequences } from './Consequences.tsx'
 import { type ClaimFile, todayOf } from './file.ts'
 import { missingOf, monthsLater, type Part, proposeParts } from './plan-proposal.ts'
 import { useActionWords } from './words.actions.ts'
@@ -41,21 +41,15 @@ export function PlanDialog({ file, onClose }: { file: ClaimFile; onClose(): void
   const send = () => change.mutate(installments, { onError: (error) => form.setErrors(fieldErrors(error)) })
   return (
     <FormDialog
-      title={action('do.plan')}
+      title={action('do.installment-plan')}
       opened
       onClose={onClose}
-      submit={action('do.plan')}
+      submit={action('do.installment-plan')}
       change={change}
       onSubmit={send}
       size="lg"
     >
-      <ConsequenceList
-        lines={[
-          [<IconArrowRight key="what" size={16} />, say('plan.what')],
-          [<IconBroadcast key="told" size={16} />, action('told.stage')],
-          [<IconClockHour4 key="time" size={16} />, say('plan.time')],
-        ]}
-      />
+      <Consequences effects={effectsOf(file, 'installment-plan')} />
       <Group grow align="flex-start">
         <NumberInput
           label={say('plan.count')}

@@ -191,26 +191,11 @@ function NextCard({ file }: FileProps) {
   )
 }
 
-/** Where no time runs, somebody has the next word. */
-function waitsFor({ collection_stage, court: { decision } }: FileProps['file']) {
-  if (collection_stage === 'new') return 'amount'
-  if (collection_stage === 'dunning_action_recommended') {
-    if (!decision) return 'decision'
-    return decision.decision === 'sue' ? 'filing' : 'declined'
-  }
-  if (collection_stage === 'dunning_action_filed') return 'court'
-  if (collection_stage === 'exekutionsantrag_recommended') return 'execution'
-  if (collection_stage === 'manuelle_pruefung') return 'check'
-  return collection_stage === 'mzr_klage_recommended' ? 'eviction' : 'somebody'
-}
-
-function useStepText(file: FileProps['file']): string {
+function useStepText({ waits_for, next_stage, closure_reason }: FileProps['file']): string {
   const say = useClaimWords()
   const common = useCommonWords()
-  if (file.closure_reason) return say('step.closed', { reason: common(`closure.${file.closure_reason}`) })
-  if (file.case_status === 'disputed') return say('step.disputed')
-  if (file.is_held) return say('step.held')
-  if (file.next_stage === null) return say(`step.waits.${waitsFor(file)}`)
-  const stage = common(`stage.${file.next_stage}`)
-  return file.next_stage === 'installment_cancelled' ? say('step.unless_paid', { stage }) : stage
+  return say(`step.waits.${waits_for}`, {
+    stage: next_stage ? common(`stage.${next_stage}`) : '',
+    reason: closure_reason ? common(`closure.${closure_reason}`) : '',
+  })
 }

@@ -1,62 +1,13 @@
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
+import { STEP_WORDS, type Stage, type Step } from '../../../shared/i18n/stages.ts'
 import type { ClaimFile } from './file.ts'
 import { useActionWords } from './words.actions.ts'
 
-type Stage = ClaimFile['collection_stage']
 export type AllowedAction = Schemas['AllowedAction']
 export type ActionName = AllowedAction['action']
 
-const STEPS = [
-  'in_processing',
-  'first_demand_letter',
-  'second_demand_letter',
-  'third_demand_letter',
-  'installment_cancelled',
-  'dunning_action_recommended',
-  'warten_auf_zinstermin',
-  'manuelle_pruefung',
-  'mzr_aufhebungserklaerung_sent',
-  'mzr_klage_recommended',
-] as const satisfies readonly Stage[]
-type Step = (typeof STEPS)[number]
-
-type OwnForm = 'installment-plan' | 'filing' | 'title' | 'court-message' | 'document'
-/** What a dialog asks about; a move is called after the stage that it leads to. */
-export type Deed = Step | Exclude<ActionName, 'stage' | OwnForm> | 'other' | 'reverse'
-
-export function deedOf({ action, to_stage }: AllowedAction): Deed | Exclude<OwnForm, 'installment-plan'> | 'plan' {
-  if (action === 'installment-plan') return 'plan'
-  return action === 'stage' ? (STEPS.find((step) => step === to_stage) ?? 'other') : action
-}
-
-type Effect = {
-  readonly told: 'stage' | 'status' | 'both' | 'nobody' | 'if_closed'
-  readonly time: 'begins' | 'stops' | 'goes_on' | 'ends' | 'waits' | 'same'
-}
-
-/** Who is told and what becomes of the times, to be read before it is done. What is allowed the server says. */
-export const EFFECTS: Readonly<Record<Deed, Effect>> = {
-  in_processing: { told: 'stage', time: 'begins' },
-  first_demand_letter: { told: 'stage', time: 'begins' },
-  second_demand_letter: { told: 'stage', time: 'begins' },
-  third_demand_letter: { told: 'stage', time: 'begins' },
-  installment_cancelled: { told: 'stage', time: 'begins' },
-  dunning_action_recommended: { told: 'stage', time: 'waits' },
-  warten_auf_zinstermin: { told: 'stage', time: 'begins' },
-  manuelle_pruefung: { told: 'stage', time: 'waits' },
-  mzr_aufhebungserklaerung_sent: { told: 'stage', time: 'begins' },
-  mzr_klage_recommended: { told: 'stage', time: 'waits' },
-  other: { told: 'stage', time: 'begins' },
-  close: { told: 'both', time: 'ends' },
-  reopen: { told: 'both', time: 'begins' },
-  dispute: { told: 'status', time: 'stops' },
-  settle: { told: 'status', time: 'goes_on' },
-  hold: { told: 'nobody', time: 'stops' },
-  release: { told: 'nobody', time: 'goes_on' },
-  payment: { told: 'if_closed', time: 'same' },
-  reverse: { told: 'if_closed', time: 'same' },
-}
+export type Effect = AllowedAction['effects'][number]
 
 /** The one thing that somebody who opens this claim most likely came for. */
 export function likelyAction({ allowed_actions, is_held }: ClaimFile): AllowedAction | undefined {
@@ -68,19 +19,28 @@ export function likelyAction({ allowed_actions, is_held }: ClaimFile): AllowedAc
   ]
   for (const wish of wishes) {
     // Whoever opens a claim with a plan hopes for its next instalment.
-    const found = allowed.find(({ action, to_stage }) => action === wish && to_stage !== 'installment_cancelled')
+    const found = allowed.find(({ action, effects }) => action === wish && !effects.includes('plan_cancelled'))
     if (found) return found
   }
   return undefined
 }
+
+const isStep = (stage: Stage | null): stage is Step => stage !== null && stage in STEP_WORDS.de
+
+/** What an action does, by the codes of the server. */
+export const effectsOf = ({ allowed_actions }: ClaimFile, name: ActionName): readonly Effect[] =>
+  allowed_actions.find(({ action }) => action === name)?.effects ?? []
 
 /** Names of actions, and the reasons against them, in the language that is spoken. */
 export function useActionTexts(file: ClaimFile) {
   const say = useActionWords()
   const common = useCommonWords()
   return {
-    nameOf: (action: AllowedAction): string =>
-      say(`do.${deedOf(action)}`, { stage: action.to_stage ? common(`stage.${action.to_stage}`) : '' }),
+    nameOf: ({ action, to_stage }: AllowedAction): string => {
+      if (action !== 'stage') return say(`do.${action}`)
+      if (isStep(to_stage)) return say(`step.${to_stage}`)
+      return say('do.stage', { stage: to_stage ? common(`stage.${to_stage}`) : '' })
+    },
     /** Why it is not allowed now; null when it is. */
     reasonOf: (name: ActionName, to_stage?: AllowedAction['to_stage']): string | null => {
       const found = file.allowed_actions.find((one) => one.action === name && (!to_stage || one.to_stage === to_stage))

@@ -35,11 +35,10 @@ export const useClaimWords = areaWords('claim', {
     details: 'Aufstellung',
     step: {
       on: 'am {{day}}',
-      closed: 'Die Forderung ist geschlossen: {{reason}}.',
-      held: 'Angehalten, bis jemand sie fortsetzt.',
-      disputed: 'Ruht, solange die Forderung bestritten ist.',
       stuck: 'Nächster Versuch am {{day}}',
       waits: {
+        time: '{{stage}}',
+        installment: 'Ohne Zahlung: {{stage}}',
         amount: 'Wartet auf die erste Rechnung.',
         decision: 'Wartet auf die Entscheidung des Gläubigers.',
         filing: 'Die Klage ist einzubringen.',
@@ -49,8 +48,10 @@ export const useClaimWords = areaWords('claim', {
         check: 'Jemand aus dem Team prüft die Aufhebung.',
         eviction: 'Wartet auf die Entscheidung über die Räumungsklage.',
         somebody: 'Wartet auf einen Schritt von Hand.',
+        settlement: 'Ruht, solange die Forderung bestritten ist.',
+        release: 'Angehalten, bis jemand sie fortsetzt.',
+        nothing: 'Die Forderung ist geschlossen: {{reason}}.',
       },
-      unless_paid: 'Ohne Zahlung: {{stage}}',
       since: 'In dieser Stufe seit {{day}}',
     },
     flag: {
@@ -147,11 +148,10 @@ export const useClaimWords = areaWords('claim', {
     details: 'Statement',
     step: {
       on: 'on {{day}}',
-      closed: 'The claim is closed: {{reason}}.',
-      held: 'Held until somebody lets it go on.',
-      disputed: 'Stands still while the claim is disputed.',
       stuck: 'Tried again on {{day}}',
       waits: {
+        time: '{{stage}}',
+        installment: 'Unless paid: {{stage}}',
         amount: 'Waits for the first invoice.',
         decision: "Waits for the creditor's decision.",
         filing: 'The filing is to be dispatched.',
@@ -161,8 +161,10 @@ export const useClaimWords = areaWords('claim', {
         check: 'Somebody of the team checks the termination.',
         eviction: 'Waits for the decision on the eviction.',
         somebody: 'Waits for a step by hand.',
+        settlement: 'Stands still while the claim is disputed.',
+        release: 'Held until somebody lets it go on.',
+        nothing: 'The claim is closed: {{reason}}.',
       },
-      unless_paid: 'Unless paid: {{stage}}',
       since: 'At this stage since {{day}}',
     },
     flag: {

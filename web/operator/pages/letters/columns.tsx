@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconDownload, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { LETTER_COLORS } from '../../../shared/i18n/stages.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { RowActions } from '../RowActions.tsx'
@@ -76,16 +77,9 @@ function useStatusColumns(status: Letter['status']): ListColumn<Letter>[] {
   return []
 }
 
-const KIND_COLORS: Record<Letter['kind'], string> = {
-  first_demand_letter: 'cyan',
-  second_demand_letter: 'indigo',
-  third_demand_letter: 'violet',
-  mzr_aufhebungserklaerung: 'orange',
-}
-
 export function KindBadge({ kind }: { kind: Letter['kind'] }) {
   const say = useLettersWords()
-  return <Badge color={KIND_COLORS[kind]}>{say(`kind.${kind}`)}</Badge>
+  return <Badge color={LETTER_COLORS[kind]}>{say(`kind.${kind}`)}</Badge>
 }
 
 function LetterActions({ letter, onPrinted, onReturned }: LetterActs & { letter: Letter }) {

@@ -1,3 +1,4 @@
+import { LETTER_WORDS } from '../../../shared/i18n/stages.ts'
 import { areaWords } from '../../../shared/i18n/words.ts'
 
 export const useLettersWords = areaWords('letters', {
@@ -8,12 +9,7 @@ export const useLettersWords = areaWords('letters', {
     tabs: 'Stand der Schreiben',
     kind_filter: 'Art',
     status: { outbox: 'Zu drucken', printed: 'Gedruckt', mailed: 'Per E-Mail', returned: 'Zurückgekommen' },
-    kind: {
-      first_demand_letter: '1. Mahnschreiben',
-      second_demand_letter: '2. Mahnschreiben',
-      third_demand_letter: '3. Mahnschreiben',
-      mzr_aufhebungserklaerung: 'Aufhebungserklärung',
-    },
+    kind: LETTER_WORDS.de,
     column: {
       case_reference: 'Aktenzeichen',
       kind: 'Art',
@@ -87,12 +83,7 @@ export const useLettersWords = areaWords('letters', {
     tabs: 'Where the letters stand',
     kind_filter: 'Kind',
     status: { outbox: 'To print', printed: 'Printed', mailed: 'By mail', returned: 'Returned' },
-    kind: {
-      first_demand_letter: '1st demand letter',
-      second_demand_letter: '2nd demand letter',
-      third_demand_letter: '3rd demand letter',
-      mzr_aufhebungserklaerung: 'Termination of lease',
-    },
+    kind: LETTER_WORDS.en,
     column: {
       case_reference: 'Reference',
       kind: 'Kind',

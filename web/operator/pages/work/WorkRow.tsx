@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Text, ThemeIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAlarm, IconAlarmOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { LETTER_KINDS } from '../../../shared/api/vocabulary.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useResume } from './changes.ts'
 import { WALKED } from './list-keys.ts'
@@ -93,8 +94,8 @@ function Reason({ item }: { item: Item }) {
 
 const CODES = [
   ...(['no_address', 'no_letterhead', 'no_amount', 'no_creditor_address', 'not_a_tenancy'] as const),
-  ...(['typesetting_failed', 'fault', 'sue', 'decline', 'completed', 'failed', 'first_demand_letter'] as const),
-  ...(['second_demand_letter', 'third_demand_letter', 'mzr_aufhebungserklaerung'] as const),
+  ...(['typesetting_failed', 'fault', 'sue', 'decline', 'completed', 'failed'] as const),
+  ...LETTER_KINDS,
 ] as const
 
 function useReasons(): (item: Item) => string | undefined {

@@ -1,3 +1,4 @@
+import { LETTER_WORDS } from '../../../shared/i18n/stages.ts'
 import { areaWords } from '../../../shared/i18n/words.ts'
 
 export const useWorkWords = areaWords('work', {
@@ -38,10 +39,7 @@ export const useWorkWords = areaWords('work', {
       decline: 'Der Gläubiger klagt nicht',
       completed: 'Unsicher gelesen',
       failed: 'Nicht lesbar',
-      first_demand_letter: '1. Mahnschreiben',
-      second_demand_letter: '2. Mahnschreiben',
-      third_demand_letter: '3. Mahnschreiben',
-      mzr_aufhebungserklaerung: 'Aufhebungserklärung',
+      ...LETTER_WORDS.de,
     },
     failures_one: '{{count}} Zustellung',
     failures_other: '{{count}} Zustellungen',
@@ -117,10 +115,7 @@ export const useWorkWords = areaWords('work', {
       decline: 'The creditor does not sue',
       completed: 'Read with doubt',
       failed: 'Not readable',
-      first_demand_letter: '1st demand letter',
-      second_demand_letter: '2nd demand letter',
-      third_demand_letter: '3rd demand letter',
-      mzr_aufhebungserklaerung: 'Termination of the lease',
+      ...LETTER_WORDS.en,
     },
     failures_one: '{{count}} delivery',
     failures_other: '{{count}} deliveries',

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../claims/index.ts'
 import { Balance, BalanceQuery, balanceOut } from './schema.ts'
 import { askedDay, readBalance } from './service.ts'
 
-export function teamBalanceRoutes(api: Api, deps: Deps): void {
+export function teamBalanceRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/claims/:id/balance',
     {
@@ -23,7 +23,7 @@ export function teamBalanceRoutes(api: Api, deps: Deps): void {
     async (request) => {
       const { db, clock, config } = deps
       const as_of = askedDay(request.query.as_of, await readBusinessTime(db, clock, config.mode))
-      const claim = await readClaim(db, request.operator, request.params.id)
+      const claim = await readClaim(db, request.caller, request.params.id)
       return ok(balanceOut(claim.id, await readBalance(db, claim, as_of, await deps.legal.read(db))))
     },
   )

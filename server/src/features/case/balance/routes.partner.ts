@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../claims/index.ts'
 import { Balance, BalanceQuery, balanceOut } from './schema.ts'
 import { askedDay, readBalance } from './service.ts'
 
-export function balanceRoutes(api: Api, deps: Deps): void {
+export function balanceRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/claims/:id/balance',
     {

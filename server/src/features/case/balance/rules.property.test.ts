@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { dayNumber, dayText } from '../../../kernel/dates.ts'
+import { accrue, sumOf } from '../../../law/interest.ts'
+import { lawFor } from '../../../law/laws.ts'
 import { readLegal } from '../../../platform/legal/read-legal.ts'
-import { lawOf } from './rules/default.ts'
 import type { Balance, BalanceFacts } from './rules/facts.ts'
-import { accrue, ratePeriods, sumOf } from './rules/interest.ts'
 import { computeBalance } from './rules.ts'
 
 const legal = await readLegal('nowhere')
@@ -58,7 +58,7 @@ test('a time cut in two bears the same interest, up to a cent a line', () => {
   const times = fc.tuple(day, day, day).map((days) => days.map(dayNumber).sort((one, other) => one - other))
   const holds = fc.property(country, fc.boolean(), cents, times, (where, is_consumer, base, [from, cut, to]) => {
     const [start, middle, end] = [from as number, cut as number, to as number]
-    const periods = ratePeriods({ legal, law: lawOf(where), is_consumer, from: start, to: end })
+    const periods = lawFor({ debtor_country: where }).interest.ratePeriods({ legal, is_consumer }, start, end)
     const whole = accrue(periods, base, start, end)
     const parts = [...accrue(periods, base, start, middle), ...accrue(periods, base, middle + 1, end)]
     assert.ok(Math.abs(sumOf(whole) - sumOf(parts)) <= 1, 'only the one line that was cut is rounded twice')

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { dayNumber, dayText } from '../../../kernel/dates.ts'
 import { readLegal } from '../../../platform/legal/read-legal.ts'
 import type { Balance, BalanceFacts, LedgerLine } from './rules/facts.ts'
-import { reminderFee } from './rules/reminder-fee.ts'
 import { asOfProblem, computeBalance } from './rules.ts'
 
 const legal = await readLegal('nowhere')
@@ -233,44 +232,4 @@ test('what happens after the day, reversed payments and invoices of nothing do n
 test('a day may lie ten years ahead and no more', () => {
   assert.equal(asOfProblem('2036-05-14', '2026-05-14'), undefined)
   assert.equal(asOfProblem('2036-05-15', '2026-05-14'), 'must lie at most 10 years ahead')
-})
-
-/** Country, day, number of the letter, principal, fee, how it was reckoned. */
-const FEES = [
-  ['AT', '2023-05-01', 1, 1800, 436, '4.36 × 1.0000 = 4.36'],
-  ['AT', '2024-05-01', 1, 1801, 1389, '7.27 × 1.9100 = 13.89'],
-  ['AT', '2024-05-01', 1, 7300, 1389, '7.27 × 1.9100 = 13.89'],
-  ['AT', '2024-05-01', 2, 7301, 3331, '17.44 × 1.9100 = 33.31'],
-  ['AT', '2024-05-01', 3, 36_400, 3331, '17.44 × 1.9100 = 33.31'],
-  ['AT', '2026-05-01', 1, 36_401, 5031, '24.71 × 2.0360 = 50.31'],
-  ['AT', '2026-05-01', 1, 72_700, 5031, '24.71 × 2.0360 = 50.31'],
-  ['AT', '2026-05-01', 1, 72_701, 10_357, '50.87 × 2.0360 = 103.57'],
-  ['AT', '2026-05-01', 2, 9_999_999, 11_837, '58.14 × 2.0360 = 118.37'],
-  ['IT', '2026-05-01', 1, 1800, 888, '4.36 × 2.0360 = 8.88'],
-  ['DE', '2026-05-01', 1, 5000, 1890, '0.5 × 31.50 = 15.75; 15.75 + 3.15 = 18.90'],
-  ['DE', '2026-05-01', 2, 5000, 1512, '0.9 × 31.50 = 28.35; 28.35 + 5.67 − 18.90 = 15.12'],
-  ['DE', '2026-05-01', 1, 5001, 3090, '0.5 × 51.50 = 25.75; 25.75 + 5.15 = 30.90'],
-  ['DE', '2026-05-01', 1, 50_000, 3090, '0.5 × 51.50 = 25.75; 25.75 + 5.15 = 30.90'],
-  ['DE', '2026-05-01', 1, 100_000, 5580, '0.5 × 93.00 = 46.50; 46.50 + 9.30 = 55.80'],
-  ['DE', '2026-05-01', 2, 100_000, 4464, '0.9 × 93.00 = 83.70; 83.70 + 16.74 − 55.80 = 44.64'],
-  ['DE', '2026-05-01', 1, 500_000, 19_725, '0.5 × 354.50 = 177.25; 177.25 + 20.00 = 197.25'],
-  ['DE', '2026-05-01', 1, 1_000_000, 34_600, '0.5 × 652.00 = 326.00; 326.00 + 20.00 = 346.00'],
-  ['DE', '2026-05-01', 1, 5_000_000, 69_850, '0.5 × 1357.00 = 678.50; 678.50 + 20.00 = 698.50'],
-  ['DE', '2025-05-31', 1, 5000, 1800, '0.5 × 30.00 = 15.00; 15.00 + 3.00 = 18.00'],
-  ['DE', '2025-05-31', 1, 50_000, 2940, '0.5 × 49.00 = 24.50; 24.50 + 4.90 = 29.40'],
-] as const
-
-for (const [country, on, letter_number, claim_cents, amount_cents, formula] of FEES) {
-  test(`${country}: letter ${letter_number} about ${claim_cents / 100} EUR costs ${amount_cents / 100} on ${on}`, () => {
-    const fee = reminderFee({ country, letter_number, claim_cents, on, legal })
-    assert.deepEqual([fee?.amount_cents, fee?.formula], [amount_cents, formula])
-  })
-}
-
-test('a third German letter, a claim of nothing and a day before the tables cost nothing', () => {
-  const facts = { country: 'DE', letter_number: 3, claim_cents: 100, on: '2026-05-01', legal }
-  assert.equal(reminderFee(facts), null)
-  assert.equal(reminderFee({ ...facts, letter_number: 1, claim_cents: 0 }), null)
-  assert.equal(reminderFee({ ...facts, letter_number: 1, on: '2020-01-01' }), null)
-  assert.equal(reminderFee({ ...facts, country: 'AT', letter_number: 1, on: '2001-12-31' }), null)
 })

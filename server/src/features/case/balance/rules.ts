@@ -1,7 +1,8 @@
-import { rowOn } from '../../../kernel/dated-rows.ts'
 import { dayNumber, dayText } from '../../../kernel/dates.ts'
-import type { Law } from '../../../kernel/legal.ts'
 import { centsText } from '../../../kernel/money.ts'
+import { type Accrual, interestFormula, interestOfDay, type LegalSource } from '../../../law/interest.ts'
+import type { Law } from '../../../law/law.ts'
+import { lawFor } from '../../../law/laws.ts'
 import {
   type Account,
   addCharge,
@@ -11,14 +12,11 @@ import {
   type Cost,
   closeAccruals,
   type Debt,
-  type LumpSum,
   type Owed,
   openAccount,
   type Receipt,
 } from './rules/account.ts'
-import { APPLICATION_RULES, defaultOf, lawOf } from './rules/default.ts'
-import type { Balance, BalanceFacts, InvoiceFact, LedgerLine, LegalSource } from './rules/facts.ts'
-import { type Accrual, interestFormula, interestOfDay, ratePeriods } from './rules/interest.ts'
+import type { Balance, BalanceFacts, InvoiceFact, LedgerLine } from './rules/facts.ts'
 
 /** How far ahead a balance may be asked for: further, the rates of today say nothing. */
 export const YEARS_AHEAD_MAX = 10
@@ -30,13 +28,12 @@ export function asOfProblem(as_of: string, today: string): string | undefined {
 
 /** What is owed on a day, line by line, with the rule and the arithmetic of each. */
 export function computeBalance(facts: BalanceFacts): Balance {
-  const law = lawOf(facts.country)
+  const law = lawFor({ debtor_country: facts.country })
   const as_of = dayNumber(facts.as_of)
-  const events = eventsOf(facts)
+  const events = eventsOf(facts, law)
   // One day more, for the interest that tomorrow brings.
-  const from = Math.min(as_of + 1, ...facts.invoices.map((invoice) => defaultOf(invoice, law).from))
-  const { legal, is_consumer } = facts
-  const periods = ratePeriods({ legal, law, is_consumer, from, to: as_of + 1 })
+  const from = Math.min(as_of + 1, ...facts.invoices.map((invoice) => law.defaultOf(invoice).from))
+  const periods = law.interest.ratePeriods(facts, from, as_of + 1)
   const account = openAccount(law, periods)
   for (const { happen } of events.filter(({ day }) => day <= as_of)) happen(account)
   for (const debt of account.debts) closeAccruals(periods, debt, as_of)
@@ -46,16 +43,14 @@ export function computeBalance(facts: BalanceFacts): Balance {
 type Event = { day: number; rank: number; id: string; happen: (account: Account) => void }
 
 /** What changes an account, in order; of one day first what is owed, then what is paid. */
-function eventsOf({ country, is_consumer, invoices, payments, charges, legal }: BalanceFacts): Event[] {
-  const law = lawOf(country)
-  const rules = legal.interest_rules[law][is_consumer ? 'consumer' : 'business']
-  const lumpSumOn = (day: number): LumpSum | null => rowOn(rules, dayText(day))?.lump_sum ?? null
+function eventsOf(facts: BalanceFacts, law: Law): Event[] {
+  const { invoices, payments, charges } = facts
   const owed = owedInOrder(invoices, law).flatMap((debt): Event[] => {
     const { id } = debt.invoice
     const { issued, from } = debt.default
     return [
       { day: issued, rank: 0, id, happen: (account) => addInvoice(account, debt) },
-      { day: from, rank: 1, id, happen: (account) => addLumpSum(account, from, lumpSumOn(from)) },
+      { day: from, rank: 1, id, happen: (account) => addLumpSum(account, from, law.interest.lumpSumOn(facts, from)) },
     ]
   })
   const charged = charges.map((charge): Event => {
@@ -77,7 +72,7 @@ function eventsOf({ country, is_consumer, invoices, payments, charges, legal }: 
 const owedInOrder = (invoices: readonly InvoiceFact[], law: Law): Owed[] =>
   invoices
     .filter(({ amount_cents }) => amount_cents > 0)
-    .map((invoice) => ({ invoice, default: defaultOf(invoice, law), key: `${invoice.issue_date ?? ''} ${invoice.id}` }))
+    .map((invoice) => ({ invoice, default: law.defaultOf(invoice), key: `${invoice.issue_date ?? ''} ${invoice.id}` }))
     .sort((one, other) => one.default.from - other.default.from || (one.key < other.key ? -1 : 1))
     .map(({ invoice, default: at }, rank) => ({ invoice, default: at, rank }))
 
@@ -91,13 +86,13 @@ function balanceOf({ law, periods, debts, costs, costs_open_cents, receipts }: A
   return {
     as_of: facts.as_of,
     currency: 'EUR',
-    law,
+    law: law.code,
     lines: [
       ...debts.map(principalLine),
       ...accruals.map(({ debt, accrual }) => interestLine(debt, accrual)),
       ...costs.filter(({ kind }) => kind === 'lump_sum').map(costLine),
       ...costs.filter(({ kind }) => kind === 'reminder_fee').map(costLine),
-      ...receipts.map((receipt) => paymentLine(receipt, APPLICATION_RULES[law])),
+      ...receipts.map((receipt) => paymentLine(receipt, law.allocation.rule)),
     ],
     principal_open_cents,
     interest_open_cents,

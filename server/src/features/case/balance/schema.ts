@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
+import { LAW_CODES } from '../../../law/codes.ts'
 import { type Applied, type Balance as Computed, type LedgerLine, LINE_KINDS } from './rules/facts.ts'
 
 export const BalanceQuery = Type.Object(
@@ -44,7 +45,7 @@ export const Balance = strictObject('Balance', {
   claim_id: Uuid,
   as_of: DateOnlyText,
   currency: Type.Literal('EUR'),
-  law: oneOf(['AT', 'DE'], { description: 'The country whose law was used' }),
+  law: oneOf(LAW_CODES, { description: 'The country whose law was used' }),
   lines: Type.Array(BalanceLine),
   totals: strictObject('BalanceTotals', {
     principal: Amount,

@@ -1,6 +1,8 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../kernel/legal.ts'
+import { lawFor } from '../../../law/laws.ts'
+import type { LetterFee } from '../../../law/letters.ts'
+import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -17,7 +19,6 @@ import {
   type SeenClaim,
 } from './queries.ts'
 import type { Balance, BalanceFacts } from './rules/facts.ts'
-import { type ReminderFee, reminderFee } from './rules/reminder-fee.ts'
 import { asOfProblem, computeBalance } from './rules.ts'
 
 export type { ChargeRow, SeenClaim }
@@ -30,7 +31,7 @@ export const readBalance = async (reader: Reader, claim: SeenClaim, as_of: strin
 export function askedDay(as_of: string | undefined, now: Date): string {
   const today = dayInVienna(now)
   const problem = asOfProblem(as_of ?? today, today)
-  if (problem) throw invalid({ field: 'as_of', message: problem })
+  if (problem) throw invalid({ field: 'as_of', code: 'too_far_ahead', message: problem })
   return as_of ?? today
 }
 
@@ -56,7 +57,7 @@ async function readFacts(
   }
 }
 
-export type ReminderQuote = { fee: ReminderFee | null; balance: Balance }
+export type ReminderQuote = { fee: LetterFee | null; balance: Balance }
 
 /**
  * What the debtor is charged for a letter of this day, and what is owed with it; no fee where the law allows none, or where
@@ -73,7 +74,8 @@ export async function quoteReminder(
   const without = computeBalance(facts)
   if (letter_number === null) return { fee: null, balance: without }
   const { principal_open_cents: claim_cents } = without
-  const fee = reminderFee({ country: facts.country, letter_number, claim_cents, on, legal })
+  const law = lawFor({ debtor_country: facts.country })
+  const fee = law.letters.fee({ letter_number, claim_cents, on, legal })
   if (!fee) return { fee, balance: without }
   const charge = { id: newId(), kind: 'reminder_fee', ...fee, charged_on: on } as const
   return { fee, balance: computeBalance({ ...facts, charges: [...facts.charges, charge] }) }
@@ -86,7 +88,7 @@ const handedOverBy = (on: string, { issue_date }: { issue_date: string | null })
 export async function chargeReminder(
   work: Work,
   claim: SeenClaim,
-  { fee, letter_id, charged_on }: { fee: ReminderFee; letter_id: string | null; charged_on: string },
+  { fee, letter_id, charged_on }: { fee: LetterFee; letter_id: string | null; charged_on: string },
 ): Promise<ChargeRow> {
   const charge: ChargeRow = {
     id: newId(),

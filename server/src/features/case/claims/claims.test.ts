@@ -96,8 +96,8 @@ test('unknown and foreign references are 400 in the same words, and nothing is w
     const answer = await partner.post('/openapi/claims', { debtor_id, customer_id })
     assert.equal(answer.statusCode, 400)
     assert.deepEqual(answer.json().details, [
-      { field: 'debtor_id', message: 'is not a known debtor' },
-      { field: 'customer_id', message: 'is not a known customer' },
+      { field: 'debtor_id', code: 'unknown_reference', message: 'is not a known debtor' },
+      { field: 'customer_id', code: 'unknown_reference', message: 'is not a known customer' },
     ])
   }
   assert.deepEqual((await partner.get('/openapi/claims')).json().data, [])

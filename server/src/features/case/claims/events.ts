@@ -1,7 +1,8 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, type EventRow, insertEvent } from './queries.ts'
-import { type CaseStatus, type ClosureReason, nextChange, type Stage } from './rules.ts'
+import { type CaseStatus, type ClosureReason, nextChange } from './rules.ts'
+import type { Stage } from './stages.ts'
 
 /** The version of the payloads. It changes when they change in another way than by additions. */
 export const API_VERSION = '2026-05-14'

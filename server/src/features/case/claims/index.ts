@@ -24,9 +24,7 @@ export {
   INVOICES_MAX,
   isPaidInFull,
   outstandingCents,
-  STAGES,
   STATUSES,
-  type Stage,
   SUBMISSION_STATES,
   statusOf,
 } from './rules.ts'
@@ -44,16 +42,24 @@ export {
 } from './service.ts'
 export {
   DISPUTED,
+  followedBy,
   HINDRANCES,
   type Hindrance,
   handMoveProblem,
-  isLetterStage,
-  MOVES,
+  LETTER_KINDS,
+  type LetterKind,
+  letterFor,
+  letterNumber,
   moveProblem,
   movesFrom,
-  OWN_CALL,
+  type OwnCall,
+  ownCallOf,
   reopenHindrance,
+  STAGE_ROWS,
+  STAGES,
+  type Stage,
+  stagesWhere,
   type Trigger,
+  type Wait,
 } from './stages.ts'
-export { type Intervals, isRentFirst, missedAt, rentDeadline, setTimer } from './timers.ts'
-export { claimVisibleTo } from './visibility.ts'
+export { type Intervals, isRentFirst, missedAt, setTimer } from './timers.ts'

@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import { setStuck } from './queries.ts'
-import { type ClosureReason, HAND_CLOSURES, type Stage } from './rules.ts'
+import { type ClosureReason, HAND_CLOSURES } from './rules.ts'
 import {
   type Activity,
   type Change,
@@ -13,7 +13,7 @@ import {
   recordActivity,
   recordChange,
 } from './service.ts'
-import { moveProblem, reopenHindrance } from './stages.ts'
+import { moveProblem, reopenHindrance, type Stage } from './stages.ts'
 import { dueAfter, type Intervals, setTimer, settleTimer } from './timers.ts'
 
 export type MoveOptions = {
@@ -57,7 +57,7 @@ export function movedTo(
 /** Every move of a stage but closing and reopening. The claim is locked by the caller. */
 export async function moveClaim(work: Work, claim: ClaimRow, to: Stage, options: MoveOptions = {}): Promise<ClaimRow> {
   const problem = moveProblem(claim, to)
-  if (problem) throw conflict(problem)
+  if (problem) throw conflict(problem.code, problem.message)
   const intervals = options.intervals ?? (await readIntervals(work.tx, claim.organization_id))
   const { claim: there, moved, activity } = movedTo(claim, to, { ...options, now: work.now, intervals })
   return recordChange(work, there, { activity, moved })
@@ -74,9 +74,9 @@ export function closeClaim(
 ): Promise<ClaimRow> {
   if (!(HAND_CLOSURES as readonly string[]).includes(closure_reason)) {
     const message = `must be one of ${HAND_CLOSURES.join(', ')}; a claim closes as paid by its payments`
-    throw invalid({ field: 'closure_reason', message })
+    throw invalid({ field: 'closure_reason', code: 'not_allowed', message })
   }
-  if (claim.case_status === 'closed') throw conflict(IS_CLOSED)
+  if (claim.case_status === 'closed') throw conflict('claim_closed', IS_CLOSED)
   const { claim: closed, moved, activities } = closedAs(claim, closure_reason, note)
   const submission_state = claim.collection_stage === 'new' ? 'rejected' : claim.submission_state
   return recordChange(work, { ...closed, submission_state }, { activity: activities, moved })
@@ -85,7 +85,7 @@ export function closeClaim(
 /** Back to the stage before, where the waiting time begins anew. */
 export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
   const hindrance = reopenHindrance(claim)
-  if (hindrance) throw conflict(hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
   const intervals = await readIntervals(work.tx, claim.organization_id)
   const { claim: open, moved, activity } = reopenedAs(claim, { ...options, now: work.now, intervals })
   return recordChange(work, open, { activity, moved })
@@ -118,9 +118,11 @@ export function reopenedAs(claim: ClaimRow, options: MoveOptions & { now: Date; 
 
 /** By the team; a partner says it with a PATCH of the claim. */
 export function disputeClaim(work: Work, claim: ClaimRow, disputed: boolean, note?: string): Promise<ClaimRow> {
-  if (claim.case_status === 'closed') throw conflict('The claim is closed')
+  if (claim.case_status === 'closed') throw conflict('claim_closed', 'The claim is closed')
   if (claim.claim_disputed === disputed) {
-    throw conflict(disputed ? 'The case is disputed already' : 'The case is not disputed')
+    throw disputed
+      ? conflict('already_disputed', 'The case is disputed already')
+      : conflict('not_disputed', 'The case is not disputed')
   }
   const { claim: judged, moved } = disputedAs(claim, disputed, work.now)
   const action = disputed ? 'claim.disputed' : 'claim.dispute_settled'
@@ -129,8 +131,9 @@ export function disputeClaim(work: Work, claim: ClaimRow, disputed: boolean, not
 
 /** The team stops the automatic steps of one claim, or lets them go on. */
 export function holdClaim(work: Work, claim: ClaimRow, held: boolean, note?: string): Promise<ClaimRow> {
-  if (claim.case_status === 'closed') throw conflict('The claim is closed')
-  if (claim.is_held === held) throw conflict(held ? 'The claim is held already' : 'The claim is not held')
+  if (claim.case_status === 'closed') throw conflict('claim_closed', 'The claim is closed')
+  if (claim.is_held === held)
+    throw held ? conflict('already_held', 'The claim is held already') : conflict('not_held', 'The claim is not held')
   const settled = settleTimer({ ...claim, is_held: held }, work.now)
   const action = held ? 'claim.held' : 'claim.released'
   return recordChange(work, settled, { activity: { action, details: note ? { note } : {} } })

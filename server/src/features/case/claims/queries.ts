@@ -1,10 +1,12 @@
+import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { allOf, knownWords, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Caller, TokenCaller, Work } from '../../../platform/work.ts'
-import type { CaseStatus, CLAIM_TYPES, ClosureReason, Stage, StatusFilter, SUBMISSION_STATES } from './rules.ts'
-import { claimVisibleTo } from './visibility.ts'
+import type { Work } from '../../../platform/work.ts'
+import type { CaseStatus, CLAIM_TYPES, ClosureReason, StatusFilter, SUBMISSION_STATES } from './rules.ts'
+import { type Stage, stagesWhere } from './stages.ts'
 
 export type ClaimRow = {
   id: string
@@ -55,9 +57,11 @@ export const lockClaim = (tx: Tx, caller: Caller, id: string): Promise<ClaimRow 
 export const nextCaseNumber = async (tx: Tx): Promise<number> =>
   (await tx.one<{ number: number }>(sql`select nextval('case_numbers') as number`))?.number as number
 
+const PENDING = knownWords(stagesWhere(({ is_pending }) => is_pending))
+
 const STATUS_CONDITIONS: Readonly<Record<StatusFilter, Statement>> = {
-  pending: sql`l.case_status = 'open' and l.collection_stage in ('new', 'in_processing')`,
-  in_collection: sql`l.case_status = 'open' and l.collection_stage not in ('new', 'in_processing')`,
+  pending: sql`l.case_status = 'open' and l.collection_stage in (${PENDING})`,
+  in_collection: sql`l.case_status = 'open' and l.collection_stage not in (${PENDING})`,
   partial_payment: sql`l.paid_cents > 0 and not (l.total_cents > 0 and l.paid_cents >= l.total_cents)`,
   paid: sql`l.total_cents > 0 and l.paid_cents >= l.total_cents`,
   disputed: sql`l.case_status = 'disputed'`,
@@ -165,5 +169,5 @@ export const insertActivity = (
 ): Promise<number> =>
   work.tx.run(sql`
     insert into claim_activity (id, organization_id, claim_id, actor_type, actor_id, action, details, at)
-    values (${newId()}, ${claim.organization_id}, ${claim.id}, ${work.caller.actor.type}, ${work.caller.actor.id}, ${action},
+    values (${newId()}, ${claim.organization_id}, ${claim.id}, ${work.caller.type}, ${work.caller.id}, ${action},
       ${details}, ${work.now})`)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import { type Api, answerCommand } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
@@ -19,7 +19,7 @@ const ClaimPage = Type.Object({
   has_more: Type.Boolean(),
 })
 
-export function claimRoutes(api: Api, deps: Deps): void {
+export function claimRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
     '/claims',
     {

@@ -1,13 +1,5 @@
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { MAX_CENTS } from '../../../kernel/money.ts'
-
-export const STAGES = [
-  ...(['new', 'in_processing', 'first_demand_letter', 'second_demand_letter', 'third_demand_letter'] as const),
-  ...(['installment_payment', 'installment_cancelled', 'dunning_action_recommended', 'dunning_action_filed'] as const),
-  ...(['exekutionsantrag_recommended', 'warten_auf_zinstermin', 'manuelle_pruefung'] as const),
-  ...(['mzr_aufhebungserklaerung_sent', 'mzr_klage_recommended', 'closed'] as const),
-] as const
-export type Stage = (typeof STAGES)[number]
 
 export const CASE_STATUSES = ['open', 'disputed', 'closed'] as const
 export type CaseStatus = (typeof CASE_STATUSES)[number]
@@ -35,10 +27,6 @@ export type Money = { total_cents: number; paid_cents: number }
 export const isPaidInFull = ({ total_cents, paid_cents }: Money): boolean =>
   total_cents > 0 && paid_cents >= total_cents
 
-/** A claim that is paid while an instalment plan runs was paid by the plan. */
-export const closureByPayment = ({ collection_stage }: { collection_stage: Stage }): 'paid' | 'installment_plan' =>
-  collection_stage === 'installment_payment' ? 'installment_plan' : 'paid'
-
 /** The reasons for closing a claim by hand. The others follow from payments. */
 export const HAND_CLOSURES = ['written_off', 'withdrawn', 'disputed'] as const
 
@@ -51,10 +39,10 @@ export function statusOf(claim: Money & { case_status: CaseStatus }): (typeof ST
   return claim.case_status === 'disputed' ? 'disputed' : 'open'
 }
 
-export const amountProblem = (cents: number): string | undefined =>
-  cents > MAX_CENTS ? 'makes the sum larger than 999999999.99' : undefined
+export const amountProblem = (cents: number): Fault | undefined =>
+  cents > MAX_CENTS ? { code: 'sum_too_large', message: 'makes the sum larger than 999999999.99' } : undefined
 
-export const CLOSED: Problem = { field: 'claim_id', message: 'the claim is closed' }
+export const CLOSED: Problem = { field: 'claim_id', code: 'claim_closed', message: 'the claim is closed' }
 
 /** Damm's quasigroup: it detects every single wrong digit and every swap of two neighbours. */
 const DAMM = [

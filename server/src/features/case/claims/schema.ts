@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { isDateOnly, isInstant } from '../../../kernel/dates.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { ClaimFilter, ClaimRow } from './queries.ts'
@@ -8,12 +9,12 @@ import {
   CLAIM_TYPES,
   CLOSURE_REASONS,
   outstandingCents,
-  STAGES,
   STATUS_FILTERS,
   STATUSES,
   SUBMISSION_STATES,
   statusOf,
 } from './rules.ts'
+import { STAGES } from './stages.ts'
 
 export const ClaimCreate = strictObject('ClaimCreate', {
   debtor_id: Uuid,
@@ -31,8 +32,10 @@ export const ClaimPatch = strictObject('ClaimPatch', {
 })
 export type ClaimPatch = Static<typeof ClaimPatch>
 
-const pointProblem = (text: string): string | undefined =>
-  isDateOnly(text) || isInstant(text) ? undefined : 'must be a date (YYYY-MM-DD) or an RFC 3339 date-time'
+const pointProblem = (text: string): Fault | undefined =>
+  isDateOnly(text) || isInstant(text)
+    ? undefined
+    : { code: 'wrong_format', message: 'must be a date (YYYY-MM-DD) or an RFC 3339 date-time' }
 
 const Point = (description: string) => Type.String({ maxLength: 40, description, 'x-check': pointProblem })
 

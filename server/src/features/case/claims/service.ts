@@ -1,8 +1,9 @@
+import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, invalid, type Problem } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Caller, TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { customerFaults, inviteWithClaim } from '../../parties/customers/index.ts'
 import { debtorFaults } from '../../parties/debtors/index.ts'
 import { type Change, emit } from './events.ts'
@@ -16,15 +17,17 @@ import {
   nextCaseNumber,
   setClaim,
 } from './queries.ts'
-import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, closureByPayment, isPaidInFull } from './rules.ts'
+import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
+import { closureByPayment, STAGE_ROWS } from './stages.ts'
 import { setTimer, settleTimer } from './timers.ts'
 
 export type { Activity, Change, ClaimRow }
 
 type ClaimWork = Work<TokenCaller>
 
-export const claimNotFound = (): AppError => new AppError('not_found', CLAIM_NOT_FOUND, { bare: true })
+export const claimNotFound = (): AppError =>
+  new AppError('not_found', { code: 'not_found', message: CLAIM_NOT_FOUND }, { bare: true })
 
 /** Reads a claim. One that the caller may not see is not found. */
 export async function readClaim(reader: Reader, caller: Caller, id: string): Promise<ClaimRow> {
@@ -151,7 +154,7 @@ export async function recordChange(work: Work, claim: ClaimRow, { activity, move
 function wakenedBy(claim: ClaimRow, now: Date): ClaimRow {
   if (claim.case_status === 'closed') return claim
   const is_waiting = claim.due_at !== null || claim.timer_left_ms !== null
-  if (claim.collection_stage === 'new') {
+  if (STAGE_ROWS[claim.collection_stage].timer === 'amount') {
     if (claim.total_cents === 0) return is_waiting ? setTimer(claim, null, now) : claim
     if (!is_waiting) return setTimer(claim, now, now)
   }

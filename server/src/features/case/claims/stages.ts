@@ -1,98 +1,209 @@
-import { type CaseStatus, type CLAIM_TYPES, isPaidInFull, type Money, type Stage } from './rules.ts'
+import type { ErrorCode } from '../../../kernel/error-codes.ts'
+import type { Fault } from '../../../kernel/errors.ts'
+import { type CaseStatus, type CLAIM_TYPES, isPaidInFull, type Money } from './rules.ts'
 
-/** Who or what makes a move. */
-export type Trigger = 'timer' | 'team' | 'agreement' | 'payment' | 'court' | 'closure' | 'reopening'
+/** Who or what makes a move. `rent` is the workflow too: it acts when the next rent is due before the next letter. */
+export type Trigger = 'timer' | 'rent' | 'team' | 'agreement' | 'payment' | 'court' | 'closure' | 'reopening'
 
-export type Move = {
-  readonly from: readonly Stage[]
-  readonly to: Stage
-  readonly by: Trigger
-  /** In words, for the docs and for people who ask why. */
-  readonly when: string
-  readonly tenancy_only?: true
+/** What has to happen for a claim to enter a stage. What carries more than a note has a call of its own. */
+export type Entry =
+  | { readonly by: 'creation' | 'acceptance' | 'move' | 'cancelled_plan' }
+  /** `reminder` says which demand it is, by which it is charged; null for a letter that costs nothing. */
+  | { readonly by: 'letter'; readonly letter: string; readonly reminder: number | null }
+  | { readonly by: 'agreement'; readonly call: 'installment-plan' }
+  | { readonly by: 'filing'; readonly call: 'filing' }
+  | { readonly by: 'title'; readonly call: 'title' }
+  | { readonly by: 'closure'; readonly call: 'close' }
+
+/** What ends the waiting at a stage without anybody's hand. */
+export type TimerKind = 'none' | 'amount' | 'next_run' | 'letter_interval' | 'rent_date' | 'missed_installment'
+
+/** Whom or what a claim waits for where no time runs. */
+export type Wait = 'somebody' | 'amount' | 'decision' | 'court' | 'execution' | 'check' | 'eviction' | 'nothing'
+
+/** All that is peculiar to a stage. `S` are the names of all stages, so that nothing leads to one that is not there. */
+export type StageRow<S extends string> = {
+  /** What may follow, in the order in which it is offered. Closing holds for every stage and is not repeated. */
+  readonly next: readonly { readonly to: S; readonly by: Trigger; readonly when: string }[]
+  readonly entry: Entry
+  readonly timer: TimerKind
+  readonly waits_for: Wait
+  readonly tenancy_only: boolean
+  /** Collection has not begun. Partners find these claims by the status `pending`. */
+  readonly is_pending: boolean
+  /** Where it stands on the court desk; null where it does not. */
+  readonly desk: 'decision' | 'filed' | 'titled' | null
 }
 
-const LETTERS = ['first_demand_letter', 'second_demand_letter', 'third_demand_letter'] as const
-export type LetterStage = (typeof LETTERS)[number]
-export const isLetterStage = (stage: Stage): stage is LetterStage => (LETTERS as readonly Stage[]).includes(stage)
+const INSTALMENTS = { to: 'installment_payment', by: 'agreement', when: 'instalment agreement' } as const
+const RENT_FIRST = { to: 'warten_auf_zinstermin', by: 'rent', when: 'the next rent is due first' } as const
 
-/** All that can follow all. Closing and reopening hold for every stage and stand below. */
-export const MOVES: readonly Move[] = [
-  {
-    from: ['new'],
-    to: 'in_processing',
-    by: 'timer',
-    when: 'accepted: an amount and an address are there, or the team accepts it',
+const INTAKE = { tenancy_only: false, is_pending: true, desk: null } as const
+const COLLECTION = { tenancy_only: false, is_pending: false, desk: null } as const
+const TENANCY = { ...COLLECTION, tenancy_only: true } as const
+
+const stageTable = <const T extends { readonly [S in keyof T]: StageRow<Extract<keyof T, string>> }>(rows: T): T => rows
+
+/** The one home of all stages, in the order of a claim's life. */
+const TABLE = stageTable({
+  new: {
+    next: [
+      {
+        to: 'in_processing',
+        by: 'timer',
+        when: 'accepted: an amount and an address are there, or the team accepts it',
+      },
+    ],
+    entry: { by: 'creation' },
+    timer: 'amount',
+    waits_for: 'amount',
+    ...INTAKE,
   },
-  { from: ['in_processing'], to: 'first_demand_letter', by: 'timer', when: 'demand letter sent' },
-  { from: ['first_demand_letter'], to: 'second_demand_letter', by: 'timer', when: '14 days, letter sent' },
-  { from: ['second_demand_letter'], to: 'third_demand_letter', by: 'timer', when: '14 days, letter sent' },
-  {
-    from: ['third_demand_letter'],
-    to: 'dunning_action_recommended',
-    by: 'timer',
-    when: '14 days: out-of-court collection exhausted',
+  in_processing: {
+    next: [{ to: 'first_demand_letter', by: 'timer', when: 'demand letter sent' }, INSTALMENTS],
+    entry: { by: 'acceptance' },
+    timer: 'next_run',
+    waits_for: 'somebody',
+    ...INTAKE,
   },
-  {
-    from: ['in_processing', ...LETTERS, 'dunning_action_recommended', 'installment_cancelled'],
-    to: 'installment_payment',
-    by: 'agreement',
-    when: 'instalment agreement',
+  first_demand_letter: {
+    next: [{ to: 'second_demand_letter', by: 'timer', when: '14 days, letter sent' }, INSTALMENTS, RENT_FIRST],
+    entry: { by: 'letter', letter: 'first_demand_letter', reminder: 1 },
+    timer: 'letter_interval',
+    waits_for: 'somebody',
+    ...COLLECTION,
   },
-  {
-    from: ['installment_payment'],
-    to: 'installment_cancelled',
-    by: 'timer',
-    when: 'an instalment is 7 days overdue',
+  second_demand_letter: {
+    next: [{ to: 'third_demand_letter', by: 'timer', when: '14 days, letter sent' }, INSTALMENTS, RENT_FIRST],
+    entry: { by: 'letter', letter: 'second_demand_letter', reminder: 2 },
+    timer: 'letter_interval',
+    waits_for: 'somebody',
+    ...COLLECTION,
   },
-  {
-    from: ['installment_cancelled'],
-    to: 'installment_payment',
-    by: 'payment',
-    when: 'the missed instalments are settled',
+  third_demand_letter: {
+    next: [
+      { to: 'dunning_action_recommended', by: 'timer', when: '14 days: out-of-court collection exhausted' },
+      INSTALMENTS,
+      RENT_FIRST,
+    ],
+    entry: { by: 'letter', letter: 'third_demand_letter', reminder: 3 },
+    timer: 'letter_interval',
+    waits_for: 'somebody',
+    ...COLLECTION,
   },
-  { from: ['installment_cancelled'], to: 'dunning_action_recommended', by: 'timer', when: '14 days' },
-  {
-    from: ['dunning_action_recommended'],
-    to: 'dunning_action_filed',
-    by: 'court',
-    when: 'decided to sue and the filing dispatched',
+  installment_payment: {
+    next: [{ to: 'installment_cancelled', by: 'timer', when: 'an instalment is 7 days overdue' }],
+    entry: { by: 'agreement', call: 'installment-plan' },
+    timer: 'missed_installment',
+    waits_for: 'somebody',
+    ...COLLECTION,
   },
-  {
-    from: ['dunning_action_filed'],
-    to: 'exekutionsantrag_recommended',
-    by: 'court',
-    when: 'enforceable title obtained',
+  installment_cancelled: {
+    next: [
+      INSTALMENTS,
+      { to: 'installment_payment', by: 'payment', when: 'the missed instalments are settled' },
+      { to: 'dunning_action_recommended', by: 'timer', when: '14 days' },
+    ],
+    entry: { by: 'cancelled_plan' },
+    timer: 'letter_interval',
+    waits_for: 'somebody',
+    ...COLLECTION,
   },
-  {
-    from: LETTERS,
-    to: 'warten_auf_zinstermin',
-    by: 'timer',
-    when: 'the next rent is due first',
-    tenancy_only: true,
+  dunning_action_recommended: {
+    next: [INSTALMENTS, { to: 'dunning_action_filed', by: 'court', when: 'decided to sue and the filing dispatched' }],
+    entry: { by: 'move' },
+    timer: 'none',
+    waits_for: 'decision',
+    ...COLLECTION,
+    desk: 'decision',
   },
-  {
-    from: ['warten_auf_zinstermin'],
-    to: 'manuelle_pruefung',
-    by: 'timer',
-    when: 'the rent date passed unpaid',
-    tenancy_only: true,
+  dunning_action_filed: {
+    next: [{ to: 'exekutionsantrag_recommended', by: 'court', when: 'enforceable title obtained' }],
+    entry: { by: 'filing', call: 'filing' },
+    timer: 'none',
+    waits_for: 'court',
+    ...COLLECTION,
+    desk: 'filed',
   },
-  {
-    from: ['manuelle_pruefung'],
-    to: 'mzr_aufhebungserklaerung_sent',
-    by: 'team',
-    when: 'termination notice sent',
-    tenancy_only: true,
+  exekutionsantrag_recommended: {
+    next: [],
+    entry: { by: 'title', call: 'title' },
+    timer: 'none',
+    waits_for: 'execution',
+    ...COLLECTION,
+    desk: 'titled',
   },
-  {
-    from: ['mzr_aufhebungserklaerung_sent'],
-    to: 'mzr_klage_recommended',
-    by: 'timer',
-    when: '14 days',
-    tenancy_only: true,
+  warten_auf_zinstermin: {
+    next: [{ to: 'manuelle_pruefung', by: 'timer', when: 'the rent date passed unpaid' }],
+    entry: { by: 'move' },
+    timer: 'rent_date',
+    waits_for: 'somebody',
+    ...TENANCY,
   },
-]
+  manuelle_pruefung: {
+    next: [{ to: 'mzr_aufhebungserklaerung_sent', by: 'team', when: 'termination notice sent' }],
+    entry: { by: 'move' },
+    timer: 'none',
+    waits_for: 'check',
+    ...TENANCY,
+  },
+  mzr_aufhebungserklaerung_sent: {
+    next: [{ to: 'mzr_klage_recommended', by: 'timer', when: '14 days' }],
+    entry: { by: 'letter', letter: 'mzr_aufhebungserklaerung', reminder: null },
+    timer: 'letter_interval',
+    waits_for: 'somebody',
+    ...TENANCY,
+  },
+  mzr_klage_recommended: {
+    next: [],
+    entry: { by: 'move' },
+    timer: 'none',
+    waits_for: 'eviction',
+    ...TENANCY,
+  },
+  closed: { next: [], entry: { by: 'closure', call: 'close' }, timer: 'none', waits_for: 'nothing', ...COLLECTION },
+})
+
+export type Stage = keyof typeof TABLE
+/** A letter that a move to a stage sends. */
+export type LetterKind = Extract<(typeof TABLE)[Stage]['entry'], { by: 'letter' }>['letter']
+
+export const STAGE_ROWS: Readonly<Record<Stage, StageRow<Stage>>> = TABLE
+export const STAGES = Object.keys(TABLE) as readonly Stage[]
+
+export const stagesWhere = (holds: (row: StageRow<Stage>) => boolean): readonly Stage[] =>
+  STAGES.filter((stage) => holds(STAGE_ROWS[stage]))
+
+/** Where this trigger takes a claim from its stage; null where it takes it nowhere. */
+export const followedBy = (stage: Stage, trigger: Trigger): Stage | null =>
+  STAGE_ROWS[stage].next.find(({ by }) => by === trigger)?.to ?? null
+
+export type OwnCall = Extract<Entry, { call: string }>['call']
+
+/** The call that takes a claim to this stage; undefined where a plain move does. */
+export function ownCallOf(stage: Stage): OwnCall | undefined {
+  const { entry } = STAGE_ROWS[stage]
+  return 'call' in entry ? entry.call : undefined
+}
+
+/** The letter that a move to this stage sends; undefined where it sends none. */
+export function letterFor(to: Stage): LetterKind | undefined {
+  const { entry } = TABLE[to]
+  return entry.by === 'letter' ? entry.letter : undefined
+}
+
+const LETTER_NUMBERS: ReadonlyMap<LetterKind, number | null> = new Map(
+  Object.values(TABLE).flatMap(({ entry }) => (entry.by === 'letter' ? [[entry.letter, entry.reminder] as const] : [])),
+)
+
+export const LETTER_KINDS = [...LETTER_NUMBERS.keys()] as readonly LetterKind[]
+
+/** Which demand it is, by which it is charged; null for what is none. */
+export const letterNumber = (kind: LetterKind): number | null => LETTER_NUMBERS.get(kind) ?? null
+
+/** While an instalment plan runs, it is the plan that paid. */
+export const closureByPayment = ({ collection_stage }: { collection_stage: Stage }): 'paid' | 'installment_plan' =>
+  STAGE_ROWS[collection_stage].entry.by === 'agreement' ? 'installment_plan' : 'paid'
 
 type Standing = {
   readonly collection_stage: Stage
@@ -100,49 +211,51 @@ type Standing = {
   readonly stage_before_closure: Stage | null
 }
 
-/** What may follow now, closing and reopening included; in the order of the table. */
+/** What may follow now, closing and reopening included; in the order of the row. */
 export function movesFrom({ collection_stage: stage, claim_type, stage_before_closure }: Standing): Stage[] {
   if (stage === 'closed') return stage_before_closure ? [stage_before_closure] : []
-  const next = MOVES.filter(
-    ({ from, tenancy_only }) => from.includes(stage) && (!tenancy_only || claim_type === 'tenancy'),
-  ).map(({ to }) => to)
+  const next = STAGE_ROWS[stage].next
+    .map(({ to }) => to)
+    .filter((to) => claim_type === 'tenancy' || !STAGE_ROWS[to].tenancy_only)
   return [...new Set<Stage>([...next, 'closed'])]
 }
 
 export const mayMove = (claim: Standing, to: Stage): boolean => movesFrom(claim).includes(to)
 
-/** Moves that carry more than a note have a call of their own. */
-export const OWN_CALL: Readonly<Partial<Record<Stage, string>>> = {
-  installment_payment: 'installment-plan',
-  dunning_action_filed: 'filing',
-  exekutionsantrag_recommended: 'title',
-  closed: 'close',
-}
-
 /** What speaks against a move by hand, in a sentence; undefined when nothing does. */
-export function handMoveProblem(claim: Standing & { readonly case_status: CaseStatus }, to: Stage): string | undefined {
-  if (claim.collection_stage === 'closed') return 'The claim is closed; reopen it with the call reopen'
+export function handMoveProblem(claim: Standing & { readonly case_status: CaseStatus }, to: Stage): Fault | undefined {
+  if (claim.collection_stage === 'closed')
+    return { code: 'claim_closed', message: 'The claim is closed; reopen it with the call reopen' }
   // Whether it is the time for it or not: the call itself says what is missing.
-  const call = OWN_CALL[to]
-  if (call) return `A claim moves to ${to} with the call ${call}`
+  const call = ownCallOf(to)
+  if (call) return { code: 'has_own_call', message: `A claim moves to ${to} with the call ${call}` }
   const problem = moveProblem(claim, to)
   if (problem) return problem
-  return claim.case_status === 'disputed' ? DISPUTED.message : undefined
+  return claim.case_status === 'disputed' ? DISPUTED : undefined
 }
 
 /** What speaks against a move at all, with what would be allowed. */
-export function moveProblem(claim: Standing, to: Stage): string | undefined {
+export function moveProblem(claim: Standing, to: Stage): Hindrance | undefined {
   if (mayMove(claim, to)) return undefined
   const allowed = movesFrom(claim)
   const list = allowed.length > 0 ? allowed.join(', ') : 'none'
-  return `A claim at ${claim.collection_stage} cannot move to ${to}; allowed are: ${list}`
+  const message = `A claim at ${claim.collection_stage} cannot move to ${to}; allowed are: ${list}`
+  return { code: 'not_at_stage', message }
 }
 
 /** What can stand in the way of an act of the team, for pages that say it in the language of their reader. */
 export const HINDRANCES = [
-  ...(['closed', 'not_closed', 'disputed', 'already_disputed', 'not_disputed', 'already_held', 'not_held'] as const),
-  ...(['stage', 'nothing_open', 'paid', 'not_decided', 'declined', 'not_filed'] as const),
-] as const
+  ...([
+    'claim_closed',
+    'not_closed',
+    'disputed',
+    'already_disputed',
+    'not_disputed',
+    'already_held',
+    'not_held',
+  ] as const),
+  ...(['not_at_stage', 'nothing_open', 'paid', 'not_decided', 'declined', 'not_filed'] as const),
+] as const satisfies readonly ErrorCode[]
 export type Hindrance = { readonly code: (typeof HINDRANCES)[number]; readonly message: string }
 
 export const DISPUTED: Hindrance = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
-import type { Stage } from './rules.ts'
+import type { Stage } from './stages.ts'
 import { dueAfter, isRentFirst, nextRentDate, setTimer, settleTimer } from './timers.ts'
 
 const INTERVALS = { letter_interval_days: 14, installment_grace_days: 7 }

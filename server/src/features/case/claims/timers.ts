@@ -1,8 +1,8 @@
-import { addDays, type DateOnly, dayInVienna, nextDayOfMonth, startOfDayInVienna } from '../../../kernel/dates.ts'
-import type { CaseStatus, CLAIM_TYPES, Stage } from './rules.ts'
-import { isLetterStage } from './stages.ts'
-
-const DAY_MS = 86_400_000
+import { addDays, DAY_MS, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
+import { lawFor } from '../../../law/laws.ts'
+import { rentDateAfter } from '../../../law/rent-dates.ts'
+import type { CaseStatus, CLAIM_TYPES } from './rules.ts'
+import { followedBy, STAGE_ROWS, type Stage } from './stages.ts'
 
 export type Intervals = { readonly letter_interval_days: number; readonly installment_grace_days: number }
 
@@ -14,26 +14,18 @@ export type Waiting = {
   readonly next_installment: DateOnly | null
 }
 
-/** Austrian rent is due on the fifth of a month, § 1100 ABGB. */
-const RENT_DAY = 5
-
-/** What a reminder must leave a tenant at least before the rent date that it names. */
-const RENT_GRACE_DAYS = 8
-
-/** The rent date that a letter of this day gives time until. */
-export const rentDeadline = (letter_date: DateOnly): DateOnly =>
-  nextDayOfMonth(addDays(letter_date, RENT_GRACE_DAYS - 1), RENT_DAY)
+/** A timer knows nothing of the debtor; rent dates are the same in every law so far. */
+const { lease: LEASE } = lawFor({ debtor_country: null })
 
 /** The rent date that the workflow waits for; where it lies close, the person who looks then sees the letter's own deadline. */
-export const nextRentDate = (stage_entered_at: Date): DateOnly =>
-  nextDayOfMonth(dayInVienna(stage_entered_at), RENT_DAY)
+export const nextRentDate = (stage_entered_at: Date): DateOnly => rentDateAfter(LEASE, dayInVienna(stage_entered_at))
 
 /** True when, on a tenancy claim, the next rent falls due before the next letter would. */
 export function isRentFirst(
   { collection_stage, claim_type, stage_entered_at }: Waiting,
   intervals: Intervals,
 ): boolean {
-  if (claim_type !== 'tenancy' || !isLetterStage(collection_stage)) return false
+  if (claim_type !== 'tenancy' || followedBy(collection_stage, 'rent') === null) return false
   return startOfDayInVienna(nextRentDate(stage_entered_at)) <= letterDue(stage_entered_at, intervals)
 }
 
@@ -46,13 +38,23 @@ const nextRun = (entered: Date): Date => new Date(entered.getTime() + 1)
 /** When the next step falls due that nobody takes by hand; null where the claim waits for somebody. */
 export function dueAfter(waiting: Waiting, intervals: Intervals): Date | null {
   const { collection_stage: stage, stage_entered_at: entered, next_installment } = waiting
-  if (stage === 'in_processing') return nextRun(entered)
-  if (isLetterStage(stage)) return isRentFirst(waiting, intervals) ? nextRun(entered) : letterDue(entered, intervals)
-  if (stage === 'installment_cancelled' || stage === 'mzr_aufhebungserklaerung_sent')
-    return letterDue(entered, intervals)
-  if (stage === 'warten_auf_zinstermin') return startOfDayInVienna(addDays(nextRentDate(entered), 1))
-  if (stage === 'installment_payment' && next_installment) return missedAt(next_installment, intervals)
-  return null
+  const { timer } = STAGE_ROWS[stage]
+  switch (timer) {
+    case 'next_run':
+      return nextRun(entered)
+    case 'letter_interval':
+      return isRentFirst(waiting, intervals) ? nextRun(entered) : letterDue(entered, intervals)
+    case 'rent_date':
+      return startOfDayInVienna(addDays(nextRentDate(entered), 1))
+    case 'missed_installment':
+      return next_installment ? missedAt(next_installment, intervals) : null
+    // The first invoice sets it.
+    case 'amount':
+    case 'none':
+      return null
+    default:
+      return timer satisfies never
+  }
 }
 
 /** An instalment is missed when its due date lies more days back than the grace. */

@@ -102,7 +102,7 @@ test('the type is judged by content and extension together, and the message list
     const file = { ...filePart(name, content), type: 'application/pdf' }
     const answer = await upload(partner, url, [name ? file : { ...file, type: 'application/octet-stream' }])
     assert.equal(answer.statusCode, 400, name)
-    const details = [{ field: 'file', message: TYPES }]
+    const details = [{ field: 'file', code: 'file_type_not_allowed', message: TYPES }]
     assert.deepEqual(answer.json(), { success: false, error: 'VALIDATION_ERROR', message: TYPES, details }, name)
   }
   const both = await upload(partner, url, [filePart('a.exe', EXE), { name: 'documentType', content: 'gold' }])
@@ -157,7 +157,9 @@ test('partner_only is for partners: a client neither sends, lists, downloads nor
   const open = await add(partner, url)
   const refused = await upload(client, url, [{ name: 'visibility', content: 'partner_only' }, filePart('a.pdf', PDF)])
   assert.equal(refused.statusCode, 400)
-  assert.deepEqual(refused.json().details, [{ field: 'visibility', message: 'partner_only is for partner tokens' }])
+  assert.deepEqual(refused.json().details, [
+    { field: 'visibility', code: 'partner_token_required', message: 'partner_only is for partner tokens' },
+  ])
   const listed = (await client.get(url)).json()
   assert.deepEqual([listed.total, listed.data.map((row: { id: string }) => row.id)], [1, [open.id]])
   for (const answer of [
@@ -184,7 +186,9 @@ test('a closed claim takes documents, and the five hundred and first is refused'
   const stored = (await storedFiles(world)).length
   const refused = await upload(partner, url, [filePart('a.pdf', PDF)])
   assert.equal(refused.statusCode, 400)
-  assert.deepEqual(refused.json().details, [{ field: 'claim_id', message: 'the claim has 500 documents already' }])
+  assert.deepEqual(refused.json().details, [
+    { field: 'claim_id', code: 'limit_reached', message: 'the claim has 500 documents already' },
+  ])
   assert.equal((await storedFiles(world)).length, stored, 'its file was taken back')
 })
 

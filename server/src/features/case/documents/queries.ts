@@ -1,6 +1,6 @@
+import { documentVisibleTo } from '../../../audiences/visibility.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import type { TokenCaller } from '../../../platform/work.ts'
-import { claimVisibleTo } from '../claims/index.ts'
 import type { DocumentType, ProcessingStatus, UploadedVia, Visibility } from './rules.ts'
 
 export type DocumentRow = {
@@ -31,14 +31,8 @@ const COLUMNS = sql`d.id, d.organization_id, d.claim_id, d.blob_key, d.filename,
 
 const WITH_CLAIM = sql`documents d join claims l on l.organization_id = d.organization_id and l.id = d.claim_id`
 
-/** Only the team sees a retained document. A client organisation does not see documents that are for partners only. */
-const visibleTo = (caller: TokenCaller): Statement =>
-  caller.kind === 'partner'
-    ? sql`d.retained_at is null and ${claimVisibleTo(caller)}`
-    : sql`d.retained_at is null and d.visibility <> 'partner_only' and ${claimVisibleTo(caller)}`
-
 export const findDocument = (reader: Reader, caller: TokenCaller, id: string): Promise<DocumentRow | undefined> =>
-  reader.one(sql`select ${COLUMNS} from ${WITH_CLAIM} where d.id = ${id} and ${visibleTo(caller)}`)
+  reader.one(sql`select ${COLUMNS} from ${WITH_CLAIM} where d.id = ${id} and ${documentVisibleTo(caller)}`)
 
 /** For the team: of every organisation, including retained ones. */
 export const findAnyDocument = (reader: Reader, id: string): Promise<DocumentRow | undefined> =>
@@ -73,7 +67,7 @@ export const listDocuments = (
   reader: Reader,
   caller: TokenCaller,
   { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
-): Promise<Listed> => listMatching(reader, matching(claim_id, visibleTo(caller), filter), slice)
+): Promise<Listed> => listMatching(reader, matching(claim_id, documentVisibleTo(caller), filter), slice)
 
 export const listAnyDocuments = (
   reader: Reader,

@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../audiences/uploads.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { FileAnswer } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { receiveUpload } from '../../../platform/http/upload.ts'
-import { takeUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../platform/http/upload-routes.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { readClaim } from '../claims/index.ts'
 import { documentRules, sendDocument } from './files.ts'
@@ -15,7 +14,7 @@ import { addDocument, readAnyDocument, releaseDocument, takeBackDocument } from 
 const TAGS = ['Documents']
 const IdPath = Type.Object({ id: Uuid })
 
-export function teamDocumentRoutes(api: Api, deps: Deps): void {
+export function teamDocumentRoutes(api: Api<'operator'>, deps: Deps): void {
   uploadRoutes(api, (scope) => {
     scope.post(
       '/claims/:id/documents',
@@ -32,16 +31,11 @@ export function teamDocumentRoutes(api: Api, deps: Deps): void {
         },
       },
       async (request, reply) => {
-        const { id } = await readClaim(deps.db, request.operator, request.params.id)
-        const received = await receiveUpload(
-          deps.storage,
-          request,
-          documentRules(() => []),
-        )
-        const row = await takeUpload(deps, received, (upload) =>
-          transact(deps, request.operator, (work) => addDocument(work, id, upload)),
-        )
-        return reply.code(201).send(ok(teamDocumentOut(row)))
+        const { id } = await readClaim(deps.db, request.caller, request.params.id)
+        return answerUpload(deps, { request, reply, rules: documentRules(() => []) }, async (work, upload) => ({
+          status: 201,
+          body: ok(teamDocumentOut(await addDocument(work, id, upload))),
+        }))
       },
     )
   })
@@ -59,7 +53,7 @@ export function teamDocumentRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request) => {
-      const { id: claim_id } = await readClaim(deps.db, request.operator, request.params.id)
+      const { id: claim_id } = await readClaim(deps.db, request.caller, request.params.id)
       const { rows, total } = await listAnyDocuments(deps.db, { claim_id, ...documentFilter(request.query) })
       return { ...ok(rows.map(teamDocumentOut)), total }
     },
@@ -93,8 +87,11 @@ export function teamDocumentRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(TeamDocument), ...errorsOf(400, 401, 404, 409) },
       },
     },
-    async (request) =>
-      ok(teamDocumentOut(await transact(deps, request.operator, (work) => releaseDocument(work, request.params.id)))),
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(teamDocumentOut(await releaseDocument(work, request.params.id))),
+      })),
   )
 
   api.delete(
@@ -109,6 +106,6 @@ export function teamDocumentRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request) =>
-      ok(teamDocumentOut(await transact(deps, request.operator, (work) => takeBackDocument(work, request.params.id)))),
+      ok(teamDocumentOut(await transact(deps, request.caller, (work) => takeBackDocument(work, request.params.id)))),
   )
 }

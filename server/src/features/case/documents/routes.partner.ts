@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
+import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../audiences/uploads.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { FileAnswer } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../platform/http/upload-routes.ts'
-import { type Deps, type TokenCaller, transact } from '../../../platform/work.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
 import { readClaim } from '../claims/index.ts'
 import { documentRules, sendDocument } from './files.ts'
 import { listDocuments } from './queries.ts'
@@ -24,7 +25,7 @@ const Deleted = Type.Object({
 
 const rulesFor = ({ kind }: TokenCaller) => documentRules(({ visibility }) => visibilityProblems(kind, visibility))
 
-export function documentRoutes(api: Api, deps: Deps): void {
+export function documentRoutes(api: Api<'partner'>, deps: Deps): void {
   uploadRoutes(api, (scope) => {
     scope.post(
       '/claims/:claim_id/documents',

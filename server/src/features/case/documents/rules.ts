@@ -43,7 +43,7 @@ export const DOCUMENTS_MAX = 500
 /** What only a partner may ask for. */
 export const visibilityProblems = (kind: 'partner' | 'organization', visibility: Visibility | undefined): Problem[] =>
   visibility === 'partner_only' && kind !== 'partner'
-    ? [{ field: 'visibility', message: 'partner_only is for partner tokens' }]
+    ? [{ field: 'visibility', code: 'partner_token_required', message: 'partner_only is for partner tokens' }]
     : []
 
 export type DeletionFacts = {

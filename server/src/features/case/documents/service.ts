@@ -1,9 +1,10 @@
-import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
+import type { OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
+import { AppError, conflict, type Fault, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
 import { eraseBlob } from '../../../platform/storage/sweep.ts'
-import type { OperatorCaller, TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { recordActivity, takeClaim } from '../claims/index.ts'
 import {
   countDocuments,
@@ -20,7 +21,8 @@ import {
 import { DOCUMENT_NOT_FOUND, DOCUMENTS_MAX, mustBeRetained, NOT_THROUGH_THE_API, type UploadedVia } from './rules.ts'
 import type { DocumentFields } from './schema.ts'
 
-export const documentNotFound = (): AppError => new AppError('not_found', DOCUMENT_NOT_FOUND, { bare: true })
+export const documentNotFound = (): AppError =>
+  new AppError('not_found', { code: 'not_found', message: DOCUMENT_NOT_FOUND }, { bare: true })
 
 /** All documents of a claim, for the team, newest first. */
 export const listDocumentsOf = async (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>
@@ -50,7 +52,7 @@ export async function addDocument(
   document: NewDocument,
 ): Promise<DocumentRow> {
   const claim = await takeClaim(work, claim_id)
-  return fileDocument(work, claim, document, work.caller.actor.type === 'operator' ? 'operator' : 'api')
+  return fileDocument(work, claim, document, work.caller.type === 'operator' ? 'operator' : 'api')
 }
 
 /** The claim is locked, so that the limit holds when two uploads arrive at once. */
@@ -61,7 +63,11 @@ async function fileDocument(
   uploaded_via: UploadedVia,
 ): Promise<DocumentRow> {
   if ((await countDocuments(work.tx, claim.id)) >= DOCUMENTS_MAX) {
-    throw invalid({ field: 'claim_id', message: `the claim has ${DOCUMENTS_MAX} documents already` })
+    throw invalid({
+      field: 'claim_id',
+      code: 'limit_reached',
+      message: `the claim has ${DOCUMENTS_MAX} documents already`,
+    })
   }
   const document = await insertDocument(work.tx, {
     id: newId(),
@@ -78,7 +84,7 @@ async function fileDocument(
     description: fields.description?.trim() ? fields.description : null,
     processing_status: 'uploaded',
     uploaded_via,
-    uploaded_by: work.caller.actor.id,
+    uploaded_by: work.caller.id,
     released_at: null,
     first_released_at: null,
     retained_at: null,
@@ -107,7 +113,10 @@ export async function removeDocument(work: Work<TokenCaller>, id: string): Promi
   if (!court) throw documentNotFound()
 
   // judge
-  if (document.uploaded_via !== 'api') throw new AppError('forbidden', NOT_THROUGH_THE_API, { bare: true })
+  if (document.uploaded_via !== 'api') {
+    const fault: Fault = { code: 'not_uploaded_through_api', message: NOT_THROUGH_THE_API }
+    throw new AppError('forbidden', fault, { bare: true })
+  }
   const retained = mustBeRetained({ ...court, ...document })
 
   // write
@@ -131,7 +140,8 @@ async function takeAnyDocument(work: Work<OperatorCaller>, id: string): Promise<
 /** Shows a document in the debtor portal. That it was shown is remembered for ever. */
 export async function releaseDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
   const document = await takeAnyDocument(work, id)
-  if (document.retained_at) throw conflict('The document was deleted by the partner and is kept as evidence only')
+  if (document.retained_at)
+    throw conflict('document_retained', 'The document was deleted by the partner and is kept as evidence only')
   if (document.released_at) return document
   const first_released_at = document.first_released_at ?? work.now
   await log(work, document, 'document.released')

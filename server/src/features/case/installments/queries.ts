@@ -19,9 +19,9 @@ export type PlanRow = Plan & {
 type StoredPlan = Omit<PlanRow, 'installments'> & { installments: { due_date: string; amount_cents: number }[] }
 
 const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.status, p.paid_before_cents, p.total_cents, p.agreed_via,
-  p.created_at, p.updated_at, (
+  p.created_at, p.updated_at, coalesce((
     select jsonb_agg(jsonb_build_object('due_date', i.due_date, 'amount_cents', i.amount_cents) order by i.number)
-    from installments i where i.plan_id = p.id) as installments`
+    from installments i where i.plan_id = p.id), '[]'::jsonb) as installments`
 
 /** Of a claim that the caller holds or was shown: the plan that counts, with its instalments in their order. */
 export async function findPlan(reader: Reader, claim_id: string): Promise<PlanRow | undefined> {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { oneOf, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { countedPageOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
@@ -11,7 +11,7 @@ import { PlanLine, planLineOut } from './schema.ts'
 
 const MISSED = ' `missed` are active plans with an instalment overdue.'
 
-export function planListRoutes(api: Api, deps: Deps): void {
+export function planListRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/installment-plans',
     {

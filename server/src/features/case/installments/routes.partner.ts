@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../claims/index.ts'
 import { findPlan } from './queries.ts'
 import { InstallmentPlan, planOut } from './schema.ts'
 
-export function installmentRoutes(api: Api, deps: Deps): void {
+export function installmentRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/claims/:claim_id/installment-plan',
     {

@@ -30,16 +30,17 @@ export function planProblems(
   installments.forEach(({ due_date }, index) => {
     const before = installments[index - 1]?.due_date
     const field = `installments.${index}.due_date`
-    if (due_date < today) problems.push({ field, message: 'must not lie in the past' })
-    else if (due_date > last) problems.push({ field, message: `must lie within ${YEARS_MAX} years` })
+    if (due_date < today) problems.push({ field, code: 'in_the_past', message: 'must not lie in the past' })
+    else if (due_date > last)
+      problems.push({ field, code: 'too_far_ahead', message: `must lie within ${YEARS_MAX} years` })
     else if (before !== undefined && due_date <= before) {
-      problems.push({ field, message: 'must lie after the one before' })
+      problems.push({ field, code: 'out_of_order', message: 'must lie after the one before' })
     }
   })
   const sum = installments.reduce((total, { amount_cents }) => total + amount_cents, 0)
   if (sum !== open_cents) {
     const message = `must add up to the outstanding amount, ${centsText(open_cents)}; they add up to ${centsText(sum)}`
-    problems.push({ field: 'installments', message })
+    problems.push({ field: 'installments', code: 'wrong_sum', message })
   }
   return problems
 }

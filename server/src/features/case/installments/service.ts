@@ -9,12 +9,13 @@ import {
   type Activity,
   type Change,
   type ClaimRow,
+  DISPUTED,
   missedAt,
   moveClaim,
   movedTo,
   moveProblem,
   outstandingCents,
-  type Stage,
+  STAGE_ROWS,
   setTimer,
 } from '../claims/index.ts'
 import { findPlan, insertPlan, type PlanRow, setPlanStatus } from './queries.ts'
@@ -31,9 +32,8 @@ export async function agreePlan(
   { installments, via, note }: { installments: readonly Installment[]; via: AgreedVia; note?: string },
 ): Promise<{ plan: PlanRow; claim: ClaimRow }> {
   // judge
-  if (claim.case_status === 'disputed') throw conflict('The case is disputed; it stands still until that is settled')
-  const problem = moveProblem(claim, 'installment_payment')
-  if (problem) throw conflict(problem)
+  const hindrance = claim.case_status === 'disputed' ? DISPUTED : moveProblem(claim, 'installment_payment')
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
   const open_cents = outstandingCents(claim)
   const problems = planProblems(installments, { open_cents, today: dayInVienna(work.now) })
   if (problems.length > 0) throw invalid(...problems)
@@ -63,8 +63,6 @@ export async function agreePlan(
   return { plan, claim: moved }
 }
 
-const PLAN_STAGES: readonly Stage[] = ['installment_payment', 'installment_cancelled']
-
 /**
  * What a payment, or its reversal, means for a plan: the next instalment to wait for, and, when all that was missed is
  * settled, the plan goes on. The claim comes with the new sum of payments; whoever calls records it.
@@ -74,12 +72,13 @@ export async function followPlan(
   claim: ClaimRow,
 ): Promise<{ claim: ClaimRow; moved: readonly Change[]; activities: Activity[] }> {
   const nothing = { claim, moved: [] as Change[], activities: [] as Activity[] }
-  if (!PLAN_STAGES.includes(claim.collection_stage)) return nothing
+  const { by } = STAGE_ROWS[claim.collection_stage].entry
+  if (by !== 'agreement' && by !== 'cancelled_plan') return nothing
   const plan = await findPlan(work.tx, claim.id)
   if (!plan) return nothing
   const intervals = await readIntervals(work.tx, claim.organization_id)
   const next_installment = nextInstallment(plan, claim.paid_cents)
-  if (claim.collection_stage === 'installment_payment') {
+  if (by === 'agreement') {
     const due_at = next_installment ? missedAt(next_installment, intervals) : null
     return { ...nothing, claim: setTimer(claim, due_at, work.now) }
   }

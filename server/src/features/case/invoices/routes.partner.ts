@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import { type Api, answerCommand } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { claimOut, readClaim } from '../claims/index.ts'
@@ -10,7 +10,7 @@ import { enterInvoice } from './service.ts'
 
 const ClaimPath = Type.Object({ claim_id: Uuid })
 
-export function invoiceRoutes(api: Api, deps: Deps): void {
+export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/claims/:id',
     {

@@ -1,8 +1,9 @@
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { invalid, notFound } from '../../../kernel/errors.ts'
 import { type Cents, cents, exactCents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { amountProblem, CLOSED, type ClaimRow, INVOICES_MAX, recordChange, takeClaim } from '../claims/index.ts'
 import {
   findAnyInvoice,
@@ -55,10 +56,14 @@ export async function addInvoice(
   // judge
   if (claim.case_status === 'closed') throw invalid(CLOSED)
   if (claim.invoice_count >= INVOICES_MAX) {
-    throw invalid({ field: 'claim_id', message: `the claim has ${INVOICES_MAX} invoices already` })
+    throw invalid({
+      field: 'claim_id',
+      code: 'limit_reached',
+      message: `the claim has ${INVOICES_MAX} invoices already`,
+    })
   }
   const problem = amountProblem(total)
-  if (problem) throw invalid({ field: amountField(facts, gross_field), message: problem })
+  if (problem) throw invalid({ field: amountField(facts, gross_field), ...problem })
 
   // write
   const invoice: InvoiceRow = {
@@ -109,7 +114,7 @@ export async function changeInvoice(
   const changed = { ...invoice, ...changes, updated_at: work.now }
   const total = claim.total_cents - claimedCents(invoice) + claimedCents(changed)
   const problem = amountProblem(total)
-  if (problem) throw invalid({ field: amountField(changed), message: problem })
+  if (problem) throw invalid({ field: amountField(changed), ...problem })
   const details = { invoice_id: invoice.id, changed: Object.keys(changes) }
   await Promise.all([
     setInvoice(work.tx, changed),

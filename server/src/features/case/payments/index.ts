@@ -1,2 +1,2 @@
 export { Payment, paymentOut } from './schema.ts'
-export { listPayments, type PaymentRow, recordPayment } from './service.ts'
+export { listPayments, PAYMENT_RECORDED, PAYMENT_REVERSED, type PaymentRow, recordPayment } from './service.ts'

@@ -1,9 +1,9 @@
+import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { TokenCaller } from '../../../platform/work.ts'
 import type { DebtorFacts } from '../../parties/debtors/index.ts'
-import { claimVisibleTo } from '../claims/index.ts'
 import type { PAYMENT_STATUSES, PaymentMethod } from './rules.ts'
 
 export type PaymentRow = {

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, oneOf, Uuid } from '../../../kernel/wire.ts'
-import { type Api, bodyMayBeMissing } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { countPayments, listAllPayments } from './queries.ts'
 import { PAYMENT_STATUSES } from './rules.ts'
 import { Payment, PaymentCreate, paymentOut, ReversalBody, TeamPayment, teamPaymentOut } from './schema.ts'
@@ -13,7 +14,7 @@ import { recordPayment, reversePayment } from './service.ts'
 const TAGS = ['Claims']
 const IdPath = Type.Object({ id: Uuid })
 
-export function teamPaymentRoutes(api: Api, deps: Deps): void {
+export function teamPaymentRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/claims/:id/payments',
     {
@@ -26,10 +27,11 @@ export function teamPaymentRoutes(api: Api, deps: Deps): void {
         response: { 201: dataOf(Payment), ...errorsOf(400, 401, 404, 413, 415) },
       },
     },
-    async ({ operator, params: { id }, body }, reply) => {
-      const row = await transact(deps, operator, (work) => recordPayment(work, id, body))
-      return reply.code(201).send(ok(paymentOut(row)))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 201,
+        body: ok(paymentOut(await recordPayment(work, request.params.id, request.body))),
+      })),
   )
 
   api.post(
@@ -45,12 +47,11 @@ export function teamPaymentRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Payment), ...errorsOf(400, 401, 404, 409, 413, 415) },
       },
     },
-    async (request) => {
-      const { note } = request.body
-      return ok(
-        paymentOut(await transact(deps, request.operator, (work) => reversePayment(work, request.params.id, note))),
-      )
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(paymentOut(await reversePayment(work, request.params.id, request.body.note))),
+      })),
   )
 
   listRoute(api, deps)
@@ -58,7 +59,7 @@ export function teamPaymentRoutes(api: Api, deps: Deps): void {
 
 const Page = pageOf(TeamPayment)
 
-function listRoute(api: Api, deps: Deps): void {
+function listRoute(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/payments',
     {

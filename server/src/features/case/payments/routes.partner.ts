@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import { type Api, answerCommand } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readClaim } from '../claims/index.ts'
@@ -12,7 +12,7 @@ import { recordPayment } from './service.ts'
 const TAGS = ['Payments']
 const ClaimPath = Type.Object({ claim_id: Uuid })
 
-export function paymentRoutes(api: Api, deps: Deps): void {
+export function paymentRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
     '/claims/:claim_id/payments',
     {

@@ -2,9 +2,9 @@ import { compactCode } from '../../../kernel/banking.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import { cents, exactCents } from '../../../kernel/money.ts'
+import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { earnSuccessFee, feeTermsOf, reverseFees } from '../../money/revenue/index.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import {
   amountProblem,
@@ -22,18 +22,25 @@ import type { PaymentCreate } from './schema.ts'
 export type { PaymentRow }
 export { listPayments }
 
+/** `taken_off_cents` is what it took off the outstanding amount. The payment's row is written by the statement before. */
+export const PAYMENT_RECORDED = happening<{ claim: ClaimRow; payment_id: string; taken_off_cents: number }>(
+  'payment recorded',
+)
+export const PAYMENT_REVERSED = happening<{ payment_id: string }>('payment reversed')
+
 /** Records a payment. A closed claim takes one too: it is recorded, and the claim stays closed. */
 export async function recordPayment(work: Work, claim_id: string, body: PaymentCreate): Promise<PaymentRow> {
   // load
-  const [claim, terms] = await Promise.all([takeClaim(work, claim_id), feeTermsOf(work, claim_id)])
+  const claim = await takeClaim(work, claim_id)
   const today = dayInVienna(work.now)
   const payment_cents = exactCents(body.amount)
   const payment_date = body.payment_date ?? today
 
   // judge
-  if (payment_date > today) throw invalid({ field: 'payment_date', message: 'must not lie in the future' })
+  if (payment_date > today)
+    throw invalid({ field: 'payment_date', code: 'in_the_future', message: 'must not lie in the future' })
   const problem = amountProblem(claim.paid_cents + payment_cents)
-  if (problem) throw invalid({ field: 'amount', message: problem })
+  if (problem) throw invalid({ field: 'amount', ...problem })
 
   // write
   const payment = {
@@ -50,7 +57,7 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     status: 'completed',
     notes: body.notes ?? null,
     iban: body.iban ? compactCode(body.iban) : null,
-    updated_by: work.caller.actor.id,
+    updated_by: work.caller.id,
     created_at: work.now,
   } as const
   const changed = { ...claim, paid_cents: cents(claim.paid_cents + payment_cents) }
@@ -59,7 +66,7 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
   const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
   const [recorded] = await Promise.all([
     insertPayment(work.tx, payment),
-    earnSuccessFee(work, claim, { payment_id: payment.id, taken_off_cents, terms }),
+    work.tell(PAYMENT_RECORDED, { claim, payment_id: payment.id, taken_off_cents }),
     recordChange(work, plan.claim, { activity: [activity, ...plan.activities], moved: plan.moved }),
   ])
   return recorded
@@ -77,16 +84,16 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
   const payment = (await findAnyPayment(work.tx, id)) as PaymentRow
 
   // judge
-  if (payment.status === 'reversed') throw conflict('The payment is reversed already')
+  if (payment.status === 'reversed') throw conflict('already_reversed', 'The payment is reversed already')
 
   // write
-  const reversed = { ...payment, status: 'reversed' as const, updated_by: work.caller.actor.id }
+  const reversed = { ...payment, status: 'reversed' as const, updated_by: work.caller.id }
   const unpaid = { ...claim, paid_cents: cents(claim.paid_cents - payment.payment_cents) }
   const activity = { action: 'payment.reversed', details: { payment_id: id, ...(note ? { note } : {}) } }
   const after = await afterReversal(work, unpaid)
   await Promise.all([
     setReversed(work.tx, reversed, work.now),
-    reverseFees(work, id),
+    work.tell(PAYMENT_REVERSED, { payment_id: id }),
     recordChange(work, after.claim, { activity: [activity, ...after.activities], moved: after.moved }),
   ])
   return reversed

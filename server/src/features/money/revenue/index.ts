@@ -1,3 +1,3 @@
 export { monthEnd, monthStart } from './rules.ts'
 export { Month } from './schema.ts'
-export { earnFilingFee, earnSuccessFee, feeTermsOf, reverseFees } from './service.ts'
+export { earnFilingFee, earnSuccessFee, reverseFees } from './service.ts'

@@ -1,7 +1,8 @@
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { OperatorCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import {
   findPayee,
   insertPayout,
@@ -33,12 +34,12 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
   // load
   const payee = await takePayee(work, { partner_id, month })
   const [before] = await listPayouts(work.tx, { partner_id, month }, { page: 1, limit: 1 })
-  if (before) throw conflict(REFUSALS.paid_already)
+  if (before) throw conflict('paid_already', REFUSALS.paid_already)
   const lines = await lockPayableLines(work.tx, partner_id, monthEnd(month))
 
   // judge
   const refusal = payoutRefusal(lines)
-  if (refusal) throw conflict(REFUSALS[refusal])
+  if (refusal) throw conflict(refusal, REFUSALS[refusal])
 
   // write
   const payout: PayoutRow = {
@@ -50,7 +51,7 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
     number: statementNumber(work.now, await nextPayoutNumber(work.tx)),
     line_count: lines.length,
     payout_cents: sumOfShares(lines),
-    created_by: work.caller.actor.id as string,
+    created_by: work.caller.id,
     created_at: work.now,
   }
   await insertPayout(work.tx, payout, statementOf(payout, payee, lines))
@@ -70,13 +71,13 @@ export async function approve(
 ): Promise<{ line_count: number; share_cents: Cents }> {
   await takePayee(work, { partner_id, month })
   const lines = await setApproved(work.tx, partner_id, monthEnd(month))
-  if (lines.length === 0) throw conflict(REFUSALS.nothing_to_approve)
+  if (lines.length === 0) throw conflict('nothing_to_approve', REFUSALS.nothing_to_approve)
   return { line_count: lines.length, share_cents: sumOfShares(lines) }
 }
 
 async function takePayee(work: Work, { partner_id, month }: PartnerMonth): Promise<Payee> {
   const payee = await findPayee(work.tx, partner_id)
   if (!payee) throw invalid(UNKNOWN_PARTNER)
-  if (!hasMonthBegun(month, work.now)) throw conflict(REFUSALS.month_not_begun)
+  if (!hasMonthBegun(month, work.now)) throw conflict('month_not_begun', REFUSALS.month_not_begun)
   return payee
 }

@@ -73,8 +73,8 @@ const withShare = (fee: FeeRow, row: ShareRow): Statement => sql`
 /** Inserts a fee and the partner's share of it in one statement. */
 export const insertEarned = (tx: Tx, fee: FeeRow, share: ShareRow | null): Promise<number> =>
   onConstraint(tx.run(share ? withShare(fee, share) : feeInsert(fee)), {
-    fees_filing_key: () => conflict('The fee for this filing was recorded already'),
-    fees_reverses_key: () => conflict('The fee was reversed already'),
+    fees_filing_key: () => conflict('already_recorded', 'The fee for this filing was recorded already'),
+    fees_reverses_key: () => conflict('already_reversed', 'The fee was reversed already'),
   })
 
 /** The fee of a payment, unless it was reversed. */
@@ -228,7 +228,7 @@ export async function insertPayout(tx: Tx, row: PayoutRow, statement: RevenueSta
         created_at)
       values (${row.id}, ${row.organization_id}, ${row.partner_id}, ${row.month}, ${row.number}, ${row.line_count},
         ${row.payout_cents}, ${statement}, ${row.created_by}, ${row.created_at})`),
-    { payouts_partner_month_key: () => conflict(REFUSALS.paid_already) },
+    { payouts_partner_month_key: () => conflict('paid_already', REFUSALS.paid_already) },
   )
   return row
 }

@@ -32,7 +32,7 @@ const feesOf = (claim_id: string): Promise<FeeRow[]> =>
   )
 const payOut = (operator: OperatorClient, partner_id: string, month: string) =>
   operator.post('/api/operator/payouts', { partner_id, month })
-const reverse = (payment_id: string) => world.act((work) => reverseFees(work, payment_id))
+const reverse = (payment_id: string) => world.act((work) => reverseFees(work, { payment_id }))
 const changeFees = async (organization_id: string, fees: object) =>
   assert.equal((await admin.patch(`/api/operator/organizations/${organization_id}`, fees)).statusCode, 200)
 
@@ -245,14 +245,14 @@ test('a filing earns the flat fee of the organisation once, and nothing while th
   const { id } = await makeClaim(partner)
   const claim = { id, organization_id: partner.organization_id }
   const filing_id = newId()
-  assert.equal(await world.act((work) => earnFilingFee(work, claim, filing_id)), null)
+  assert.equal(await world.act((work) => earnFilingFee(work, { claim, filing_id })), null)
   await changeFees(partner.organization_id, { filing_fee: 49.9 })
-  const earned = await world.act((work) => earnFilingFee(work, claim, filing_id))
+  const earned = await world.act((work) => earnFilingFee(work, { claim, filing_id }))
   assert.deepEqual([earned?.fee.fee_cents, earned?.share?.share_cents], [4_990, 998])
   const [line] = (await sharesOf(partner)).data
   assert.deepEqual([line.fee_kind, line.payment_id, line.fee_amount, line.amount], ['filing', null, 49.9, 9.98])
   await assert.rejects(
-    world.act((work) => earnFilingFee(work, claim, filing_id)),
+    world.act((work) => earnFilingFee(work, { claim, filing_id })),
     /recorded already/,
   )
 })

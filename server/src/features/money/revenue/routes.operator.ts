@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { toEuro } from '../../../kernel/money.ts'
 import { oneOf, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
-import { adminOnly } from '../../parties/operators/index.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { approve, payOut } from './payouts.ts'
 import { countPayable, listNamedShares, listPayable } from './queries.team.ts'
 import { countPayouts, findPayout, findShareSums, findStatement, listPayouts } from './queries.ts'
@@ -35,7 +35,7 @@ const PayablePage = Type.Object({
 })
 const PayoutPath = Type.Object({ id: Uuid })
 
-export function revenueShareRoutes(api: Api, deps: Deps): void {
+export function revenueShareRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/revenue-shares',
     {
@@ -112,16 +112,17 @@ export function revenueShareRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Approval), ...errorsOf(400, 401, 403, 409, 413, 415) },
       },
     },
-    async ({ operator, body }) => {
-      const { line_count, share_cents } = await transact(deps, operator, (work) => approve(work, body))
-      return ok({ ...body, line_count, amount: toEuro(share_cents) })
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const { line_count, share_cents } = await approve(work, request.body)
+        return { status: 200, body: ok({ ...request.body, line_count, amount: toEuro(share_cents) }) }
+      }),
   )
 
   payoutRoutes(api, deps)
 }
 
-function payoutRoutes(api: Api, deps: Deps): void {
+function payoutRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/payouts',
     {
@@ -138,10 +139,11 @@ function payoutRoutes(api: Api, deps: Deps): void {
         response: { 201: dataOf(Payout), ...errorsOf(400, 401, 403, 409, 413, 415) },
       },
     },
-    async ({ operator, body }, reply) => {
-      const row = await transact(deps, operator, (work) => payOut(work, body))
-      return reply.code(201).send(ok(payoutOut(row)))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 201,
+        body: ok(payoutOut(await payOut(work, request.body))),
+      })),
   )
 
   api.get(
@@ -188,7 +190,7 @@ function payoutRoutes(api: Api, deps: Deps): void {
   statementRoutes(api, deps)
 }
 
-function statementRoutes(api: Api, deps: Deps): void {
+function statementRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/payouts/:id/statement.csv',
     {

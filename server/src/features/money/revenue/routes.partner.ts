@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { oneOf, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
@@ -24,7 +24,7 @@ const ShareQuery = Type.Object(
 )
 
 /** For a partner's own token: an organisation's has no shares, like it has no webhook. */
-export function revenueRoutes(api: Api, deps: Deps): void {
+export function revenueRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/revenue-shares',
     {
@@ -56,7 +56,7 @@ export function revenueRoutes(api: Api, deps: Deps): void {
 
 const StatementPath = Type.Object({ id: Uuid })
 
-function statementRoutes(api: Api, deps: Deps): void {
+function statementRoutes(api: Api<'partner'>, deps: Deps): void {
   const ownStatement = async (partner_id: string | null, id: string): Promise<RevenueStatement> => {
     const statement = partner_id === null ? undefined : await findStatement(deps.db, id, partner_id)
     if (!statement) throw notFound()

@@ -1,5 +1,5 @@
 import { type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { type Cents, cents, share } from '../../../kernel/money.ts'
 
 export const FEE_KINDS = ['success', 'filing'] as const
@@ -16,8 +16,8 @@ export const commission = (fee_cents: number, rate: number): Cents => share(cent
 
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
 
-export const monthProblem = (text: string): string | undefined =>
-  MONTH.test(text) ? undefined : 'must be a month, YYYY-MM'
+export const monthProblem = (text: string): Fault | undefined =>
+  MONTH.test(text) ? undefined : { code: 'wrong_format', message: 'must be a month, YYYY-MM' }
 
 /** The calendar month in Vienna, where our books are kept. */
 export const monthInVienna = (at: Date): string => dayInVienna(at).slice(0, 7)
@@ -39,7 +39,11 @@ export const hasMonthBegun = (month: string, now: Date): boolean => now >= month
 export const lastMonthOver = (now: Date): string =>
   monthInVienna(new Date(monthStart(monthInVienna(now)).getTime() - 1))
 
-export const UNKNOWN_PARTNER: Problem = { field: 'partner_id', message: 'is not a known partner' }
+export const UNKNOWN_PARTNER: Problem = {
+  field: 'partner_id',
+  code: 'unknown_reference',
+  message: 'is not a known partner',
+}
 
 /** Why something cannot be approved or paid out: a code for programs, and what to say. */
 export const REFUSALS = {

@@ -19,19 +19,12 @@ export type Earned = { fee: FeeRow; share: ShareRow | null }
 
 type ClaimKey = { id: string; organization_id: string }
 
-/**
- * The current terms. What is earned under them keeps them. A caller that is about to lock the claim sends this query right
- * behind the lock, so that it costs no round trip of its own.
- */
-export const feeTermsOf = (work: Work, claim_id: string): Promise<FeeTerms | undefined> => findTerms(work.tx, claim_id)
-
 /** The fee on what a payment took off the outstanding amount. The payment was stored by an earlier statement. */
 export async function earnSuccessFee(
   work: Work,
-  claim: ClaimKey,
-  { payment_id, taken_off_cents, terms }: { payment_id: string; taken_off_cents: number; terms?: FeeTerms | undefined },
+  { claim, payment_id, taken_off_cents }: { claim: ClaimKey; payment_id: string; taken_off_cents: number },
 ): Promise<Earned | null> {
-  const frozen = terms ?? (await termsOf(work, claim))
+  const frozen = await termsOf(work, claim)
   const rate = frozen.success_fee_rate
   const fee_cents = successFee(taken_off_cents, rate)
   const basis = { kind: 'success', payment_id, filing_id: null, rate, base_cents: cents(taken_off_cents) } as const
@@ -39,12 +32,16 @@ export async function earnSuccessFee(
 }
 
 /** The organisation's flat fee for taking a claim to court; null while it is 0. */
-export async function earnFilingFee(work: Work, claim: ClaimKey, filing_id: string): Promise<Earned | null> {
+export async function earnFilingFee(
+  work: Work,
+  { claim, filing_id }: { claim: ClaimKey; filing_id: string },
+): Promise<Earned | null> {
   const terms = await termsOf(work, claim)
   const basis = { kind: 'filing', payment_id: null, filing_id, rate: null, base_cents: null } as const
   return earn(work, claim, { ...basis, fee_cents: terms.filing_fee_cents }, terms)
 }
 
+/** The terms of this moment: they are frozen in what is earned under them. */
 async function termsOf(work: Work, claim: ClaimKey): Promise<FeeTerms> {
   const terms = await findTerms(work.tx, claim.id)
   if (!terms) throw new Error('a fee can be earned only on a claim that is there')
@@ -96,7 +93,7 @@ async function record(work: Work, fee: FeeRow, share: ShareRow | null): Promise<
  * Reverses what was earned on a payment by rows with the opposite sign. What was paid out stays paid out: the new line
  * counts in the next payout. Null when the payment earned nothing or was reversed before. The caller has locked the claim.
  */
-export async function reverseFees(work: Work, payment_id: string): Promise<Earned | null> {
+export async function reverseFees(work: Work, { payment_id }: { payment_id: string }): Promise<Earned | null> {
   const fee = await findFeeOfPayment(work.tx, payment_id)
   if (!fee) return null
   const share = await findShareOfFee(work.tx, fee.id)

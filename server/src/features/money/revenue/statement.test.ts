@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { makeDebtor, makePayout } from '../../../../test/cases.ts'
 import { temporaryFolder } from '../../../../test/process.ts'
+import { openTools } from '../../../../test/tools.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
-import { openPdfReader } from '../../../platform/pdf/reader.ts'
 import type { RevenueStatement, StatementLine } from './rules.ts'
 import { PRINTED_LINES_MAX, statementCsv, statementPage } from './statement.ts'
 
 const world = await openWorld()
 const admin = await world.operator()
 const folder = await temporaryFolder()
-const reader = openPdfReader({ ocr_program: null })
-after(() => reader.close())
+const { pdf_reader: reader } = openTools()
 
 async function wordsOf(pdf: Buffer): Promise<string> {
   const path = join(folder, 'statement.pdf')

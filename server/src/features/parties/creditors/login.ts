@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
 import { unauthorized } from '../../../kernel/errors.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
 import { addressBucket } from '../../../platform/http/client-address.ts'
 import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
 import { loginCookie } from '../../../platform/login/cookie.ts'
 import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
-import { hashPassword, isPassword, NOBODYS_HASH, passwordTurn } from '../../../platform/passwords.ts'
-import { type CreditorCaller, type Deps, SYSTEM, transact } from '../../../platform/work.ts'
+import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
+import { passwordTurn } from '../../../platform/passwords.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation } from '../customers/index.ts'
-import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../operators/index.ts'
 import { deleteSession, findPersonByEmail, findSession, listCustomersOf, type PersonRow } from './queries.ts'
 import { AUDIENCE, COOKIE_PATHS, SESSION_COOKIE, SESSION_HOURS } from './rules.ts'
 import type { AcceptBody } from './schema.ts'
@@ -25,8 +26,8 @@ export async function checkLogin({ deps }: Door, { email, password, address }: L
     const account = person?.email ?? email
     const guess = { audience: AUDIENCE, account, place: addressBucket(address), is_known_device: false }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
-    const is_right = await isPassword(password, person?.password_hash ?? NOBODYS_HASH)
-    if (!person || !is_right) throw unauthorized(LOGIN_REFUSED)
+    const is_right = await deps.passwords.isRight(password, person?.password_hash)
+    if (!person || !is_right) throw unauthorized('login_refused', LOGIN_REFUSED)
     await transact(deps, SYSTEM, (work) => giveBack(work.tx, reservation, { is_over: true }))
     return person
   })
@@ -38,7 +39,7 @@ export async function logIn(door: Door, login: Login): Promise<string> {
   return transact(door.deps, SYSTEM, async (work) => {
     const [customer] = await listCustomersOf(work.tx, person.id)
     // Between the check and now the last customer may have gone, and the person with it.
-    if (!customer) throw unauthorized(LOGIN_REFUSED)
+    if (!customer) throw unauthorized('login_refused', LOGIN_REFUSED)
     return openSession(work, person, customer.id)
   })
 }
@@ -51,26 +52,34 @@ export async function accept(door: Door, { token, password, name, address }: Acc
   const { email } = demandOpen(await readInvitation(deps.db, token))
   const entrant = (await findPersonByEmail(deps.db, email))
     ? await checkLogin(door, { email, password, address })
-    : { password_hash: await passwordTurn(() => hashPassword(password)), name: name ?? null }
+    : { password_hash: await passwordTurn(() => deps.passwords.hash(password)), name: name ?? null }
   return transact(deps, SYSTEM, (work) => acceptInvitation(work, token, entrant))
 }
 
-export async function findCreditor(deps: Deps, request: FastifyRequest): Promise<CreditorCaller | undefined> {
+export async function findCreditor(deps: Deps, request: FastifyRequest): Promise<CreditorPerson | undefined> {
   const secret = request.cookies[SESSION_COOKIE]
-  return secret ? findSession(deps.db, secretHash(secret)) : undefined
+  return secret ? creditorBy(deps, secret) : undefined
+}
+
+/** Who a cookie stands for; undefined when its session has ended. */
+export async function creditorBy({ db }: Deps, secret: string): Promise<CreditorPerson | undefined> {
+  const session = await findSession(db, secretHash(secret))
+  if (!session) return undefined
+  const { person_id: id, ...rest } = session
+  return { type: 'creditor', id, ...rest }
 }
 
 /** For a page behind the login: who reads it, and whom else they could read about. */
 export async function openPortal(deps: Deps, request: FastifyRequest): Promise<Portal | undefined> {
   const creditor = await findCreditor(deps, request)
-  return creditor && { creditor, customers: await listCustomersOf(deps.db, creditor.person_id) }
+  return creditor && { creditor, customers: await listCustomersOf(deps.db, creditor.id) }
 }
 
-export type Portal = { creditor: CreditorCaller; customers: readonly { id: string; name: string }[] }
+export type Portal = { creditor: CreditorPerson; customers: readonly { id: string; name: string }[] }
 
-export async function readCreditor(deps: Deps, request: FastifyRequest): Promise<CreditorCaller> {
+export async function readCreditor(deps: Deps, request: FastifyRequest): Promise<CreditorPerson> {
   const creditor = await findCreditor(deps, request)
-  if (!creditor) throw unauthorized(LOGIN_REQUIRED)
+  if (!creditor) throw unauthorized('login_required', LOGIN_REQUIRED)
   return creditor
 }
 

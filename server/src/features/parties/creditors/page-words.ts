@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/language.ts'
-import { PASSWORD_LENGTH_MIN } from '../operators/index.ts'
+import { PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 
 /** The texts of the creditor portal's login pages. The type demands the same keys in both languages. */
 const DE = {

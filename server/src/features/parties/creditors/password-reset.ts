@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../../kernel/caller.ts'
 import { gone } from '../../../kernel/errors.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
@@ -6,8 +7,8 @@ import { tooMany } from '../../../platform/http/rate-limit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
-import { hashPassword, passwordTurn } from '../../../platform/passwords.ts'
-import { type Deps, SYSTEM, transact } from '../../../platform/work.ts'
+import { passwordTurn } from '../../../platform/passwords.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
 import { customerLanguage } from '../customers/index.ts'
 import type { Door } from './login.ts'
 import { findPersonByEmail, findReset, listCustomersOf, putReset } from './queries.ts'
@@ -50,8 +51,8 @@ export const sendPasswordReset: QueuedJob<Asking> = {
 
 /** Hashing takes a while, so a link that is not valid is refused first. */
 export async function setNewPassword(deps: Deps, secret: string, password: string): Promise<void> {
-  if (!(await findReset(deps.db, secretHash(secret)))) throw gone(RESET_REFUSED)
-  const password_hash = await passwordTurn(() => hashPassword(password))
+  if (!(await findReset(deps.db, secretHash(secret)))) throw gone('link_used', RESET_REFUSED)
+  const password_hash = await passwordTurn(() => deps.passwords.hash(password))
   await transact(deps, SYSTEM, (work) => resetPassword(work, secret, password_hash))
 }
 

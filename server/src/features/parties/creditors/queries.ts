@@ -1,7 +1,7 @@
 import { conflict, notFound, unauthorized } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { knownNumber, type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import { LOGIN_REFUSED } from '../operators/index.ts'
+import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import { ACCOUNT_MADE_MEANWHILE, CUSTOMERS_MAX } from './rules.ts'
 
 export type PersonRow = {
@@ -14,7 +14,7 @@ export type PersonRow = {
 }
 
 /** The person or the customer was deleted while the password was being checked. */
-const loginRefused = () => unauthorized(LOGIN_REFUSED)
+const loginRefused = () => unauthorized('login_refused', LOGIN_REFUSED)
 
 const PERSON = sql`id, email, name, password_hash, created_at, updated_at`
 
@@ -32,7 +32,7 @@ export const insertPerson = (tx: Tx, row: PersonRow): Promise<number> =>
     tx.run(sql`
       insert into creditor_people (id, email, name, password_hash, created_at, updated_at)
       values (${row.id}, ${row.email}, ${row.name}, ${row.password_hash}, ${row.created_at}, ${row.updated_at})`),
-    { creditor_people_email_key: () => conflict(ACCOUNT_MADE_MEANWHILE) },
+    { creditor_people_email_key: () => conflict('account_exists', ACCOUNT_MADE_MEANWHILE) },
   )
 
 export const setPassword = (tx: Tx, change: { id: string; password_hash: string; updated_at: Date }): Promise<number> =>

@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { type CreditorPerson, SYSTEM } from '../../../kernel/caller.ts'
 import { unauthorized } from '../../../kernel/errors.ts'
-import { secretHash } from '../../../platform/bearer-secret.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { hashPassword, passwordTurn } from '../../../platform/passwords.ts'
-import { type Deps, SYSTEM, transact } from '../../../platform/work.ts'
+import { LOGIN_REQUIRED } from '../../../platform/login/words.ts'
+import { passwordTurn } from '../../../platform/passwords.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
 import { demandOpen, readInvitation, renewInvitation } from '../customers/index.ts'
-import { LOGIN_REQUIRED } from '../operators/index.ts'
-import { accept, checkLogin, type Door, giveCookie, logIn, logOut, readCreditor } from './login.ts'
+import { accept, checkLogin, creditorBy, type Door, giveCookie, logIn, logOut, readCreditor } from './login.ts'
 import { askForReset, setNewPassword } from './password-reset.ts'
-import { type CreditorSessionRow, findPersonByEmail, findSession, listCustomersOf } from './queries.ts'
+import { findPersonByEmail, listCustomersOf } from './queries.ts'
 import { SESSION_COOKIE } from './rules.ts'
 import * as schema from './schema.ts'
 import { changePassword, chooseCustomer } from './service.ts'
@@ -21,18 +21,18 @@ const PASSWORD = ['Password']
 const Nothing = Type.Object({ success: Type.Literal(true) })
 const done = { success: true as const }
 
-const identityOf = async ({ db }: Deps, session: CreditorSessionRow) =>
-  ok(schema.identityOut(session, await listCustomersOf(db, session.person_id)))
+const identityOf = async ({ db }: Deps, creditor: CreditorPerson) =>
+  ok(schema.identityOut(creditor, await listCustomersOf(db, creditor.id)))
 
 /** Who a cookie that was given a moment ago stands for. */
 async function identityBy(deps: Deps, secret: string) {
-  const session = await findSession(deps.db, secretHash(secret))
-  if (!session) throw unauthorized(LOGIN_REQUIRED)
-  return identityOf(deps, session)
+  const creditor = await creditorBy(deps, secret)
+  if (!creditor) throw unauthorized('login_required', LOGIN_REQUIRED)
+  return identityOf(deps, creditor)
 }
 
 /** Open to everybody: this is where the session comes from. */
-export function entryRoutes(api: Api, door: Door): void {
+export function entryRoutes(api: Api<'stranger'>, door: Door): void {
   const { deps } = door
   api.post(
     '/session',
@@ -85,7 +85,7 @@ export function entryRoutes(api: Api, door: Door): void {
   resetRoutes(api, door)
 }
 
-function invitationRoutes(api: Api, door: Door): void {
+function invitationRoutes(api: Api<'stranger'>, door: Door): void {
   const { deps } = door
   api.get(
     '/invitation/:token',
@@ -148,7 +148,7 @@ function invitationRoutes(api: Api, door: Door): void {
   )
 }
 
-function resetRoutes(api: Api, door: Door): void {
+function resetRoutes(api: Api<'stranger'>, door: Door): void {
   const { deps } = door
   api.post(
     '/password-reset',
@@ -187,7 +187,7 @@ function resetRoutes(api: Api, door: Door): void {
 }
 
 /** For those who are logged in. */
-export function creditorSessionRoutes(api: Api, door: Door): void {
+export function creditorSessionRoutes(api: Api<'creditor'>, door: Door): void {
   const { deps } = door
   api.patch(
     '/session',
@@ -202,7 +202,7 @@ export function creditorSessionRoutes(api: Api, door: Door): void {
     },
     async (request) => {
       const secret = request.cookies[SESSION_COOKIE] as string
-      await transact(deps, SYSTEM, (work) => chooseCustomer(work, secret, request.body.customer_id))
+      await transact(deps, request.caller, (work) => chooseCustomer(work, secret, request.body.customer_id))
       return identityBy(deps, secret)
     },
   )
@@ -218,13 +218,15 @@ export function creditorSessionRoutes(api: Api, door: Door): void {
         response: { 200: Nothing, ...errorsOf(400, 401, 403, 413, 415, 429, 503) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { current_password: password, new_password } = request.body
-      const { email } = request.creditor
+      const { email } = request.caller
       const { id } = await checkLogin(door, { email, password, address: clientAddress(request) })
-      const password_hash = await passwordTurn(() => hashPassword(new_password))
-      await transact(deps, SYSTEM, (work) => changePassword(work, id, password_hash))
-      return done
+      const password_hash = await passwordTurn(() => deps.passwords.hash(new_password))
+      return answerCommand(deps, request, reply, async (work) => {
+        await changePassword(work, id, password_hash)
+        return { status: 200, body: done }
+      })
     },
   )
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../operators/index.ts'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 
 export const SESSION_COOKIE = 'mahnwerk_creditor'
 /** The API and the pages; the cookie goes nowhere else. */

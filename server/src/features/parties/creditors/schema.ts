@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import type { CreditorPerson } from '../../../kernel/caller.ts'
 import { filledText, nullable, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import type { CreditorCaller } from '../../../platform/work.ts'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 import type { InvitationRow } from '../customers/index.ts'
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../operators/index.ts'
 import type { CustomerOfPerson } from './queries.ts'
 
 const GivenPassword = Type.String({ maxLength: PASSWORD_LENGTH_MAX })
@@ -41,10 +41,10 @@ export const CreditorIdentity = strictObject('CreditorIdentity', {
 })
 
 export const identityOut = (
-  { person_id, email, name, customer_id, customer_name }: CreditorCaller,
+  { id, email, name, customer_id, customer_name }: CreditorPerson,
   customers: readonly CustomerOfPerson[],
 ): Static<typeof CreditorIdentity> => ({
-  id: person_id,
+  id,
   email,
   name,
   customer: { id: customer_id, name: customer_name },

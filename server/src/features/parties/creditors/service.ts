@@ -1,15 +1,15 @@
 import { gone, notFound, unauthorized } from '../../../kernel/errors.ts'
 import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import { newId } from '../../../platform/ids.ts'
+import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import type { Work } from '../../../platform/work.ts'
 import { takeInvitation } from '../customers/index.ts'
-import { LOGIN_REFUSED } from '../operators/index.ts'
 import * as queries from './queries.ts'
 import { RESET_REFUSED, SESSION_HOURS } from './rules.ts'
 
 /** Returns the value of the cookie, of which only the hash is stored. Fails if the password changed since it was checked. */
 export async function openSession(work: Work, person: queries.PersonRow, customer_id: string): Promise<string> {
-  if (!(await queries.holdPassword(work.tx, person))) throw unauthorized(LOGIN_REFUSED)
+  if (!(await queries.holdPassword(work.tx, person))) throw unauthorized('login_refused', LOGIN_REFUSED)
   const secret = newSecret()
   const secret_hash = secretHash(secret)
   await queries.insertSession(work.tx, {
@@ -60,6 +60,6 @@ export async function changePassword(work: Work, person_id: string, password_has
 
 export async function resetPassword(work: Work, secret: string, password_hash: string): Promise<void> {
   const reset = await queries.takeReset(work.tx, secretHash(secret))
-  if (!reset) throw gone(RESET_REFUSED)
+  if (!reset) throw gone('link_used', RESET_REFUSED)
   await changePassword(work, reset.person_id, password_hash)
 }

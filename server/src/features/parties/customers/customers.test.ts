@@ -209,11 +209,14 @@ test('the partner must be known to the organisation, and the own one for a partn
     const answer = await who.post('/openapi/customers', { name: 'A', email: 'a@example.com', partner_id })
     return [answer.statusCode, answer.json().details]
   }
-  const own_only = [400, [{ field: 'partner_id', message: 'must be the partner of this token' }]]
+  const own_only = [
+    400,
+    [{ field: 'partner_id', code: 'not_own_partner', message: 'must be the partner of this token' }],
+  ]
   assert.deepEqual(await post(partner, sibling.partner_id), own_only)
   assert.deepEqual(await post(partner, stranger.partner_id), own_only)
   assert.deepEqual(await post(partner, UNKNOWN), own_only)
-  const unknown = [400, [{ field: 'partner_id', message: 'is not a known partner' }]]
+  const unknown = [400, [{ field: 'partner_id', code: 'unknown_reference', message: 'is not a known partner' }]]
   assert.deepEqual(await post(client, stranger.partner_id), unknown)
   assert.deepEqual(await post(client, UNKNOWN), unknown)
   assert.equal((await post(client, sibling.partner_id))[0], 201)

@@ -1,5 +1,6 @@
+import { SYSTEM } from '../../../kernel/caller.ts'
 import type { QueuedJob } from '../../../platform/jobs/job.ts'
-import { SYSTEM, transact } from '../../../platform/work.ts'
+import { transact } from '../../../platform/work.ts'
 import { inviteOnce } from './service.invitation.ts'
 
 /**

@@ -1,8 +1,9 @@
+import { customerVisibleTo } from '../../../audiences/visibility.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { TokenCaller } from '../../../platform/work.ts'
 import { type CustomerKeys, heldSentence } from './rules.ts'
 
 export type CustomerAddress = { street?: string; city?: string; zip?: string; country?: string }
@@ -23,21 +24,15 @@ export type CustomerRow = CustomerKeys & {
 const COLUMNS = sql`c.id, c.organization_id, c.partner_id, c.name, c.email, c.phone, c.address, c.metadata, c.uid,
   c.partner_client_reference, c.created_at, c.updated_at`
 
-/** The rows of the organisation. An isolated partner sees only its own. */
-const visibleTo = ({ organization_id, isolate_partners, partner_id }: TokenCaller): Statement =>
-  isolate_partners && partner_id
-    ? sql`c.organization_id = ${organization_id} and c.partner_id = ${partner_id}`
-    : sql`c.organization_id = ${organization_id}`
-
 export const findCustomer = (reader: Reader, caller: TokenCaller, id: string): Promise<CustomerRow | undefined> =>
-  reader.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${visibleTo(caller)}`)
+  reader.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${customerVisibleTo(caller)}`)
 
 export const lockCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<CustomerRow | undefined> =>
-  tx.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${visibleTo(caller)} for update`)
+  tx.one(sql`select ${COLUMNS} from customers c where c.id = ${id} and ${customerVisibleTo(caller)} for update`)
 
 /** Keeps it from being deleted until commit, for rows that are about to refer to it. */
 export const holdCustomer = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
-  tx.one(sql`select c.id from customers c where c.id = ${id} and ${visibleTo(caller)} for key share`)
+  tx.one(sql`select c.id from customers c where c.id = ${id} and ${customerVisibleTo(caller)} for key share`)
 
 /** Locks these keys until commit, so that matching a customer and inserting one are a single step. */
 export async function lockKeys(
@@ -65,7 +60,7 @@ export const lockCustomersByKeys = (tx: Tx, partner_id: string, keys: CustomerKe
 export type CustomerFilter = { partner_id?: string }
 
 const matching = (caller: TokenCaller, { partner_id }: CustomerFilter): Statement =>
-  allOf([visibleTo(caller), ...(partner_id ? [sql`c.partner_id = ${partner_id}`] : [])])
+  allOf([customerVisibleTo(caller), ...(partner_id ? [sql`c.partner_id = ${partner_id}`] : [])])
 
 export const listCustomers = (
   reader: Reader,
@@ -120,8 +115,8 @@ export async function findHeldKeys(tx: Tx, row: CustomerRow): Promise<(keyof Cus
 }
 
 const KEY_CONFLICTS = {
-  customers_partner_uid_key: () => conflict(heldSentence(['uid'])),
-  customers_partner_reference_key: () => conflict(heldSentence(['partner_client_reference'])),
+  customers_partner_uid_key: () => conflict('key_in_use', heldSentence(['uid'])),
+  customers_partner_reference_key: () => conflict('key_in_use', heldSentence(['partner_client_reference'])),
 }
 
 export async function insertCustomer(tx: Tx, row: CustomerRow, brought_by_partner: boolean): Promise<CustomerRow> {
@@ -149,13 +144,14 @@ export async function setCustomer(tx: Tx, row: CustomerRow): Promise<CustomerRow
   return row
 }
 
-const stillUsed = () => conflict('The customer has debtors or claims and cannot be deleted')
+const stillUsed = () => conflict('still_in_use', 'The customer has debtors or claims and cannot be deleted')
 
 export const deleteCustomer = (tx: Tx, { id, organization_id }: CustomerRow): Promise<number> =>
   onConstraint(tx.run(sql`delete from customers where id = ${id} and organization_id = ${organization_id}`), {
     debtors_customer_fkey: stillUsed,
     claims_customer_fkey: stillUsed,
-    fees_customer_fkey: () => conflict('Fees were earned on claims of the customer, so it cannot be deleted'),
+    fees_customer_fkey: () =>
+      conflict('still_in_use', 'Fees were earned on claims of the customer, so it cannot be deleted'),
   })
 
 /** True for one caller only, even if several ask at the same moment. */

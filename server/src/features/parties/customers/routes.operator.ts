@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { filledText, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { countAnyCustomers, listAnyCustomers } from './queries.ts'
 import { TeamCustomer } from './schema.ts'
 
-export function teamCustomerRoutes(api: Api, deps: Deps): void {
+export function teamCustomerRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/customers',
     {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import { type Api, answerCommand } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
@@ -15,7 +15,7 @@ const CustomerPath = Type.Object({ id: Uuid })
 const Reusable = (reused: boolean) =>
   Type.Object({ success: Type.Literal(true), reused: Type.Literal(reused), data: Customer })
 
-export function customerRoutes(api: Api, deps: Deps): void {
+export function customerRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
     '/customers',
     {

@@ -1,5 +1,5 @@
 import { countryCode } from '../../../kernel/countries.ts'
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { type Language, languageOf } from '../../../kernel/language.ts'
 
 export const METADATA_BYTES_MAX = 16_384
@@ -22,12 +22,14 @@ export const heldSentence = (keys: readonly (keyof CustomerKeys)[]): string =>
     ? `${keys.join(' and ')} are already held by other customers of the partner account`
     : `${keys[0]} is already held by another customer of the partner account`
 
-export function uidProblem(text: string): string | undefined {
-  return normalizeUid(text) ? undefined : 'must be a VAT id: two letters, then 2 to 12 letters, digits, + or *'
+export function uidProblem(text: string): Fault | undefined {
+  const message = 'must be a VAT id: two letters, then 2 to 12 letters, digits, + or *'
+  return normalizeUid(text) ? undefined : { code: 'wrong_format', message }
 }
 
-export function metadataProblem(metadata: object): string | undefined {
-  return Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES_MAX ? undefined : 'must have at most 16 kB'
+export function metadataProblem(metadata: object): Fault | undefined {
+  const is_small = Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES_MAX
+  return is_small ? undefined : { code: 'too_large', message: 'must have at most 16 kB' }
 }
 
 /** The keys as they are stored and compared. A null is a key that was not given. */
@@ -44,7 +46,7 @@ type AnyBody = Readonly<Record<string, unknown>>
 export function foreignPartner(caller: { partner_id: string | null }, { partner_id }: AnyBody): Problem[] {
   const is_named = caller.partner_id !== null && typeof partner_id === 'string'
   if (!is_named || caller.partner_id === partner_id.toLowerCase()) return []
-  return [{ field: 'partner_id', message: 'must be the partner of this token' }]
+  return [{ field: 'partner_id', code: 'not_own_partner', message: 'must be the partner of this token' }]
 }
 
 type KindOfToken = { kind: 'partner' | 'organization' }
@@ -52,12 +54,12 @@ type KindOfToken = { kind: 'partner' | 'organization' }
 /** With a partner token a debtor or claim must name its customer. With an organisation token it may have none. */
 export function customerMissing({ kind }: KindOfToken, { customer_id }: AnyBody): Problem[] {
   if (kind !== 'partner' || (customer_id !== undefined && customer_id !== null)) return []
-  return [{ field: 'customer_id', message: 'is required' }]
+  return [{ field: 'customer_id', code: 'required', message: 'is required' }]
 }
 
 export function customerTakenAway({ kind }: KindOfToken, { customer_id }: AnyBody): Problem[] {
   if (kind !== 'partner' || customer_id !== null) return []
-  return [{ field: 'customer_id', message: 'must not be null for a partner token' }]
+  return [{ field: 'customer_id', code: 'required', message: 'must not be null for a partner token' }]
 }
 
 /** Adds the keys that a matched customer lacks. Keys that it has stay. */

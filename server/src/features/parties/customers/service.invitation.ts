@@ -53,7 +53,7 @@ export async function readInvitation(reader: Reader, secret: string): Promise<In
 /** Refuses an invitation that is no longer open, and says why. */
 export function demandOpen(invitation: InvitationRow): InvitationRow {
   const state = invitationState(invitation)
-  if (state !== 'open') throw gone(INVITATION_REFUSALS[state])
+  if (state !== 'open') throw gone(`invitation_${state}`, INVITATION_REFUSALS[state])
   return invitation
 }
 
@@ -62,7 +62,8 @@ export async function takeInvitation(work: Work, secret: string): Promise<Invita
   const invitation = await lockInvitation(work.tx, secretHash(secret))
   if (!invitation) throw notFound()
   demandOpen(invitation)
-  if (!(await setAccepted(work.tx, secretHash(secret), work.now))) throw gone(INVITATION_REFUSALS.accepted)
+  if (!(await setAccepted(work.tx, secretHash(secret), work.now)))
+    throw gone('invitation_accepted', INVITATION_REFUSALS.accepted)
   return invitation
 }
 
@@ -71,8 +72,8 @@ export async function renewInvitation(work: Work, secret: string, public_url: st
   const invitation = await lockInvitation(work.tx, secretHash(secret))
   if (!invitation) throw notFound()
   const state = invitationState(invitation)
-  if (state === 'accepted') throw gone(INVITATION_REFUSALS.accepted)
-  if (state === 'open') throw conflict('The invitation is still good and needs no new link')
+  if (state === 'accepted') throw gone('invitation_accepted', INVITATION_REFUSALS.accepted)
+  if (state === 'open') throw conflict('invitation_open', 'The invitation is still good and needs no new link')
   const outcome = await mailInvitation(work, invitation.customer, { store: replaceInvitation, public_url })
-  if (outcome !== 'mailed') throw conflict('The customer has no address that mail can be sent to')
+  if (outcome !== 'mailed') throw conflict('no_mail_address', 'The customer has no address that mail can be sent to')
 }

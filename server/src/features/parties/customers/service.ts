@@ -1,7 +1,8 @@
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
-import type { TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { partnerOf } from '../partners/index.ts'
 import { inviteCustomer } from './invitation.ts'
 import {
@@ -57,7 +58,8 @@ async function findMatch(work: CustomerWork, partner_id: string, keys: CustomerK
   if (keys.uid === null && keys.partner_client_reference === null) return undefined
   const rows = await lockCustomersByKeys(work.tx, partner_id, keys)
   if (rows.length > 1) {
-    throw conflict('partner_client_reference and uid belong to two different customers of the partner account')
+    const message = 'partner_client_reference and uid belong to two different customers of the partner account'
+    throw conflict('keys_of_two_customers', message)
   }
   return rows[0]
 }
@@ -91,7 +93,7 @@ export async function changeCustomer(work: CustomerWork, id: string, body: Custo
     updated_at: work.now,
   }
   const held = await findHeldKeys(work.tx, row)
-  if (held.length > 0) throw conflict(heldSentence(held))
+  if (held.length > 0) throw conflict('key_in_use', heldSentence(held))
 
   // write
   return setCustomer(work.tx, row)
@@ -114,7 +116,7 @@ export async function inviteWithClaim(work: CustomerWork, customer_id: string): 
 /** For rows that are about to refer to a customer. The message is the same whether it is unknown or foreign. */
 export async function customerFaults(work: CustomerWork, customer_id: string): Promise<Problem[]> {
   const known = await holdCustomer(work.tx, work.caller, customer_id)
-  return known ? [] : [{ field: 'customer_id', message: 'is not a known customer' }]
+  return known ? [] : [{ field: 'customer_id', code: 'unknown_reference', message: 'is not a known customer' }]
 }
 
 async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow> {
@@ -127,4 +129,4 @@ async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow
 const partnerFaults = async (work: CustomerWork, partner_id: string): Promise<Problem[]> =>
   (await partnerOf(work, work.caller.organization_id, partner_id))
     ? []
-    : [{ field: 'partner_id', message: 'is not a known partner' }]
+    : [{ field: 'partner_id', code: 'unknown_reference', message: 'is not a known partner' }]

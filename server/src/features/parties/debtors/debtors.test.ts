@@ -96,7 +96,9 @@ test('a customer that is unknown or of another organisation is a 400 in the same
   ]
   for (const answer of answers) {
     assert.equal(answer.statusCode, 400)
-    assert.deepEqual(answer.json().details, [{ field: 'customer_id', message: 'is not a known customer' }])
+    assert.deepEqual(answer.json().details, [
+      { field: 'customer_id', code: 'unknown_reference', message: 'is not a known customer' },
+    ])
   }
 })
 

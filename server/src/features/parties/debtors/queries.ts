@@ -1,5 +1,6 @@
-import { type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
-import type { TokenCaller } from '../../../platform/work.ts'
+import { debtorVisibleTo } from '../../../audiences/visibility.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
+import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, Channel, DebtorFacts } from './rules.ts'
 
 export type DebtorRow = DebtorFacts & {
@@ -20,30 +21,22 @@ const COLUMNS = sql`d.id, d.organization_id, d.customer_id, d.acting_as, d.debto
 /** What `primaryAddress` finds, as JSON, of a row of debtors called `d`; null where there is none. */
 export const PRIMARY_ADDRESS = sql`jsonb_path_query_first(d.addresses, '$[*] ? (@.is_primary == true)')`
 
-/** The rows of the organisation. An isolated partner sees only those linked to one of its own customers. */
-const visibleTo = ({ organization_id, isolate_partners, partner_id }: TokenCaller): Statement =>
-  isolate_partners && partner_id
-    ? sql`d.organization_id = ${organization_id} and exists (
-        select 1 from customers c
-        where c.organization_id = d.organization_id and c.id = d.customer_id and c.partner_id = ${partner_id})`
-    : sql`d.organization_id = ${organization_id}`
-
 export const findDebtor = (reader: Reader, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
-  reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${visibleTo(caller)}`)
+  reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${debtorVisibleTo(caller)}`)
 
 /** For the team and the system, which see every organisation. */
 export const findAnyDebtor = (reader: Reader, id: string): Promise<DebtorRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from debtors d where d.id = ${id}`)
 
 export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<DebtorRow | undefined> =>
-  tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${visibleTo(caller)} for update of d`)
+  tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} and ${debtorVisibleTo(caller)} for update of d`)
 
 export const lockAnyDebtor = (tx: Tx, id: string): Promise<DebtorRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} for no key update of d`)
 
 /** Keeps it from being deleted until commit, for rows that are about to refer to it. */
 export const holdDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
-  tx.one(sql`select d.id from debtors d where d.id = ${id} and ${visibleTo(caller)} for key share of d`)
+  tx.one(sql`select d.id from debtors d where d.id = ${id} and ${debtorVisibleTo(caller)} for key share of d`)
 
 const json = JSON.stringify
 

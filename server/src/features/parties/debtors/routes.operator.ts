@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { Debtor, debtorOut, TeamDebtorPatch } from './schema.ts'
@@ -9,7 +9,7 @@ import { mendDebtor, readAnyDebtor } from './service.ts'
 const TAGS = ['Debtors']
 const DebtorPath = Type.Object({ id: Uuid })
 
-export function teamDebtorRoutes(api: Api, deps: Deps): void {
+export function teamDebtorRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/debtors/:id',
     {
@@ -36,7 +36,7 @@ export function teamDebtorRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Debtor), ...errorsOf(400, 401, 404, 413, 415) },
       },
     },
-    async ({ operator, params: { id }, body }) =>
-      ok(debtorOut(await transact(deps, operator, (work) => mendDebtor(work, id, body)))),
+    async ({ caller, params: { id }, body }) =>
+      ok(debtorOut(await transact(deps, caller, (work) => mendDebtor(work, id, body)))),
   )
 }

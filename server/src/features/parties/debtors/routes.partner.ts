@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import { type Api, answerCommand } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { customerMissing, customerTakenAway } from '../customers/index.ts'
@@ -13,7 +13,7 @@ import { addDebtor, changeDebtor } from './service.ts'
 const TAGS = ['Debtors']
 const DebtorPath = Type.Object({ id: Uuid })
 
-export function debtorRoutes(api: Api, deps: Deps): void {
+export function debtorRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
     '/debtors',
     {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
 
 export const ACTING_AS = ['person', 'company'] as const
 export type ActingAs = (typeof ACTING_AS)[number]
@@ -14,9 +14,9 @@ export type Company = { company_name: string; firmenbuchnummer?: string; not_pro
 export type Address = { street: string; zip: string; city: string; country: string; is_primary: boolean }
 export type Channel = { type: (typeof CHANNEL_TYPES)[number]; value: string; is_primary: boolean }
 
-export const primaryProblem = (list: readonly { is_primary?: boolean }[]): string | undefined =>
+export const primaryProblem = (list: readonly { is_primary?: boolean }[]): Fault | undefined =>
   list.filter((entry) => entry?.is_primary === true).length > 1
-    ? 'must have at most one entry that is primary'
+    ? { code: 'several_primary', message: 'must have at most one entry that is primary' }
     : undefined
 
 /** Where none is marked the first one is primary, so that a non-empty list always has exactly one. */
@@ -60,10 +60,12 @@ export function judgeDebtor(
   const stays = stored?.acting_as === acting_as
   const own = given[acting_as] ?? (stays ? stored?.[acting_as] : null) ?? null
   if (!own || given[acting_as] === null)
-    problems.push({ field: acting_as, message: `is required for acting_as ${acting_as}` })
-  if (given[other]) problems.push({ field: other, message: `must not be sent for acting_as ${acting_as}` })
+    problems.push({ field: acting_as, code: 'required', message: `is required for acting_as ${acting_as}` })
+  if (given[other])
+    problems.push({ field: other, code: 'not_applicable', message: `must not be sent for acting_as ${acting_as}` })
   if (acting_as === 'company' && given.debtor_type === 'privateperson') {
-    problems.push({ field: 'debtor_type', message: 'must not be privateperson for acting_as company' })
+    const message = 'must not be privateperson for acting_as company'
+    problems.push({ field: 'debtor_type', code: 'inconsistent', message })
   }
   const person = acting_as === 'person' ? (own as Person | null) : null
   const company = acting_as === 'company' ? (own as Company | null) : null

@@ -1,8 +1,9 @@
 import { compactCode } from '../../../kernel/banking.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { customerFaults } from '../customers/index.ts'
 import {
   type DebtorRow,
@@ -95,7 +96,7 @@ async function writeChange(
 /** For rows that are about to refer to a debtor. The message is the same whether the debtor is unknown or foreign. */
 export async function debtorFaults(work: DebtorWork, debtor_id: string): Promise<Problem[]> {
   const known = await holdDebtor(work.tx, work.caller, debtor_id)
-  return known ? [] : [{ field: 'debtor_id', message: 'is not a known debtor' }]
+  return known ? [] : [{ field: 'debtor_id', code: 'unknown_reference', message: 'is not a known debtor' }]
 }
 
 const linkFaults = async (work: DebtorWork, { customer_id }: { customer_id?: string | null }): Promise<Problem[]> =>

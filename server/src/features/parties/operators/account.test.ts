@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
-import { hashPassword } from '../../../platform/passwords.ts'
 import { deleteExpiredSessions } from './queries.sessions.ts'
 import { DEVICE_COOKIE, SESSION_COOKIE } from './rules.ts'
 import { hireOperator } from './service.ts'
@@ -12,7 +11,7 @@ const world = await openWorld()
 const NOON = '2026-05-14T12:00:00.000Z'
 await setDatabaseTime(world, NOON)
 const PASSWORD = 'correct horse battery'
-const password_hash = await hashPassword(PASSWORD)
+const password_hash = await world.deps.passwords.hash(PASSWORD)
 
 const hire = (email: string) =>
   world.act((work) => hireOperator(work, { email, name: 'Anna', role: 'agent', password_hash }))

@@ -10,7 +10,6 @@ import {
   deleteOldLoginFailures,
   waitAfter,
 } from '../../../platform/login/lock-out.ts'
-import { hashPassword } from '../../../platform/passwords.ts'
 import { DEVICE_COOKIE } from './rules.ts'
 import { hireOperator } from './service.ts'
 
@@ -18,7 +17,7 @@ const world = await openWorld()
 const NOON = '2026-05-14T12:00:00.000Z'
 await setDatabaseTime(world, NOON)
 const PASSWORD = 'correct horse battery'
-const password_hash = await hashPassword(PASSWORD)
+const password_hash = await world.deps.passwords.hash(PASSWORD)
 
 const hire = (email: string) =>
   world.act((work) => hireOperator(work, { email, name: 'Anna', role: 'admin', password_hash }))

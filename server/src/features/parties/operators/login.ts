@@ -1,24 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError, forbidden, unauthorized } from '../../../kernel/errors.ts'
+import { type OperatorCaller, SYSTEM } from '../../../kernel/caller.ts'
+import { AppError, unauthorized } from '../../../kernel/errors.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
 import { addressBucket } from '../../../platform/http/client-address.ts'
 import { knownDevice, newDevice } from '../../../platform/login/known-device.ts'
 import { giveBack, reserveGuess } from '../../../platform/login/lock-out.ts'
-import { isPassword, NOBODYS_HASH, passwordTurn } from '../../../platform/passwords.ts'
-import { type Deps, type OperatorCaller, SYSTEM, transact } from '../../../platform/work.ts'
+import { LOGIN_REFUSED, LOGIN_REQUIRED, LOGINS_USED_UP } from '../../../platform/login/words.ts'
+import { passwordTurn } from '../../../platform/passwords.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
 import { findSession, setSessionSeen } from './queries.sessions.ts'
 import { findOperator, findOperatorByEmail, type OperatorView } from './queries.ts'
-import {
-  ADMIN_REQUIRED,
-  AUDIENCE,
-  CODE_REQUIRED,
-  CODE_WRONG,
-  FOREIGN_ORIGIN,
-  LOGIN_REFUSED,
-  LOGIN_REQUIRED,
-  LOGINS_USED_UP,
-  SESSION_COOKIE,
-} from './rules.ts'
+import { AUDIENCE, CODE_REQUIRED, CODE_WRONG, SESSION_COOKIE } from './rules.ts'
 import { takeCode } from './service.totp.ts'
 import { enter } from './service.ts'
 
@@ -47,14 +39,14 @@ export function logIn(
       is_known_device: device !== null,
     }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
-    const is_right = await isPassword(login.password, operator?.password_hash ?? NOBODYS_HASH)
-    if (!operator || !is_right || operator.disabled_at) throw unauthorized(LOGIN_REFUSED)
+    const is_right = await deps.passwords.isRight(login.password, operator?.password_hash)
+    if (!operator || !is_right || operator.disabled_at) throw unauthorized('login_refused', LOGIN_REFUSED)
     const entry = { operator, reservation, code: login.code, user_agent: login.user_agent }
     const entered = await transact(deps, SYSTEM, (work) => enter(work, entry, codeTools(deps)))
     if (entered.outcome === 'in') return { operator, secret: entered.secret, device: device ?? newDevice() }
     throw entered.outcome === 'code_missing'
-      ? new AppError('unauthorized', CODE_REQUIRED, { word: 'TOTP_REQUIRED' })
-      : new AppError('unauthorized', CODE_WRONG, { word: 'TOTP_WRONG' })
+      ? new AppError('unauthorized', { code: 'totp_required', message: CODE_REQUIRED }, { word: 'TOTP_REQUIRED' })
+      : new AppError('unauthorized', { code: 'wrong_code', message: CODE_WRONG }, { word: 'TOTP_WRONG' })
   })
 }
 
@@ -70,13 +62,13 @@ export function provesOneself(
   proof: { password: string } | { code: string },
 ): Promise<boolean> {
   return passwordTurn(async () => {
-    const operator_id = operator.actor.id as string
+    const operator_id = operator.id
     const guess = { audience: AUDIENCE, account: operator.email, place: operator.session_id, is_known_device: true }
     const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
     const stored = 'password' in proof ? await findOperator(deps.db, operator_id) : undefined
     const is_right =
       'password' in proof
-        ? await isPassword(proof.password, stored?.password_hash ?? NOBODYS_HASH)
+        ? await deps.passwords.isRight(proof.password, stored?.password_hash)
         : await transact(deps, operator, (work) => takeCode(work, { operator_id, code: proof.code }, codeTools(deps)))
     if (is_right) await transact(deps, operator, (work) => giveBack(work.tx, reservation, { is_over: true }))
     return is_right
@@ -86,28 +78,14 @@ export function provesOneself(
 export async function readOperator(deps: Deps, request: FastifyRequest): Promise<OperatorCaller> {
   const secret = request.cookies[SESSION_COOKIE]
   const session = secret ? await findSession(deps.db, secretHash(secret)) : undefined
-  if (!session) throw unauthorized(LOGIN_REQUIRED)
+  if (!session) throw unauthorized('login_required', LOGIN_REQUIRED)
   if (session.is_unseen) await deps.db.transaction((tx) => setSessionSeen(tx, session.session_id))
   return {
-    actor: { type: 'operator', id: session.operator_id },
-    organization_id: null,
+    type: 'operator',
+    id: session.operator_id,
     role: session.role,
     email: session.email,
     name: session.name,
     session_id: session.session_id,
   }
-}
-
-/** A browser names the site that a request comes from. Ours are the public address and whatever address was called. */
-export function refuseForeignOrigin(request: FastifyRequest, public_url: string): void {
-  const { origin } = request.headers
-  if (origin === undefined) return
-  if (origin === new URL(public_url).origin || (URL.canParse(origin) && new URL(origin).host === request.headers.host))
-    return
-  throw forbidden(FOREIGN_ORIGIN)
-}
-
-/** For routes that change who may do what. */
-export async function adminOnly(request: FastifyRequest): Promise<void> {
-  if (request.operator.role !== 'admin') throw forbidden(ADMIN_REQUIRED)
 }

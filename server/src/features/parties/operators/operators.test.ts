@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
-import { hashPassword } from '../../../platform/passwords.ts'
 import { SESSION_COOKIE } from './rules.ts'
 import { hireOperator } from './service.ts'
 
@@ -10,7 +9,7 @@ const world = await openWorld()
 const NOON = '2026-05-14T12:00:00.000Z'
 await setDatabaseTime(world, NOON)
 const PASSWORD = 'correct horse battery'
-const password_hash = await hashPassword(PASSWORD)
+const password_hash = await world.deps.passwords.hash(PASSWORD)
 
 const hire = (email: string) =>
   world.act((work) => hireOperator(work, { email, name: 'Anna', role: 'admin', password_hash }))

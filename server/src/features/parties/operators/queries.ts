@@ -23,7 +23,7 @@ export type OperatorRow = {
 /** An operator with facts from other tables. */
 export type OperatorView = OperatorRow & { last_login_at: Date | null; totp_enabled: boolean }
 
-const emailTaken = () => conflict('email is already used by another operator')
+const emailTaken = () => conflict('account_exists', 'email is already used by another operator')
 const COLUMNS = sql`id, email, name, role, password_hash, password_is_initial, language, theme, disabled_at, created_at,
   updated_at, last_login_at, exists (
     select from operator_totp t where t.operator_id = operators.id and t.enabled_at is not null

@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
+import { SYSTEM } from '../../../kernel/caller.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { loginCookie } from '../../../platform/login/cookie.ts'
 import { deviceCookie, KNOWN_DEVICE_DAYS } from '../../../platform/login/known-device.ts'
-import { type Deps, readBusinessTime, SYSTEM, transact } from '../../../platform/work.ts'
+import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { logIn } from './login.ts'
 import { deleteSession } from './queries.sessions.ts'
 import { countRecoveryCodes } from './queries.totp.ts'
@@ -29,7 +30,7 @@ export async function readIdentity({ db, clock, config: { mode } }: Deps, id: st
 }
 
 /** Open to everybody: this is where the session comes from. */
-export function loginRoutes(api: Api, deps: Deps): void {
+export function loginRoutes(api: Api<'stranger'>, deps: Deps): void {
   const cookie = loginCookie(deps.config.public_url, COOKIE_PATH)
 
   api.post(

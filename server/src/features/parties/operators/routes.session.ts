@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { invalid, notFound } from '../../../kernel/errors.ts'
 import { strictObject, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { hashPassword } from '../../../platform/passwords.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { provesOneself } from './login.ts'
 import { deleteOtherSessions, deleteSessionOf, listSessions } from './queries.sessions.ts'
@@ -15,7 +14,7 @@ import { changeOneself, changeOwnPassword } from './service.ts'
 const TAGS = ['Session']
 
 /** What everybody of the team does about the own account. */
-export function sessionRoutes(api: Api, deps: Deps): void {
+export function sessionRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/session',
     {
@@ -26,7 +25,7 @@ export function sessionRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(OperatorIdentity), ...errorsOf(401) },
       },
     },
-    async ({ operator }) => ok(await readIdentity(deps, operator.actor.id as string)),
+    async ({ caller }) => ok(await readIdentity(deps, caller.id)),
   )
 
   api.patch(
@@ -40,9 +39,9 @@ export function sessionRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(OperatorIdentity), ...errorsOf(400, 401, 403) },
       },
     },
-    async ({ operator, body }) => {
-      await transact(deps, operator, (work) => changeOneself(work, body))
-      return ok(await readIdentity(deps, operator.actor.id as string))
+    async ({ caller, body }) => {
+      await transact(deps, caller, (work) => changeOneself(work, body))
+      return ok(await readIdentity(deps, caller.id))
     },
   )
 
@@ -57,18 +56,21 @@ export function sessionRoutes(api: Api, deps: Deps): void {
         response: { 200: Nothing, ...errorsOf(400, 401, 403, 429) },
       },
     },
-    async ({ operator, body }) => {
-      if (!(await provesOneself(deps, operator, { password: body.current_password })))
-        throw invalid({ field: 'current_password', message: PASSWORD_WRONG })
-      const password_hash = await hashPassword(body.new_password)
-      await transact(deps, operator, (work) => changeOwnPassword(work, password_hash))
-      return NOTHING
+    async (request, reply) => {
+      const { current_password, new_password } = request.body
+      if (!(await provesOneself(deps, request.caller, { password: current_password })))
+        throw invalid({ field: 'current_password', code: 'wrong_password', message: PASSWORD_WRONG })
+      const password_hash = await deps.passwords.hash(new_password)
+      return answerCommand(deps, request, reply, async (work) => {
+        await changeOwnPassword(work, password_hash)
+        return { status: 200, body: NOTHING }
+      })
     },
   )
   sessionListRoutes(api, deps)
 }
 
-function sessionListRoutes(api: Api, deps: Deps): void {
+function sessionListRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/sessions',
     {
@@ -79,9 +81,9 @@ function sessionListRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Type.Array(Session)), ...errorsOf(401) },
       },
     },
-    async ({ operator }) => {
-      const rows = await listSessions(deps.db, operator.actor.id as string)
-      return ok(rows.map((row) => sessionOut(row, operator.session_id)))
+    async ({ caller }) => {
+      const rows = await listSessions(deps.db, caller.id)
+      return ok(rows.map((row) => sessionOut(row, caller.session_id)))
     },
   )
 
@@ -95,9 +97,8 @@ function sessionListRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(strictObject('EndedSessions', { ended: Type.Integer() })), ...errorsOf(401, 403) },
       },
     },
-    async ({ operator }) => {
-      const { actor, session_id } = operator
-      const ended = await transact(deps, operator, ({ tx }) => deleteOtherSessions(tx, actor.id as string, session_id))
+    async ({ caller }) => {
+      const ended = await transact(deps, caller, ({ tx }) => deleteOtherSessions(tx, caller.id, caller.session_id))
       return ok({ ended })
     },
   )
@@ -113,10 +114,8 @@ function sessionListRoutes(api: Api, deps: Deps): void {
         response: { 200: Nothing, ...errorsOf(400, 401, 403, 404) },
       },
     },
-    async ({ operator, params }) => {
-      const ended = await transact(deps, operator, ({ tx }) =>
-        deleteSessionOf(tx, operator.actor.id as string, params.id),
-      )
+    async ({ caller, params }) => {
+      const ended = await transact(deps, caller, ({ tx }) => deleteSessionOf(tx, caller.id, params.id))
       if (ended === 0) throw notFound()
       return NOTHING
     },

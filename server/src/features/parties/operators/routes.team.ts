@@ -1,12 +1,15 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { adminOnly } from '../../../audiences/operator/guard.ts'
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { accountHash, listLocks } from '../../../platform/login/lock-out.ts'
-import { hashPassword, newPassword } from '../../../platform/passwords.ts'
-import { type Deps, type OperatorCaller, transact } from '../../../platform/work.ts'
-import { adminOnly } from './login.ts'
+import { newPassword } from '../../../platform/passwords.ts'
+import type { Vault } from '../../../platform/vault.ts'
+import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { countActiveAdmins, countOperators, listOperators, type OperatorView } from './queries.ts'
 import { AUDIENCE } from './rules.ts'
 import { Operator, OperatorCreate, OperatorPatch, OperatorWithPassword, operatorOut } from './schema.ts'
@@ -15,26 +18,29 @@ import { changeOperator, hireOperator, resetPassword, resetTotp, unlockOperator 
 const TAGS = ['Team']
 const UserPath = Type.Object({ id: Uuid })
 
-async function membersOut({ db, vault }: Deps, rows: readonly OperatorView[], caller: OperatorCaller) {
+type Members = { reader: Reader; vault: Vault; caller: OperatorCaller }
+
+async function membersOut({ reader, vault, caller }: Members, rows: readonly OperatorView[]) {
   const hashes = rows.map(({ email }) => accountHash(vault, email))
-  const [locks, admins] = await Promise.all([listLocks(db, AUDIENCE, hashes), countActiveAdmins(db)])
+  const [locks, admins] = await Promise.all([listLocks(reader, AUDIENCE, hashes), countActiveAdmins(reader)])
   return rows.map((row, index) => {
     const lock = locks.find(({ account_hash }) => hashes[index]?.equals(account_hash))
     return operatorOut(row, {
       locked_until: lock?.locked_until ?? null,
-      is_own: row.id === caller.actor.id,
+      is_own: row.id === caller.id,
       is_last_admin: admins === 1 && row.role === 'admin' && row.disabled_at === null,
     })
   })
 }
 
-async function memberOut(deps: Deps, row: OperatorView, caller: OperatorCaller) {
-  const [member] = await membersOut(deps, [row], caller)
+/** Read by the transaction that changed the row, which alone sees it yet. */
+async function memberOut({ vault }: Deps, { tx, caller }: Work<OperatorCaller>, row: OperatorView) {
+  const [member] = await membersOut({ reader: tx, vault, caller }, [row])
   return member as NonNullable<typeof member>
 }
 
 /** The people of the team; administrators only. */
-export function teamRoutes(api: Api, deps: Deps): void {
+export function teamRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/users',
     {
@@ -49,7 +55,8 @@ export function teamRoutes(api: Api, deps: Deps): void {
     },
     async (request) => {
       const [rows, total] = await Promise.all([listOperators(deps.db, request.query), countOperators(deps.db)])
-      return { ...ok(await membersOut(deps, rows, request.operator)), total, ...request.query }
+      const members = await membersOut({ reader: deps.db, vault: deps.vault, caller: request.caller }, rows)
+      return { ...ok(members), total, ...request.query }
     },
   )
 
@@ -57,6 +64,7 @@ export function teamRoutes(api: Api, deps: Deps): void {
     '/users',
     {
       onRequest: adminOnly,
+      config: { answers_secret: true },
       schema: {
         operationId: 'createOperator',
         summary: 'Add somebody to the service team',
@@ -68,18 +76,18 @@ export function teamRoutes(api: Api, deps: Deps): void {
     async (request, reply) => {
       const { password, ...person } = request.body
       const initial_password = password === undefined ? newPassword() : null
-      const password_hash = await hashPassword(password ?? (initial_password as string))
-      const row = await transact(deps, request.operator, (work) =>
-        hireOperator(work, { ...person, password_hash, password_is_initial: true }),
-      )
-      return reply.code(201).send(ok({ ...(await memberOut(deps, row, request.operator)), initial_password }))
+      const password_hash = await deps.passwords.hash(password ?? (initial_password as string))
+      return answerCommand(deps, request, reply, async (work) => {
+        const row = await hireOperator(work, { ...person, password_hash, password_is_initial: true })
+        return { status: 201, body: ok({ ...(await memberOut(deps, work, row)), initial_password }) }
+      })
     },
   )
   changeRoutes(api, deps)
   rescueRoutes(api, deps)
 }
 
-function changeRoutes(api: Api, deps: Deps): void {
+function changeRoutes(api: Api<'operator'>, deps: Deps): void {
   api.patch(
     '/users/:id',
     {
@@ -95,21 +103,22 @@ function changeRoutes(api: Api, deps: Deps): void {
     },
     async (request) => {
       const { password, ...change } = request.body
-      const hashed = password === undefined ? {} : { password_hash: await hashPassword(password) }
-      const row = await transact(deps, request.operator, (work) =>
-        changeOperator(work, request.params.id, { ...change, ...hashed }),
+      const hashed = password === undefined ? {} : { password_hash: await deps.passwords.hash(password) }
+      const member = await transact(deps, request.caller, async (work) =>
+        memberOut(deps, work, await changeOperator(work, request.params.id, { ...change, ...hashed })),
       )
-      return ok(await memberOut(deps, row, request.operator))
+      return ok(member)
     },
   )
 }
 
 /** For people who cannot get in any more. */
-function rescueRoutes(api: Api, deps: Deps): void {
+function rescueRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/users/:id/reset-password',
     {
       onRequest: adminOnly,
+      config: { answers_secret: true },
       schema: {
         operationId: 'resetOperatorPassword',
         summary: 'Generate a new password, shown this once; every session of the account ends',
@@ -118,13 +127,13 @@ function rescueRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(OperatorWithPassword), ...errorsOf(400, 401, 403, 404, 409) },
       },
     },
-    async ({ operator, params }) => {
+    async (request, reply) => {
       const initial_password = newPassword()
-      const password_hash = await hashPassword(initial_password)
-      const row = await transact(deps, operator, (work) =>
-        resetPassword(work, params.id, { password_hash, vault: deps.vault }),
-      )
-      return ok({ ...(await memberOut(deps, row, operator)), initial_password })
+      const password_hash = await deps.passwords.hash(initial_password)
+      return answerCommand(deps, request, reply, async (work) => {
+        const row = await resetPassword(work, request.params.id, { password_hash, vault: deps.vault })
+        return { status: 200, body: ok({ ...(await memberOut(deps, work, row)), initial_password }) }
+      })
     },
   )
 
@@ -140,10 +149,11 @@ function rescueRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Operator), ...errorsOf(400, 401, 403, 404) },
       },
     },
-    async ({ operator, params }) => {
-      const row = await transact(deps, operator, (work) => unlockOperator(work, params.id, deps.vault))
-      return ok(await memberOut(deps, row, operator))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const row = await unlockOperator(work, request.params.id, deps.vault)
+        return { status: 200, body: ok(await memberOut(deps, work, row)) }
+      }),
   )
 
   api.delete(
@@ -158,9 +168,7 @@ function rescueRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Operator), ...errorsOf(400, 401, 403, 404, 409) },
       },
     },
-    async ({ operator, params }) => {
-      const row = await transact(deps, operator, (work) => resetTotp(work, params.id))
-      return ok(await memberOut(deps, row, operator))
-    },
+    async ({ caller, params }) =>
+      ok(await transact(deps, caller, async (work) => memberOut(deps, work, await resetTotp(work, params.id)))),
   )
 }

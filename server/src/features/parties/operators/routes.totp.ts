@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { base32, otpauthUri } from '../../../platform/login/totp.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
@@ -14,10 +14,11 @@ const TAGS = ['Session']
 const ISSUER = 'Mahnwerk'
 
 /** The own second factor. */
-export function totpRoutes(api: Api, deps: Deps): void {
+export function totpRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/session/totp',
     {
+      config: { answers_secret: true },
       schema: {
         operationId: 'beginTotp',
         summary: 'Begin with a second factor; a new secret is shown this once',
@@ -25,16 +26,19 @@ export function totpRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(TotpBegun), ...errorsOf(401, 403, 409) },
       },
     },
-    async ({ operator }) => {
-      const secret = await transact(deps, operator, (work) => beginTotp(work, operator.actor.id as string, deps.vault))
-      const otpauth_uri = otpauthUri(secret, operator.email, ISSUER)
-      return ok({ secret: base32(secret), otpauth_uri, qr_svg: await QRCode.toString(otpauth_uri, { type: 'svg' }) })
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const secret = await beginTotp(work, work.caller.id, deps.vault)
+        const otpauth_uri = otpauthUri(secret, work.caller.email, ISSUER)
+        const qr_svg = await QRCode.toString(otpauth_uri, { type: 'svg' })
+        return { status: 200, body: ok({ secret: base32(secret), otpauth_uri, qr_svg }) }
+      }),
   )
 
   api.post(
     '/session/totp/confirm',
     {
+      config: { answers_secret: true },
       schema: {
         operationId: 'confirmTotp',
         summary: 'Switch the second factor on with its first code; answers the recovery codes',
@@ -43,16 +47,16 @@ export function totpRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(RecoveryCodes), ...errorsOf(400, 401, 403, 409) },
       },
     },
-    async ({ operator, body }) => {
-      const own = { operator_id: operator.actor.id as string, code: body.code }
-      const recovery_codes = await transact(deps, operator, (work) => confirmTotp(work, own, codeTools(deps)))
-      return ok({ recovery_codes })
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const own = { operator_id: work.caller.id, code: request.body.code }
+        return { status: 200, body: ok({ recovery_codes: await confirmTotp(work, own, codeTools(deps)) }) }
+      }),
   )
   dropRoute(api, deps)
 }
 
-function dropRoute(api: Api, deps: Deps): void {
+function dropRoute(api: Api<'operator'>, deps: Deps): void {
   api.delete(
     '/session/totp',
     {
@@ -64,16 +68,18 @@ function dropRoute(api: Api, deps: Deps): void {
         response: { 200: Nothing, ...errorsOf(400, 401, 403, 429) },
       },
     },
-    async ({ operator, body }) => {
+    async ({ caller, body }) => {
       const { password, code } = body
       if (password === undefined && code === undefined)
-        throw invalid({ field: 'password', message: 'or code is required' })
+        throw invalid({ field: 'password', code: 'required', message: 'or code is required' })
       const proof = password === undefined ? { code: code as string } : { password }
-      if (!(await provesOneself(deps, operator, proof)))
+      if (!(await provesOneself(deps, caller, proof)))
         throw invalid(
-          'code' in proof ? { field: 'code', message: CODE_WRONG } : { field: 'password', message: PASSWORD_WRONG },
+          'code' in proof
+            ? { field: 'code', code: 'wrong_code', message: CODE_WRONG }
+            : { field: 'password', code: 'wrong_password', message: PASSWORD_WRONG },
         )
-      await transact(deps, operator, (work) => dropTotp(work, operator.actor.id as string))
+      await transact(deps, caller, (work) => dropTotp(work, caller.id))
       return NOTHING
     },
   )

@@ -9,9 +9,6 @@ export const permissionsOf = (role: OperatorRole): readonly Permission[] => (rol
 
 export const THEMES = ['light', 'dark'] as const
 
-export const PASSWORD_LENGTH_MIN = 12
-export const PASSWORD_LENGTH_MAX = 200
-
 /** A working day; after it, the team logs in again. */
 export const SESSION_HOURS = 12
 /** Longer than a lunch break; a computer that was left alone is logged out. */
@@ -31,14 +28,9 @@ export const AUDIENCE = 'operator'
 export const RECOVERY_CODES = 10
 export const CODE_LENGTH_MAX = 32
 
-export const LOGINS_USED_UP = 'Too many failed logins. Please wait and try again.'
-export const LOGIN_REFUSED = 'Wrong email or password'
-export const LOGIN_REQUIRED = 'Please log in'
 export const PASSWORD_WRONG = 'The password is wrong'
 export const CODE_REQUIRED = 'Please enter the code of your authenticator app, or a recovery code'
 export const CODE_WRONG = 'The code is wrong, or was used before'
-export const ADMIN_REQUIRED = 'Only an administrator may do this'
-export const FOREIGN_ORIGIN = 'Requests from other sites are not accepted'
 
 /** Why an account cannot be changed: a code and a sentence. */
 export const MEMBER_REFUSALS = {

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { Email, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { MODES, type Mode } from '../../../platform/config.ts'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 import type { OperatorSessionRow } from './queries.sessions.ts'
 import type { OperatorView } from './queries.ts'
 import {
@@ -12,8 +13,6 @@ import {
   type MemberRefusal,
   memberActions,
   OPERATOR_ROLES,
-  PASSWORD_LENGTH_MAX,
-  PASSWORD_LENGTH_MIN,
   permissionsOf,
   THEMES,
 } from './rules.ts'

@@ -13,17 +13,18 @@ export type CodeTools = { readonly vault: Vault; readonly wall_now: Date }
 export async function beginTotp(work: Work, operator_id: string, vault: Vault): Promise<Buffer> {
   const secret = randomBytes(TOTP_SECRET_BYTES)
   const written = await queries.insertTotp(work.tx, operator_id, vault.seal(secret.toString('base64')))
-  if (written === 0) throw conflict('The second factor is on; switch it off before beginning anew')
+  if (written === 0) throw conflict('totp_on', 'The second factor is on; switch it off before beginning anew')
   return secret
 }
 
 /** The first right code switches it on. Returns the recovery codes, of which only hashes are stored. */
 export async function confirmTotp(work: Work, own: { operator_id: string; code: string }, tools: CodeTools) {
   const totp = await queries.lockTotp(work.tx, own.operator_id)
-  if (!totp) throw conflict('The second factor was not begun with')
-  if (totp.enabled_at) throw conflict('The second factor is on already')
+  if (!totp) throw conflict('totp_not_begun', 'The second factor was not begun with')
+  if (totp.enabled_at) throw conflict('totp_on', 'The second factor is on already')
   const step = stepOfCode(totp, plainCode(own.code), tools)
-  if (step === undefined) throw invalid({ field: 'code', message: 'is not the code that the app shows now' })
+  if (step === undefined)
+    throw invalid({ field: 'code', code: 'wrong_code', message: 'is not the code that the app shows now' })
   await queries.setTotpStep(work.tx, own.operator_id, step)
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await Promise.all(

@@ -1,13 +1,15 @@
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict, notFound, unauthorized } from '../../../kernel/errors.ts'
 import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import { newId } from '../../../platform/ids.ts'
 import { accountHash, deleteFailuresOf, giveBack, type Reservation } from '../../../platform/login/lock-out.ts'
+import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
 import type { Vault } from '../../../platform/vault.ts'
-import type { OperatorCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { deleteSessionsOf, insertSession } from './queries.sessions.ts'
 import { deleteTotp } from './queries.totp.ts'
 import * as queries from './queries.ts'
-import { AUDIENCE, changeProblem, LOGIN_REFUSED, MEMBER_REFUSALS, type OperatorRole, USER_AGENT_MAX } from './rules.ts'
+import { AUDIENCE, changeProblem, MEMBER_REFUSALS, type OperatorRole, USER_AGENT_MAX } from './rules.ts'
 import { type CodeTools, takeCode } from './service.totp.ts'
 
 /** Returns the value of the cookie. Only its hash is stored. */
@@ -39,7 +41,7 @@ export async function enter(work: Work, entry: LoginAttempt, tools: CodeTools): 
 
   // judge: the person may have been disabled or given a new password while the old one was being checked
   if (!operator || operator.disabled_at || operator.password_hash !== entry.operator.password_hash)
-    throw unauthorized(LOGIN_REFUSED)
+    throw unauthorized('login_refused', LOGIN_REFUSED)
   if (operator.totp_enabled && entry.code === undefined) {
     // No code was tried, so no failure counts. Earlier failures stay: a right password alone must not reset them.
     await giveBack(work.tx, entry.reservation, { is_over: false })
@@ -96,12 +98,12 @@ export async function changeOperator(work: Work, id: string, change: OperatorCha
 
   // judge
   const problem = changeProblem({
-    is_own: work.caller.actor.id === id,
+    is_own: work.caller.id === id,
     is_last_admin: admins.length === 1 && admins[0]?.id === id,
     stays_admin: changed.role === 'admin' && !disabled,
     sets_password,
   })
-  if (problem) throw conflict(MEMBER_REFUSALS[problem])
+  if (problem) throw conflict(problem, MEMBER_REFUSALS[problem])
 
   // write: a new password, a new role or a disabled account ends every session of this person
   if (sets_password || disabled || changed.role !== operator.role) await deleteSessionsOf(work.tx, id)
@@ -128,14 +130,14 @@ export async function unlockOperator(work: Work, id: string, vault: Vault): Prom
 /** For a colleague who lost phone and recovery codes. For one's own account there is a route that asks for proof. */
 export async function resetTotp(work: Work, id: string): Promise<queries.OperatorView> {
   const operator = await takeOperator(work, id)
-  if (work.caller.actor.id === id) throw conflict(MEMBER_REFUSALS.own_totp)
+  if (work.caller.id === id) throw conflict('own_totp', MEMBER_REFUSALS.own_totp)
   await deleteTotp(work.tx, id)
   return { ...operator, totp_enabled: false }
 }
 
 /** Ends every session of the account, including the one of this browser. */
 export async function changeOwnPassword(work: Work<OperatorCaller>, password_hash: string): Promise<void> {
-  const operator = await takeOperator(work, work.caller.actor.id as string)
+  const operator = await takeOperator(work, work.caller.id)
   await deleteSessionsOf(work.tx, operator.id)
   await queries.setOperator(work.tx, { ...operator, password_hash, password_is_initial: false, updated_at: work.now })
 }
@@ -143,7 +145,7 @@ export async function changeOwnPassword(work: Work<OperatorCaller>, password_has
 export type OwnChange = Partial<Pick<queries.OperatorRow, 'name' | 'language' | 'theme'>>
 
 export async function changeOneself(work: Work<OperatorCaller>, change: OwnChange): Promise<queries.OperatorView> {
-  const operator = await takeOperator(work, work.caller.actor.id as string)
+  const operator = await takeOperator(work, work.caller.id)
   return queries.setOperator(work.tx, { ...operator, ...change, updated_at: work.now })
 }
 

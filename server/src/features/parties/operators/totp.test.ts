@@ -5,14 +5,13 @@ import jsqr from 'jsqr'
 import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { stepOf, totpCode } from '../../../platform/login/totp.ts'
-import { hashPassword } from '../../../platform/passwords.ts'
 import { SESSION_COOKIE } from './rules.ts'
 import { hireOperator } from './service.ts'
 
 const world = await openWorld()
 await setDatabaseTime(world, '2026-05-14T12:00:00.000Z')
 const PASSWORD = 'correct horse battery'
-const password_hash = await hashPassword(PASSWORD)
+const password_hash = await world.deps.passwords.hash(PASSWORD)
 const STEP_MS = 30_000
 
 const logIn = (email: string, code?: string, password = PASSWORD) =>

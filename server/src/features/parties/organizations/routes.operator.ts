@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { adminOnly } from '../operators/index.ts'
 import { countOrganizations, findOrganization, listOrganizations } from './queries.ts'
 import { Organization, OrganizationCreate, OrganizationPatch, organizationOut } from './schema.ts'
 import { changeOrganization, foundOrganization } from './service.ts'
@@ -14,7 +14,7 @@ const TAGS = ['Organisations']
 const OrganizationPath = Type.Object({ id: Uuid })
 
 /** `onChange` hears of every change, since it may concern what tokens may see. */
-export function organizationRoutes(api: Api, deps: Deps, onChange: () => void): void {
+export function organizationRoutes(api: Api<'operator'>, deps: Deps, onChange: () => void): void {
   api.get(
     '/organizations',
     {
@@ -44,10 +44,11 @@ export function organizationRoutes(api: Api, deps: Deps, onChange: () => void): 
         response: { 201: dataOf(Organization), ...errorsOf(400, 401, 403) },
       },
     },
-    async (request, reply) => {
-      const row = await transact(deps, request.operator, (work) => foundOrganization(work, request.body))
-      return reply.code(201).send(ok(organizationOut(row)))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 201,
+        body: ok(organizationOut(await foundOrganization(work, request.body))),
+      })),
   )
 
   api.get(
@@ -82,7 +83,7 @@ export function organizationRoutes(api: Api, deps: Deps, onChange: () => void): 
       },
     },
     async (request) => {
-      const row = await transact(deps, request.operator, (work) =>
+      const row = await transact(deps, request.caller, (work) =>
         changeOrganization(work, request.params.id, request.body),
       )
       onChange()

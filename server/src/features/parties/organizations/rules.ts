@@ -1,3 +1,5 @@
+import type { Fault } from '../../../kernel/errors.ts'
+
 /** Who supervises a collection agency. German letters to private persons must name it (§ 13a RDG). */
 export type SupervisoryAuthority = { name: string; address: string; email: string }
 
@@ -24,10 +26,10 @@ export type Letterhead = {
 
 const WEBSITE = /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/u
 
-export const websiteProblem = (text: string): string | undefined =>
-  WEBSITE.test(text) ? undefined : 'must be an address like www.example.com'
+export const websiteProblem = (text: string): Fault | undefined =>
+  WEBSITE.test(text) ? undefined : { code: 'wrong_format', message: 'must be an address like www.example.com' }
 
 /** Letters are set in one line each where these stand: a line break would tear them. */
-export const oneLineProblem = (text: string): string | undefined =>
+export const oneLineProblem = (text: string): Fault | undefined =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be printed.
-  /[\u0000-\u001f\u007f]/.test(text) ? 'must be one line' : undefined
+  /[\u0000-\u001f\u007f]/.test(text) ? { code: 'characters_not_allowed', message: 'must be one line' } : undefined

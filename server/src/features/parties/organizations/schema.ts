@@ -2,7 +2,17 @@ import { type Static, Type } from 'typebox'
 import { bicProblem, compactCode, ibanProblem } from '../../../kernel/banking.ts'
 import { countryProblem } from '../../../kernel/countries.ts'
 import { toEuro } from '../../../kernel/money.ts'
-import { Email, Euro, filledText, nullable, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import {
+  Email,
+  Euro,
+  type FieldRule,
+  filledText,
+  nullable,
+  Rate,
+  strictObject,
+  Timestamp,
+  Uuid,
+} from '../../../kernel/wire.ts'
 import type { OrganizationRow } from './queries.ts'
 import { type Letterhead as LetterheadFacts, oneLineProblem, websiteProblem } from './rules.ts'
 
@@ -14,7 +24,7 @@ const Line = (maxLength: number, description?: string) =>
     'x-check': oneLineProblem,
     ...(description ? { description } : {}),
   })
-const Checked = (maxLength: number, description: string, check: (text: string) => string | undefined) =>
+const Checked = (maxLength: number, description: string, check: FieldRule) =>
   Type.String({ maxLength, description, 'x-check': check })
 const OptionalLine = (maxLength: number, description?: string) => Type.Optional(nullable(Line(maxLength, description)))
 

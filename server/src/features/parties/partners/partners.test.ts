@@ -50,11 +50,11 @@ test('wrong settings are refused by field', async () => {
   })
   assert.equal(answer.statusCode, 400)
   assert.deepEqual(answer.json().details, [
-    { field: 'name', message: 'must not be blank' },
-    { field: 'isolate_partners', message: 'must be true or false' },
-    { field: 'letter_interval_days', message: 'must be at least 1' },
-    { field: 'success_fee_rate', message: 'has too many decimals' },
-    { field: 'filing_fee', message: 'must have at most two decimals' },
+    { field: 'name', code: 'blank', message: 'must not be blank' },
+    { field: 'isolate_partners', code: 'wrong_type', message: 'must be true or false' },
+    { field: 'letter_interval_days', code: 'out_of_range', message: 'must be at least 1' },
+    { field: 'success_fee_rate', code: 'too_many_decimals', message: 'has too many decimals' },
+    { field: 'filing_fee', code: 'too_many_decimals', message: 'must have at most two decimals' },
   ])
   assert.equal((await operator.patch(`/api/operator/organizations/${UNKNOWN}`, {})).statusCode, 404)
   assert.equal((await operator.patch('/api/operator/organizations/1', {})).json().details[0].field, 'id')
@@ -87,7 +87,9 @@ test('a partner is changed, listed by organisation, and never moves to another o
   const changed = await operator.patch(url, { commission_rate: 0.3333 })
   assert.equal(changed.json().data.commission_rate, 0.3333)
   const moved = await operator.patch(url, { organization_id: UNKNOWN })
-  assert.deepEqual(moved.json().details, [{ field: 'organization_id', message: 'is not a known field' }])
+  assert.deepEqual(moved.json().details, [
+    { field: 'organization_id', code: 'unknown_field', message: 'is not a known field' },
+  ])
   const list = (await operator.get(`/api/operator/partners?organization_id=${partner.organization_id}`)).json()
   assert.equal(list.total, 1)
   assert.equal(list.data[0].id, partner.partner_id)

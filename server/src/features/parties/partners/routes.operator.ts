@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { filledText, oneOf, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { adminOnly } from '../operators/index.ts'
 import { countPartners, findNamedPartner, listPartners, PARTNER_SORTS } from './queries.ts'
 import { NamedPartner, namedPartnerOut, Partner, PartnerCreate, PartnerPatch, partnerOut } from './schema.ts'
 import { addPartner, changePartner, confirmPartner } from './service.ts'
@@ -13,7 +13,7 @@ import { addPartner, changePartner, confirmPartner } from './service.ts'
 const TAGS = ['Partners']
 const PartnerPath = Type.Object({ id: Uuid })
 
-export function partnerRoutes(api: Api, deps: Deps): void {
+export function partnerRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/partners',
     {
@@ -65,7 +65,7 @@ export function partnerRoutes(api: Api, deps: Deps): void {
   changeRoutes(api, deps)
 }
 
-function changeRoutes(api: Api, deps: Deps): void {
+function changeRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/partners',
     {
@@ -78,10 +78,11 @@ function changeRoutes(api: Api, deps: Deps): void {
         response: { 201: dataOf(Partner), ...errorsOf(400, 401, 403) },
       },
     },
-    async (request, reply) => {
-      const row = await transact(deps, request.operator, (work) => addPartner(work, request.body))
-      return reply.code(201).send(ok(partnerOut(row)))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 201,
+        body: ok(partnerOut(await addPartner(work, request.body))),
+      })),
   )
 
   api.patch(
@@ -98,7 +99,7 @@ function changeRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request) => {
-      const row = await transact(deps, request.operator, (work) => changePartner(work, request.params.id, request.body))
+      const row = await transact(deps, request.caller, (work) => changePartner(work, request.params.id, request.body))
       return ok(partnerOut(row))
     },
   )
@@ -115,9 +116,10 @@ function changeRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Partner), ...errorsOf(400, 401, 403, 404) },
       },
     },
-    async (request) => {
-      const row = await transact(deps, request.operator, (work) => confirmPartner(work, request.params.id))
-      return ok(partnerOut(row))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(partnerOut(await confirmPartner(work, request.params.id))),
+      })),
   )
 }

@@ -8,7 +8,7 @@ import type { PartnerCreate, PartnerPatch } from './schema.ts'
 
 export async function addPartner(work: Work, body: PartnerCreate): Promise<PartnerRow> {
   if (!(await organizationExists(work, body.organization_id))) {
-    throw invalid({ field: 'organization_id', message: 'is not a known organisation' })
+    throw invalid({ field: 'organization_id', code: 'unknown_reference', message: 'is not a known organisation' })
   }
   const unconfirmed = { confirmed_at: null, confirmed_by: null }
   return insertPartner(work.tx, { id: newId(), ...body, ...unconfirmed, created_at: work.now, updated_at: work.now })
@@ -26,7 +26,7 @@ export async function confirmPartner(work: Work, id: string): Promise<PartnerRow
   return setPartner(work.tx, {
     ...partner,
     confirmed_at: work.now,
-    confirmed_by: work.caller.actor.id,
+    confirmed_by: work.caller.id,
     updated_at: work.now,
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { unauthorized } from '../../../kernel/errors.ts'
 import { addressBucket, clientAddress } from '../../../platform/http/client-address.ts'
 import {
@@ -8,7 +9,7 @@ import {
   type RateLimiter,
   tooMany,
 } from '../../../platform/http/rate-limit.ts'
-import type { Deps, TokenCaller } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import type { Keyring } from './keyring.ts'
 import type { KeyRow } from './queries.ts'
 import { bearerToken, HEADER_MISSING, TOKEN_INVALID, tokenBucket } from './rules.ts'
@@ -32,21 +33,24 @@ export async function admit(
     deps.metrics.rate_limited.inc({ bucket: key ? 'token' : 'address' })
     throw tooMany(verdict, deps.clock.wall(), `The limit of ${verdict.limit} requests per hour is used up`)
   }
-  if (!key) throw unauthorized(token === undefined ? HEADER_MISSING : TOKEN_INVALID)
+  if (!key) throw token === undefined ? headerMissing() : tokenInvalid()
   return callerOf(key)
 }
+
+const headerMissing = () => unauthorized('token_missing', HEADER_MISSING)
+const tokenInvalid = () => unauthorized('token_not_valid', TOKEN_INVALID)
 
 /** For surfaces without a limit of their own. */
 export async function authenticate({ keyring }: Pick<Gate, 'keyring'>, request: FastifyRequest): Promise<TokenCaller> {
   const token = bearerToken(authorizationsOf(request))
-  if (token === undefined) throw unauthorized(HEADER_MISSING)
+  if (token === undefined) throw headerMissing()
   const key = await keyring.find(token)
-  if (!key) throw unauthorized(TOKEN_INVALID)
+  if (!key) throw tokenInvalid()
   return callerOf(key)
 }
 
 function callerOf({ id, organization_id, kind, partner_id, isolate_partners }: KeyRow): TokenCaller {
-  return { actor: { type: 'token', id }, organization_id, kind, partner_id, isolate_partners }
+  return { type: 'token', id, organization_id, kind, partner_id, isolate_partners }
 }
 
 /** Node keeps only the first of several; two of them are somebody trying something. */

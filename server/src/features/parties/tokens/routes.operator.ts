@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { oneOf, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { adminOnly } from '../operators/index.ts'
 import type { TokenSigner } from './jwt.ts'
 import type { Keyring } from './keyring.ts'
 import { countTokens, listNamedTokens, listUsage } from './queries.ts'
@@ -15,7 +15,7 @@ import { issueToken, revokeToken } from './service.ts'
 const TAGS = ['API tokens']
 
 export function tokenRoutes(
-  api: Api,
+  api: Api<'operator'>,
   deps: Deps,
   { signer, keyring }: { signer: TokenSigner; keyring: Keyring },
 ): void {
@@ -56,7 +56,7 @@ export function tokenRoutes(
     '/tokens',
     {
       onRequest: adminOnly,
-      config: { body_rule: (body) => tokenProblems(body, deps.clock.wall()) },
+      config: { answers_secret: true, body_rule: (body) => tokenProblems(body, deps.clock.wall()) },
       schema: {
         operationId: 'issueToken',
         summary: 'Issue an API token; it is shown once',
@@ -67,8 +67,10 @@ export function tokenRoutes(
     },
     async (request, reply) => {
       const issuing = { signer, mode: deps.config.mode, wall_now: deps.clock.wall() }
-      const { row, token } = await transact(deps, request.operator, (work) => issueToken(work, request.body, issuing))
-      return reply.code(201).send(ok({ ...tokenOut(row), token }))
+      return answerCommand(deps, request, reply, async (work) => {
+        const { row, token } = await issueToken(work, request.body, issuing)
+        return { status: 201, body: ok({ ...tokenOut(row), token }) }
+      })
     },
   )
 
@@ -86,7 +88,7 @@ export function tokenRoutes(
     },
     async (request) => {
       const { id } = request.params
-      const row = await transact(deps, request.operator, (work) => revokeToken(work, id, deps.clock.wall()))
+      const row = await transact(deps, request.caller, (work) => revokeToken(work, id, deps.clock.wall()))
       keyring.forgetAll()
       return ok(tokenOut(row))
     },

@@ -1,11 +1,11 @@
+import type { Api } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { findKey } from './queries.ts'
 import { Me, meOut } from './schema.ts'
 
-export function meRoutes(api: Api, deps: Deps): void {
+export function meRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/me',
     {
@@ -17,7 +17,7 @@ export function meRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request) => {
-      const key = await findKey(deps.db, request.caller.actor.id as string)
+      const key = await findKey(deps.db, request.caller.id)
       if (!key) throw notFound()
       return ok(meOut(key))
     },

@@ -26,13 +26,14 @@ export type TokenRequest = { kind?: unknown; partner_id?: unknown; expires_at?: 
 export function tokenProblems({ kind, partner_id, expires_at }: TokenRequest, wall_now: Date): Problem[] {
   const problems: Problem[] = []
   if (kind === 'partner' && !partner_id)
-    problems.push({ field: 'partner_id', message: 'is required for a partner token' })
+    problems.push({ field: 'partner_id', code: 'required', message: 'is required for a partner token' })
   if (kind === 'organization' && partner_id) {
-    problems.push({ field: 'partner_id', message: 'must not be sent for an organization token' })
+    const message = 'must not be sent for an organization token'
+    problems.push({ field: 'partner_id', code: 'not_applicable', message })
   }
   const is_instant = typeof expires_at === 'string' && isInstant(expires_at)
   if (is_instant && new Date(expires_at) <= wall_now)
-    problems.push({ field: 'expires_at', message: 'must lie in the future' })
+    problems.push({ field: 'expires_at', code: 'in_the_past', message: 'must lie in the future' })
   return problems
 }
 

@@ -44,13 +44,18 @@ export async function issueToken(
 
   // judge
   const problems = tokenProblems(body, issuing.wall_now)
-  if (!known) problems.push({ field: 'organization_id', message: 'is not a known organisation' })
+  if (!known)
+    problems.push({ field: 'organization_id', code: 'unknown_reference', message: 'is not a known organisation' })
   else if (kind === 'partner' && partner_id && !partner) {
-    problems.push({ field: 'partner_id', message: 'is not a known partner of the organisation' })
+    problems.push({
+      field: 'partner_id',
+      code: 'unknown_reference',
+      message: 'is not a known partner of the organisation',
+    })
   }
   if (problems.length > 0) throw invalid(...problems)
   if (partner && !partner.confirmed_at)
-    throw conflict('The partner is not confirmed yet; confirm it before it gets a token')
+    throw conflict('partner_not_confirmed', 'The partner is not confirmed yet; confirm it before it gets a token')
 
   // write
   const row = {
@@ -66,7 +71,7 @@ export async function issueToken(
     last_used_at: null,
     revoked_at: null,
     revoked_by: null,
-    created_by: work.caller.actor.id,
+    created_by: work.caller.id,
     created_at: work.now,
   }
   const token = tokenOf(issuing.signer, row)
@@ -78,6 +83,6 @@ export async function revokeToken(work: Work, id: string, wall_now: Date): Promi
   const token = await lockToken(work.tx, id)
   if (!token) throw notFound()
   if (token.revoked_at) return token
-  await setRevoked(work.tx, id, wall_now, work.caller.actor.id)
-  return { ...token, revoked_at: wall_now, revoked_by: work.caller.actor.id }
+  await setRevoked(work.tx, id, wall_now, work.caller.id)
+  return { ...token, revoked_at: wall_now, revoked_by: work.caller.id }
 }

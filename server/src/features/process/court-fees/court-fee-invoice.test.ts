@@ -4,13 +4,15 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { type CourtCase, MUNICH, makeRecommended, moveToCourtStep, VIENNA } from '../../../../test/court-cases.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { SYSTEM } from '../../../kernel/caller.ts'
 import { sql } from '../../../platform/db/db.ts'
-import { type Outgoing, sendQueuedMail } from '../../../platform/mail/mail.ts'
-import { SYSTEM, transact } from '../../../platform/work.ts'
+import { sendQueuedMail } from '../../../platform/mail/mail.ts'
+import type { Outgoing } from '../../../platform/mail/mailer.ts'
+import { transact } from '../../../platform/work.ts'
 import { decide } from '../court/service.ts'
+import { sendCourtFeeInvoice } from './court-fee-invoice.ts'
 import { invoiceMail, invoicePage } from './invoice-page.ts'
 import { findCourtFeeInvoice } from './queries.ts'
-import { sendCourtFeeInvoice } from './service.ts'
 
 const world = await openWorld()
 const operator = await world.operator()

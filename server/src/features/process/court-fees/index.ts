@@ -1,4 +1,1 @@
-export { readInvoiceFile } from './invoice-file.ts'
-export { countCourtFeeInvoices, listCourtFeeInvoices } from './queries.ts'
-export { CourtFeeInvoice, courtFeeInvoiceOut } from './schema.ts'
-export { issueCourtFeeInvoice, sendCourtFeeInvoice, sweepCourtFeeInvoices } from './service.ts'
+export { issueCourtFeeInvoice, sendCourtFeeInvoice, sweepCourtFeeInvoices } from './court-fee-invoice.ts'

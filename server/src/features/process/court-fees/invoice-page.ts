@@ -1,6 +1,7 @@
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
 import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { procedureNamed } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { addressLines } from '../court/index.ts'
 import type { CourtFeeInvoiceRow } from './queries.ts'
@@ -23,7 +24,6 @@ const WORDS = {
     streitwert: 'Streitwert',
     court: 'Gericht',
     basis: 'Rechtsgrundlage',
-    procedures: { mahnklage: 'Gerichtsgebühr für die Mahnklage', mahnbescheid: 'Gerichtsgebühr für den Mahnbescheid' },
     basisText: (rule: string, day: string, source: string) => `${rule}, Tabelle ab ${day} (${source})`,
     intro: (debtor: string) =>
       `Sie haben entschieden, Ihre Forderung gegen ${debtor} gerichtlich geltend zu machen. Dafür stellen wir Ihnen die ` +
@@ -55,10 +55,6 @@ const WORDS = {
     streitwert: 'Amount in dispute',
     court: 'Court',
     basis: 'Legal basis',
-    procedures: {
-      mahnklage: 'Court fee for the Austrian action for payment (Mahnklage)',
-      mahnbescheid: 'Court fee for the German order for payment (Mahnbescheid)',
-    },
     basisText: (rule: string, day: string, source: string) => `${rule}, table in force since ${day} (${source})`,
     intro: (debtor: string) =>
       `You have decided to take your claim against ${debtor} to court. With this invoice we charge the fee that the court ` +
@@ -107,7 +103,7 @@ export function invoicePage(invoice: CourtFeeInvoiceRow, { is_sandbox }: { is_sa
     intro: words.intro(debtor),
     item_head: words.item,
     amount_head: words.amount,
-    item: words.procedures[facts.procedure],
+    item: procedureNamed(facts.procedure).words[language].fee,
     details: [
       { label: words.debtor, value: debtor },
       { label: words.streitwert, value: format.euro(facts.streitwert_cents) },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
@@ -11,7 +11,7 @@ import { CreditorCourtFeeInvoice, creditorInvoiceOut } from './schema.ts'
 
 const TAGS = ['Court']
 
-export function creditorInvoiceRoutes(api: Api, deps: Deps): void {
+export function creditorInvoiceRoutes(api: Api<'creditor'>, deps: Deps): void {
   api.get(
     '/court-fee-invoices',
     {
@@ -23,7 +23,7 @@ export function creditorInvoiceRoutes(api: Api, deps: Deps): void {
         response: { 200: pageOf(CreditorCourtFeeInvoice), ...errorsOf(400, 401) },
       },
     },
-    async ({ creditor: { customer_id, organization_id }, query: { page, limit, ...asked } }) => {
+    async ({ caller: { customer_id, organization_id }, query: { page, limit, ...asked } }) => {
       const filter = { ...asked, customer_id, organization_id }
       const [rows, total] = await Promise.all([
         listCourtFeeInvoices(deps.db, filter, { page, limit }),
@@ -45,7 +45,7 @@ export function creditorInvoiceRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const file = await readInvoiceFile(deps.db, request.params.id, request.creditor)
+      const file = await readInvoiceFile(deps.db, request.params.id, request.caller)
       return sendFile(deps.storage, { request, reply, file }) as never
     },
   )

@@ -1,6 +1,7 @@
 import { addDays, type DateOnly } from '../../../kernel/dates.ts'
 import type { Language } from '../../../kernel/language.ts'
-import type { CreditorParty, LegalBasis, Procedure, Sender } from '../court/index.ts'
+import type { LegalBasis, Procedure } from '../../../law/court.ts'
+import type { CreditorParty, Sender } from '../court/index.ts'
 
 const DAYS_TO_PAY = 14
 

@@ -107,7 +107,9 @@ test('a title moves a filed claim on, and its date does not lie ahead', async ()
   const title = (body: object, id = claim.id) => operator.post(at(id, 'title'), body)
   const ahead = await title({ reference: 'T 2', date: '2026-05-15' })
   assert.equal(ahead.statusCode, 400)
-  assert.deepEqual(ahead.json().details, [{ field: 'date', message: 'must not lie in the future' }])
+  assert.deepEqual(ahead.json().details, [
+    { field: 'date', code: 'in_the_future', message: 'must not lie in the future' },
+  ])
   const early = await makeRecommended(world, partner)
   assert.equal((await title({ reference: 'T 2', date: '2026-05-14' }, early.id)).statusCode, 409)
   const answer = await title({ reference: 'T 2', date: '2026-05-13' })
@@ -260,7 +262,7 @@ test('every step of the court is in the log of the claim', async () => {
   const { claim } = await makeFiled()
   await operator.post(at(claim.id, 'court-messages'), { kind: 'not_served', date: '2026-05-14' })
   const actions = (await activityOf(world, claim.id)).map(({ action }) => action)
-  assert.deepEqual(actions.slice(-3), ['lawsuit.decided', 'claim.moved', 'court.message'])
+  assert.deepEqual(actions.slice(-4), ['lawsuit.decided', 'lawsuit.fee_invoiced', 'claim.moved', 'court.message'])
 })
 
 test('the tables of the law are shown with their sources and where they come from', async () => {

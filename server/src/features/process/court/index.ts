@@ -1,9 +1,7 @@
 export { addressLines } from './print-format.ts'
 export { type DecisionRow, findLink, type LinkRow, setLinkUsed } from './queries.ts'
-export type { LegalBasis } from './rules/costs.ts'
 export { courtText, type Estimate } from './rules/estimate.ts'
 export { type CreditorParty, creditorLanguage, type Parties, type Sender } from './rules/parties.ts'
-export type { Procedure } from './rules/procedure.ts'
 export {
   answerProblems,
   type CourtFacts,
@@ -17,10 +15,11 @@ export { CourtFile, courtFileOut } from './schema.court.ts'
 export { Amount, Decision, DecisionBody, decisionOut, euro } from './schema.ts'
 export {
   type CourtFile as CourtFileRows,
+  FILING_DISPATCHED,
   inventFiling,
   readCourtFacts,
   readCourtFile,
   recordFiling,
   recordTitle,
 } from './service.court.ts'
-export { type Assessment, assess, decide, isDecisionOpen } from './service.ts'
+export { type Assessment, assess, DECIDED_TO_SUE, decide, isDecisionOpen } from './service.ts'

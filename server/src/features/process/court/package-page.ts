@@ -1,13 +1,8 @@
 import { type Format, formatOf } from '../../../kernel/format.ts'
+import { filingOf } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { addressLines } from './print-format.ts'
 import type { FilingPackage } from './rules/filing-package.ts'
-import type { Procedure } from './rules/procedure.ts'
-
-const HEADINGS: Readonly<Record<Procedure, string>> = {
-  mahnklage: 'Daten für die Mahnklage',
-  mahnbescheid: 'Daten für den Antrag auf Erlass eines Mahnbescheids',
-}
 
 const LINE_NAMES = {
   principal: 'Kapital',
@@ -26,7 +21,6 @@ const GAPS: Readonly<Record<string, string>> = {
   declined: 'Der Gläubiger hat entschieden, nicht zu klagen.',
   no_lawyer: 'Ein Rechtsanwalt ist vorgeschrieben, aber nicht genannt.',
   streitwert_changed: 'Der Betrag hat sich seit der Entscheidung geändert.',
-  amount_above_limit: 'Der Betrag übersteigt die Grenze der Mahnklage.',
   obligation_not_fulfilled: 'Die Gegenleistung ist noch nicht erbracht.',
   debtor_address: 'Die Anschrift des Schuldners fehlt.',
   debtor_country: 'Für das Land des Schuldners gibt es kein Mahnverfahren.',
@@ -57,7 +51,7 @@ const pair = (label: string, value: string | null | undefined, is_strong = false
 export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: boolean }) {
   const { estimate, balance } = facts
   const format = formatOf('de', facts.debtor.address.country)
-  const heading = estimate.procedure ? HEADINGS[estimate.procedure] : 'Daten für das Gericht'
+  const { heading, gaps } = filingOf(estimate.procedure)
   return {
     title: `${heading} ${facts.case_reference}`,
     heading,
@@ -84,7 +78,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
     },
     missing_head: 'Vor der Einbringung zu ergänzen',
     missing: facts.missing.map(({ code, message, required }) =>
-      inShort(`${GAPS[code] ?? message}${required ? '' : ' (nicht zwingend)'}`),
+      inShort(`${gaps[code] ?? GAPS[code] ?? message}${required ? '' : ' (nicht zwingend)'}`),
     ),
     ...partiesOf(facts, format),
     principal_heads: ['Rechnung', 'Datum', 'Fällig', 'Betrag'],

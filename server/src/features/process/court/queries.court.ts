@@ -1,7 +1,8 @@
 import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
-import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { allOf, knownWords, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import { type Stage, stagesWhere } from '../../case/claims/index.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
 import type { CourtFacts, CourtStatus, Decision, MessageKind } from './rules.ts'
@@ -16,7 +17,7 @@ export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
     tx.run(sql`
       insert into court_filings (id, claim_id, reference, filed_at, filed_by)
       values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.filed_at}, ${row.filed_by})`),
-    { court_filings_pkey: () => conflict('A filing was recorded already') },
+    { court_filings_pkey: () => conflict('already_recorded', 'A filing was recorded already') },
   )
 
 /** One row for every claim that is there. */
@@ -43,7 +44,7 @@ export const insertTitle = (tx: Tx, row: TitleRow): Promise<number> =>
     tx.run(sql`
       insert into court_titles (claim_id, reference, title_date, recorded_at, recorded_by)
       values (${row.claim_id}, ${row.reference}, ${row.title_date}, ${row.recorded_at}, ${row.recorded_by})`),
-    { court_titles_pkey: () => conflict('A title was recorded already') },
+    { court_titles_pkey: () => conflict('already_recorded', 'A title was recorded already') },
   )
 
 export type MessageRow = {
@@ -87,7 +88,7 @@ export type CourtCaseRow = {
   customer_name: string | null
   debtor_id: string
   debtor: Pick<DebtorParty, 'person' | 'company' | 'addresses'>
-  collection_stage: string
+  collection_stage: Stage
   case_status: string
   stage_entered_at: Date
   streitwert_cents: number
@@ -100,14 +101,18 @@ export type CourtCaseRow = {
   title_date: string | null
 }
 
-const IS_COURT_CASE = sql`l.collection_stage in ('dunning_action_recommended', 'dunning_action_filed', 'exekutionsantrag_recommended')`
+/** Written exactly as in the partial index, so that PostgreSQL uses it. */
+const IS_COURT_CASE = sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk !== null))})`
+
+const at = (place: 'decision' | 'filed' | 'titled'): Statement =>
+  sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk === place))})`
 
 const STATUS_CONDITIONS: Readonly<Record<CourtStatus, Statement>> = {
-  awaiting_decision: sql`l.collection_stage = 'dunning_action_recommended' and x.decision is null`,
-  decided_to_sue: sql`l.collection_stage = 'dunning_action_recommended' and x.decision = 'sue'`,
-  declined: sql`l.collection_stage = 'dunning_action_recommended' and x.decision = 'decline'`,
-  filed: sql`l.collection_stage = 'dunning_action_filed'`,
-  titled: sql`l.collection_stage = 'exekutionsantrag_recommended'`,
+  awaiting_decision: sql`${at('decision')} and x.decision is null`,
+  decided_to_sue: sql`${at('decision')} and x.decision = 'sue'`,
+  declined: sql`${at('decision')} and x.decision = 'decline'`,
+  filed: at('filed'),
+  titled: at('titled'),
 }
 
 export type CourtCaseFilter = { status?: CourtStatus; organization_id?: string; partner_id?: string; country?: string }

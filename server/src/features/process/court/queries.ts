@@ -1,10 +1,9 @@
 import { countryCode } from '../../../kernel/countries.ts'
 import { invalid } from '../../../kernel/errors.ts'
+import type { LegalBasis, Procedure } from '../../../law/court.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import type { LegalBasis } from './rules/costs.ts'
 import { type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
-import type { Procedure } from './rules/procedure.ts'
 import { DECIDED_ALREADY, type DecidedVia, type Decision, type LawyerType } from './rules.ts'
 
 /** A claim that the caller may see or has locked; this was checked before. */

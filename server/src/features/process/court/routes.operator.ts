@@ -1,18 +1,12 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { oneOf, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
-import { FileAnswer, MadeFileAnswer, sendFile, sendMade } from '../../../platform/http/download.ts'
+import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { countedPageOf, dataOf, errorsOf, ok, pageOf, sumOf } from '../../../platform/http/envelope.ts'
-import { PageQuery } from '../../../platform/http/paging.ts'
-import { type Deps, type OperatorCaller, readBusinessTime, transact } from '../../../platform/work.ts'
+import { pagedQuery } from '../../../platform/http/paging.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
-import {
-  CourtFeeInvoice,
-  countCourtFeeInvoices,
-  courtFeeInvoiceOut,
-  listCourtFeeInvoices,
-  readInvoiceFile,
-} from '../court-fees/index.ts'
 import { packagePage } from './package-page.ts'
 import { countCourtCasesByStatus, countMessages, listCourtCases, listMessages } from './queries.court.ts'
 import { COURT_STATUSES } from './rules.ts'
@@ -24,10 +18,8 @@ import { readEstimate } from './service.ts'
 
 const TAGS = ['Court']
 const IdPath = Type.Object({ id: Uuid })
-const queryOf = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
-  Type.Object({ ...properties, ...PageQuery }, { additionalProperties: false })
 
-export function courtRoutes(api: Api, deps: Deps): void {
+export function courtRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/court-desk',
     {
@@ -35,7 +27,7 @@ export function courtRoutes(api: Api, deps: Deps): void {
         operationId: 'listCourtDesk',
         summary: 'Claims at the court step; who has waited longest comes first',
         tags: TAGS,
-        querystring: queryOf({
+        querystring: pagedQuery({
           status: Type.Optional(oneOf(COURT_STATUSES)),
           organization_id: Type.Optional(Uuid),
           partner_id: Type.Optional(Uuid),
@@ -62,17 +54,16 @@ export function courtRoutes(api: Api, deps: Deps): void {
   packageRoutes(api, deps)
   courtStepRoutes(api, deps)
   messageRoutes(api, deps)
-  courtFeeInvoiceRoutes(api, deps)
 }
 
 /** A claim and the moment at which it is looked at. */
-async function look(deps: Deps, operator: OperatorCaller, id: string) {
-  const claim = await readClaim(deps.db, operator, id)
+async function look(deps: Deps, caller: OperatorCaller, id: string) {
+  const claim = await readClaim(deps.db, caller, id)
   const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
   return { claim, at: { now, legal: await deps.legal.read(deps.db) } }
 }
 
-function packageRoutes(api: Api, deps: Deps): void {
+function packageRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/claims/:id/court-readiness',
     {
@@ -84,8 +75,8 @@ function packageRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(court.Readiness), ...errorsOf(400, 401, 404) },
       },
     },
-    async ({ operator, params: { id } }) => {
-      const { claim, at } = await look(deps, operator, id)
+    async ({ caller, params: { id } }) => {
+      const { claim, at } = await look(deps, caller, id)
       const { estimate, missing } = await readReadiness(deps.db, claim, at)
       return ok(court.readinessOut(id, estimate.procedure, missing))
     },
@@ -102,8 +93,8 @@ function packageRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Estimate), ...errorsOf(400, 401, 404) },
       },
     },
-    async ({ operator, params: { id } }) => {
-      const { claim, at } = await look(deps, operator, id)
+    async ({ caller, params: { id } }) => {
+      const { claim, at } = await look(deps, caller, id)
       return ok(await readEstimate(deps.db, claim, at))
     },
   )
@@ -119,8 +110,8 @@ function packageRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(court.FilingPackage), ...errorsOf(400, 401, 404) },
       },
     },
-    async ({ operator, params: { id } }) => {
-      const { claim, at } = await look(deps, operator, id)
+    async ({ caller, params: { id } }) => {
+      const { claim, at } = await look(deps, caller, id)
       return ok(court.packageOut(await readFilingPackage(deps.db, claim, at)))
     },
   )
@@ -136,8 +127,8 @@ function packageRoutes(api: Api, deps: Deps): void {
         response: { ...MadeFileAnswer, ...errorsOf(400, 401, 404, 503) },
       },
     },
-    async ({ operator, params: { id } }, reply) => {
-      const { claim, at } = await look(deps, operator, id)
+    async ({ caller, params: { id } }, reply) => {
+      const { claim, at } = await look(deps, caller, id)
       const facts = await readFilingPackage(deps.db, claim, at)
       const page = packagePage(facts, { is_sandbox: deps.config.mode === 'sandbox' })
       const bytes = await deps.typesetter.pdf('filing-package', page)
@@ -147,7 +138,7 @@ function packageRoutes(api: Api, deps: Deps): void {
   )
 }
 
-function courtStepRoutes(api: Api, deps: Deps): void {
+function courtStepRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/claims/:id/filing',
     {
@@ -160,8 +151,11 @@ function courtStepRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(court.FiledClaim), ...errorsOf(400, 401, 404, 409, 413, 415) },
       },
     },
-    async ({ operator, params: { id }, body }) =>
-      ok(court.filedOut(await transact(deps, operator, (work) => recordFiling(work, id, body)))),
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(court.filedOut(await recordFiling(work, request.params.id, request.body))),
+      })),
   )
 
   api.post(
@@ -176,12 +170,15 @@ function courtStepRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(court.TitledClaim), ...errorsOf(400, 401, 404, 409, 413, 415) },
       },
     },
-    async ({ operator, params: { id }, body }) =>
-      ok(court.titledOut(await transact(deps, operator, (work) => recordTitle(work, id, body)))),
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(court.titledOut(await recordTitle(work, request.params.id, request.body))),
+      })),
   )
 }
 
-function messageRoutes(api: Api, deps: Deps): void {
+function messageRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/claims/:id/court-messages',
     {
@@ -194,10 +191,11 @@ function messageRoutes(api: Api, deps: Deps): void {
         response: { 201: dataOf(court.Message), ...errorsOf(400, 401, 404, 409, 413, 415) },
       },
     },
-    async ({ operator, params: { id }, body }, reply) => {
-      const row = await transact(deps, operator, (work) => recordMessage(work, id, body))
-      return reply.code(201).send(ok(court.messageOut(row)))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 201,
+        body: ok(court.messageOut(await recordMessage(work, request.params.id, request.body))),
+      })),
   )
 
   api.get(
@@ -208,57 +206,14 @@ function messageRoutes(api: Api, deps: Deps): void {
         summary: 'What the court let us know, newest first',
         tags: TAGS,
         params: IdPath,
-        querystring: queryOf({}),
+        querystring: pagedQuery({}),
         response: { 200: pageOf(court.Message), ...errorsOf(400, 401, 404) },
       },
     },
-    async ({ operator, params: { id }, query: { page, limit } }) => {
-      await readClaim(deps.db, operator, id)
+    async ({ caller, params: { id }, query: { page, limit } }) => {
+      await readClaim(deps.db, caller, id)
       const [rows, total] = await Promise.all([listMessages(deps.db, id, { page, limit }), countMessages(deps.db, id)])
       return { ...ok(rows.map(court.messageOut)), total, page, limit }
-    },
-  )
-}
-
-function courtFeeInvoiceRoutes(api: Api, deps: Deps): void {
-  api.get(
-    '/court-fee-invoices',
-    {
-      schema: {
-        operationId: 'listCourtFeeInvoices',
-        summary: 'Invoices for court fees to creditors, newest first',
-        tags: TAGS,
-        querystring: queryOf({
-          claim_id: Type.Optional(Uuid),
-          organization_id: Type.Optional(Uuid),
-          customer_id: Type.Optional(Uuid),
-        }),
-        response: { 200: pageOf(CourtFeeInvoice), ...errorsOf(400, 401) },
-      },
-    },
-    async ({ query: { page, limit, ...filter } }) => {
-      const [rows, total] = await Promise.all([
-        listCourtFeeInvoices(deps.db, filter, { page, limit }),
-        countCourtFeeInvoices(deps.db, filter),
-      ])
-      return { ...ok(rows.map(courtFeeInvoiceOut)), total, page, limit }
-    },
-  )
-
-  api.get(
-    '/court-fee-invoices/:id/file',
-    {
-      schema: {
-        operationId: 'downloadCourtFeeInvoice',
-        summary: 'The invoice as it was sent; 404 until its file was made',
-        tags: TAGS,
-        params: IdPath,
-        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 416, 503) },
-      },
-    },
-    async (request, reply) => {
-      const file = await readInvoiceFile(deps.db, request.params.id)
-      return sendFile(deps.storage, { request, reply, file }) as never
     },
   )
 }

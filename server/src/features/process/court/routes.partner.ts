@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
-import { type Api, answerCommand } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
@@ -13,7 +13,7 @@ import { decide, offerLink, readEstimate } from './service.ts'
 const TAGS = ['Lawsuit decision']
 const ClaimPath = Type.Object({ claim_id: Uuid })
 
-export function lawsuitRoutes(api: Api, deps: Deps): void {
+export function lawsuitRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/claims/:claim_id/lawsuit-decision/estimate',
     {
@@ -58,10 +58,11 @@ export function lawsuitRoutes(api: Api, deps: Deps): void {
   linkRoutes(api, deps)
 }
 
-function linkRoutes(api: Api, deps: Deps): void {
+function linkRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
     '/claims/:claim_id/lawsuit-decision/link',
     {
+      config: { answers_secret: true },
       schema: {
         operationId: 'offerLawsuitDecision',
         summary: 'Make a link that lets the creditor decide without an account',

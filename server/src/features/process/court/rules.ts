@@ -1,7 +1,8 @@
 import { DAY_MS } from '../../../kernel/dates.ts'
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
+import type { LawyerRule, Procedure, Refusal } from '../../../law/court.ts'
+import { procedureNamed } from '../../../law/laws.ts'
 import { type CaseStatus, DISPUTED, type Hindrance, moveProblem } from '../../case/claims/index.ts'
-import type { LawyerRule, Procedure, UnavailableReason } from './rules/procedure.ts'
 
 export const DECISIONS = ['sue', 'decline'] as const
 export type Decision = (typeof DECISIONS)[number]
@@ -34,24 +35,20 @@ export type DecisionFacts = {
   collection_stage: string
   is_decided: boolean
   procedure: Procedure | null
-  unavailable_reason: UnavailableReason | null
+  refusal: Refusal | null
   lawyer: LawyerRule | null
 }
 
-export const NOT_AT_STAGE: Problem = { field: 'decision', message: 'the claim is not at dunning_action_recommended' }
-export const DECIDED_ALREADY: Problem = { field: 'decision', message: 'a decision already exists' }
-
-const UNAVAILABLE: Readonly<Record<UnavailableReason, string>> = {
-  no_address: 'no Mahnverfahren is available: the debtor has no address',
-  debtor_country: 'no Mahnverfahren is available for a debtor in this country',
-  no_amount: 'no Mahnverfahren is available: the claim has no amount',
-  amount_above_limit: 'the amount exceeds the limit of the Austrian Mahnklage',
-  obligation_not_fulfilled: 'no Mahnverfahren is available while the creditor has not fulfilled its obligation',
-}
-export const unavailableProblem = (reason: UnavailableReason): Problem => ({
+export const NOT_AT_STAGE: Problem = {
   field: 'decision',
-  message: UNAVAILABLE[reason],
-})
+  code: 'not_at_stage',
+  message: 'the claim is not at dunning_action_recommended',
+}
+export const DECIDED_ALREADY: Problem = {
+  field: 'decision',
+  code: 'already_decided',
+  message: 'a decision already exists',
+}
 
 /** Whether anybody may decide at all. */
 export const isOpen = ({ collection_stage, is_decided }: Pick<DecisionFacts, 'collection_stage' | 'is_decided'>) =>
@@ -66,39 +63,45 @@ export function opennessProblems(facts: Pick<DecisionFacts, 'collection_stage' |
 export function answerProblems(facts: DecisionFacts, answer: CreditorAnswer): Problem[] {
   const closed = opennessProblems(facts)
   if (closed.length > 0) return closed
-  if (answer.decision === 'decline') return lawyerNamedProblems(answer, 'must not be sent with decline')
-  if (facts.unavailable_reason) return [unavailableProblem(facts.unavailable_reason)]
-  if (facts.lawyer === 'lawyer_not_allowed') return lawyerNamedProblems(answer, 'is not allowed on a German claim')
+  if (answer.decision === 'decline') return lawyerNamedProblems(answer, NOT_WITH_DECLINE)
+  if (facts.refusal) return [{ field: 'decision', code: facts.refusal.reason, message: facts.refusal.message }]
+  const lawyer_refused = facts.procedure && procedureNamed(facts.procedure).lawyer_refused
+  if (lawyer_refused) return lawyerNamedProblems(answer, { code: 'lawyer_not_allowed', message: lawyer_refused })
   return lawyerProblems(facts.lawyer, answer)
 }
+
+const NOT_WITH_DECLINE: Fault = { code: 'not_applicable', message: 'must not be sent with decline' }
 
 const WISHED = ['wunschanwalt_first_name', 'wunschanwalt_last_name', 'wunschanwalt_location'] as const
 const WISHED_ALL = [...WISHED, 'wunschanwalt_email'] as const
 
 /** Saying that no lawyer is wanted names none. */
-function lawyerNamedProblems(answer: CreditorAnswer, message: string): Problem[] {
+function lawyerNamedProblems(answer: CreditorAnswer, fault: Fault): Problem[] {
   const named = (['lawyer_type', ...WISHED_ALL] as const).filter((field) => answer[field] !== undefined)
   const fields = answer.wants_lawyer === true ? ['wants_lawyer', ...named] : named
-  return fields.map((field) => ({ field, message }))
+  return fields.map((field) => ({ field, ...fault }))
 }
 
 function lawyerProblems(lawyer: LawyerRule | null, answer: CreditorAnswer): Problem[] {
   const problems: Problem[] = []
   const { wants_lawyer, lawyer_type } = answer
   if (lawyer === 'lawyer_required' && wants_lawyer !== true) {
-    problems.push({ field: 'wants_lawyer', message: 'must be true: a lawyer is required for this amount' })
+    const message = 'must be true: a lawyer is required for this amount'
+    problems.push({ field: 'wants_lawyer', code: 'lawyer_required', message })
   } else if (lawyer_type !== undefined && wants_lawyer !== true) {
-    problems.push({ field: 'wants_lawyer', message: 'must be true when lawyer_type is sent' })
+    problems.push({ field: 'wants_lawyer', code: 'inconsistent', message: 'must be true when lawyer_type is sent' })
   }
   if (lawyer_type === undefined && (wants_lawyer === true || lawyer === 'lawyer_required')) {
-    problems.push({ field: 'lawyer_type', message: 'is required when a lawyer is wanted' })
+    problems.push({ field: 'lawyer_type', code: 'required', message: 'is required when a lawyer is wanted' })
   }
   if (lawyer_type === 'wunschanwalt') {
     const missing = WISHED.filter((field) => answer[field] === undefined)
-    problems.push(...missing.map((field) => ({ field, message: 'is required with wunschanwalt' })))
+    const fault: Fault = { code: 'required', message: 'is required with wunschanwalt' }
+    problems.push(...missing.map((field) => ({ field, ...fault })))
   } else {
     const sent = WISHED_ALL.filter((field) => answer[field] !== undefined)
-    problems.push(...sent.map((field) => ({ field, message: 'must be sent with lawyer_type wunschanwalt only' })))
+    const fault: Fault = { code: 'not_applicable', message: 'must be sent with lawyer_type wunschanwalt only' }
+    problems.push(...sent.map((field) => ({ field, ...fault })))
   }
   return problems
 }
@@ -108,14 +111,9 @@ export type CourtFacts = { readonly decision: Decision | null; readonly is_filed
 
 type CourtClaim = Parameters<typeof moveProblem>[0] & { readonly case_status: CaseStatus }
 
-const stageHindrance = (claim: CourtClaim, to: Parameters<typeof moveProblem>[1]): Hindrance | undefined => {
-  const message = moveProblem(claim, to)
-  return message === undefined ? undefined : { code: 'stage', message }
-}
-
 /** What speaks against recording that a filing was dispatched. */
 export function filingHindrance(claim: CourtClaim, { decision }: Pick<CourtFacts, 'decision'>): Hindrance | undefined {
-  const at_stage = stageHindrance(claim, 'dunning_action_filed')
+  const at_stage = moveProblem(claim, 'dunning_action_filed')
   if (at_stage) return at_stage
   if (decision === null) return { code: 'not_decided', message: 'The creditor has not decided yet' }
   if (decision !== 'sue') return { code: 'declined', message: 'The creditor has decided not to sue' }
@@ -123,9 +121,7 @@ export function filingHindrance(claim: CourtClaim, { decision }: Pick<CourtFacts
 }
 
 export function titleHindrance(claim: CourtClaim): Hindrance | undefined {
-  return (
-    stageHindrance(claim, 'exekutionsantrag_recommended') ?? (claim.case_status === 'disputed' ? DISPUTED : undefined)
-  )
+  return moveProblem(claim, 'exekutionsantrag_recommended') ?? (claim.case_status === 'disputed' ? DISPUTED : undefined)
 }
 
 export const messageHindrance = ({ is_filed }: Pick<CourtFacts, 'is_filed'>): Hindrance | undefined =>

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { PROCEDURES, type Procedure } from '../../../law/court.ts'
 import { Balance, balanceOut } from '../../case/balance/index.ts'
-import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGES } from '../../case/claims/index.ts'
+import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGE_ROWS, STAGES } from '../../case/claims/index.ts'
 import { DEBTOR_TYPES, debtorName, primaryAddress } from '../../parties/debtors/index.ts'
 import type { CourtCaseRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
 import type { DecisionRow } from './queries.ts'
 import type { FilingPackage as PackageFacts } from './rules/filing-package.ts'
-import { PROCEDURES, type Procedure } from './rules/procedure.ts'
 import type { Gap } from './rules/readiness.ts'
 import { COURT_STATUSES, type CourtStatus, DECISIONS, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
 import { Amount, AmountOrNull, Basis, basisOut, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
@@ -42,8 +42,8 @@ const CourtCase = strictObject('CourtDeskCase', {
 export { CourtCase }
 
 function courtStatusOf({ collection_stage, decision }: CourtCaseRow): CourtStatus {
-  if (collection_stage === 'dunning_action_filed') return 'filed'
-  if (collection_stage === 'exekutionsantrag_recommended') return 'titled'
+  const { desk } = STAGE_ROWS[collection_stage]
+  if (desk === 'filed' || desk === 'titled') return desk
   if (decision === null) return 'awaiting_decision'
   return decision === 'sue' ? 'decided_to_sue' : 'declined'
 }

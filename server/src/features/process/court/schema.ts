@@ -10,10 +10,9 @@ import {
   Timestamp,
   Uuid,
 } from '../../../kernel/wire.ts'
+import { LAWYER_RULES, type LegalBasis, PROCEDURES, UNAVAILABLE_REASONS } from '../../../law/court.ts'
 import type { DecisionRow } from './queries.ts'
-import type { LegalBasis } from './rules/costs.ts'
 import { courtText, type Estimate as EstimateFacts } from './rules/estimate.ts'
-import { LAWYER_RULES, PROCEDURES, UNAVAILABLE_REASONS } from './rules/procedure.ts'
 import { DECIDED_VIA, DECISIONS, LAWYER_TYPES } from './rules.ts'
 
 export const euro = (amount_cents: number): number => toEuro(cents(amount_cents))
@@ -59,8 +58,8 @@ export function estimateOut(estimate: EstimateFacts, state: EstimateState): Stat
     claim_id: state.claim_id,
     country: estimate.country,
     procedure: estimate.procedure,
-    available: estimate.unavailable_reason === null,
-    unavailable_reason: estimate.unavailable_reason,
+    available: estimate.refusal === null,
+    unavailable_reason: estimate.refusal?.reason ?? null,
     streitwert: euro(estimate.streitwert_cents),
     court_fees: euroOrNull(estimate.court_fees_cents),
     lawyer: estimate.lawyer,

@@ -1,7 +1,8 @@
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../kernel/legal.ts'
+import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
+import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
@@ -12,7 +13,6 @@ import {
   recordActivity,
   takeClaim,
 } from '../../case/claims/index.ts'
-import { earnFilingFee } from '../../money/revenue/index.ts'
 import {
   type FilingRow,
   findCourtFacts,
@@ -29,6 +29,8 @@ import { type DecisionRow, findDecision } from './queries.ts'
 import { type CourtFacts, filingHindrance, type MessageKind, messageHindrance, titleHindrance } from './rules.ts'
 import { inventDecision } from './service.ts'
 
+export const FILING_DISPATCHED = happening<{ claim: ClaimRow; filing_id: string }>('filing dispatched')
+
 /** The filing has left: the claim moves on, whatever the court will make of it. */
 export async function recordFiling(
   work: Work,
@@ -41,20 +43,20 @@ export async function recordFiling(
 
   // judge
   const hindrance = filingHindrance(claim, { decision: decision?.decision ?? null })
-  if (hindrance) throw conflict(hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
 
   // write
   return file(work, claim, reference)
 }
 
 async function file(work: Work, claim: ClaimRow, reference: string): Promise<{ claim: ClaimRow; filing: FilingRow }> {
-  const filed_by = work.caller.actor.type === 'operator' ? work.caller.actor.id : null
+  const filed_by = work.caller.type === 'operator' ? work.caller.id : null
   const filing: FilingRow = { id: newId(), claim_id: claim.id, reference, filed_at: work.now, filed_by }
   await insertFiling(work.tx, filing)
   const moved = await moveClaim(work, { ...claim, filed_at: work.now }, 'dunning_action_filed', {
     details: { filing_id: filing.id, reference },
   })
-  await earnFilingFee(work, claim, filing.id)
+  await work.tell(FILING_DISPATCHED, { claim, filing_id: filing.id })
   return { claim: moved, filing }
 }
 
@@ -64,7 +66,7 @@ async function file(work: Work, claim: ClaimRow, reference: string): Promise<{ c
  */
 export async function inventFiling(work: Work, claim: ClaimRow, legal: Legal): Promise<ClaimRow> {
   const problem = moveProblem(claim, 'dunning_action_filed')
-  if (problem) throw conflict(problem)
+  if (problem) throw conflict(problem.code, problem.message)
   const decided = await inventDecision(work, claim, legal)
   return (await file(work, decided, `SANDBOX-${claim.case_reference}`)).claim
 }
@@ -80,10 +82,10 @@ export async function recordTitle(
   // judge
   refuseFuture(work, date)
   const hindrance = titleHindrance(claim)
-  if (hindrance) throw conflict(hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
 
   // write
-  const recorded_by = work.caller.actor.id
+  const recorded_by = work.caller.id
   const title: TitleRow = { claim_id, reference, title_date: date, recorded_at: work.now, recorded_by }
   await insertTitle(work.tx, title)
   const details = { reference, date }
@@ -92,7 +94,7 @@ export async function recordTitle(
 
 function refuseFuture(work: Work, date: string): void {
   if ((date as DateOnly) > dayInVienna(work.now)) {
-    throw invalid({ field: 'date', message: 'must not lie in the future' })
+    throw invalid({ field: 'date', code: 'in_the_future', message: 'must not lie in the future' })
   }
 }
 
@@ -107,7 +109,7 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
   // judge
   refuseFuture(work, body.date)
   const hindrance = messageHindrance({ is_filed: filing !== undefined })
-  if (hindrance) throw conflict(hindrance.message)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
 
   // write
   const message = await insertMessage(work.tx, {
@@ -118,7 +120,7 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
     reference: body.reference ?? null,
     note: body.note ?? null,
     recorded_at: work.now,
-    recorded_by: work.caller.actor.id,
+    recorded_by: work.caller.id,
   })
   const details = { message_id: message.id, kind: body.kind, date: body.date }
   await recordActivity(work, claim, { action: 'court.message', details })

@@ -1,5 +1,6 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
-import type { Legal } from '../../../kernel/legal.ts'
+import { filingOf } from '../../../law/laws.ts'
+import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { readBalance } from '../../case/balance/index.ts'
 import type { ClaimRow } from '../../case/claims/index.ts'
@@ -11,14 +12,7 @@ import {
   type PackageInvoice,
 } from './queries.court.ts'
 import type { DecisionRow } from './queries.ts'
-import {
-  declarationsOf,
-  type Evidence,
-  type FilingPackage,
-  type PackageLawyer,
-  partyOf,
-  statementOf,
-} from './rules/filing-package.ts'
+import { type Evidence, type FilingPackage, type PackageLawyer, partyOf, statementOf } from './rules/filing-package.ts'
 import { type Gap, gapsOf } from './rules/readiness.ts'
 import { type Assessment, assess } from './service.ts'
 
@@ -61,7 +55,7 @@ export async function readFilingPackage(reader: Reader, claim: ClaimRow, at: AtT
     principal,
     balance,
     statement: statementOf({ estimate, principal, balance, subject_matter: claim.subject_matter }),
-    declarations: declarationsOf(estimate, claim),
+    declarations: filingOf(estimate.procedure).declarations(claim),
     evidence: [...invoices.map(invoiceEvidence), ...documents.map(documentEvidence)],
     missing,
   }

@@ -1,11 +1,11 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../kernel/legal.ts'
+import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
+import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, recordActivity, recordChange, takeClaim } from '../../case/claims/index.ts'
-import { issueCourtFeeInvoice } from '../court-fees/index.ts'
 import { type DecisionRow, findDecision, findParties, insertDecision, insertLink } from './queries.ts'
 import { courtText, type Estimate, estimateOf } from './rules/estimate.ts'
 import type { Parties } from './rules/parties.ts'
@@ -35,6 +35,9 @@ export async function readEstimate(reader: Reader, claim: ClaimRow, at: { now: D
   const decision_open = isDecisionOpen(claim, decision)
   return estimateOut(estimate, { claim_id: claim.id, decision_open, decided: decision !== undefined })
 }
+
+/** The court fee is invoiced in the same transaction: no such decision without its invoice. */
+export const DECIDED_TO_SUE = happening<{ claim: ClaimRow; decision: DecisionRow; parties: Parties }>('decided to sue')
 
 export type DecisionWay = { via: DecidedVia; legal: Legal; link_id?: string }
 
@@ -73,7 +76,7 @@ async function recordDecision(
     decision: answer.decision,
     decided_at: work.now,
     decided_via: way.via,
-    decided_by: way.via === 'api' ? work.caller.actor.id : null,
+    decided_by: work.caller.id,
     wants_lawyer: answer.wants_lawyer ?? null,
     lawyer_type: answer.lawyer_type ?? null,
     wunschanwalt_first_name: answer.wunschanwalt_first_name?.trim() ?? null,
@@ -88,28 +91,27 @@ async function recordDecision(
     competent_court: courtText(estimate.court),
     legal_basis: estimate.legal_basis,
   })
-  const is_sue = decision.decision === 'sue'
-  const invoice = is_sue ? await issueCourtFeeInvoice(work, claim, { decision, parties }) : null
   const activity = {
     action: 'lawsuit.decided',
     details: {
       decision: decision.decision,
       decided_via: way.via,
       ...(way.link_id ? { link_id: way.link_id } : {}),
-      ...(invoice ? { court_fee_invoice: invoice.number } : {}),
     },
   }
-  if (!is_sue) {
+  if (decision.decision !== 'sue') {
     await recordActivity(work, claim, activity)
     return { decision, claim }
   }
-  return { decision, claim: await recordChange(work, { ...claim, court_approved_at: work.now }, { activity }) }
+  const approved = await recordChange(work, { ...claim, court_approved_at: work.now }, { activity })
+  await work.tell(DECIDED_TO_SUE, { claim: approved, decision, parties })
+  return { decision, claim: approved }
 }
 
 /** For the sandbox: makes the decision to sue that a filing needs, if there is none. The caller has locked the claim. */
 export async function inventDecision(work: Work, claim: ClaimRow, legal: Legal): Promise<ClaimRow> {
   const assessment = await assess(work.tx, claim, { now: work.now, legal })
-  if (assessment.decision?.decision === 'decline') throw conflict('The creditor has decided not to sue')
+  if (assessment.decision?.decision === 'decline') throw conflict('declined', 'The creditor has decided not to sue')
   if (assessment.decision) return claim
   const needs_lawyer = assessment.estimate.lawyer === 'lawyer_required'
   const answer: CreditorAnswer = {
@@ -137,7 +139,7 @@ export async function offerLink(
   // write
   const link = { id: newId(), expires_at: linkExpiry(work.now) }
   const { organization_id } = claim
-  const rest = { claim_id, organization_id, token_hash, created_by: work.caller.actor.id, used_at: null }
+  const rest = { claim_id, organization_id, token_hash, created_by: work.caller.id, used_at: null }
   await Promise.all([
     insertLink(work.tx, { ...link, ...rest, created_at: work.now }),
     recordActivity(work, claim, {

@@ -42,7 +42,9 @@ test('a link is made only while a decision is open', async () => {
   await partner.post(claim.url, { decision: 'decline' })
   const late = await partner.post(`${claim.url}/link`)
   assert.equal(late.statusCode, 400)
-  assert.deepEqual(late.json().details, [{ field: 'decision', message: 'a decision already exists' }])
+  assert.deepEqual(late.json().details, [
+    { field: 'decision', code: 'already_decided', message: 'a decision already exists' },
+  ])
   assert.equal((await (await world.partner()).post(`${claim.url}/link`)).statusCode, 404)
 })
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../kernel/errors.ts'
+import { mayHaveLawyer } from '../../../law/court.ts'
 import type { FormValues } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
 import { answerProblems, type CreditorAnswer, DecisionBody, type Estimate } from '../court/index.ts'
@@ -21,7 +22,7 @@ const TEXTS = [
  */
 export function answerOf(values: FormValues, estimate: Estimate): ReadForm {
   const { decision, lawyer } = values
-  const asks_lawyer = decision === 'sue' && estimate.procedure === 'mahnklage' && lawyer !== undefined
+  const asks_lawyer = decision === 'sue' && mayHaveLawyer(estimate.lawyer) && lawyer !== undefined
   const wants_lawyer = asks_lawyer && lawyer !== 'none'
   const texts = TEXTS.flatMap((name) => (values[name]?.trim() ? [[name, values[name].trim()]] : []))
   const body = {

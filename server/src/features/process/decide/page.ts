@@ -1,4 +1,7 @@
 import { type Format, formatOf } from '../../../kernel/format.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { mayHaveLawyer } from '../../../law/court.ts'
+import { procedureNamed } from '../../../law/laws.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed } from '../../../platform/http/plain-pages.ts'
 import { courtText, type Estimate } from '../court/index.ts'
@@ -36,8 +39,8 @@ ${pairs([
   [words.streitwert, format.euro(view.estimate.streitwert_cents)],
   [words.outstanding, format.euro(view.outstanding_cents)],
 ])}</section>
-${costSection(words, format, view.estimate)}
-${rulesSection(words, view.estimate.unavailable_reason === null)}
+${costSection(frame.language, format, view.estimate)}
+${rulesSection(words, view.estimate.refusal === null)}
 ${decisionForm(frame, format, view)}`
   return framed(frame, { title: words.title, body })
 }
@@ -48,11 +51,12 @@ function faultSummary(words: DecisionWords, faults: readonly DecisionFault[]): H
 <ul>${faults.map((fault) => html`<li><a href="#${fault}">${words.faults[fault]}</a></li>`)}</ul></div>`
 }
 
-function costSection(words: DecisionWords, format: Format, estimate: Estimate): Html {
-  const { court_fees_cents, lawyer, lawyer_fees, procedure, unavailable_reason } = estimate
-  if (unavailable_reason) {
+function costSection(language: Language, format: Format, estimate: Estimate): Html {
+  const words = WORDS[language]
+  const { court_fees_cents, lawyer, lawyer_fees, procedure, refusal } = estimate
+  if (refusal) {
     return html`<section class="warning" aria-labelledby="costs"><h2 id="costs">${words.unavailable}</h2>
-<p>${words.reasons[unavailable_reason]}</p></section>`
+<p>${refusal.words[language]}</p></section>`
   }
   const fee_cents = court_fees_cents ?? 0
   const with_cents = fee_cents + (lawyer_fees?.gross_cents ?? 0)
@@ -66,7 +70,7 @@ function costSection(words: DecisionWords, format: Format, estimate: Estimate): 
   const notes = estimate.legal_basis.slice(0, 1).flatMap(({ note }) => (note ? [note] : []))
   return html`<section aria-labelledby="costs"><h2 id="costs">${words.costs}</h2>
 ${pairs([
-  procedure && [words.procedure, words.procedures[procedure]],
+  procedure && [words.procedure, procedureNamed(procedure).words[language].title],
   [words.court, courtText(estimate.court) ?? words.court_unknown],
   [words.court_fees, format.euro(fee_cents)],
   lawyer_fees && [words.lawyer_fees, format.euro(lawyer_fees.gross_cents)],
@@ -118,15 +122,15 @@ ${faultText(field, name)}</div>`
 function decisionForm({ language, path }: Frame, format: Format, view: FormView): Html {
   const words = WORDS[language]
   const field: DecisionField = { words, values: view.values, faults: view.faults }
-  const { unavailable_reason, procedure } = view.estimate
+  const { refusal, lawyer } = view.estimate
   return html`<form method="post" action="${path}?lang=${language}" id="decision-form" novalidate>
 <h2 id="decision">${words.decision}</h2>
 <fieldset${marked(field, 'decision')}><legend>${words.title}</legend>
 ${faultText(field, 'decision')}
-${unavailable_reason === null && choice(field, 'decision', { value: 'sue', label: words.sue, hint: words.sue_hint })}
+${refusal === null && choice(field, 'decision', { value: 'sue', label: words.sue, hint: words.sue_hint })}
 ${choice(field, 'decision', { value: 'decline', label: words.decline, hint: words.decline_hint })}
 </fieldset>
-${unavailable_reason === null && procedure === 'mahnklage' && lawyerFields(field, view.estimate)}
+${refusal === null && mayHaveLawyer(lawyer) && lawyerFields(field, view.estimate)}
 <div class="field" id="confirm">${faultText(field, 'confirm')}
 <label class="choice"><input type="checkbox" name="confirm" value="yes"${view.values.confirm === 'yes' && html` checked`}${marked(field, 'confirm')}>
 <span>${words.confirm}</span></label></div>

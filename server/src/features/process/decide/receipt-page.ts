@@ -1,5 +1,6 @@
 import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { procedureNamed } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { DecisionRow, Parties } from '../court/index.ts'
@@ -44,7 +45,7 @@ export function receiptPage(
     ],
     costs: is_sue
       ? [
-          ...pair(words.procedure, decision.procedure && words.procedures[decision.procedure]),
+          ...pair(words.procedure, decision.procedure && procedureNamed(decision.procedure).words[language].title),
           ...pair(words.court, decision.competent_court),
           ...money(words.court_fees, decision.court_fees_cents),
           ...money(words.lawyer_fees, decision.lawyer_fees_gross_cents),

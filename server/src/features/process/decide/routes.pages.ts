@@ -6,14 +6,14 @@ import { readersLanguage } from '../../../kernel/language.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
 import { sendMade } from '../../../platform/http/download.ts'
 import { type FormValues, type Frame, goTo, HTML, openPages } from '../../../platform/http/plain-pages.ts'
-import { type Deps, readBusinessTime, SYSTEM, transact } from '../../../platform/work.ts'
+import { refuseForeignOrigin } from '../../../platform/login/origin.ts'
+import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { outstandingCents } from '../../case/claims/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
-import { refuseForeignOrigin } from '../../parties/operators/index.ts'
 import { answerOf, faultsOf, formFaults, type ReadForm } from './form.ts'
 import { type DecisionFault, formPage, type Notice, noticePage } from './page.ts'
 import { receiptPage } from './receipt-page.ts'
-import { decideByLink, type OpenedLink, openLink } from './service.ts'
+import { decideByLink, holderOf, type OpenedLink, openLink } from './service.ts'
 import { WORDS } from './words.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
@@ -83,7 +83,7 @@ async function takeForm(deps: Deps, request: LinkRequest, reply: FastifyReply): 
   if (faults.length > 0) return sendForm(request, reply, { opened, values, faults })
   try {
     const legal = await deps.legal.read(deps.db)
-    await transact(deps, SYSTEM, (work) => decideByLink(work, opened.link, form.answer, legal))
+    await transact(deps, holderOf(opened.link), (work) => decideByLink(work, opened.link, form.answer, legal))
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
     const now_found = await open(deps, request)

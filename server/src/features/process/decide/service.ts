@@ -1,7 +1,8 @@
+import type { CreditorLinkHolder } from '../../../kernel/caller.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../kernel/legal.ts'
+import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { SYSTEM, type Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, readClaim } from '../../case/claims/index.ts'
 import {
   type Assessment,
@@ -26,12 +27,19 @@ export type OpenedLink =
 
 type AtTime = { now: Date; legal: Legal }
 
-/** The link alone gives access, so the claim is read as the system. */
+export const holderOf = ({ organization_id, claim_id }: LinkRow): CreditorLinkHolder => ({
+  type: 'creditor',
+  id: null,
+  organization_id,
+  claim_id,
+})
+
+/** The link alone gives access, and only to its one claim. */
 export async function openLink(reader: Reader, token_hash: Buffer, at: AtTime): Promise<OpenedLink> {
   const link = await findLink(reader, token_hash)
   if (!link) return { kind: 'unknown' }
   if (link.expires_at <= at.now) return { kind: 'expired' }
-  const claim = await readClaim(reader, SYSTEM, link.claim_id)
+  const claim = await readClaim(reader, holderOf(link), link.claim_id)
   const assessment = await assess(reader, claim, at)
   const { decision } = assessment
   if (link.used_at && decision) return { kind: 'used', link, claim, decision, assessment }

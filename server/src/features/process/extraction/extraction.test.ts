@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { activityOf, makeClaim } from '../../../../test/cases.ts'
 import { EXE, filePart, type Part, storedFiles, upload } from '../../../../test/files.ts'
 import { invoicePdf } from '../../../../test/invoice-pdf.ts'
@@ -13,7 +13,6 @@ import { readInvoiceFile } from './jobs.ts'
 import { finishReading } from './service.ts'
 
 const world = await openWorld()
-after(() => world.deps.pdf_reader.close())
 
 const field = (name: string, content: string): Part => ({ name, content })
 
@@ -158,7 +157,7 @@ test('wrong fields are all told at once, and nothing is stored', async () => {
   const beyond = await send(partner, claim_id, [filePart('r.pdf', invoicePdf()), field('total_amount', '0.01')])
   assert.equal(beyond.statusCode, 400)
   assert.deepEqual(beyond.json().details, [
-    { field: 'total_amount', message: 'makes the sum larger than 999999999.99' },
+    { field: 'total_amount', code: 'sum_too_large', message: 'makes the sum larger than 999999999.99' },
   ])
   assert.deepEqual(await storedFiles(world), before)
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand, runCommand, sendPayload } from '../../../audiences/api.ts'
 import { oneOf, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageNumber, PagePictureAnswer, sendPagePicture } from '../../../platform/http/page-picture.ts'
@@ -19,7 +19,7 @@ const FieldPath = Type.Object({ id: Uuid, field: oneOf(FIELDS) })
 const PagePath = Type.Object({ id: Uuid, page: PageNumber })
 
 /** What the page for checking invoices works with. */
-export function extractionRoutes(api: Api, deps: Deps): void {
+export function extractionRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/invoices/to-check',
     {
@@ -68,14 +68,14 @@ export function extractionRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Extraction), ...errorsOf(400, 401, 404, 409) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params
-      const parts = await transact(deps, request.operator, async (work) => {
+      const done = await runCommand(deps, request, reply, async (work) => {
         await startReading(work, await readAgain(work, id))
-        return readExtraction(work.tx, id)
+        return { status: 200, body: ok(extractionOut(await readExtraction(work.tx, id))) }
       })
       deps.jobs.poke()
-      return ok(extractionOut(parts))
+      return sendPayload(reply, done)
     },
   )
 
@@ -94,9 +94,7 @@ export function extractionRoutes(api: Api, deps: Deps): void {
     async (request) => {
       const { id, field } = request.params
       const { value } = request.body
-      return ok(
-        extractionOut(await transact(deps, request.operator, (work) => correctField(work, id, { field, value }))),
-      )
+      return ok(extractionOut(await transact(deps, request.caller, (work) => correctField(work, id, { field, value }))))
     },
   )
 
@@ -111,16 +109,17 @@ export function extractionRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Extraction), ...errorsOf(400, 401, 404, 409) },
       },
     },
-    async (request) => {
-      const { id, field } = request.params
-      return ok(extractionOut(await transact(deps, request.operator, (work) => acceptField(work, id, field))))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const { id, field } = request.params
+        return { status: 200, body: ok(extractionOut(await acceptField(work, id, field))) }
+      }),
   )
 
   fileRoutes(api, deps)
 }
 
-function fileRoutes(api: Api, deps: Deps): void {
+function fileRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/invoices/:id/file',
     {

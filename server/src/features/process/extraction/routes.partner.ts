@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
+import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../audiences/uploads.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { UploadRules } from '../../../platform/http/upload.ts'
-import { answerUpload, UPLOAD, uploadBody, uploadRoutes } from '../../../platform/http/upload-routes.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { INVOICES_FOLDER, startReading } from './jobs.ts'
@@ -22,7 +22,7 @@ const DESCRIPTION = `One PDF of at most 52,428,800 bytes; text fields may come b
 The answer comes at once. What was not sent is read from the file in the background, from the e-invoice in it, from its text, or by OCR;
 \`data_extraction_status\` of the listed invoice tells how far that is.`
 
-export function invoiceFileRoutes(api: Api, deps: Deps): void {
+export function invoiceFileRoutes(api: Api<'partner'>, deps: Deps): void {
   uploadRoutes(api, (scope) => {
     scope.post(
       '/claims/:claim_id/invoices',

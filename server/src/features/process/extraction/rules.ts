@@ -1,4 +1,5 @@
 import { isDateOnly } from '../../../kernel/dates.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsFromEuro, MAX_CENTS, toEuro } from '../../../kernel/money.ts'
 import { FIELDS, type FieldName, type FieldReading, type Reading } from './reading/fields.ts'
 
@@ -91,20 +92,25 @@ const TEXT_MAX = 255
 const SUBJECT_MAX = 1_000
 
 /** What is wrong with a value that the team enters; undefined when nothing is. */
-export function valueProblem(field: FieldName, value: string | number | null): string | undefined {
+export function valueProblem(field: FieldName, value: string | number | null): Fault | undefined {
   if (value === null) return undefined
   if (isAmount(field)) return amountProblem(value)
-  if (isDate(field)) return typeof value === 'string' && isDateOnly(value) ? undefined : 'must be a date (YYYY-MM-DD)'
+  if (isDate(field)) return typeof value === 'string' && isDateOnly(value) ? undefined : NO_DATE
   const max = field === 'subject' ? SUBJECT_MAX : TEXT_MAX
-  if (typeof value !== 'string' || value.trim() === '') return 'must be a text that is not empty'
-  return [...value].length > max ? `must have at most ${max} characters` : undefined
+  if (typeof value !== 'string' || value.trim() === '')
+    return { code: 'blank', message: 'must be a text that is not empty' }
+  return [...value].length > max ? { code: 'too_long', message: `must have at most ${max} characters` } : undefined
 }
 
-function amountProblem(value: string | number): string | undefined {
+const NO_DATE: Fault = { code: 'wrong_format', message: 'must be a date (YYYY-MM-DD)' }
+const NO_AMOUNT: Fault = {
+  code: 'out_of_range',
+  message: 'must be an amount from 0 to 999999999.99 with at most two decimals',
+}
+
+function amountProblem(value: string | number): Fault | undefined {
   const amount = typeof value === 'number' ? centsFromEuro(value) : undefined
-  return amount === undefined || amount < 0 || amount > MAX_CENTS
-    ? 'must be an amount from 0 to 999999999.99 with at most two decimals'
-    : undefined
+  return amount === undefined || amount < 0 || amount > MAX_CENTS ? NO_AMOUNT : undefined
 }
 
 /** Characters that the database cannot store (NUL, lone surrogates) or that make one name look like another. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { isDateOnly } from '../../../kernel/dates.ts'
+import type { Fault } from '../../../kernel/errors.ts'
 import { MAX_EURO, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { EXTRACTION_STATUSES, type InvoiceCreate, type InvoiceRow, invoiceOut } from '../../case/invoices/index.ts'
@@ -11,11 +12,13 @@ import { FIELDS, type FieldName, type FieldValue, SOURCES, type StoredField, val
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
 /** An empty field of a form means that no value was given. */
-const amountTextProblem = (text: string): string | undefined =>
-  text === '' || AMOUNT.test(text) ? undefined : 'must be an amount with a decimal point and at most two decimals'
+const amountTextProblem = (text: string): Fault | undefined =>
+  text === '' || AMOUNT.test(text)
+    ? undefined
+    : { code: 'wrong_format', message: 'must be an amount with a decimal point and at most two decimals' }
 
-const dateTextProblem = (text: string): string | undefined =>
-  text === '' || isDateOnly(text) ? undefined : 'must be a date (YYYY-MM-DD)'
+const dateTextProblem = (text: string): Fault | undefined =>
+  text === '' || isDateOnly(text) ? undefined : { code: 'wrong_format', message: 'must be a date (YYYY-MM-DD)' }
 
 const Text = (max: number) => Type.Optional(Type.String({ maxLength: max }))
 const AmountText = Type.Optional(

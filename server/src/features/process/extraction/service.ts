@@ -1,7 +1,8 @@
+import type { OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
-import type { OperatorCaller, TokenCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { recordActivity } from '../../case/claims/index.ts'
 import {
   addInvoice,
@@ -156,7 +157,7 @@ async function takeRun(work: Work, { invoice_id, run }: Run): Promise<Taken | un
   return file && file.run === run && is_waiting ? { ...taken, file } : undefined
 }
 
-const withoutFile = () => conflict('The invoice was entered by hand and has no file')
+const withoutFile = () => conflict('no_file', 'The invoice was entered by hand and has no file')
 
 export async function readExtraction(reader: Reader, invoice_id: string): Promise<ExtractionParts> {
   const invoice = await readAnyInvoice(reader, invoice_id)
@@ -189,7 +190,7 @@ export async function correctField(
 ): Promise<ExtractionParts> {
   const taken = await takeFile(work, invoice_id)
   const problem = valueProblem(field, value)
-  if (problem) throw invalid({ field: 'value', message: problem })
+  if (problem) throw invalid({ field: 'value', ...problem })
   await changeInvoice(work, taken, columnsOf({ [field]: valueFromWire(field, value) }), 'invoice.corrected')
   return settleField(work, invoice_id, field, () => ({ source: 'team', confidence: 1 }))
 }
@@ -204,7 +205,7 @@ export async function acceptField(work: TeamWork, invoice_id: string, field: Fie
     return settleField(work, invoice_id, field, ({ source, confidence }) => ({ source, confidence }))
   }
   if (isAmount(field) && file.currency !== null && file.currency !== 'EUR') {
-    throw conflict(`The amount is printed in ${file.currency}; enter it in EUR`)
+    throw conflict('foreign_currency', `The amount is printed in ${file.currency}; enter it in EUR`)
   }
   await changeInvoice(work, taken, columnsOf({ [field]: reading.value }), 'invoice.accepted')
   return settleField(work, invoice_id, field, () => ({ source: reading.source, confidence: reading.confidence }))
@@ -221,7 +222,7 @@ async function settleField(
     ...state,
     ...origin(state),
     accepted_at: work.now,
-    accepted_by: work.caller.actor.id,
+    accepted_by: work.caller.id,
   }))
   await setFields(work.tx, invoice_id, settled)
   return readExtraction(work.tx, invoice_id)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import jsqr from 'jsqr'
 import {
@@ -16,20 +16,14 @@ import {
   VIENNESE,
 } from '../../../../test/letter-facts.ts'
 import { temporaryFolder } from '../../../../test/process.ts'
-import { openPdfReader } from '../../../platform/pdf/reader.ts'
-import { openTypesetter } from '../../../platform/typeset/typesetter.ts'
+import { openTools } from '../../../../test/tools.ts'
 import { paymentCode } from './payment-code.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterFacts } from './wording/facts.ts'
 import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
 
 const folder = await temporaryFolder()
-const typesetter = openTypesetter({ log: { warn: () => undefined } })
-const reader = openPdfReader({ ocr_program: null })
-after(async () => {
-  await typesetter.close()
-  await reader.close()
-})
+const { typesetter, pdf_reader: reader } = openTools()
 
 const path = join(folder, 'letter.pdf')
 async function read(facts: LetterFacts) {

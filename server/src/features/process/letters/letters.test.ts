@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
 import { activityOf, makeClaim } from '../../../../test/cases.ts'
 import { AUSTRIAN_HEAD, balanceOf, lineOf } from '../../../../test/letter-facts.ts'
+import { temporaryFolder } from '../../../../test/process.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { sweepOrphans } from '../../../platform/storage/sweep.ts'
@@ -11,7 +14,6 @@ import { LetterProblem } from './rules.ts'
 import { claimOfAccessCode, recordLetter } from './service.ts'
 
 const world = await openWorld()
-after(() => world.deps.pdf_reader.close())
 const operator = await world.operator('agent')
 const admin = await world.operator('admin')
 
@@ -113,6 +115,30 @@ test('one move has one letter, and all letters of a claim the same access code',
   assert.equal(await find(`${code.slice(0, 5)} ${code.slice(5).toLowerCase()}`), claim.id)
   assert.equal(await find('2222222222'), undefined)
   assert.equal(await find(code, 'MW0000000000'), undefined)
+})
+
+test('the last letter announces a Mahnklage up to the limit of the table that holds', async () => {
+  const url = '/api/operator/legal-tables/court_limits_at'
+  const claim = await claimWithInvoice(await world.partner())
+  const { invoice_id } = claim
+  const folder = await temporaryFolder()
+  let move_number = 0
+  const announces = async (principal_cents: number) => {
+    const balance = balanceOf([lineOf('principal', principal_cents, { invoice_id })])
+    const { id } = await make(claim, { kind: 'third_demand_letter', move_number: ++move_number, balance })
+    const path = join(folder, `${id}.pdf`)
+    await writeFile(path, (await operator.get(`/api/operator/letters/${id}/file`)).rawPayload)
+    const { pages } = await world.deps.pdf_reader.read(path)
+    return /mit\s+Mahnklage/.test(pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' '))
+  }
+  assert.deepEqual([await announces(7_500_000), await announces(7_500_001)], [true, false])
+  const { limits } = (await admin.get(url)).json().data
+  const raised = { limits: [...limits, { ...limits[0], valid_from: '2026-05-14', dunning_suit_cents: 9_000_000 }] }
+  const request = { method: 'PUT', url, headers: { cookie: admin.cookie }, payload: raised } as const
+  const answer = await world.request(request)
+  assert.equal(answer.statusCode, 200, answer.body)
+  assert.deepEqual([await announces(9_000_000), await announces(9_000_001)], [true, false])
+  assert.equal((await admin.delete(url)).statusCode, 200)
 })
 
 test('where it is wanted and there is an address a letter goes by mail, with its file', async () => {
@@ -247,7 +273,9 @@ test('a print run is marked at once, all letters or none, and letters are listed
   assert.equal((await waiting()).data[0].debtor_name, 'Max Canary-Maier')
   const unknown = await print([one.id, '00000000-0000-4000-8000-000000000000'])
   assert.equal(unknown.statusCode, 400)
-  assert.deepEqual(unknown.json().details, [{ field: 'ids.1', message: 'is not a known letter' }])
+  assert.deepEqual(unknown.json().details, [
+    { field: 'ids.1', code: 'unknown_reference', message: 'is not a known letter' },
+  ])
   assert.equal((await waiting()).total, 2, 'nothing was marked')
 
   const printed = await print([one.id.toUpperCase(), two.id])
@@ -256,6 +284,8 @@ test('a print run is marked at once, all letters or none, and letters are listed
   assert.equal((await waiting()).total, 0)
   assert.deepEqual((await waiting()).counts, { outbox: 0, printed: 2, mailed: 0, returned: 0 })
   assert.equal((await activityOf(world, one.claim_id)).at(-1)?.action, 'letter.printed')
-  assert.deepEqual((await print([one.id])).json().details, [{ field: 'ids.0', message: 'is printed already' }])
+  assert.deepEqual((await print([one.id])).json().details, [
+    { field: 'ids.0', code: 'letter_not_waiting', message: 'is printed already' },
+  ])
   assert.equal((await print([])).statusCode, 400)
 })

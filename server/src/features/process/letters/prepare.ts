@@ -1,18 +1,23 @@
 import { Readable } from 'node:stream'
+import { SYSTEM } from '../../../kernel/caller.ts'
 import { addDays, type DateOnly } from '../../../kernel/dates.ts'
 import { type Language, languageOf } from '../../../kernel/language.ts'
 import { cents } from '../../../kernel/money.ts'
+import { procedureForAmount } from '../../../law/court-step.ts'
+import { lawFor } from '../../../law/laws.ts'
+import type { LeaseLaw } from '../../../law/letters.ts'
+import { rentDeadline } from '../../../law/rent-dates.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mailProblems } from '../../../platform/mail/mail.ts'
 import { TypesetFault } from '../../../platform/typeset/typesetting-worker.ts'
-import { type Deps, SYSTEM, transact } from '../../../platform/work.ts'
-import { claimNotFound, rentDeadline } from '../../case/claims/index.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { claimNotFound } from '../../case/claims/index.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
 import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
 import { letterMail } from './mail-text.ts'
 import { paymentCode } from './payment-code.ts'
 import { findLetterSubject, type LetterSubject, listLetterInvoices, listSentLetters } from './queries.ts'
-import { earlierLetters, type LetterKind, LetterProblem, lawOf, obstacleOf } from './rules.ts'
+import { earlierLetters, type LetterKind, LetterProblem, obstacleOf } from './rules.ts'
 import { makeAccessCode, type PreparedLetter, readAccessCode } from './service.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterContent } from './wording/content.ts'
@@ -37,7 +42,10 @@ export type LetterOrder = {
   readonly language?: Language
 }
 
-type DepsOfLetters = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'typesetter' | 'vault'>
+type DepsOfLetters = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'subscriptions' | 'storage' | 'typesetter' | 'vault' | 'legal'
+>
 
 /**
  * Makes a letter and stores its file; outside of any transaction. Then `recordLetter` writes it down together with the move.
@@ -118,17 +126,22 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
   const access_code =
     (await readAccessCode(db, vault, subject.id)) ??
     (await transact(deps, SYSTEM, (work) => makeAccessCode(work, vault, subject.id)))
+  const law = lawFor({ debtor_country: address.country })
   const facts: LetterFacts = {
     kind: order.kind,
     language: order.language ?? languageOf(address),
-    law: lawOf(address.country),
+    law: law.code,
+    procedure: procedureForAmount(
+      { country: address.country, streitwert_cents: order.balance.principal_open_cents },
+      { on: order.letter_date, legal: await deps.legal.read(db) },
+    ),
     claim: subject,
     debtor: { ...subject, address },
     creditor,
     letterhead: letterheadOf(own),
     is_specimen: deps.config.mode === 'sandbox',
     letter_date: order.letter_date,
-    deadline: order.deadline ?? deadlineOf(order, subject),
+    deadline: order.deadline ?? deadlineOf(order, subject, law.lease),
     invoices,
     balance: order.balance,
     portal: { url: `${deps.config.public_url}/debtor`, access_code },
@@ -154,9 +167,9 @@ function creditorOf(
   return { name: creditor_name ?? organization.name, address_lines }
 }
 
-function deadlineOf({ kind, letter_date }: LetterOrder, { claim_type }: LetterSubject): string {
+function deadlineOf({ kind, letter_date }: LetterOrder, { claim_type }: LetterSubject, lease: LeaseLaw): string {
   const is_reminder_of_rent = claim_type === 'tenancy' && kind !== 'mzr_aufhebungserklaerung'
-  return is_reminder_of_rent ? rentDeadline(letter_date) : addDays(letter_date, DEADLINE_DAYS)
+  return is_reminder_of_rent ? rentDeadline(lease, letter_date) : addDays(letter_date, DEADLINE_DAYS)
 }
 
 /** A letter whose rows do not add up to its total must not be sent. */

@@ -97,7 +97,8 @@ export const insertLetter = async (tx: Tx, row: LetterRow): Promise<LetterRow> =
       ${JSON.stringify(row.recipient)}::text::jsonb, ${row.status}, ${row.total_cents}, ${row.letter_date}, ${row.deadline},
       ${row.blob_key}, ${row.filename}, ${row.file_size}, ${row.sha256}, ${row.mail_id}, ${row.created_at})`)
   await onConstraint(inserted, {
-    letters_claim_id_move_number_key: () => conflict('This move of the claim has its letter already'),
+    letters_claim_id_move_number_key: () =>
+      conflict('already_recorded', 'This move of the claim has its letter already'),
   })
   return row
 }

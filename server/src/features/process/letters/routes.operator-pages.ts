@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { errorsOf } from '../../../platform/http/envelope.ts'
 import { PageNumber, PagePictureAnswer, sendPagePicture } from '../../../platform/http/page-picture.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readLetter } from './service.ts'
 
 /** For looking at a letter before it is printed. */
-export function letterPageRoutes(api: Api, deps: Deps): void {
+export function letterPageRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/letters/:id/pages/:page',
     {

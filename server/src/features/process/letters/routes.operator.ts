@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { countedPageOf, dataOf, errorsOf, ok, sumOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { countLettersByStatus, listLetters } from './queries.ts'
 import { LETTER_STATUSES } from './rules.ts'
 import { Letter, LetterQuery, letterOut, PrintedBody, ReturnedBody } from './schema.ts'
@@ -13,7 +13,7 @@ import { markAllPrinted, markPrinted, markReturned, readLetter } from './service
 const TAGS = ['Letters']
 const LetterPath = Type.Object({ id: Uuid })
 
-export function letterRoutes(api: Api, deps: Deps): void {
+export function letterRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/letters',
     {
@@ -71,7 +71,7 @@ export function letterRoutes(api: Api, deps: Deps): void {
   markRoutes(api, deps)
 }
 
-function markRoutes(api: Api, deps: Deps): void {
+function markRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/letters/:id/printed',
     {
@@ -83,10 +83,11 @@ function markRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Letter), ...errorsOf(400, 401, 404, 409) },
       },
     },
-    async (request) => {
-      const row = await transact(deps, request.operator, (work) => markPrinted(work, request.params.id))
-      return ok(letterOut(row))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(letterOut(await markPrinted(work, request.params.id))),
+      })),
   )
 
   api.post(
@@ -100,8 +101,11 @@ function markRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Type.Array(Letter)), ...errorsOf(400, 401, 413, 415) },
       },
     },
-    async ({ operator, body }) =>
-      ok((await transact(deps, operator, (work) => markAllPrinted(work, body.ids))).map(letterOut)),
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok((await markAllPrinted(work, request.body.ids)).map(letterOut)),
+      })),
   )
 
   api.post(
@@ -116,10 +120,10 @@ function markRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Letter), ...errorsOf(400, 401, 404, 409, 413, 415) },
       },
     },
-    async (request) => {
-      const { reason } = request.body
-      const row = await transact(deps, request.operator, (work) => markReturned(work, request.params.id, reason))
-      return ok(letterOut(row))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(letterOut(await markReturned(work, request.params.id, request.body.reason))),
+      })),
   )
 }

@@ -11,9 +11,7 @@ import {
   TENANT,
   VIENNESE,
 } from '../../../../test/letter-facts.ts'
-import type { DateOnly } from '../../../kernel/dates.ts'
 import { languageOf } from '../../../kernel/language.ts'
-import { rentDeadline } from '../../case/claims/timers.ts'
 import { codeFrom, earlierLetters, mayBecome, type Obstacles, obstacleOf, printedCode, readCode } from './rules.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { Block } from './wording/content.ts'
@@ -38,18 +36,6 @@ test('people at a German-speaking address are written to in German, others in En
   ]
   for (const [country, zip, language] of table)
     assert.equal(languageOf({ country, zip }), language, `${country} ${zip}`)
-})
-
-test('the next rent date is a 5th that leaves eight days', () => {
-  const table = [
-    ['2026-11-15', '2026-12-05'],
-    ['2026-11-27', '2026-12-05'],
-    ['2026-11-28', '2027-01-05'],
-    ['2026-12-31', '2027-02-05'],
-    ['2027-01-28', '2027-02-05'],
-    ['2026-05-05', '2026-06-05'],
-  ]
-  for (const [day, rent_date] of table) assert.equal(rentDeadline(day as DateOnly), rent_date, day)
 })
 
 test('what others gave us is printed without what no letter shows', () => {

@@ -1,10 +1,8 @@
-export const LETTER_KINDS = [
-  'first_demand_letter',
-  'second_demand_letter',
-  'third_demand_letter',
-  'mzr_aufhebungserklaerung',
-] as const
-export type LetterKind = (typeof LETTER_KINDS)[number]
+import { lawFor } from '../../../law/laws.ts'
+import type { LetterNeed } from '../../../law/letters.ts'
+import { LETTER_KINDS, type LetterKind } from '../../case/claims/index.ts'
+
+export { LETTER_KINDS, type LetterKind }
 
 /** `outbox` waits for printing; `mailed` was handed to the mail server's queue with the file attached. */
 export const LETTER_STATUSES = ['outbox', 'printed', 'mailed', 'returned'] as const
@@ -44,11 +42,6 @@ export class LetterProblem extends Error {
     this.field = field
   }
 }
-
-export type Law = 'AT' | 'DE'
-
-/** Whose rules a letter follows: the debtor's in Germany, those of Austria everywhere else, as for interest. */
-export const lawOf = (country: string): Law => (country === 'DE' ? 'DE' : 'AT')
 
 /** Without 0 and O, 1, I and L, and U, which looks like V: 30 characters that survive print and telephone. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -95,20 +88,22 @@ export function obstacleOf(facts: Obstacles): LetterProblem | undefined {
   if (!facts.is_live) return undefined
   if (!facts.has_letterhead)
     return new LetterProblem('no_letterhead', 'letterhead', 'Set the letterhead of the organisation first.')
-  const needs_rdg = facts.kind === 'first_demand_letter' && facts.is_private && lawOf(facts.country) === 'DE'
-  if (needs_rdg && !facts.has_supervisory_authority)
-    return new LetterProblem(
-      'no_letterhead',
-      'letterhead.supervisory_authority',
-      'A first letter to a private person in Germany must name the supervisory authority (§ 13a RDG).',
-    )
-  if (needs_rdg && !facts.has_creditor_address)
-    return new LetterProblem(
-      'no_creditor_address',
-      'customer.address',
-      'A first letter to a private person in Germany must state the address of the creditor (§ 13a RDG).',
-    )
-  return undefined
+  return facts.kind === 'first_demand_letter' ? unmetNeed(facts, facts.country) : undefined
+}
+
+/** What the law wants a first letter to say, and we do not know. */
+function unmetNeed(facts: Obstacles, debtor_country: string): LetterProblem | undefined {
+  const is_met: Readonly<Record<LetterNeed['what'], boolean>> = {
+    supervisory_authority: facts.has_supervisory_authority,
+    creditor_address: facts.has_creditor_address,
+  }
+  const unmet = lawFor({ debtor_country })
+    .letters.firstLetterNeeds(facts)
+    .find(({ what }) => !is_met[what])
+  if (!unmet) return undefined
+  return unmet.what === 'supervisory_authority'
+    ? new LetterProblem('no_letterhead', 'letterhead.supervisory_authority', unmet.message)
+    : new LetterProblem('no_creditor_address', 'customer.address', unmet.message)
 }
 
 /** The newest letter of each earlier kind. The new letter refers to them. */

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
+import { conflict, type Fault, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { type Mail, sendMail } from '../../../platform/mail/mail.ts'
 import type { Vault } from '../../../platform/vault.ts'
@@ -88,7 +88,8 @@ const logged = (work: Work, letter: ListedLetter, action: string, details: Recor
 
 export async function markPrinted(work: Work, id: string): Promise<ListedLetter> {
   const letter = await takeLetter(work, id)
-  if (!mayBecome(letter.status, 'printed')) throw conflict(`The letter is ${letter.status} already`)
+  if (!mayBecome(letter.status, 'printed'))
+    throw conflict('letter_not_waiting', `The letter is ${letter.status} already`)
   await logged(work, letter, 'letter.printed')
   return setLetter(work.tx, { ...letter, status: 'printed', printed_at: work.now })
 }
@@ -103,7 +104,10 @@ export async function markAllPrinted(work: Work, ids: readonly string[]): Promis
   const problems = ids.flatMap((id, index): Problem[] => {
     const status = found.get(id.toLowerCase())?.status
     if (status && mayBecome(status, 'printed')) return []
-    return [{ field: `ids.${index}`, message: status ? `is ${status} already` : 'is not a known letter' }]
+    const fault: Fault = status
+      ? { code: 'letter_not_waiting', message: `is ${status} already` }
+      : { code: 'unknown_reference', message: 'is not a known letter' }
+    return [{ field: `ids.${index}`, ...fault }]
   })
   if (problems.length > 0) throw invalid(...problems)
 
@@ -119,8 +123,8 @@ export async function markAllPrinted(work: Work, ids: readonly string[]): Promis
 /** The letter was returned by the post or by the mail server. */
 export async function markReturned(work: Work, id: string, returned_reason: string): Promise<ListedLetter> {
   const letter = await takeLetter(work, id)
-  if (letter.status === 'returned') throw conflict('The letter came back already')
-  if (!mayBecome(letter.status, 'returned')) throw conflict('The letter was not sent yet')
+  if (letter.status === 'returned') throw conflict('already_returned', 'The letter came back already')
+  if (!mayBecome(letter.status, 'returned')) throw conflict('letter_not_sent', 'The letter was not sent yet')
   await logged(work, letter, 'letter.returned', { reason: returned_reason })
   return setLetter(work.tx, { ...letter, status: 'returned', returned_at: work.now, returned_reason })
 }

@@ -1,4 +1,5 @@
 export { type MadeLetter, makeLetter, sendAndMove } from './letter.ts'
-export { letterFor, nextStage } from './rules.ts'
+export { WAITS, waitsFor } from './rules/effects.ts'
+export { nextStage } from './rules.ts'
 export { TeamClaimFields, teamClaimOut } from './schema.ts'
 export { reopen } from './service.ts'

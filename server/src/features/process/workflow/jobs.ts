@@ -2,8 +2,9 @@ import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { openQueue } from '../../../platform/queue.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { letterFor } from '../../case/claims/index.ts'
 import { type Due, findNextDue, listDue, wakeMended } from './queries.ts'
-import { letterFor, nextStage } from './rules.ts'
+import { nextStage } from './rules.ts'
 import { type StepOutcome, setAside, takeDueStep } from './step.ts'
 
 const EVERY_S = 15 * 60

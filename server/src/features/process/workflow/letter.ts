@@ -1,7 +1,15 @@
 import { addDays, dayInVienna } from '../../../kernel/dates.ts'
+import type { LetterFee } from '../../../law/letters.ts'
 import { type Deps, readBusinessTime, type Work } from '../../../platform/work.ts'
-import { chargeReminder, quoteReminder, type ReminderFee } from '../../case/balance/index.ts'
-import { type ClaimRow, type Intervals, type MoveOptions, moveClaim, type Stage } from '../../case/claims/index.ts'
+import { chargeReminder, quoteReminder } from '../../case/balance/index.ts'
+import {
+  type ClaimRow,
+  type Intervals,
+  letterNumber,
+  type MoveOptions,
+  moveClaim,
+  type Stage,
+} from '../../case/claims/index.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import {
   type LetterKind,
@@ -10,10 +18,9 @@ import {
   prepareLetter,
   recordLetter,
 } from '../letters/index.ts'
-import { letterNumber } from './rules.ts'
 
 /** A letter that is made, and what the debtor is charged for it; both wait for the move that they belong to. */
-export type MadeLetter = { readonly letter: PreparedLetter; readonly fee: ReminderFee | null }
+export type MadeLetter = { readonly letter: PreparedLetter; readonly fee: LetterFee | null }
 
 /** What is known already: the instant, else now, and the intervals of the claim's organisation. */
 type Known = { readonly kind: LetterKind; readonly at?: Date; readonly intervals?: Intervals | undefined }

@@ -19,7 +19,7 @@ export const listDue = (
   { after, limit }: { after: Due | null; limit: number },
 ): Promise<Due[]> =>
   reader.many(sql`
-    select l.id, l.due_at, l.collection_stage, l.claim_type, l.stage_entered_at, o.letter_interval_days,
+    select l.id, due.due_at, l.collection_stage, l.claim_type, l.stage_entered_at, o.letter_interval_days,
       o.installment_grace_days
     from (
       select id, due_at from claims

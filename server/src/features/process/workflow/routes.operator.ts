@@ -1,9 +1,10 @@
 import { type Static, type TObject, Type } from 'typebox'
+import { type Api, answerCommand, keeperOf } from '../../../audiences/api.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import { type Api, bodyMayBeMissing } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { type Deps, transact, type Work } from '../../../platform/work.ts'
+import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
+import type { Deps, Work } from '../../../platform/work.ts'
 import { type ClaimRow, closeClaim, disputeClaim, holdClaim, takeClaim } from '../../case/claims/index.ts'
 import { agreePlan, InstallmentPlan, installmentsOf, PlanCreate, planOut } from '../../case/installments/index.ts'
 import { readCourtFacts } from '../court/index.ts'
@@ -17,7 +18,7 @@ const ClaimPath = Type.Object({ id: Uuid })
 const ACTION_ERRORS = errorsOf(400, 401, 404, 409, 413, 415)
 
 /** The hand of the team in the collection of a claim. */
-export function workflowRoutes(api: Api, deps: Deps): void {
+export function workflowRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/claims/:id/stage',
     {
@@ -30,10 +31,16 @@ export function workflowRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(TeamClaim), ...ACTION_ERRORS },
       },
     },
-    async ({ operator, params, body }) => {
-      const { to_stage: to, note } = body
-      const row = await moveByHand(deps, operator, params.id, { to, note })
-      return ok(teamClaimOut(row, await readCourtFacts(deps.db, row.id)))
+    async (request, reply) => {
+      const { to_stage: to, note } = request.body
+      const { keep, send } = keeperOf(request, reply)
+      await moveByHand(deps, request.caller, request.params.id, {
+        to,
+        note,
+        moved: async (work, claim) =>
+          keep(work, { status: 200, body: ok(teamClaimOut(claim, await readCourtFacts(work.tx, claim.id))) }),
+      })
+      return send()
     },
   )
 
@@ -78,7 +85,11 @@ type Act<S extends TObject> = {
 }
 
 /** One act on one claim, in one transaction, answered with the claim as it is then. */
-function act<S extends TObject>(api: Api, deps: Deps, { path, operationId, summary, body, run }: Act<S>): void {
+function act<S extends TObject>(
+  api: Api<'operator'>,
+  deps: Deps,
+  { path, operationId, summary, body, run }: Act<S>,
+): void {
   api.post(
     `/claims/:id/${path}`,
     {
@@ -92,18 +103,16 @@ function act<S extends TObject>(api: Api, deps: Deps, { path, operationId, summa
         response: { 200: dataOf(TeamClaim), ...ACTION_ERRORS },
       },
     },
-    async (request) => {
-      const { id } = request.params as { id: string }
-      const given = request.body as Static<S>
-      const out = await transact(deps, request.operator, async (work) =>
-        teamClaimOut(await run(work, id, given), await readCourtFacts(work.tx, id)),
-      )
-      return ok(out)
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const { id } = request.params as { id: string }
+        const row = await run(work, id, request.body as Static<S>)
+        return { status: 200, body: ok(teamClaimOut(row, await readCourtFacts(work.tx, id))) }
+      }),
   )
 }
 
-function planRoute(api: Api, deps: Deps): void {
+function planRoute(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/claims/:id/installment-plan',
     {
@@ -116,14 +125,11 @@ function planRoute(api: Api, deps: Deps): void {
         response: { 201: dataOf(InstallmentPlan), ...ACTION_ERRORS },
       },
     },
-    async (request, reply) => {
-      const { operator, params, body } = request
-      const out = await transact(deps, operator, async (work) => {
-        const claim = await takeClaim(work, params.id)
-        const agreed = await agreePlan(work, claim, { installments: installmentsOf(body), via: 'team' })
-        return planOut(agreed.plan, { ...agreed.claim, today: dayInVienna(work.now) })
-      })
-      return reply.code(201).send(ok(out))
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const claim = await takeClaim(work, request.params.id)
+        const agreed = await agreePlan(work, claim, { installments: installmentsOf(request.body), via: 'team' })
+        return { status: 201, body: ok(planOut(agreed.plan, { ...agreed.claim, today: dayInVienna(work.now) })) }
+      }),
   )
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Note, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
 import { ClaimFields, type ClaimRow, claimOut, HAND_CLOSURES, HINDRANCES, STAGES } from '../../case/claims/index.ts'
 import type { CourtFacts } from '../court/index.ts'
+import { EFFECTS } from './rules/effects.ts'
 import { ACTIONS, actionsFor } from './rules.ts'
 
 export const StageMove = strictObject('StageMove', { to_stage: oneOf(STAGES), note: Type.Optional(Note) })
@@ -19,6 +20,9 @@ const AllowedAction = strictObject('AllowedAction', {
   allowed: Type.Boolean(),
   reason_code: nullable(oneOf(HINDRANCES)),
   reason: { ...nullable(Type.String()), description: 'Why not, where it is not allowed.' },
+  effects: Type.Array(oneOf(EFFECTS), {
+    description: 'What it does: what happens, then who is told and what becomes of the waiting time.',
+  }),
 })
 
 export const TeamClaimFields = {

@@ -1,13 +1,16 @@
+import { type Caller, SYSTEM } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
-import { type Caller, type Deps, SYSTEM, transact, type Work } from '../../../platform/work.ts'
+import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import {
   type ClaimRow,
   handMoveProblem,
   type Intervals,
+  letterFor,
   markStuck,
   moveClaim,
   type Obstacle,
   readClaim,
+  STAGE_ROWS,
   type Stage,
   takeClaim,
 } from '../../case/claims/index.ts'
@@ -15,7 +18,7 @@ import { cancelPlan } from '../../case/installments/index.ts'
 import { discardLetter, LetterProblem } from '../letters/index.ts'
 import { type MadeLetter, makeLetter, sendAndMove } from './letter.ts'
 import { type Due, hasAddress } from './queries.ts'
-import { letterFor, nextStage, RETRY_MS } from './rules.ts'
+import { nextStage, RETRY_MS } from './rules.ts'
 
 /** How often a move is prepared anew when the claim changes under it. */
 const TRIES_MAX = 3
@@ -32,6 +35,9 @@ type Move = {
   letter: MadeLetter | undefined
 }
 
+/** What belongs into the transaction of the move. */
+type Moved = { moved?: (work: Work, claim: ClaimRow) => Promise<void> }
+
 /**
  * One move, with the letter that belongs to it. A letter takes its time, so it is made before the claim is locked; it is
  * recorded in the transaction of the move, and when the claim has changed meanwhile neither is. Answers undefined then.
@@ -39,21 +45,40 @@ type Move = {
 async function moveWithLetter(
   deps: Deps,
   caller: Caller,
-  { claim, to, note, intervals }: Pick<Move, 'to' | 'note' | 'intervals'> & { claim: ClaimRow },
+  { claim, to, note, intervals, moved: onMoved }: Pick<Move, 'to' | 'note' | 'intervals'> & { claim: ClaimRow } & Moved,
 ): Promise<ClaimRow | undefined> {
   const kind = letterFor(to)
   const letter = kind ? await makeLetter(deps, claim, { kind, intervals }) : undefined
   const moved = await transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, claim.id)
-    return isUnchanged(locked, claim) ? move(work, locked, { to, note, intervals, letter }) : undefined
+    if (!isUnchanged(locked, claim)) return undefined
+    const done = await move(work, locked, { to, note, intervals, letter })
+    await onMoved?.(work, done)
+    return done
   })
   if (!moved && letter) await discardLetter(deps, letter.letter)
   return moved
 }
 
 async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: Move): Promise<ClaimRow> {
-  if (to === 'installment_cancelled') return cancelPlan(work, claim, options.note)
-  return letter ? sendAndMove(work, claim, { ...letter, to, ...options }) : moveClaim(work, claim, to, options)
+  const { entry } = STAGE_ROWS[to]
+  switch (entry.by) {
+    case 'letter':
+      return letter ? sendAndMove(work, claim, { ...letter, to, ...options }) : moveClaim(work, claim, to, options)
+    case 'cancelled_plan':
+      return cancelPlan(work, claim, options.note)
+    case 'acceptance':
+    case 'move':
+      return moveClaim(work, claim, to, options)
+    case 'creation':
+    case 'agreement':
+    case 'filing':
+    case 'title':
+    case 'closure':
+      throw new Error(`no step of the workflow leads to ${to}`)
+    default:
+      return entry satisfies never
+  }
 }
 
 export type StepOutcome = 'moved' | 'stuck' | 'nothing'
@@ -77,11 +102,11 @@ const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOut
   transact(deps, SYSTEM, async (work) => {
     const claim = await takeClaim(work, due.id)
     if (!isStillDue(claim, due, now)) return 'nothing'
-    if (to === 'in_processing' && !(await hasAddress(work.tx, claim.debtor_id))) {
+    if (STAGE_ROWS[to].entry.by === 'acceptance' && !(await hasAddress(work.tx, claim.debtor_id))) {
       await markStuck(work, claim, NO_ADDRESS, laterThan(work, RETRY_MS))
       return 'stuck'
     }
-    await (to === 'installment_cancelled' ? cancelPlan(work, claim) : moveClaim(work, claim, to, { intervals: due }))
+    await move(work, claim, { to, intervals: due, letter: undefined })
     return 'moved'
   })
 
@@ -123,16 +148,17 @@ export async function moveByHand(
   deps: Deps,
   caller: Caller,
   claim_id: string,
-  { to, note }: { to: Stage; note?: string | undefined },
+  { to, note, ...options }: { to: Stage; note?: string | undefined } & Moved,
 ): Promise<ClaimRow> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const claim = await readClaim(deps.db, caller, claim_id)
     const problem = handMoveProblem(claim, to)
-    if (problem) throw conflict(problem)
-    const moved = await moveWithLetter(deps, caller, { claim, to, note }).catch((error: unknown) => {
-      throw error instanceof LetterProblem ? conflict(`The letter cannot be made: ${error.message}`) : error
+    if (problem) throw conflict(problem.code, problem.message)
+    const moved = await moveWithLetter(deps, caller, { claim, to, note, ...options }).catch((error: unknown) => {
+      if (!(error instanceof LetterProblem)) throw error
+      throw conflict('letter_not_possible', `The letter cannot be made: ${error.message}`)
     })
     if (moved) return moved
   }
-  throw conflict('The claim is being changed by others; try again')
+  throw conflict('changed_meanwhile', 'The claim is being changed by others; try again')
 }

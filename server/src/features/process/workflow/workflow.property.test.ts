@@ -7,8 +7,7 @@ import { closeDeps, openDeps } from '../../../app/deps.ts'
 import { addMonths, DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { verifyChains } from '../../case/claims/activity-chain.ts'
-import { STAGES, type Stage } from '../../case/claims/rules.ts'
-import { mayMove } from '../../case/claims/stages.ts'
+import { mayMove, STAGES, type Stage } from '../../case/claims/stages.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')

@@ -262,10 +262,20 @@ test('the team sees what may be done, and why not', async () => {
   }[]
   const find = (action: string) => actions.find((one) => one.action === action)
   const to_stage = 'second_demand_letter'
-  assert.deepEqual(find('stage'), { action: 'stage', to_stage, allowed: true, reason_code: null, reason: null })
+  const effects = ['letter_sent', 'fee_charged', 'stage_told', 'time_begins']
+  assert.deepEqual(find('stage'), {
+    action: 'stage',
+    to_stage,
+    allowed: true,
+    reason_code: null,
+    reason: null,
+    effects,
+  })
   assert.deepEqual([find('close')?.allowed, find('reopen')?.allowed], [true, false])
   assert.equal(find('reopen')?.reason, 'The claim is not closed')
+  assert.equal((await fileOf(id)).waits_for, 'time')
   await collect(id, 'dispute', { disputed: true })
+  assert.equal((await fileOf(id)).waits_for, 'settlement')
   const disputed = (await fileOf(id)).allowed_actions.find((one: { action: string }) => one.action === 'stage')
   assert.match(disputed.reason, /disputed/)
   assert.equal(disputed.reason_code, 'disputed')

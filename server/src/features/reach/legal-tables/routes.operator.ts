@@ -1,14 +1,15 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
+import { adminOnly } from '../../../audiences/operator/guard.ts'
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { TABLE_NAMES } from '../../../kernel/legal.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
+import { TABLE_NAMES } from '../../../law/tables.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { insertTableVersion, type NewVersion } from '../../../platform/legal/legal-book.ts'
 import { tableProblem } from '../../../platform/legal/read-legal.ts'
-import { type Deps, type OperatorCaller, readBusinessTime, transact } from '../../../platform/work.ts'
-import { adminOnly } from '../../parties/operators/index.ts'
+import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { tablesInForce } from './rules.ts'
 
 const TAGS = ['Court']
@@ -36,7 +37,7 @@ const TablePath = Type.Object({ name: oneOf(TABLE_NAMES) })
 /** Each table has a form of its own, which the handler checks as the start checks files. */
 const Content = Type.Record(Type.String(), Type.Unknown(), { description: 'The whole table, as in its file.' })
 
-export function legalTableRoutes(api: Api, deps: Deps): void {
+export function legalTableRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/legal-tables',
     {
@@ -66,7 +67,7 @@ export function legalTableRoutes(api: Api, deps: Deps): void {
   uploadRoutes(api, deps)
 }
 
-function uploadRoutes(api: Api, deps: Deps): void {
+function uploadRoutes(api: Api<'operator'>, deps: Deps): void {
   api.put(
     '/legal-tables/:name',
     {
@@ -80,10 +81,10 @@ function uploadRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Table), ...errorsOf(400, 401, 403) },
       },
     },
-    async ({ operator, params: { name }, body }) => {
+    async ({ caller, params: { name }, body }) => {
       const problem = tableProblem(name, body)
       if (problem) throw invalid(problem)
-      return ok(await store(deps, operator, { name, content: body }))
+      return ok(await store(deps, caller, { name, content: body }))
     },
   )
 
@@ -99,7 +100,7 @@ function uploadRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Table), ...errorsOf(400, 401, 403) },
       },
     },
-    async ({ operator, params: { name } }) => ok(await store(deps, operator, { name, content: null })),
+    async ({ caller, params: { name } }) => ok(await store(deps, caller, { name, content: null })),
   )
 }
 
@@ -109,9 +110,9 @@ async function readTables(deps: Deps) {
   return tablesInForce({ ...(await legal.readTables(db)), today })
 }
 
-async function store(deps: Deps, operator: OperatorCaller, { name, content }: Pick<NewVersion, 'name' | 'content'>) {
-  await transact(deps, operator, ({ tx, now }) =>
-    insertTableVersion(tx, { name, content, operator_id: operator.actor.id as string, created_at: now }),
+async function store(deps: Deps, caller: OperatorCaller, { name, content }: Pick<NewVersion, 'name' | 'content'>) {
+  await transact(deps, caller, ({ tx, now }) =>
+    insertTableVersion(tx, { name, content, operator_id: caller.id, created_at: now }),
   )
   deps.legal.forget()
   const table = (await readTables(deps)).find((one) => one.name === name)

@@ -1,5 +1,5 @@
-import { rowOn } from '../../../kernel/dated-rows.ts'
-import { TABLE_NAMES } from '../../../kernel/legal.ts'
+import { rowOn } from '../../../law/dated-rows.ts'
+import { TABLE_NAMES } from '../../../law/tables.ts'
 import type { Tables } from '../../../platform/legal/legal-book.ts'
 import { fileOf } from '../../../platform/legal/read-legal.ts'
 

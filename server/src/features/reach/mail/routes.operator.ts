@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
@@ -51,7 +51,7 @@ const AttachmentPath = Type.Object({
 })
 
 /** What was written to whom, whichever feature wrote it. */
-export function mailRoutes(api: Api, deps: Deps): void {
+export function mailRoutes(api: Api<'operator'>, deps: Deps): void {
   const readMail = async (id: string): Promise<MailRow> => {
     const mail = await findMail(deps.db, id)
     if (!mail) throw notFound()

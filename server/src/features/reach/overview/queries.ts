@@ -1,3 +1,4 @@
+import type { Caller } from '../../../kernel/caller.ts'
 import { knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
 
 const FROM = sql`claims l
@@ -9,7 +10,7 @@ const IN_FILE_MAX = 500
 
 export type ActivityRow = {
   number: number
-  actor_type: 'token' | 'operator' | 'system'
+  actor_type: Caller['type']
   actor_id: string | null
   actor_name: string | null
   action: string
@@ -21,10 +22,11 @@ export type ActivityRow = {
 /** Newest first, with the name of the person who acted. */
 export const listActivity = (reader: Reader, claim_id: string): Promise<ActivityRow[]> =>
   reader.many(sql`
-    select a.number, a.actor_type, a.actor_id, coalesce(o.name, t.name) as actor_name, a.action, a.details, a.at, a.hash
+    select a.number, a.actor_type, a.actor_id, coalesce(o.name, t.name, p.name, p.email) as actor_name, a.action, a.details, a.at, a.hash
     from claim_activity a
     left join operators o on a.actor_type = 'operator' and o.id = a.actor_id
     left join api_tokens t on a.actor_type = 'token' and t.id = a.actor_id
+    left join creditor_people p on a.actor_type = 'creditor' and p.id = a.actor_id
     where a.claim_id = ${claim_id} order by a.number desc limit ${knownNumber(IN_FILE_MAX)}`)
 
 export type EventLine = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { calendarOf } from './rules/figures.ts'
 import { type Figures, Overview, overviewOut } from './schema.figures.ts'
 
-export function figureRoutes(api: Api, deps: Deps): void {
+export function figureRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/overview',
     {

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { Timestamp } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import { type Deps, type OperatorCaller, readBusinessTime, transact } from '../../../platform/work.ts'
+import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { countColleagues, countWork, listColleagues, listWork, type WorkFilter } from './queries.work.ts'
 import { WORK_KINDS, type WorkKind } from './rules.ts'
 import { Colleague, itemOut, WorkCounts, WorkItem, WorkOwner, WorkPath, WorkQuery, WorkSnooze } from './schema.work.ts'
@@ -21,7 +22,7 @@ const WorkPage = Type.Object({
 const MARK_ERRORS = errorsOf(400, 401, 404, 413, 415)
 
 /** What waits for somebody of the team. */
-export function workRoutes(api: Api, deps: Deps): void {
+export function workRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/work',
     {
@@ -33,11 +34,11 @@ export function workRoutes(api: Api, deps: Deps): void {
         response: { 200: WorkPage, ...errorsOf(400, 401) },
       },
     },
-    async ({ query, operator }) => {
+    async ({ query, caller }) => {
       const { kind, page, limit } = query
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const kinds: readonly WorkKind[] = kind ? [kind] : WORK_KINDS
-      const filter = filterOf(query, operator)
+      const filter = filterOf(query, caller)
       const [rows, counts] = await Promise.all([
         listWork(deps.db, { kinds, filter, now }, { page, limit }),
         countWork(deps.db, { filter, now }),
@@ -60,8 +61,8 @@ export function workRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(WorkItem), ...MARK_ERRORS },
       },
     },
-    async ({ params, body, operator }) =>
-      transact(deps, operator, async (work) => ok(itemOut(await assignItem(work, params.key, body.user_id), work.now))),
+    async ({ params, body, caller }) =>
+      transact(deps, caller, async (work) => ok(itemOut(await assignItem(work, params.key, body.user_id), work.now))),
   )
 
   api.put(
@@ -76,15 +77,15 @@ export function workRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(WorkItem), ...MARK_ERRORS },
       },
     },
-    async ({ params, body: { until, note }, operator }) =>
-      transact(deps, operator, async (work) => {
+    async ({ params, body: { until, note }, caller }) =>
+      transact(deps, caller, async (work) => {
         const item = await snoozeItem(work, params.key, { until: until === null ? null : new Date(until), note })
         return ok(itemOut(item, work.now))
       }),
   )
 }
 
-function colleagueRoute(api: Api, deps: Deps): void {
+function colleagueRoute(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/work/colleagues',
     {
@@ -103,9 +104,9 @@ function colleagueRoute(api: Api, deps: Deps): void {
   )
 }
 
-function filterOf(query: Static<typeof WorkQuery>, { actor }: OperatorCaller): WorkFilter {
+function filterOf(query: Static<typeof WorkQuery>, { id }: OperatorCaller): WorkFilter {
   const { owner, include_snoozed, organization_id } = query
-  return { include_snoozed, ...(organization_id ? { organization_id } : {}), ...ownersOf(owner, actor.id) }
+  return { include_snoozed, ...(organization_id ? { organization_id } : {}), ...ownersOf(owner, id) }
 }
 
 function ownersOf(owner: string | undefined, own_id: string | null): Pick<WorkFilter, 'owner_ids'> {

@@ -1,10 +1,10 @@
-import type { Api } from '../../../platform/http/api.ts'
+import type { Api } from '../../../audiences/api.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { ClaimLineOut, lineOut, WorklistQuery } from './schema.worklist.ts'
 import { readWorklist } from './service.worklist.ts'
 
-export function worklistRoutes(api: Api, deps: Deps): void {
+export function worklistRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/claims',
     {

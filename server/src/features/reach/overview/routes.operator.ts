@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { type Caller, type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readBalance } from '../../case/balance/index.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { listDocumentsOf } from '../../case/documents/index.ts'
@@ -19,7 +20,7 @@ import { ClaimFile, type FileParts, fileOut } from './schema.ts'
 
 const TAGS = ['Claims']
 
-export function overviewRoutes(api: Api, deps: Deps): void {
+export function overviewRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/claims/:id',
     {
@@ -31,7 +32,7 @@ export function overviewRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(ClaimFile), ...errorsOf(400, 401, 404) },
       },
     },
-    async (request) => ok(fileOut(await readFile(deps, request.operator, request.params.id))),
+    async (request) => ok(fileOut(await readFile(deps, request.caller, request.params.id))),
   )
 }
 

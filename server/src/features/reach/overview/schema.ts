@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CALLER_TYPES } from '../../../kernel/caller.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { Balance, balanceOut, type ComputedBalance } from '../../case/balance/index.ts'
@@ -10,12 +11,12 @@ import { Payment, type PaymentRow, paymentOut } from '../../case/payments/index.
 import { Debtor, type DebtorRow, debtorOut } from '../../parties/debtors/index.ts'
 import { CourtFile, type CourtFileRows, courtFileOut } from '../../process/court/index.ts'
 import { Letter, type ListedLetter, letterOut } from '../../process/letters/index.ts'
-import { nextStage, TeamClaimFields, teamClaimOut } from '../../process/workflow/index.ts'
+import { nextStage, TeamClaimFields, teamClaimOut, WAITS, waitsFor } from '../../process/workflow/index.ts'
 import type { ActivityRow, EventLine, MailLine, PeopleRow } from './queries.ts'
 
 const ActivityOut = strictObject('Activity', {
   number: Type.Integer(),
-  actor_type: oneOf(['token', 'operator', 'system'] as const),
+  actor_type: oneOf(CALLER_TYPES),
   actor_id: nullable(Uuid),
   actor_name: nullable(Type.String()),
   action: Type.String(),
@@ -52,6 +53,7 @@ export const ClaimFile = strictObject('ClaimFile', {
   partner_id: nullable(Uuid),
   partner_name: nullable(Type.String()),
   next_stage: { ...nullable(oneOf(STAGES)), description: 'Where the workflow takes the claim at next_step_at.' },
+  waits_for: { ...oneOf(WAITS), description: 'Whom or what the next step waits for.' },
   balance: { ...Balance, description: 'What is owed today.' } as typeof Balance,
   debtor: Debtor,
   invoices: Type.Array(Invoice),
@@ -84,11 +86,12 @@ export type FileParts = {
 }
 
 export function fileOut({ claim, people, plan, court, today, ...parts }: FileParts): Static<typeof ClaimFile> {
-  const is_filed = court.filing !== undefined
+  const facts = { decision: court.decision?.decision ?? null, is_filed: court.filing !== undefined }
   return {
-    ...teamClaimOut(claim, { decision: court.decision?.decision ?? null, is_filed }),
+    ...teamClaimOut(claim, facts),
     ...people,
     next_stage: claim.due_at ? nextStage(claim, parts.intervals) : null,
+    waits_for: waitsFor(claim, facts),
     balance: balanceOut(claim.id, parts.balance),
     court: courtFileOut(court),
     debtor: debtorOut(parts.debtor),

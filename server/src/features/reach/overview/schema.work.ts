@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Fault } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
@@ -6,8 +7,8 @@ import { CASE_STATUSES, outstandingCents, STAGES } from '../../case/claims/index
 import type { WorkItemRow } from './queries.work.ts'
 import { ageInDays, isOwnerWord, keyOf, WORK_KINDS } from './rules.ts'
 
-const ownerProblem = (text: string): string | undefined =>
-  isOwnerWord(text) ? undefined : 'must be me, nobody, me_or_nobody or a UUID'
+const ownerProblem = (text: string): Fault | undefined =>
+  isOwnerWord(text) ? undefined : { code: 'wrong_format', message: 'must be me, nobody, me_or_nobody or a UUID' }
 
 export const WorkQuery = Type.Object(
   {

@@ -1,6 +1,7 @@
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { invalid, notFound } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import type { OperatorCaller, Work } from '../../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 import { recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { findColleague, listWork, setOwner, setSnooze, type WorkItemRow } from './queries.work.ts'
 import { readKey, type WorkKey } from './rules.ts'
@@ -40,7 +41,8 @@ export async function assignItem(work: TeamWork, key: string, user_id: string | 
   const owner = user_id === null ? null : await findColleague(work.tx, user_id)
 
   // judge
-  if (owner === undefined) throw invalid({ field: 'user_id', message: 'is not known among the team' })
+  if (owner === undefined)
+    throw invalid({ field: 'user_id', code: 'unknown_reference', message: 'is not known among the team' })
   if (item.owner_id === user_id) return item
 
   // write
@@ -60,7 +62,8 @@ export async function snoozeItem(
   const item = await takeItem(work, key)
 
   // judge
-  if (until && until <= work.now) throw invalid({ field: 'until', message: 'must lie in the future' })
+  if (until && until <= work.now)
+    throw invalid({ field: 'until', code: 'in_the_past', message: 'must lie in the future' })
   if (!until && !item.snoozed_until) return item
 
   // write

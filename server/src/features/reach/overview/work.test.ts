@@ -7,8 +7,8 @@ import { type OperatorClient, openWorld, type PartnerClient } from '../../../../
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { moveClaim } from '../../case/claims/moves.ts'
-import type { Stage } from '../../case/claims/rules.ts'
 import { takeClaim } from '../../case/claims/service.ts'
+import type { Stage } from '../../case/claims/stages.ts'
 import { keyOf, readKey, WORK_KINDS, type WorkKind } from './rules.ts'
 
 const world = await openWorld()

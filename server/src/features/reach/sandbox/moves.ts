@@ -1,22 +1,25 @@
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../kernel/legal.ts'
-import { type Deps, type TokenCaller, transact, type Work } from '../../../platform/work.ts'
+import type { Legal } from '../../../law/tables.ts'
+import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import {
   type ClaimRow,
   closeClaim,
+  letterFor,
   moveClaim,
   moveProblem,
   outstandingCents,
   readClaim,
   recordActivity,
+  STAGE_ROWS,
   type Stage,
   takeClaim,
 } from '../../case/claims/index.ts'
 import { agreePlan, cancelPlan, equalInstallments } from '../../case/installments/index.ts'
 import { inventFiling, recordTitle } from '../../process/court/index.ts'
 import { LetterProblem } from '../../process/letters/index.ts'
-import { letterFor, type MadeLetter, makeLetter, reopen, sendAndMove } from '../../process/workflow/index.ts'
+import { type MadeLetter, makeLetter, reopen, sendAndMove } from '../../process/workflow/index.ts'
 
 const INSTALLMENTS = 3
 
@@ -39,7 +42,7 @@ export async function moveFreely(deps: Deps, caller: TokenCaller, id: string, to
 
 function refuse(claim: ClaimRow, to: Stage): void {
   const problem = moveProblem(claim, to)
-  if (problem) throw conflict(problem)
+  if (problem) throw conflict(problem.code, problem.message)
 }
 
 function withoutLetter(error: unknown): LetterProblem {
@@ -47,32 +50,48 @@ function withoutLetter(error: unknown): LetterProblem {
   throw error
 }
 
-async function move(
-  work: Work,
-  claim: ClaimRow,
-  { to, letter, legal }: { to: Stage; letter: MadeLetter | LetterProblem | undefined; legal: Legal },
-): Promise<ClaimRow> {
+type Move = { to: Stage; letter: MadeLetter | LetterProblem | undefined; legal: Legal }
+
+async function move(work: Work, claim: ClaimRow, { to, letter, legal }: Move): Promise<ClaimRow> {
   if (claim.collection_stage === 'closed') return reopen(work, claim.id)
-  if (to === 'closed') return closeClaim(work, claim, 'withdrawn')
-  if (to === 'installment_payment') return agreeInvented(work, claim)
-  if (to === 'installment_cancelled') return cancelPlan(work, claim)
-  if (to === 'dunning_action_filed') return inventFiling(work, claim, legal)
-  if (to === 'exekutionsantrag_recommended') {
-    const title = { reference: `SANDBOX-${claim.case_reference}`, date: dayInVienna(work.now) }
-    return (await recordTitle(work, claim.id, title)).claim
+  const { entry } = STAGE_ROWS[to]
+  switch (entry.by) {
+    case 'letter':
+      return sendIfMade(work, claim, { to, letter })
+    case 'agreement':
+      return agreeInvented(work, claim)
+    case 'cancelled_plan':
+      return cancelPlan(work, claim)
+    case 'filing':
+      return inventFiling(work, claim, legal)
+    case 'title':
+      return titleInvented(work, claim)
+    case 'closure':
+      return closeClaim(work, claim, 'withdrawn')
+    case 'creation':
+    case 'acceptance':
+    case 'move':
+      return moveClaim(work, claim, to)
+    default:
+      return entry satisfies never
   }
-  if (letter === undefined) return moveClaim(work, claim, to)
-  if (letter instanceof LetterProblem) {
-    await recordActivity(work, claim, { action: 'letter.left_out', details: { reason: letter.reason } })
-    return moveClaim(work, claim, to)
-  }
-  return sendAndMove(work, claim, { ...letter, to })
+}
+
+async function sendIfMade(work: Work, claim: ClaimRow, { to, letter }: Omit<Move, 'legal'>): Promise<ClaimRow> {
+  if (letter && !(letter instanceof LetterProblem)) return sendAndMove(work, claim, { ...letter, to })
+  if (letter) await recordActivity(work, claim, { action: 'letter.left_out', details: { reason: letter.reason } })
+  return moveClaim(work, claim, to)
+}
+
+async function titleInvented(work: Work, claim: ClaimRow): Promise<ClaimRow> {
+  const title = { reference: `SANDBOX-${claim.case_reference}`, date: dayInVienna(work.now) }
+  return (await recordTitle(work, claim.id, title)).claim
 }
 
 async function agreeInvented(work: Work, claim: ClaimRow): Promise<ClaimRow> {
   const open_cents = outstandingCents(claim)
   if (open_cents < INSTALLMENTS)
-    throw conflict('Nothing is open that could be paid in instalments; add an invoice first')
+    throw conflict('nothing_open', 'Nothing is open that could be paid in instalments; add an invoice first')
   const installments = equalInstallments(open_cents, INSTALLMENTS, dayInVienna(work.now))
   return (await agreePlan(work, claim, { installments, via: 'sandbox' })).claim
 }

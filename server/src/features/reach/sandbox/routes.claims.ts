@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { Euro, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { Claim, claimOut, closeClaim, HAND_CLOSURES, STAGES, takeClaim } from '../../case/claims/index.ts'
@@ -12,7 +12,7 @@ const ClaimPath = Type.Object({ id: Uuid })
 const ERRORS = errorsOf(400, 401, 404, 409, 413, 415)
 
 /** A partner plays the service team, the debtor and the court, to see what its own software makes of it. */
-export function sandboxClaimRoutes(api: Api, deps: Deps): void {
+export function sandboxClaimRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
     '/claims/:id/stage',
     {

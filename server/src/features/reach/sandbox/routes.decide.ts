@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { Decision, DecisionBody, decide, decisionOut } from '../../process/court/index.ts'
 
 /** Lets a partner see what happens when the creditor decides without it. */
-export function sandboxDecisionRoutes(api: Api, deps: Deps): void {
+export function sandboxDecisionRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
     '/claims/:id/decide',
     {

@@ -1,5 +1,5 @@
+import type { Api } from '../../../audiences/api.ts'
 import { invalid, type Problem } from '../../../kernel/errors.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { moveProblems, targetOf, targetProblems } from './rules.ts'
@@ -8,7 +8,7 @@ import { AdvanceBody, AdvanceOut, advanceOut, ClockOut, clockOut } from './schem
 /** Months of deadlines may lie on the way, and every webhook attempt among them may take its full time. */
 const ADVANCE_TIMEOUT_MS = 10 * 60_000
 
-export function sandboxClockRoutes(api: Api, deps: Deps): void {
+export function sandboxClockRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/clock',
     {

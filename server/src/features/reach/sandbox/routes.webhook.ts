@@ -1,5 +1,5 @@
+import type { Api } from '../../../audiences/api.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../webhooks/index.ts'
 
 /** A partner sets up its own webhook, without asking anybody. */
-export function sandboxWebhookRoutes(api: Api, deps: Deps): void {
+export function sandboxWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
   api.post(
     '/webhook',
     {
@@ -28,7 +28,8 @@ export function sandboxWebhookRoutes(api: Api, deps: Deps): void {
     },
     async ({ caller, body }) => {
       const { partner_id } = caller
-      if (partner_id === null) throw invalid({ field: 'token', message: 'must be a token of a partner' })
+      if (partner_id === null)
+        throw invalid({ field: 'token', code: 'partner_token_required', message: 'must be a token of a partner' })
       const secret = newSecret()
       const secret_sealed = deps.vault.seal(secret)
       const webhook = await transact(deps, caller, async (work) => {

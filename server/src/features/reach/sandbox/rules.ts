@@ -1,31 +1,31 @@
 import { DAY_S } from '../../../kernel/dates.ts'
-import type { Problem } from '../../../kernel/errors.ts'
+import type { Fault, Problem } from '../../../kernel/errors.ts'
 
 /** How far to move the clock: by so many seconds, or to an instant. Exactly one of the two. */
 export type SandboxMove = { readonly seconds?: number; readonly to?: string }
 
 /** Ten calendar years hold at most three leap days. */
 const ADVANCE_MAX_S = (10 * 365 + 3) * DAY_S
-const TOO_FAR = 'the clock moves by at most ten years at a time'
+const TOO_FAR: Fault = { code: 'too_far_ahead', message: 'the clock moves by at most ten years at a time' }
 /** Far enough for every limitation period, and every date of the product stays in range. */
 const LAST_INSTANT = new Date('2200-12-31T23:59:59.999Z')
-const TOO_LATE = 'the clock does not go beyond the year 2200'
+const TOO_LATE: Fault = { code: 'too_far_ahead', message: 'the clock does not go beyond the year 2200' }
 
 /** Problems of the request itself, independent of the clock. Its fields may still have any type. */
 export function moveProblems({ seconds, to }: Readonly<Record<string, unknown>>): Problem[] {
   if (seconds !== undefined && to !== undefined) {
     return [
-      { field: 'seconds', message: 'must not be given together with to' },
-      { field: 'to', message: 'must not be given together with seconds' },
+      { field: 'seconds', code: 'not_applicable', message: 'must not be given together with to' },
+      { field: 'to', code: 'not_applicable', message: 'must not be given together with seconds' },
     ]
   }
   if (seconds === undefined && to === undefined) {
     return [
-      { field: 'seconds', message: 'either seconds or to is required' },
-      { field: 'to', message: 'either seconds or to is required' },
+      { field: 'seconds', code: 'required', message: 'either seconds or to is required' },
+      { field: 'to', code: 'required', message: 'either seconds or to is required' },
     ]
   }
-  return typeof seconds === 'number' && seconds > ADVANCE_MAX_S ? [{ field: 'seconds', message: TOO_FAR }] : []
+  return typeof seconds === 'number' && seconds > ADVANCE_MAX_S ? [{ field: 'seconds', ...TOO_FAR }] : []
 }
 
 export function targetOf({ seconds, to }: SandboxMove, now: Date): Date {
@@ -35,7 +35,8 @@ export function targetOf({ seconds, to }: SandboxMove, now: Date): Date {
 /** Problems with moving the clock from one time to another. */
 export function targetProblems({ to }: SandboxMove, now: Date, target: Date): Problem[] {
   const field = to === undefined ? 'seconds' : 'to'
-  if (target <= now) return [{ field, message: `must lie after the clock's time, ${now.toISOString()}` }]
-  if (target.getTime() - now.getTime() > ADVANCE_MAX_S * 1000) return [{ field, message: TOO_FAR }]
-  return target > LAST_INSTANT ? [{ field, message: TOO_LATE }] : []
+  if (target <= now)
+    return [{ field, code: 'in_the_past', message: `must lie after the clock's time, ${now.toISOString()}` }]
+  if (target.getTime() - now.getTime() > ADVANCE_MAX_S * 1000) return [{ field, ...TOO_FAR }]
+  return target > LAST_INSTANT ? [{ field, ...TOO_LATE }] : []
 }

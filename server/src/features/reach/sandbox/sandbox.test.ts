@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { after, noteJob, startProcess, type TestDeps } from '../../../../test/jobs-world.ts'
+import { after, noteJob, openJobsWorld, type TestDeps } from '../../../../test/jobs-world.ts'
 import { openWorld, START } from '../../../../test/world.ts'
+import type { Api } from '../../../audiences/api.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { pause } from '../../../platform/clock.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { openHttpServer } from '../../../platform/http/server.ts'
 import { enqueue, type Job } from '../../../platform/jobs/job.ts'
 import { sandboxClockRoutes } from './routes.sandbox.ts'
+
+const startProcess = await openJobsWorld()
 
 const world = await openWorld()
 const partner = await world.partner()
@@ -25,7 +27,9 @@ async function openRoutes(
 ): Promise<{ deps: TestDeps; advance(body: object): Promise<unknown> }> {
   const deps = await startProcess(t, list)
   const { server } = openHttpServer(deps)
-  await server.register(async (scope) => sandboxClockRoutes(scope as unknown as Api, deps), { prefix: '/sandbox' })
+  await server.register(async (scope) => sandboxClockRoutes(scope as unknown as Api<'partner'>, deps), {
+    prefix: '/sandbox',
+  })
   t.after(() => server.close())
   const advance = async (payload: object) =>
     (await server.inject({ method: 'POST', url: '/sandbox/clock/advance', payload })).json()

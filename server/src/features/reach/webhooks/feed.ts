@@ -1,6 +1,6 @@
+import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { type Reader, sql } from '../../../platform/db/db.ts'
-import type { TokenCaller } from '../../../platform/work.ts'
-import { claimVisibleTo } from '../../case/claims/index.ts'
 
 /** A position in the feed: everything up to and including it has been read. */
 export type Cursor = { xact: string; seq: number }

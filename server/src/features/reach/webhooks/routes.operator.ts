@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { adminOnly } from '../../../audiences/operator/guard.ts'
 import { type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { DateOnlyText, oneOf, Uuid } from '../../../kernel/wire.ts'
-import type { Api } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { adminOnly } from '../../parties/operators/index.ts'
 import { partnerExists } from '../../parties/partners/index.ts'
 import { countDeliveries, findDelivery, findWebhook, listDeliveries } from './queries.ts'
 import { DELIVERY_STATUSES } from './rules.ts'
@@ -27,7 +27,7 @@ const TAGS = ['Webhooks']
 const PartnerPath = Type.Object({ id: Uuid })
 const Deleted = Type.Object({ success: Type.Literal(true), message: Type.String() })
 
-export function webhookRoutes(api: Api, deps: Deps): void {
+export function webhookRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/partners/:id/webhook',
     {
@@ -62,7 +62,7 @@ export function webhookRoutes(api: Api, deps: Deps): void {
     async (request, reply) => {
       const secret = newSecret()
       const wanted = { url: request.body.url, secret_sealed: deps.vault.seal(secret), problemOf: urlCheck(deps.config) }
-      const { webhook, created } = await transact(deps, request.operator, (work) =>
+      const { webhook, created } = await transact(deps, request.caller, (work) =>
         setUpWebhook(work, request.params.id, wanted),
       )
       if (created) return reply.code(201).send(ok({ ...webhookOut(webhook), secret }))
@@ -86,7 +86,7 @@ export function webhookRoutes(api: Api, deps: Deps): void {
     async (request) => {
       const { id } = request.params
       const { enabled } = request.body
-      return ok(webhookOut(await transact(deps, request.operator, (work) => switchWebhook(work, id, enabled))))
+      return ok(webhookOut(await transact(deps, request.caller, (work) => switchWebhook(work, id, enabled))))
     },
   )
 
@@ -103,7 +103,7 @@ export function webhookRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request) => {
-      await transact(deps, request.operator, (work) => removeWebhook(work, request.params.id))
+      await transact(deps, request.caller, (work) => removeWebhook(work, request.params.id))
       return { success: true as const, message: 'Webhook deleted' }
     },
   )
@@ -114,11 +114,12 @@ export function webhookRoutes(api: Api, deps: Deps): void {
 
 const Queued = Type.Object({ delivery_id: Uuid, event_id: Type.String() }, { title: 'QueuedTest' })
 
-function actionRoutes(api: Api, deps: Deps): void {
+function actionRoutes(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/partners/:id/webhook/rotate-secret',
     {
       onRequest: adminOnly,
+      config: { answers_secret: true },
       schema: {
         operationId: 'rotateWebhookSecret',
         summary: 'Make a new secret, shown once; from now on only it signs',
@@ -127,12 +128,12 @@ function actionRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(WebhookWithSecret), ...errorsOf(400, 401, 403, 404) },
       },
     },
-    async (request) => {
-      const secret = newSecret()
-      const sealed = deps.vault.seal(secret)
-      const webhook = await transact(deps, request.operator, (work) => rotateSecret(work, request.params.id, sealed))
-      return ok({ ...webhookOut(webhook), secret })
-    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const secret = newSecret()
+        const webhook = await rotateSecret(work, request.params.id, deps.vault.seal(secret))
+        return { status: 200, body: ok({ ...webhookOut(webhook), secret }) }
+      }),
   )
 
   api.post(
@@ -147,11 +148,15 @@ function actionRoutes(api: Api, deps: Deps): void {
         response: { 200: dataOf(Queued), ...errorsOf(400, 401, 403, 404, 409) },
       },
     },
-    async (request) => ok(await transact(deps, request.operator, (work) => sendTest(work, request.params.id))),
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(await sendTest(work, request.params.id)),
+      })),
   )
 }
 
-function deliveryRoutes(api: Api, deps: Deps): void {
+function deliveryRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/partners/:id/webhook/deliveries',
     {

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { notFound } from '../../../kernel/errors.ts'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
+import { type Fault, notFound } from '../../../kernel/errors.ts'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { type Api, answerCommand } from '../../../platform/http/api.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import type { Deps, TokenCaller } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { CASE_STATUSES, CLOSURE_REASONS, STAGES } from '../../case/claims/index.ts'
 import { cursorText, findEnd, LATEST, listClaimStates, listEvents, readCursor } from './feed.ts'
 import { countDeliveries, findWebhook, listDeliveries } from './queries.ts'
@@ -14,8 +15,10 @@ import { Delivery, deliveryOut, Webhook, webhookOut } from './schema.ts'
 
 const TAGS = ['Webhooks']
 
-const cursorProblem = (text: string): string | undefined =>
-  text === LATEST || readCursor(text) ? undefined : 'must be a cursor that this list has answered, or latest'
+const cursorProblem = (text: string): Fault | undefined =>
+  text === LATEST || readCursor(text)
+    ? undefined
+    : { code: 'wrong_format', message: 'must be a cursor that this list has answered, or latest' }
 
 const FeedQuery = Type.Object(
   {
@@ -67,7 +70,7 @@ const Drift = strictObject('Drift', {
   unknown: Type.Array(Uuid),
 })
 
-export function eventRoutes(api: Api, deps: Deps): void {
+export function eventRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/events',
     {
@@ -145,7 +148,7 @@ async function driftOf(
 }
 
 /** Of a partner's token; an organisation's has no webhook. */
-function ownWebhookRoutes(api: Api, deps: Deps): void {
+function ownWebhookRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/webhook',
     {

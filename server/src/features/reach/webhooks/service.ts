@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import type { Config } from '../../../platform/config.ts'
 import { newId } from '../../../platform/ids.ts'
-import { targetProblem } from '../../../platform/outbound/target-url.ts'
+import { normalTarget, targetProblem } from '../../../platform/outbound/target-url.ts'
 import type { Work } from '../../../platform/work.ts'
 import { testEvent } from '../../case/claims/index.ts'
 import {
@@ -30,12 +30,13 @@ export function urlCheck({ webhook_allow_private, public_url }: Config): UrlProb
 export async function setUpWebhook(
   work: Work,
   partner_id: string,
-  { url, secret_sealed, problemOf }: { url: string; secret_sealed: Buffer; problemOf: UrlProblem },
+  { url: given, secret_sealed, problemOf }: { url: string; secret_sealed: Buffer; problemOf: UrlProblem },
 ): Promise<{ webhook: WebhookRow; created: boolean }> {
   const partner = await lockPartner(work.tx, partner_id)
   if (!partner) throw notFound()
-  const message = problemOf(url)
-  if (message) throw invalid({ field: 'url', message })
+  const message = problemOf(given)
+  if (message) throw invalid({ field: 'url', code: 'url_not_allowed', message })
+  const url = normalTarget(given)
   const stored = await lockWebhook(work.tx, partner_id)
   if (stored) {
     const webhook = { ...stored, url, updated_at: work.now }
@@ -88,7 +89,8 @@ export async function removeWebhook(work: Work, partner_id: string): Promise<voi
 /** A test event, which belongs to no claim but is delivered like any other. Returns the delivery's id. */
 export async function sendTest(work: Work, partner_id: string): Promise<{ delivery_id: string; event_id: string }> {
   const webhook = await takeWebhook(work, partner_id)
-  if (!webhook.enabled) throw conflict('The webhook is disabled; enable it before you send a test event')
+  if (!webhook.enabled)
+    throw conflict('webhook_disabled', 'The webhook is disabled; enable it before you send a test event')
   const event = testEvent(work, NO_CLAIM)
   const delivery_id = newId()
   await insertTestDelivery(work.tx, webhook, {

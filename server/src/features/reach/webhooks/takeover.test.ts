@@ -12,7 +12,7 @@ import { PACE, PICK_UPS_MAX } from './rules.ts'
 /** A process that stands still until its lease is over, and another one that takes its delivery over meanwhile. */
 const world = await openWorld()
 const { db } = world.deps
-const LEASE_S = 0.5
+const LEASE_S = 1
 const PATIENT = { ...PACE, every_s: 1, look_every_ms: 10 }
 const HELD_UP = { ...PATIENT, lease_s: LEASE_S, spare_s: 0.1 }
 

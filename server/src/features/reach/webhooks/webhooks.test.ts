@@ -380,6 +380,18 @@ test('bad addresses are refused by name, and nothing is stored', async () => {
   assert.equal(missing.statusCode, 404)
 })
 
+test('scheme and host are taken in any case and stored in small letters, the rest as it was written', async () => {
+  const partner = await world.partner()
+  const path = `/api/operator/partners/${partner.partner_id}/webhook`
+  const put = (url: string) =>
+    world.request({ method: 'PUT', url: path, headers: { cookie: admin.cookie }, payload: { url } })
+  const first = await put('HTTPS://Hooks.EXAMPLE.com/In?Token=AbC')
+  assert.deepEqual([first.statusCode, first.json().data.url], [201, 'https://hooks.example.com/In?Token=AbC'])
+  const second = await put('Https://HOOKS.example.com:8443')
+  assert.deepEqual([second.statusCode, second.json().data.url], [200, 'https://hooks.example.com:8443'])
+  assert.equal((await admin.get(path)).json().data.url, 'https://hooks.example.com:8443')
+})
+
 test('the secret is shown once, lies sealed in the database and in no log line', async () => {
   const { path, secret } = await hooked()
   assert.equal((await admin.get(path)).json().data.secret, undefined)

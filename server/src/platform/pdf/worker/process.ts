@@ -4,7 +4,7 @@
  * a worker thread hold for its heap alone, not for buffers, WebAssembly and drawing, and a crash there takes all along.
  */
 import { rmSync, writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { PdfAnswer, PdfCommand, WorkerSettings } from '../protocol.ts'
 
@@ -54,13 +54,13 @@ function usedSince(from: NodeJS.CpuUsage): number {
 }
 
 /**
- * Whoever waits for an answer of the API comes first. Linux may share the processor out between sessions before it looks at
+ * Linux may share the processor out between sessions before it looks at
  * the priority of processes, and this process leads a session of its own, so the session steps back too.
  */
 function stepBack(): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(settings.priority)
   try {
-    writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_BELOW_NORMAL))
+    writeFileSync('/proc/self/autogroup', String(settings.priority))
   } catch {
     // Not Linux, or not compiled in.
   }

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconCoinEuro, IconPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconBroadcast, IconClockHour4, IconCoinEuro, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, type Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
@@ -10,7 +10,7 @@ import { FormDialog } from '../../../../shared/ui/FormDialog.tsx'
 import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import { NoteField, withNote } from '../ActionDialog.tsx'
-import { Consequences } from '../Consequences.tsx'
+import { ConsequenceList } from '../Consequences.tsx'
 import type { FileProps } from '../file.ts'
 import { PaymentDialog } from '../PaymentDialog.tsx'
 import { useActionWords } from '../words.actions.ts'
@@ -116,7 +116,13 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose(): void
       onSubmit={() => change.mutate(form.values)}
       is_final
     >
-      <Consequences deed="reverse" />
+      <ConsequenceList
+        lines={[
+          [<IconArrowRight key="what" size={16} />, action('reversal')],
+          [<IconBroadcast key="told" size={16} />, action('effect.closure_told')],
+          [<IconClockHour4 key="time" size={16} />, action('effect.time_unchanged')],
+        ]}
+      />
       <NoteField {...form.getInputProps('note')} />
     </FormDialog>
   )

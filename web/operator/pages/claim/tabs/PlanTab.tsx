@@ -44,7 +44,7 @@ function AgreeButton({ file }: FileProps) {
   return (
     <>
       <RefusableButton size="xs" refusal={reasonOf('installment-plan')} onClick={() => open(true)}>
-        {action('do.plan')}
+        {action('do.installment-plan')}
       </RefusableButton>
       {is_open && <PlanDialog file={file} onClose={() => open(false)} />}
     </>

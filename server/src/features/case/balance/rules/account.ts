@@ -1,9 +1,9 @@
 import { dayNumber } from '../../../../kernel/dates.ts'
-import type { Law } from '../../../../kernel/legal.ts'
 import { centsText } from '../../../../kernel/money.ts'
-import type { Default } from './default.ts'
+import type { Default } from '../../../../law/default.ts'
+import { type Accrual, accrue, type LumpSum, type RatePeriod, sumOf } from '../../../../law/interest.ts'
+import type { Law } from '../../../../law/law.ts'
 import type { Applied, ChargeFact, InvoiceFact, PaymentFact } from './facts.ts'
-import { type Accrual, accrue, type RatePeriod, sumOf } from './interest.ts'
 
 /** An invoice, when it falls into default, and its place among those that are paid. */
 export type Owed = { invoice: InvoiceFact; default: Default; rank: number }
@@ -28,8 +28,6 @@ export type Cost = {
 }
 
 export type Receipt = { payment: PaymentFact; rest_cents: number; applied: Applied }
-
-export type LumpSum = { cents: number; rule: string }
 
 /** What a debtor owes, moved forward through time, event by event. */
 export type Account = {
@@ -97,14 +95,13 @@ export function addPayment(account: Account, payment: PaymentFact): void {
 
 /**
  * Uses what was paid for what is open on a day. Of several debts the oldest due goes first, its interest before its
- * principal. German law puts costs before all (§ 367 BGB); Austrian law names only interest and principal, so there costs
- * follow what is due.
+ * principal. The law says where costs come.
  */
 function settle(account: Account, day: number): void {
   const is_due = ({ default: { due } }: Debt) => due === null || due <= day
   for (const receipt of account.receipts) {
     if (receipt.rest_cents === 0) continue
-    if (account.law === 'DE') payCosts(account, receipt)
+    if (account.law.allocation.costs === 'first') payCosts(account, receipt)
     for (const debt of account.debts.filter(is_due)) payDebt(account, debt, { receipt, day })
     payCosts(account, receipt)
     for (const debt of account.debts.filter((debt) => !is_due(debt))) payDebt(account, debt, { receipt, day })

@@ -1,4 +1,6 @@
-import type { Law, Legal } from '../../../../kernel/legal.ts'
+import type { LawCode } from '../../../../law/codes.ts'
+import type { LegalSource } from '../../../../law/interest.ts'
+import type { Legal } from '../../../../law/tables.ts'
 
 export type InvoiceFact = {
   id: string
@@ -54,13 +56,11 @@ export type LedgerLine = {
   applied: Applied | null
 }
 
-export type LegalSource = { name: string; valid_from: string; source: string }
-
 /** The sum of the lines is `total_open_cents - credit_cents`; one of the two is 0. */
 export type Balance = {
   as_of: string
   currency: 'EUR'
-  law: Law
+  law: LawCode
   lines: LedgerLine[]
   principal_open_cents: number
   interest_open_cents: number

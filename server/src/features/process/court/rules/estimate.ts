@@ -1,25 +1,21 @@
-import { rowOn } from '../../../../kernel/dated-rows.ts'
-import type { Legal } from '../../../../kernel/legal.ts'
-import { primaryAddress } from '../../../parties/debtors/index.ts'
-import { basisOf, courtCosts, type LegalBasis } from './costs.ts'
-import { type Court, type CourtFacts, competentCourt } from './court.ts'
-import type { Parties } from './parties.ts'
+import type { CaseFacts, Court, CourtFacts, LawyerRule, LegalBasis, Procedure, Refusal } from '../../../../law/court.ts'
 import {
-  type CaseFacts,
-  type LawyerRule,
+  competentCourt,
+  courtCosts,
   lawyerRule,
-  limitsOn,
-  type Procedure,
+  otherBasis,
   procedureOf,
-  type UnavailableReason,
-  unavailableReason,
-} from './procedure.ts'
-import { germanState } from './states.ts'
+  refusalOf,
+} from '../../../../law/court-step.ts'
+import type { Legal } from '../../../../law/tables.ts'
+import { primaryAddress } from '../../../parties/debtors/index.ts'
+import type { Parties } from './parties.ts'
 
 export type Estimate = {
   country: string | null
   procedure: Procedure | null
-  unavailable_reason: UnavailableReason | null
+  /** Why the procedure is not available. */
+  refusal: Refusal | null
   streitwert_cents: number
   /** Null unless the procedure is available. */
   court_fees_cents: number | null
@@ -35,14 +31,13 @@ export type ClaimFacts = { claim_type: CaseFacts['claim_type']; obligation_fulfi
 /** What going to court would mean today. */
 export function estimateOf(claim: ClaimFacts, parties: Parties, { on, legal }: { on: string; legal: Legal }): Estimate {
   const facts = courtFactsOf(claim, parties, { on, legal })
-  const unavailable_reason = unavailableReason(facts)
-  const is_available = unavailable_reason === null
-  const costs = is_available ? courtCosts(facts) : null
-  const court = is_available ? competentCourt(facts) : null
+  const refusal = refusalOf(facts)
+  const costs = refusal ? null : courtCosts(facts)
+  const court = refusal ? null : competentCourt(facts)
   return {
     country: facts.country,
-    procedure: procedureOf(facts.country),
-    unavailable_reason,
+    procedure: procedureOf(facts),
+    refusal,
     streitwert_cents: facts.streitwert_cents,
     court_fees_cents: costs?.court_fee_cents ?? null,
     lawyer: lawyerRule(facts),
@@ -57,25 +52,19 @@ function courtFactsOf(
   { claim_type, obligation_fulfilled, total_cents }: ClaimFacts,
   { debtor, creditor }: Parties,
   { on, legal }: { on: string; legal: Legal },
-): CourtFacts {
+): CourtFacts & { country: string | null } {
   const address = primaryAddress(debtor)
   const { country, zip } = creditor.address
   return {
-    ...{ claim_type, obligation_fulfilled, streitwert_cents: total_cents, on, legal },
+    claim_type,
+    obligation_fulfilled,
+    streitwert_cents: total_cents,
+    on,
+    legal,
     country: address?.country ?? null,
     debtor: { debtor_type: debtor.debtor_type, zip: address?.zip ?? null, city: address?.city ?? null },
-    creditor: { country, zip, state: country === 'DE' ? germanState(zip, on, legal) : null },
+    creditor: { country, zip },
   }
-}
-
-/** What beside the fees was looked up: the Austrian limits, or the German list of courts. */
-function otherBasis({ country, on, legal }: CourtFacts, court: Court | null): LegalBasis[] {
-  if (country === 'AT') {
-    const limits = limitsOn(legal, on)
-    return limits ? [basisOf({ ...limits, rule: 'ZPO §§ 27, 244; JN § 49' })] : []
-  }
-  const courts = rowOn(legal.dunning_courts_de.courts, on)
-  return country === 'DE' && court && courts ? [basisOf(courts)] : []
 }
 
 /** In one line, as it is answered. */

@@ -1,4 +1,5 @@
 import { formatOf } from '../../../../kernel/format.ts'
+import { filingOf } from '../../../../law/laws.ts'
 import type { ComputedBalance as Balance } from '../../../case/balance/index.ts'
 import { debtorName, primaryAddress } from '../../../parties/debtors/index.ts'
 import type { LawyerType } from '../rules.ts'
@@ -75,10 +76,7 @@ type Told = Pick<FilingPackage, 'estimate' | 'principal' | 'balance'> & { subjec
 
 /** Why the debtor owes, as it is told to the court: in German, whatever the parties speak. */
 export function statementOf({ estimate, principal, balance, subject_matter }: Told): string {
-  const is_suit = estimate.procedure !== 'mahnbescheid'
-  const [creditor, debtor] = is_suit
-    ? ['Die klagende Partei', 'der beklagten Partei']
-    : ['Die antragstellende Partei', 'der antragsgegnerischen Partei']
+  const { creditor, debtor } = filingOf(estimate.procedure)
   const list = principal.map(
     ({ invoice_number, issue_date, due_date, subject, amount_cents }) =>
       `Rechnung ${invoice_number ?? '(ohne Nummer)'} vom ${german(issue_date)} über ${euros(amount_cents)}` +
@@ -96,22 +94,4 @@ export function statementOf({ estimate, principal, balance, subject_matter }: To
     `Offen sind am ${german(balance.as_of)} ${euros(balance.principal_open_cents)} an Kapital, ` +
       `${euros(balance.interest_open_cents)} an Zinsen und ${euros(balance.costs_open_cents)} an Nebenkosten.`,
   ].join(' ')
-}
-
-/** What the law wants to be declared with it (§ 244 (2) and § 690 (1) ZPO). */
-export function declarationsOf(
-  { procedure }: Pick<Estimate, 'procedure'>,
-  { obligation_fulfilled }: { obligation_fulfilled: boolean },
-): string[] {
-  if (procedure === 'mahnbescheid') {
-    return [
-      obligation_fulfilled
-        ? 'Der Anspruch hängt von einer Gegenleistung ab; diese ist bereits erbracht.'
-        : 'Der Anspruch hängt von einer Gegenleistung ab; diese ist noch nicht erbracht.',
-    ]
-  }
-  return [
-    'Die Forderung ist fällig und besteht ausschließlich in Geld.',
-    'Der Aufenthalt der beklagten Partei ist bekannt.',
-  ]
 }

@@ -1,7 +1,8 @@
+import type { CourtProcedure } from '../../../../law/court.ts'
+import { procedureNamed } from '../../../../law/laws.ts'
 import { primaryAddress } from '../../../parties/debtors/index.ts'
 import type { Estimate } from './estimate.ts'
 import type { Parties, PostalAddress } from './parties.ts'
-import type { Procedure } from './procedure.ts'
 
 /** What stands in the way of a filing, which field it is about, and the call that mends it (null: no call does). */
 export type Gap = {
@@ -41,15 +42,19 @@ const gap = (code: string, field: string, message: string, mend: Gap['mend'] = n
 })
 
 /** Everything that is missing for this filing; an empty list, or one without required gaps, means that it can be made. */
-export const gapsOf = (facts: ReadinessFacts): Gap[] => [
-  ...stageGaps(facts),
-  ...decisionGaps(facts),
-  ...claimGaps(facts),
-  ...debtorGaps(facts.parties.debtor, facts.estimate.procedure),
-  ...creditorGaps(facts),
-  ...invoiceGaps(facts),
-  ...courtGaps(facts),
-]
+export function gapsOf(facts: ReadinessFacts): Gap[] {
+  const { procedure: name } = facts.estimate
+  const procedure = name && procedureNamed(name)
+  return [
+    ...stageGaps(facts),
+    ...decisionGaps(facts),
+    ...claimGaps(facts),
+    ...debtorGaps(facts.parties.debtor, procedure),
+    ...creditorGaps(facts),
+    ...invoiceGaps(facts),
+    ...courtGaps(facts, procedure),
+  ]
+}
 
 function stageGaps({ claim: { id, collection_stage, case_status } }: ReadinessFacts): Gap[] {
   const gaps: Gap[] = []
@@ -84,8 +89,8 @@ function decisionGaps({ claim, decision, estimate }: ReadinessFacts): Gap[] {
 
 function claimGaps({ claim, estimate }: ReadinessFacts): Gap[] {
   const gaps: Gap[] = []
-  if (estimate.unavailable_reason === 'amount_above_limit') {
-    gaps.push(gap('amount_above_limit', 'streitwert', 'the amount exceeds the limit of the Austrian Mahnklage'))
+  if (estimate.refusal?.reason === 'amount_above_limit') {
+    gaps.push(gap('amount_above_limit', 'streitwert', estimate.refusal.message))
   }
   if (!claim.obligation_fulfilled) {
     const mend = call('PATCH', `/openapi/claims/${claim.id}`)
@@ -94,7 +99,7 @@ function claimGaps({ claim, estimate }: ReadinessFacts): Gap[] {
   return gaps
 }
 
-function debtorGaps(debtor: Parties['debtor'], procedure: Procedure | null): Gap[] {
+function debtorGaps(debtor: Parties['debtor'], procedure: CourtProcedure | null): Gap[] {
   const mend = call('PATCH', `/openapi/debtors/${debtor.id}`)
   const gaps: Gap[] = []
   const address = primaryAddress(debtor)
@@ -106,7 +111,7 @@ function debtorGaps(debtor: Parties['debtor'], procedure: Procedure | null): Gap
   if (person && !person.first_name?.trim()) {
     gaps.push(gap('debtor_first_name', 'person.first_name', 'the first name of the debtor is missing', mend))
   }
-  if (person && !person.birth_date && procedure === 'mahnklage') {
+  if (person && !person.birth_date && procedure?.asks_birth_date) {
     const message = 'the date of birth tells the debtor from namesakes'
     gaps.push({ ...gap('debtor_birth_date', 'person.birth_date', message, mend), required: false })
   }
@@ -152,10 +157,13 @@ function invoiceGaps({ claim, invoices }: ReadinessFacts): Gap[] {
   return gaps
 }
 
-function courtGaps({ estimate, parties: { creditor, debtor } }: ReadinessFacts): Gap[] {
-  if (estimate.unavailable_reason !== null || estimate.court !== null) return []
+function courtGaps(
+  { estimate, parties: { creditor, debtor } }: ReadinessFacts,
+  procedure: CourtProcedure | null,
+): Gap[] {
+  if (estimate.refusal !== null || estimate.court !== null) return []
   const message = 'too little is known to tell the competent court'
-  if (estimate.procedure === 'mahnklage') {
+  if (procedure?.court_follows === 'debtor') {
     return [gap('competent_court', 'addresses', message, call('PATCH', `/openapi/debtors/${debtor.id}`))]
   }
   const mend = creditor.customer_id ? call('PATCH', `/openapi/customers/${creditor.customer_id}`) : null

@@ -1,18 +1,12 @@
 import { creditorReference } from '../../../../kernel/banking.ts'
-import { type LetterKind, printedCode } from '../rules.ts'
+import { printedCode } from '../rules.ts'
 import type { Block, LetterContent } from './content.ts'
-import {
-  courtOutlook,
-  type DemandKind,
-  demandHelp,
-  demandOpening,
-  demandRequest,
-  demandSubject,
-} from './demand-letter.ts'
+import { courtOutlook, demandHelp, demandOpening, demandRequest, demandSubject } from './demand-letter.ts'
 import { isTenancy, type LetterFacts } from './facts.ts'
 import { grouped, longDay, money, printable } from './format.ts'
+import { type DemandRole, KINDS } from './kinds.ts'
 import { footerColumns, returnLine, SPECIMEN, townOf } from './letterhead.ts'
-import { groundsNotice, privacyNotice, rdgNotice } from './notices.ts'
+import { claimNotice, privacyNotice } from './notices.ts'
 import { recipientLines, salutationOf } from './recipient.ts'
 import { annexes, demandTable, invoiceTable } from './tables.ts'
 import { tenancyOpening, tenancyRequest, tenancySubject, terminationBody } from './tenancy.ts'
@@ -72,7 +66,10 @@ const WORDS = {
 export function composeLetter(facts: LetterFacts, code: string | null): LetterContent {
   const { kind, language, letterhead, claim } = facts
   const words = WORDS[language]
-  const subject = isTenancy(facts) ? tenancySubject(facts) : demandSubject(facts, kind as DemandKind)
+  const kind_words = KINDS[kind]
+  const { role } = kind_words
+  const is_demand = !isTenancy(facts) && kind_words.role !== 'termination'
+  const subject = is_demand ? demandSubject(facts, kind_words) : tenancySubject(facts)
   return {
     language,
     title: `${subject} – ${claim.case_reference}`,
@@ -88,7 +85,7 @@ export function composeLetter(facts: LetterFacts, code: string | null): LetterCo
     info: infoBlock(facts),
     subject,
     salutation: salutationOf(facts.debtor, language),
-    blocks: kind === 'mzr_aufhebungserklaerung' ? terminationBlocks(facts, code) : demandBlocks(facts, kind, code),
+    blocks: role === 'termination' ? terminationBlocks(facts, code) : demandBlocks(facts, role, code),
     footer: footerColumns(letterhead, language),
     reference: `${words.reference} ${claim.case_reference}`,
     page_words: { page: words.page, of: words.of },
@@ -103,30 +100,25 @@ function infoBlock(facts: LetterFacts): LetterContent['info'] {
     row(words.reference, claim.case_reference, true),
     row(words.date, longDay(letter_date, language, law)),
     row(isTenancy(facts) ? words.landlord : words.creditor, printable(creditor.name)),
-    row(kind === 'mzr_aufhebungserklaerung' ? words.vacate : words.due, longDay(deadline, language, law), true),
+    row(KINDS[kind].role === 'termination' ? words.vacate : words.due, longDay(deadline, language, law), true),
     row(words.contact, letterhead.phone ?? letterhead.email),
     ...(letterhead.phone ? [row('', letterhead.email)] : []),
   ]
 }
 
-function demandBlocks(
-  facts: LetterFacts,
-  kind: Exclude<LetterKind, 'mzr_aufhebungserklaerung'>,
-  code: string | null,
-): Block[] {
+function demandBlocks(facts: LetterFacts, role: DemandRole, code: string | null): Block[] {
   const is_tenancy = isTenancy(facts)
   return [
-    ...(is_tenancy ? tenancyOpening(facts, kind) : demandOpening(facts, kind)),
+    ...(is_tenancy ? tenancyOpening(facts, role) : demandOpening(facts, role)),
     invoiceTable(facts),
     demandTable(facts),
     ...(is_tenancy ? tenancyRequest(facts) : demandRequest(facts)),
     paymentBlock(facts, code),
-    ...(kind === 'third_demand_letter' && !is_tenancy ? courtOutlook(facts) : []),
+    ...(role === 'final' && !is_tenancy ? courtOutlook(facts) : []),
     demandHelp(facts),
     portalBlock(facts),
     closing(facts, false),
-    ...rdgNotice(facts),
-    ...groundsNotice(facts),
+    ...claimNotice(facts),
     ...privacyNotice(facts),
     ...annexes(facts),
   ]

@@ -1,7 +1,5 @@
 import type { Language } from '../../../../kernel/language.ts'
-
-/** Running text; what is strong is told apart by data, never by markup. */
-export type Paragraph = readonly (string | { readonly strong: string })[]
+import type { Notice, Paragraph } from '../../../../law/letters.ts'
 
 export type TableRow = {
   readonly label: string
@@ -43,12 +41,7 @@ export type Block =
       readonly note: string
       readonly is_signed: boolean
     }
-  | {
-      readonly kind: 'notice'
-      readonly title: string
-      readonly items: readonly string[]
-      readonly is_numbered: boolean
-    }
+  | ({ readonly kind: 'notice' } & Notice)
 
 /** Everything that the template needs, as plain text: the template lays out and decides nothing. */
 export type LetterContent = {

@@ -1,7 +1,9 @@
 import type { Language } from '../../../../kernel/language.ts'
+import type { LawCode } from '../../../../law/codes.ts'
+import type { Procedure } from '../../../../law/court.ts'
 import type { Address, DebtorFacts } from '../../../parties/debtors/index.ts'
 import type { Letterhead } from '../../../parties/organizations/index.ts'
-import type { Law, LetterKind } from '../rules.ts'
+import type { LetterKind } from '../rules.ts'
 
 /** A line of what is demanded; a line of a balance is one. */
 export type LetterLine = {
@@ -40,7 +42,9 @@ export type LetterInvoice = {
 export type LetterFacts = {
   readonly kind: LetterKind
   readonly language: Language
-  readonly law: Law
+  readonly law: LawCode
+  /** What the creditor may be advised to start for this amount; null for a suit like any other. */
+  readonly procedure: Procedure | null
   readonly claim: {
     readonly case_reference: string
     readonly claim_type: 'standard' | 'tenancy'

@@ -1,3 +1,5 @@
+import type { Language } from '../../../../kernel/language.ts'
+import { LAWS, lawOf } from '../../../../law/laws.ts'
 import type { Block } from './content.ts'
 import { isPrivate, type LetterFacts } from './facts.ts'
 import { longDay, money, percent, printable } from './format.ts'
@@ -26,15 +28,6 @@ export function groundsOf(facts: LetterFacts): string {
   return [`${subject || general}: ${papers.join('; ')}`, ...(rest > 0 ? [more] : [])].join(' ')
 }
 
-/** § 13a (1) RDG: what a first demand to a private person in Germany must say, point by point. */
-export function rdgNotice(facts: LetterFacts): Block[] {
-  const { language, law, kind } = facts
-  if (law !== 'DE' || !isPrivate(facts) || kind !== 'first_demand_letter') return []
-  const items = language === 'de' ? rdgItemsDe(facts) : rdgItemsEn(facts)
-  const title = language === 'de' ? 'Angaben nach § 13a Abs. 1 RDG' : 'Information under § 13a (1) RDG'
-  return [{ kind: 'notice', title, items, is_numbered: true }]
-}
-
 const authorityLine = ({ letterhead: { supervisory_authority: authority } }: LetterFacts): string =>
   authority ? [authority.name, authority.address, authority.email].join(', ') : ''
 
@@ -45,86 +38,35 @@ const ratesOf = ({ balance, language }: LetterFacts): string =>
     .map((rate_bp) => percent(rate_bp, language))
     .join(', ')
 
-function rdgItemsDe(facts: LetterFacts): string[] {
-  const { letterhead, language } = facts
-  const [rates, costs] = [ratesOf(facts), costLines(facts)]
-  return [
-    `Auftraggeber: ${partiesLine(facts)}`,
-    `Forderungsgrund: ${groundsOf(facts)}`,
-    rates
-      ? `Zinsen: ${rates} jährlich; die zu verzinsende Forderung, der Zinssatz und der Zeitraum stehen in der Forderungsaufstellung.`
-      : 'Zinsen werden mit diesem Schreiben nicht geltend gemacht.',
-    'Ein Zinssatz über dem gesetzlichen Verzugszinssatz wird nicht geltend gemacht.',
-    costs.length > 0
-      ? `Kosten: ${costs.map(({ amount_cents, rule }) => `${money(amount_cents, language)} (${rule})`).join('; ')}. Sie sind durch die Beauftragung mit dem Einzug entstanden, nachdem die Forderung in Verzug geraten war (§§ 280, 286 BGB, § 13e RDG).`
-      : 'Inkassokosten werden mit diesem Schreiben nicht geltend gemacht.',
-    'Umsatzsteuer auf Inkassokosten wird nicht geltend gemacht.',
-    `Ihre Anschrift wurde uns vom Auftraggeber mitgeteilt und nicht ermittelt. Ist sie unrichtig, schreiben Sie uns bitte an ${letterhead.email}.`,
-    `Zuständige Aufsichtsbehörde: ${authorityLine(facts)}`,
-  ]
+/** Of a first letter: what the law wants to be said about the claim. */
+export function claimNotice(facts: LetterFacts): Block[] {
+  const { language, kind, law, letterhead } = facts
+  if (kind !== 'first_demand_letter') return []
+  const notice = LAWS[law].letters.claimNotice({
+    language,
+    is_private: isPrivate(facts),
+    creditor: partiesLine(facts),
+    grounds: groundsOf(facts),
+    rates: ratesOf(facts),
+    costs: costLines(facts).map(({ amount_cents, rule }) => ({ amount: money(amount_cents, language), rule })),
+    sender_email: letterhead.email,
+    supervisory_authority: authorityLine(facts),
+  })
+  return [{ kind: 'notice', ...notice }]
 }
 
-function rdgItemsEn(facts: LetterFacts): string[] {
-  const { letterhead, language } = facts
-  const [rates, costs] = [ratesOf(facts), costLines(facts)]
-  return [
-    `Client: ${partiesLine(facts)}`,
-    `Reason of the claim: ${groundsOf(facts)}`,
-    rates
-      ? `Interest: ${rates} a year; the sum that bears interest, the rate and the period are stated in the statement of account.`
-      : 'No interest is claimed with this letter.',
-    'No interest above the statutory default rate is claimed.',
-    costs.length > 0
-      ? `Costs: ${costs.map(({ amount_cents, rule }) => `${money(amount_cents, language)} (${rule})`).join('; ')}. They arose from our being instructed after the debtor had been in default (§§ 280, 286 BGB, § 13e RDG).`
-      : 'No collection costs are claimed with this letter.',
-    'No VAT on collection costs is claimed.',
-    `Your address was given to us by the client and was not researched. If it is wrong, please write to ${letterhead.email}.`,
-    `Competent supervisory authority: ${authorityLine(facts)}`,
-  ]
+/** Where the country alone does not tell the authority. */
+const SOME_AUTHORITY: Readonly<Record<Language, string>> = {
+  de: 'der Datenschutz-Aufsichtsbehörde an unserem Sitz oder an Ihrem Wohnort',
+  en: 'the data protection authority of our seat or of your place of residence',
 }
-
-/** In Austria and for businesses: who claims, and why. */
-export function groundsNotice(facts: LetterFacts): Block[] {
-  const { language, kind, law } = facts
-  if (kind !== 'first_demand_letter' || (law === 'DE' && isPrivate(facts))) return []
-  const items =
-    language === 'de'
-      ? [`Gläubiger: ${partiesLine(facts)}`, `Forderungsgrund: ${groundsOf(facts)}`, ...costReasonDe(facts)]
-      : [`Creditor: ${partiesLine(facts)}`, `Reason of the claim: ${groundsOf(facts)}`, ...costReasonEn(facts)]
-  return [{ kind: 'notice', title: language === 'de' ? 'Zur Forderung' : 'About the claim', items, is_numbered: false }]
-}
-
-const COST_RULES = {
-  AT: '§ 1333 Abs. 2 ABGB, § 458 UGB',
-  DE: '§§ 280, 286, 288 BGB',
-} as const
-
-const costReasonDe = (facts: LetterFacts): string[] =>
-  costLines(facts).length === 0
-    ? []
-    : [`Die Kosten sind einzeln aufgeführt und Folge des Zahlungsverzugs (${COST_RULES[facts.law]}).`]
-
-const costReasonEn = (facts: LetterFacts): string[] =>
-  costLines(facts).length === 0
-    ? []
-    : [`The costs are itemised and result from the default in payment (${COST_RULES[facts.law]}).`]
-
-const COMPLAINTS = {
-  de: {
-    AT: 'der Österreichischen Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb@dsb.gv.at',
-    other: 'der Datenschutz-Aufsichtsbehörde an unserem Sitz oder an Ihrem Wohnort',
-  },
-  en: {
-    AT: 'the Austrian Data Protection Authority, Barichgasse 40–42, 1030 Vienna, dsb@dsb.gv.at',
-    other: 'the data protection authority of our seat or of your place of residence',
-  },
-} as const
 
 /** Article 14 GDPR, at first contact: the data did not come from the debtor. Companies have no such right. */
 export function privacyNotice(facts: LetterFacts): Block[] {
   const { language, kind, letterhead, debtor } = facts
   if (kind !== 'first_demand_letter' || debtor.acting_as !== 'person') return []
-  const complaints = COMPLAINTS[language][letterhead.country === 'AT' ? 'AT' : 'other']
+  const authority = lawOf(letterhead.country)?.data_protection_authority ?? SOME_AUTHORITY
+  const complaints = authority[language]
   const [head, source] = [letterhead, printable(facts.creditor.name)]
   const controller = [head.company_name, head.street, `${head.zip} ${head.city}`, head.email].join(', ')
   const items =

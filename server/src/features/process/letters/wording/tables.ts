@@ -1,4 +1,5 @@
 import type { Language } from '../../../../kernel/language.ts'
+import { LAWS } from '../../../../law/laws.ts'
 import type { Block, TableRow } from './content.ts'
 import { isTenancy, type LetterFacts, type LetterInvoice, type LetterLine } from './facts.ts'
 import { money, percent, printable, shortDay } from './format.ts'
@@ -65,18 +66,6 @@ const WORDS = {
     total: 'Total amount',
     payments_table: 'Annex: payments',
     received: 'Received',
-  },
-} as const
-
-/** What the law calls them. */
-const COSTS = {
-  de: {
-    AT: { lump_sum: 'Pauschale für Betreibungskosten', reminder_fee: 'Inkassokosten: Mahnung' },
-    DE: { lump_sum: 'Verzugspauschale', reminder_fee: 'Inkassokosten' },
-  },
-  en: {
-    AT: { lump_sum: 'Lump sum for recovery costs', reminder_fee: 'Collection costs: reminder' },
-    DE: { lump_sum: 'Lump sum for default', reminder_fee: 'Collection costs' },
   },
 } as const
 
@@ -157,7 +146,7 @@ export function demandTable(facts: LetterFacts): Block {
   const { language, law, balance } = facts
   const words = WORDS[language]
   const cost = (line: LetterLine & { kind: 'lump_sum' | 'reminder_fee' }): TableRow => ({
-    label: COSTS[language][law][line.kind],
+    label: LAWS[law].letters.words[language][line.kind],
     note: [line.rule, line.kind === 'reminder_fee' && line.date ? shortDay(line.date, language) : '']
       .filter(Boolean)
       .join(', '),

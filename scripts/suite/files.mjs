@@ -1,0 +1,41 @@
+import { globSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const CORES = availableParallelism()
+
+const FOLDERS = 'server/{acceptance,bench,crash,eval,src,test},sdk,web,e2e'
+/** Long is what is called so: a file by its last name, or everything in the folder. */
+const isLong = (file) => file.endsWith('.long.test.ts') || file.startsWith('e2e/long/')
+/** Files that share a browser and a service, and therefore one process. */
+const isBrowserTest = (file) => file.startsWith('e2e/')
+
+/** What `npm test` runs, or `npm run test:long`. */
+export function listFiles({ is_long }) {
+  return filesOf([`{${FOLDERS}}/**/*.test.ts`]).filter((file) => isLong(file) === is_long)
+}
+
+export function filesOf(patterns) {
+  const found = globSync(patterns, { cwd: root, exclude: (name) => name.includes('node_modules') })
+  return [...new Set(found.map((file) => file.split(sep).join('/')))].sort()
+}
+
+/**
+ * What the processes take up, in a fixed order: first the browser, which takes longest, then the large files, so that no
+ * process is still busy with one when all others have ended.
+ */
+export function entriesOf(files, { groups = 1 } = {}) {
+  const browser = files.filter(isBrowserTest)
+  const shares = Array.from({ length: groups }, (_, share) => browser.filter((_file, at) => at % groups === share))
+  const others = files.filter((file) => !isBrowserTest(file))
+  return [
+    ...shares.filter((share) => share.length > 0).map((share) => ({ files: share, is_group: true })),
+    ...others
+      .toSorted((left, right) => sizeOf(right) - sizeOf(left))
+      .map((file) => ({ files: [file], is_group: false })),
+  ]
+}
+
+const sizeOf = (file) => statSync(join(root, file)).size

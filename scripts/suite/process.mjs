@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from './files.mjs'
+import { END_OF_FILE } from './reporter.mjs'
+
+const REPORTER = fileURLToPath(new URL('reporter.mjs', import.meta.url))
+const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url))
+/** A test that is over its time is ended by itself, and the process only when that does not help. */
+const GRACE_MS = 20_000
+/** For a process that has run its last test. */
+const END_WITHIN_MS = 20_000
+
+/** Without it each process would strip and compile all sources again. */
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile') }
+
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    for (const child of running) kill(child)
+    process.exit(1)
+  })
+}
+
+/** With everything that it has started. */
+function kill(child) {
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+/** A process that reports its tests; `hear` gets each message, `output` all that is printed. */
+function startProcess(args, { hear, output, limit_ms, grace_ms = GRACE_MS }) {
+  const child = spawn(process.execPath, [`--test-reporter=${REPORTER}`, ...args], {
+    cwd: root,
+    env: { ...COMPILE_CACHE, ...process.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: process.platform !== 'win32',
+  })
+  running.add(child)
+  let is_late = false
+  const watchdog = setTimeout(() => {
+    is_late = true
+    kill(child)
+  }, limit_ms + grace_ms)
+  child.on('message', (message) => {
+    watchdog.refresh()
+    hear(message)
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', output)
+  const ended = new Promise((done) => {
+    child.once('error', (error) => done(`could not be started: ${error.message}`))
+    child.once('close', (code, signal) => {
+      clearTimeout(watchdog)
+      running.delete(child)
+      kill(child)
+      if (is_late) done(`said nothing for ${Math.round((limit_ms + grace_ms) / 1000)} s and was ended`)
+      else done(code === 0 ? undefined : `ended with ${signal ?? `exit code ${code}`}`)
+    })
+  })
+  return { child, ended }
+}
+
+/** A process that takes files one after another. */
+export function openWorker({ limit_ms, grace_ms, end_within_ms = END_WITHIN_MS }) {
+  const done_files = []
+  let report
+  let last_words = ''
+  /** The result of the file, and the end of both streams. */
+  let missing = 0
+  let onFileDone
+  const arrive = () => --missing === 0 && onFileDone()
+  const print = (text) => {
+    if (report) report.print(text)
+    else last_words += text
+  }
+  const { child, ended } = startProcess([WORKER], {
+    limit_ms,
+    grace_ms,
+    output(text) {
+      const [before, ...others] = text.split(END_OF_FILE)
+      print(before)
+      for (const other of others) {
+        arrive()
+        print(other)
+      }
+    },
+    hear(message) {
+      report?.hear(message, { depth: 1 })
+      if (message.type === 'result' && message.names.length === 1) arrive()
+    },
+  })
+  return {
+    done_files,
+    /** What it has printed after its last file. */
+    last_words: () => last_words,
+    /** Until the file has ended, or the process over it. */
+    async run(file, given_report) {
+      report = given_report
+      missing = 3
+      const done = new Promise((resolve) => {
+        onFileDone = resolve
+      })
+      child.send({ file, limit_ms })
+      const fault = await Promise.race([done, ended.then((text) => text ?? 'ended in the middle of its tests')])
+      if (fault) report.breakOff(`the process ${fault}`)
+      report.end({ after: [...done_files] })
+      report = undefined
+      done_files.push(file)
+    },
+    /** A sentence when the process did not end as it should. */
+    async end() {
+      if (child.connected) child.send({ end_within_ms })
+      const patience = setTimeout(() => kill(child), 2 * end_within_ms)
+      const fault = await ended
+      clearTimeout(patience)
+      return fault
+    },
+  }
+}
+
+/** Files that share their process from the first to the last test, as with `node --test --test-isolation=none`. */
+export async function runGroup(files, report, { limit_ms, grace_ms, flags }) {
+  const args = ['--test', '--test-isolation=none', `--test-timeout=${limit_ms}`, ...flags, ...files]
+  const { ended } = startProcess(args, {
+    limit_ms,
+    grace_ms,
+    output: (text) => report.print(text.replaceAll(END_OF_FILE, '')),
+    hear: (message) => report.hear(message, { depth: 0 }),
+  })
+  const fault = await ended
+  // Exit code 1 is also how a process says that a test has failed.
+  if (fault && !report.has_failed) report.breakOff(`the process ${fault}`)
+  report.end({})
+}

@@ -1,0 +1,14 @@
+import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
+import { earnFilingFee, earnSuccessFee, reverseFees } from '../features/money/revenue/index.ts'
+import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
+import { issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
+import type { Subscription } from '../platform/deps.ts'
+import { on } from '../platform/happenings.ts'
+
+/** Who acts on what, inside the transaction in which it happens. */
+export const SUBSCRIPTIONS: readonly Subscription[] = [
+  on(PAYMENT_RECORDED, earnSuccessFee),
+  on(PAYMENT_REVERSED, reverseFees),
+  on(DECIDED_TO_SUE, issueCourtFeeInvoice),
+  on(FILING_DISPATCHED, earnFilingFee),
+]

@@ -1,0 +1,165 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type {
+  ContextConfigDefault,
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify'
+import type { Audience, Caller, CallerOf } from '../kernel/caller.ts'
+import type { Problem } from '../kernel/errors.ts'
+import { setCaller } from '../platform/http/caller.ts'
+import { type IdempotencyClaim, keepAnswerOf } from '../platform/http/idempotency.ts'
+import { type Deps, transact, type Work } from '../platform/work.ts'
+
+type Options<S extends FastifySchema> = RouteShorthandOptions<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  RouteGenericInterface,
+  ContextConfigDefault,
+  S,
+  TypeBoxTypeProvider
+>
+
+type Handler<S extends FastifySchema> = RouteHandlerMethod<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  RouteGenericInterface,
+  ContextConfigDefault,
+  S,
+  TypeBoxTypeProvider
+>
+
+/** A request whose body, query and path have the types of its schemas, and whose caller is one of the scope's audience. */
+type AudienceRequest<A extends Audience, S extends FastifySchema> = Parameters<Handler<S>>[0] & {
+  readonly caller: CallerOf<A>
+}
+
+/** A question to ask before the body is read. */
+export type Guard<A extends Audience> = (request: FastifyRequest & { readonly caller: CallerOf<A> }) => Promise<void>
+
+/**
+ * What a schema cannot say of a body: how its fields go together, and what depends on who asks. It is asked together with
+ * the schema, so it meets fields of any type.
+ */
+export type BodyRule<A extends Audience> = (
+  body: Readonly<Record<string, unknown>>,
+  request: { readonly caller: CallerOf<A> },
+) => Problem[]
+
+type RouteOptions<A extends Audience, S extends FastifySchema> = Omit<Options<S>, 'onRequest' | 'config'> & {
+  onRequest?: Guard<A>
+  config?: Omit<FastifyContextConfig, 'body_rule'> & { body_rule?: BodyRule<A> }
+}
+
+type Declare<A extends Audience> = <const S extends FastifySchema = FastifySchema>(
+  path: string,
+  options: RouteOptions<A, S>,
+  handler: (request: AudienceRequest<A, S>, reply: Parameters<Handler<S>>[1]) => ReturnType<Handler<S>>,
+) => void
+
+/** What routes are declared on. The audience says who asks: a route for one audience does not compile in another's scope. */
+export type Api<A extends Audience> = {
+  readonly get: Declare<A>
+  readonly post: Declare<A>
+  readonly put: Declare<A>
+  readonly patch: Declare<A>
+  readonly delete: Declare<A>
+}
+
+type Known = Exclude<Audience, 'stranger'>
+
+/** Everything that the scope declares from now on is for one audience: `identify` says who asks, or refuses. */
+export function scopeFor<A extends Known>(
+  scope: FastifyInstance,
+  identify: (request: FastifyRequest, reply: FastifyReply) => Promise<CallerOf<A> & Caller>,
+): Api<A> {
+  scope.addHook('onRequest', async (request, reply) => setCaller(request, await identify(request, reply)))
+  return scope as unknown as Api<A>
+}
+
+/** For routes before a login. */
+export const scopeForStrangers = (scope: FastifyInstance): Api<'stranger'> => scope as unknown as Api<'stranger'>
+
+export type Answer = { status: number; body: object }
+
+/** What a command needs of its request. */
+export type CommandRequest<C extends Caller> = { readonly caller: C; idempotency: IdempotencyClaim | null }
+type CommandReply = Pick<FastifyReply, 'getSerializationFunction' | 'sent' | 'code' | 'header' | 'send'>
+
+const serializerOf = (reply: CommandReply, status: number): ((body: object) => string) =>
+  reply.getSerializationFunction(String(status)) ?? JSON.stringify
+
+type Payload = { status: number; payload: string }
+
+/**
+ * A command of any audience: one transaction that does the work and, when the request carries an `Idempotency-Key`, keeps
+ * the answer with it. What was committed is answered; what is answered was committed.
+ */
+export async function answerCommand<C extends Caller>(
+  deps: Deps,
+  request: CommandRequest<C>,
+  reply: CommandReply,
+  act: (work: Work<C>) => Promise<Answer>,
+): Promise<void> {
+  return sendPayload(reply, await runCommand(deps, request, reply, act))
+}
+
+/**
+ * For a command that opens its transaction itself, since it prepares something slow before: `keep` belongs into that
+ * transaction, `send` after it.
+ */
+export function keeperOf(request: CommandRequest<Caller>, reply: CommandReply) {
+  let kept: Payload | undefined
+  return {
+    async keep(work: Work, answer: Answer): Promise<void> {
+      kept = await keepPayload(work, request.idempotency, { reply, answer })
+    },
+    send(): Promise<void> {
+      if (!kept) throw new Error('a command is answered when its transaction has kept the answer')
+      request.idempotency = null
+      return sendPayload(reply, kept)
+    },
+  }
+}
+
+async function keepPayload(
+  work: Work,
+  claim: IdempotencyClaim | null,
+  { reply, answer: { status, body } }: { reply: CommandReply; answer: Answer },
+): Promise<Payload> {
+  const payload = serializerOf(reply, status)(body)
+  if (claim) await keepAnswerOf(work.tx, claim, { status, body: payload })
+  return { status, payload }
+}
+
+/** The first half of it: fails only when nothing was committed, or when nobody can know. */
+export async function runCommand<C extends Caller>(
+  deps: Deps,
+  request: CommandRequest<C>,
+  reply: CommandReply,
+  act: (work: Work<C>) => Promise<Answer>,
+): Promise<Payload> {
+  // Held here: should the answer be given up meanwhile, the fence must still stand when the work commits.
+  const claim = request.idempotency
+  const done = await transact(deps, request.caller, async (work) =>
+    keepPayload(work, claim, { reply, answer: await act(work) }),
+  )
+  request.idempotency = null
+  return done
+}
+
+export async function sendPayload(reply: CommandReply, { status, payload }: Payload): Promise<void> {
+  if (reply.sent) return reply as never
+  reply.code(status)
+  // Fastify waits for a reply that a handler returns; to the route's types it has nothing more to say.
+  return reply.header('content-type', 'application/json; charset=utf-8').send(payload) as never
+}

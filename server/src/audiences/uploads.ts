@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Static, type TObject, Type } from 'typebox'
+import type { Audience, Caller } from '../kernel/caller.ts'
+import { DatabaseAway } from '../platform/db/postgres.ts'
+import { cutShort } from '../platform/http/cut-short.ts'
+import { claimReceived } from '../platform/http/idempotency.ts'
+import { type Received, receiveUpload, type Upload, type UploadRules } from '../platform/http/upload.ts'
+import type { Deps, Work } from '../platform/work.ts'
+import { type Answer, type Api, type CommandRequest, runCommand, sendPayload } from './api.ts'
+
+/** A file takes its time on a slow line; the server's limit for a whole request is a little shorter. */
+const ANSWER_WITHIN_MS = 330_000
+
+/** `config` of a route that takes a file. */
+export const UPLOAD = { is_upload: true, answer_within_ms: ANSWER_WITHIN_MS } as const
+
+/** The body of an upload for the document; the rules of the upload check it, when it has been read. */
+export const uploadBody = <S extends TObject>(title: string, fields: S, file: string) =>
+  Type.Unsafe<unknown>({
+    ...Type.Object(
+      { file: Type.Unsafe<unknown>({ type: 'string', format: 'binary', description: file }), ...fields.properties },
+      { title, additionalProperties: false },
+    ),
+    'x-upload': true,
+  })
+
+/** Declares routes whose bodies are not read before the handler asks for them. */
+export function uploadRoutes<A extends Audience>(api: Api<A>, declare: (scope: Api<A>) => void): void {
+  ;(api as unknown as FastifyInstance).register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addHook('preParsing', takeAnyType)
+    scope.addHook('onSend', cutShort)
+    declare(scope as unknown as Api<A>)
+  })
+}
+
+/** The framework answers 415 to a malformed media type. The handler reports it as 400, with all other faults. */
+async function takeAnyType({ headers }: FastifyRequest): Promise<void> {
+  if (!/^[\w.+-]+\/[\w.+-]+\s*(?:;|$)/.test(headers['content-type'] ?? 'x/x'))
+    headers['content-type'] = 'unknown/unknown'
+}
+
+/** Runs a command on a received file. The file is deleted when the command refuses. */
+export async function takeUpload<S extends TObject, T>(
+  { storage, log }: Pick<Deps, 'storage' | 'log'>,
+  received: Received<Static<S>>,
+  act: (upload: Upload<Static<S>>) => Promise<T>,
+): Promise<T> {
+  const upload = received.open()
+  try {
+    return await act(upload)
+  } catch (error) {
+    // After a lost connection we cannot know whether the row was stored. The nightly sweep decides.
+    if (!(error instanceof DatabaseAway)) {
+      await storage
+        .delete(upload.file.key)
+        .catch((fault: unknown) => log.warn({ err: fault }, 'blob not deleted, the sweep will find it'))
+    }
+    throw error
+  }
+}
+
+/** An upload of any audience: like any command, with the key claimed when the body has been read. */
+export async function answerUpload<S extends TObject, C extends Caller>(
+  deps: Deps,
+  {
+    request,
+    reply,
+    rules,
+  }: { request: FastifyRequest & CommandRequest<C>; reply: FastifyReply; rules: UploadRules<S> },
+  act: (work: Work<C>, upload: Upload<Static<S>>) => Promise<Answer>,
+): Promise<void> {
+  const received = await receiveUpload(deps.storage, request, rules)
+  let is_answered: boolean
+  try {
+    is_answered = await claimReceived(deps, request, reply, received.request_hash)
+  } catch (error) {
+    await received.discard()
+    throw error
+  }
+  if (is_answered) {
+    await received.discard()
+    return reply as never
+  }
+  // Sent after the command: a client that has disconnected must not undo what was committed.
+  const done = await takeUpload(deps, received, (upload) =>
+    runCommand(deps, request, reply, (work) => act(work, upload)),
+  )
+  return sendPayload(reply, done)
+}

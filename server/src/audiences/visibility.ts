@@ -1,0 +1,94 @@
+import type { Caller, TokenCaller } from '../kernel/caller.ts'
+import { type Statement, sql } from '../platform/db/db.ts'
+
+const isIsolated = (caller: TokenCaller): caller is TokenCaller & { partner_id: string } =>
+  caller.isolate_partners && caller.partner_id !== null
+
+/** Which claims somebody sees. `l` is the claim. */
+export function claimVisibleTo(caller: Caller): Statement {
+  switch (caller.type) {
+    case 'token':
+      if (!isIsolated(caller)) return sql`l.organization_id = ${caller.organization_id}`
+      return sql`l.organization_id = ${caller.organization_id} and exists (
+        select 1 from customers c
+        where c.organization_id = l.organization_id and c.id = l.customer_id and c.partner_id = ${caller.partner_id})`
+    case 'creditor':
+      return caller.id === null
+        ? sql`l.organization_id = ${caller.organization_id} and l.id = ${caller.claim_id}`
+        : sql`l.organization_id = ${caller.organization_id} and l.customer_id = ${caller.customer_id}`
+    case 'debtor':
+      return sql`l.organization_id = ${caller.organization_id} and l.id = ${caller.claim_id}`
+    case 'operator':
+    case 'system':
+      return sql`true`
+    default:
+      return nothingFor(caller)
+  }
+}
+
+/** Which customers somebody sees. `c` is the customer. */
+export function customerVisibleTo(caller: Caller): Statement {
+  switch (caller.type) {
+    case 'token':
+      return isIsolated(caller)
+        ? sql`c.organization_id = ${caller.organization_id} and c.partner_id = ${caller.partner_id}`
+        : sql`c.organization_id = ${caller.organization_id}`
+    case 'creditor':
+      return caller.id === null ? sql`false` : sql`c.id = ${caller.customer_id}`
+    case 'debtor':
+      return sql`false`
+    case 'operator':
+    case 'system':
+      return sql`true`
+    default:
+      return nothingFor(caller)
+  }
+}
+
+/** Which debtors somebody sees. `d` is the debtor. Creditors see theirs through their claims alone. */
+export function debtorVisibleTo(caller: Caller): Statement {
+  switch (caller.type) {
+    case 'token':
+      if (!isIsolated(caller)) return sql`d.organization_id = ${caller.organization_id}`
+      return sql`d.organization_id = ${caller.organization_id} and exists (
+        select 1 from customers c
+        where c.organization_id = d.organization_id and c.id = d.customer_id and c.partner_id = ${caller.partner_id})`
+    case 'creditor':
+      return sql`false`
+    case 'debtor':
+      return sql`d.id = ${caller.id}`
+    case 'operator':
+    case 'system':
+      return sql`true`
+    default:
+      return nothingFor(caller)
+  }
+}
+
+/**
+ * Which documents somebody sees. `d` is the document and `l` its claim. A retained document is gone for everybody but the
+ * team. What is for the partner alone is hidden from a client organisation and from creditors; debtors see what the team
+ * has released to them.
+ */
+export function documentVisibleTo(caller: Caller): Statement {
+  switch (caller.type) {
+    case 'token':
+      return caller.kind === 'partner'
+        ? sql`d.retained_at is null and ${claimVisibleTo(caller)}`
+        : sql`d.retained_at is null and d.visibility <> 'partner_only' and ${claimVisibleTo(caller)}`
+    case 'creditor':
+      return sql`d.retained_at is null and d.visibility = 'creditor' and ${claimVisibleTo(caller)}`
+    case 'debtor':
+      return sql`d.retained_at is null and d.released_at is not null and ${claimVisibleTo(caller)}`
+    case 'operator':
+    case 'system':
+      return sql`true`
+    default:
+      return nothingFor(caller)
+  }
+}
+
+/** Does not compile while a kind of caller is missing above. */
+function nothingFor(caller: never): never {
+  throw new Error(`nobody has said what a ${(caller as Caller).type} sees`)
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { followedBy, ownCallOf, STAGES, type Stage } from '../../case/claims/stages.ts'
+import { EFFECTS, type Effect, effectsOfMove, waitsFor } from './rules/effects.ts'
+import { actionsFor, nextStage } from './rules.ts'
+
+const INTERVALS = { letter_interval_days: 14, installment_grace_days: 7 }
+/** The next rent, on 5 June, lies further ahead than the next letter. */
+const MAY_14 = new Date('2026-05-14T09:30:00Z')
+const MAY_28 = new Date('2026-05-28T09:30:00Z')
+
+const at = (collection_stage: Stage, more: object = {}) => ({
+  collection_stage,
+  claim_type: 'standard' as const,
+  stage_entered_at: MAY_14,
+  case_status: 'open' as const,
+  stage_before_closure: null,
+  is_held: false,
+  due_at: null,
+  total_cents: 10_000,
+  paid_cents: 0,
+  ...more,
+})
+
+const UNDECIDED = { decision: null, is_filed: false }
+
+test('the workflow takes a claim along the timers of the table, and waits where there is none', () => {
+  for (const stage of STAGES) assert.equal(nextStage(at(stage), INTERVALS), followedBy(stage, 'timer'), stage)
+  assert.equal(nextStage(at('in_processing'), INTERVALS), 'first_demand_letter')
+  assert.equal(nextStage(at('installment_payment'), INTERVALS), 'installment_cancelled')
+  assert.equal(nextStage(at('dunning_action_recommended'), INTERVALS), null)
+})
+
+test('where the next rent comes first, a tenancy claim waits for it instead of the next letter', () => {
+  const tenancy = { claim_type: 'tenancy', stage_entered_at: MAY_28 }
+  assert.equal(nextStage(at('first_demand_letter', tenancy), INTERVALS), 'warten_auf_zinstermin')
+  assert.equal(nextStage(at('in_processing', tenancy), INTERVALS), 'first_demand_letter')
+  assert.equal(nextStage(at('first_demand_letter', { stage_entered_at: MAY_28 }), INTERVALS), 'second_demand_letter')
+})
+
+test('each way into a stage has its effects', () => {
+  const effects: Partial<Record<Stage, Effect[]>> = {
+    in_processing: ['claim_accepted', 'stage_told', 'time_begins'],
+    first_demand_letter: ['letter_sent', 'fee_charged', 'stage_told', 'time_begins'],
+    installment_payment: ['plan_agreed', 'stage_told', 'time_follows_plan'],
+    installment_cancelled: ['plan_cancelled', 'stage_told', 'time_begins'],
+    dunning_action_recommended: ['creditor_decides', 'stage_told', 'time_waits'],
+    dunning_action_filed: ['filing_recorded', 'stage_told', 'time_waits'],
+    exekutionsantrag_recommended: ['title_recorded', 'stage_told', 'time_waits'],
+    warten_auf_zinstermin: ['letters_rest', 'stage_told', 'time_begins'],
+    manuelle_pruefung: ['team_checks', 'stage_told', 'time_waits'],
+    mzr_aufhebungserklaerung_sent: ['letter_sent', 'stage_told', 'time_begins'],
+    mzr_klage_recommended: ['eviction_decided', 'stage_told', 'time_waits'],
+    closed: ['collection_ends', 'stage_and_status_told', 'time_ends'],
+  }
+  for (const [stage, expected] of Object.entries(effects))
+    assert.deepEqual(effectsOfMove(stage as Stage), expected, stage)
+})
+
+test('every move says what happens, who is told and what becomes of the time', () => {
+  for (const stage of STAGES.filter((one) => one !== 'new')) {
+    const effects = effectsOfMove(stage)
+    assert.ok(effects.length >= 3, stage)
+    assert.match(effects.at(-2) as string, /_told$/, stage)
+    assert.match(effects.at(-1) as string, /^time_/, stage)
+  }
+})
+
+test('every action carries its effects, and every effect is one of some action', () => {
+  const seen = new Set<Effect>(STAGES.flatMap(effectsOfMove))
+  for (const { action, to_stage, effects } of actionsFor(at('in_processing'), UNDECIDED)) {
+    assert.match(effects.at(-1) ?? '', /^time_/, action)
+    if (action === 'stage' && to_stage) assert.deepEqual(effects, effectsOfMove(to_stage))
+    for (const effect of effects) seen.add(effect)
+  }
+  assert.deepEqual([...seen].sort(), [...EFFECTS].sort())
+})
+
+test('moves with a call of their own are offered by its name, with the stage that it leads to', () => {
+  const offered = actionsFor(at('in_processing'), UNDECIDED).map(({ action, to_stage }) => [action, to_stage])
+  assert.deepEqual(offered, [
+    ['stage', 'first_demand_letter'],
+    ['installment-plan', 'installment_payment'],
+    ['payment', null],
+    ['document', null],
+    ['filing', 'dunning_action_filed'],
+    ['title', 'exekutionsantrag_recommended'],
+    ['court-message', null],
+    ['dispute', null],
+    ['settle', null],
+    ['hold', null],
+    ['release', null],
+    ['close', 'closed'],
+    ['reopen', null],
+  ])
+  for (const stage of STAGES) {
+    const call = ownCallOf(stage)
+    if (call)
+      assert.ok(
+        offered.some(([action, to_stage]) => action === call && to_stage === stage),
+        `${call} is offered`,
+      )
+  }
+})
+
+test('a claim waits for its time, else for what its stage says', () => {
+  const due = { due_at: MAY_28 }
+  assert.equal(waitsFor(at('first_demand_letter', due), UNDECIDED), 'time')
+  assert.equal(waitsFor(at('installment_payment', due), UNDECIDED), 'installment')
+  assert.equal(waitsFor(at('new'), UNDECIDED), 'amount')
+  assert.equal(waitsFor(at('dunning_action_filed'), UNDECIDED), 'court')
+  assert.equal(waitsFor(at('exekutionsantrag_recommended'), UNDECIDED), 'execution')
+  assert.equal(waitsFor(at('manuelle_pruefung'), UNDECIDED), 'check')
+  assert.equal(waitsFor(at('mzr_klage_recommended'), UNDECIDED), 'eviction')
+  assert.equal(waitsFor(at('first_demand_letter'), UNDECIDED), 'somebody')
+})
+
+test('at the court step the decision says who has the next word', () => {
+  const waits = (decision: 'sue' | 'decline' | null) => waitsFor(at('dunning_action_recommended'), { decision })
+  assert.deepEqual([waits(null), waits('sue'), waits('decline')], ['decision', 'filing', 'declined'])
+})
+
+test('a dispute, a hold and a closure stand before everything else', () => {
+  const more = { due_at: MAY_28 }
+  assert.equal(waitsFor(at('first_demand_letter', { ...more, case_status: 'disputed' }), UNDECIDED), 'settlement')
+  assert.equal(waitsFor(at('first_demand_letter', { ...more, is_held: true }), UNDECIDED), 'release')
+  assert.equal(waitsFor(at('closed', { case_status: 'closed' }), UNDECIDED), 'nothing')
+})

@@ -1,0 +1,109 @@
+import { type CaseStatus, STAGE_ROWS, type Stage, type Wait } from '../../../case/claims/index.ts'
+import type { CourtFacts } from '../../court/index.ts'
+
+/** What an act does to a claim, in codes; a page has the words. First what happens, then who is told and what becomes of the times. */
+export const EFFECTS = [
+  ...(['claim_accepted', 'letter_sent', 'fee_charged', 'plan_agreed', 'plan_cancelled', 'letters_rest'] as const),
+  ...(['creditor_decides', 'team_checks', 'eviction_decided', 'filing_recorded', 'title_recorded'] as const),
+  ...(['collection_ends', 'claim_reopened', 'claim_disputed', 'dispute_settled', 'steps_stop', 'steps_go_on'] as const),
+  ...(['payment_booked', 'message_recorded', 'document_added'] as const),
+  ...(['stage_told', 'status_told', 'stage_and_status_told', 'closure_told', 'nobody_told'] as const),
+  ...(['time_begins', 'time_stops', 'time_goes_on', 'time_ends', 'time_waits', 'time_follows_plan'] as const),
+  'time_unchanged',
+] as const
+export type Effect = (typeof EFFECTS)[number]
+
+/** What entering a stage does. */
+export const effectsOfMove = (to: Stage): Effect[] => [...happening(to), toldOf(to), timeOf(to)]
+
+function happening(to: Stage): Effect[] {
+  const { entry } = STAGE_ROWS[to]
+  switch (entry.by) {
+    case 'letter':
+      return entry.reminder === null ? ['letter_sent'] : ['letter_sent', 'fee_charged']
+    case 'acceptance':
+      return ['claim_accepted']
+    case 'agreement':
+      return ['plan_agreed']
+    case 'cancelled_plan':
+      return ['plan_cancelled']
+    case 'filing':
+      return ['filing_recorded']
+    case 'title':
+      return ['title_recorded']
+    case 'closure':
+      return ['collection_ends']
+    case 'move':
+      return waitingAt(to)
+    // Nobody moves there.
+    case 'creation':
+      return []
+    default:
+      return entry satisfies never
+  }
+}
+
+const AFTER_WAIT: Readonly<Record<Wait, readonly Effect[]>> = {
+  decision: ['creditor_decides'],
+  check: ['team_checks'],
+  eviction: ['eviction_decided'],
+  amount: [],
+  court: [],
+  execution: [],
+  nothing: [],
+  somebody: [],
+}
+
+/** A plain move does nothing but change what the claim waits for. */
+function waitingAt(to: Stage): Effect[] {
+  const { timer, waits_for } = STAGE_ROWS[to]
+  return timer === 'rent_date' ? ['letters_rest'] : [...AFTER_WAIT[waits_for]]
+}
+
+const toldOf = (to: Stage): Effect => (STAGE_ROWS[to].entry.by === 'closure' ? 'stage_and_status_told' : 'stage_told')
+
+function timeOf(to: Stage): Effect {
+  const { entry, timer } = STAGE_ROWS[to]
+  if (entry.by === 'closure') return 'time_ends'
+  if (timer === 'missed_installment') return 'time_follows_plan'
+  return timer === 'none' ? 'time_waits' : 'time_begins'
+}
+
+/** What somebody of the team may do that the table of stages does not know. */
+export type Deed = 'reopen' | 'dispute' | 'settle' | 'hold' | 'release' | 'payment' | 'court-message' | 'document'
+
+export const EFFECTS_OF_DEED: Readonly<Record<Deed, readonly Effect[]>> = {
+  reopen: ['claim_reopened', 'stage_and_status_told', 'time_begins'],
+  dispute: ['claim_disputed', 'status_told', 'time_stops'],
+  settle: ['dispute_settled', 'status_told', 'time_goes_on'],
+  hold: ['steps_stop', 'nobody_told', 'time_stops'],
+  release: ['steps_go_on', 'nobody_told', 'time_goes_on'],
+  payment: ['payment_booked', 'closure_told', 'time_unchanged'],
+  'court-message': ['message_recorded', 'nobody_told', 'time_unchanged'],
+  document: ['document_added', 'nobody_told', 'time_unchanged'],
+}
+
+/** Whom or what a claim waits for. `time` is a step of the workflow, `installment` one that a payment prevents. */
+export const WAITS = [
+  ...(['time', 'installment', 'amount', 'decision', 'filing', 'declined', 'court', 'execution', 'check'] as const),
+  ...(['eviction', 'somebody', 'settlement', 'release', 'nothing'] as const),
+] as const
+export type WaitsFor = (typeof WAITS)[number]
+
+type Waiting = {
+  readonly collection_stage: Stage
+  readonly case_status: CaseStatus
+  readonly is_held: boolean
+  readonly due_at: Date | null
+}
+
+/** What the next step of a claim waits for. */
+export function waitsFor(claim: Waiting, { decision }: Pick<CourtFacts, 'decision'>): WaitsFor {
+  const { timer, waits_for } = STAGE_ROWS[claim.collection_stage]
+  if (claim.case_status === 'closed') return 'nothing'
+  if (claim.case_status === 'disputed') return 'settlement'
+  if (claim.is_held) return 'release'
+  if (claim.due_at !== null) return timer === 'missed_installment' ? 'installment' : 'time'
+  if (waits_for !== 'decision' || decision === null) return waits_for
+  return decision === 'sue' ? 'filing' : 'declined'
+}

@@ -1,0 +1,70 @@
+/** The holder of an API token: sees its organisation, or, isolated, only its own partner's rows. */
+export type TokenCaller = {
+  readonly type: 'token'
+  readonly id: string
+  readonly organization_id: string
+  readonly kind: 'partner' | 'organization'
+  readonly partner_id: string | null
+  readonly isolate_partners: boolean
+}
+
+/** Somebody of the service team, who works for every organisation. */
+export type OperatorCaller = {
+  readonly type: 'operator'
+  readonly id: string
+  readonly role: 'admin' | 'agent'
+  readonly email: string
+  readonly name: string
+  readonly session_id: string
+}
+
+/** One of a customer's people in the portal, for one customer at a time. */
+export type CreditorPerson = {
+  readonly type: 'creditor'
+  readonly id: string
+  readonly organization_id: string
+  readonly customer_id: string
+  readonly customer_name: string
+  readonly email: string
+  readonly name: string | null
+}
+
+/** Whoever holds the mailed link to one claim. The link proves the creditor, not the person. */
+export type CreditorLinkHolder = {
+  readonly type: 'creditor'
+  readonly id: null
+  readonly organization_id: string
+  readonly claim_id: string
+}
+
+/** A debtor, for the one claim whose access code they entered. */
+export type DebtorCaller = {
+  readonly type: 'debtor'
+  readonly id: string
+  readonly organization_id: string
+  readonly claim_id: string
+}
+
+/** The service itself: jobs, the first start, the command line. */
+export type SystemCaller = { readonly type: 'system'; readonly id: null }
+
+/**
+ * Who acts. The union is closed: a new kind does not compile until `audiences/visibility.ts` says what it sees. What
+ * somebody does is logged under their `type` and `id`.
+ */
+export type Caller = TokenCaller | OperatorCaller | CreditorPerson | CreditorLinkHolder | DebtorCaller | SystemCaller
+
+export const CALLER_TYPES = ['token', 'operator', 'creditor', 'debtor', 'system'] as const satisfies Caller['type'][]
+
+export const SYSTEM: SystemCaller = { type: 'system', id: null }
+
+/** Whose session or token each API asks for. Strangers are those who have not shown any yet. */
+type CallerByAudience = {
+  partner: TokenCaller
+  operator: OperatorCaller
+  creditor: CreditorPerson
+  debtor: DebtorCaller
+  stranger: undefined
+}
+export type Audience = keyof CallerByAudience
+export type CallerOf<A extends Audience> = CallerByAudience[A]

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { NoticeFacts } from '../letters.ts'
+import { AUSTRIA } from './austria.ts'
+
+const NOTICE: NoticeFacts = {
+  language: 'de',
+  is_private: true,
+  creditor: 'Huber GmbH, Ring 1, 1010 Wien',
+  grounds: 'Möbel: Rechnung 1',
+  rates: '4 %',
+  costs: [{ amount: '103,57 €', rule: '§ 3 VO' }],
+  sender_email: 'office@example.com',
+  supervisory_authority: '',
+}
+
+test('costs are paid after what is due', () => {
+  assert.deepEqual(AUSTRIA.allocation, { rule: '§ 1416 ABGB', costs: 'after_what_is_due' })
+})
+
+test('a first letter says who claims and why, and what its costs rest on where it has any', () => {
+  assert.deepEqual(AUSTRIA.letters.claimNotice(NOTICE), {
+    title: 'Zur Forderung',
+    items: [
+      'Gläubiger: Huber GmbH, Ring 1, 1010 Wien',
+      'Forderungsgrund: Möbel: Rechnung 1',
+      'Die Kosten sind einzeln aufgeführt und Folge des Zahlungsverzugs (§ 1333 Abs. 2 ABGB, § 458 UGB).',
+    ],
+    is_numbered: false,
+  })
+  const english = AUSTRIA.letters.claimNotice({ ...NOTICE, language: 'en', costs: [] })
+  assert.deepEqual(english.items, ['Creditor: Huber GmbH, Ring 1, 1010 Wien', 'Reason of the claim: Möbel: Rechnung 1'])
+  assert.deepEqual(AUSTRIA.letters.firstLetterNeeds({ is_private: true }), [])
+})
+
+test('a letter speaks as Austrians do', () => {
+  assert.equal(AUSTRIA.letters.arriving, 'bei uns einlangend')
+  assert.equal(AUSTRIA.letters.words.de.lump_sum, 'Pauschale für Betreibungskosten')
+  assert.match(AUSTRIA.letters.words.en.rent_consequence, /§ 1118 ABGB/)
+  assert.match(AUSTRIA.data_protection_authority?.de ?? '', /Österreichischen Datenschutzbehörde/)
+})
+
+test('a lease ends by § 1118 ABGB, and the declaration names the reminders before it', () => {
+  const { de, en } = AUSTRIA.lease.termination
+  assert.match(de.subject, /§ 1118 ABGB/)
+  assert.match(
+    String(de.opening('Huber', ['1. Mai 2026', '1. Juni 2026'])[0]),
+    /am 1\. Mai 2026 und am 1\. Juni 2026 wegen/,
+  )
+  assert.match(String(en.opening('Huber', [])[0]), /we reminded you of unpaid rent/)
+  assert.deepEqual(en.declaration('Huber', '5 May 2026').at(-2), { strong: '5 May 2026' })
+  assert.match(String(de.rights('84,51 €')[0]), /Mietzinsrückstand von 84,51 € bezahlt/)
+})

@@ -1,0 +1,41 @@
+import { claimNotice } from '../claim-notice.ts'
+import { defaultAfter } from '../default.ts'
+import { interestByTables } from '../interest.ts'
+import type { Law } from '../law.ts'
+import { AUSTRIAN_LEASE } from '../lease.ts'
+import { letterFee } from './letter-fee.ts'
+import { MAHNKLAGE } from './mahnklage.ts'
+
+export const AUSTRIA: Law = {
+  code: 'AT',
+  defaultOf: (invoice) => defaultAfter(invoice, { rule: '§ 1334 ABGB', days_to_pay: 30 }),
+  interest: interestByTables('AT'),
+  /** The law names only interest and principal, so costs follow what is due. */
+  allocation: { rule: '§ 1416 ABGB', costs: 'after_what_is_due' },
+  letters: {
+    fee: letterFee,
+    claimNotice: (facts) => claimNotice(facts, '§ 1333 Abs. 2 ABGB, § 458 UGB'),
+    firstLetterNeeds: () => [],
+    words: {
+      de: {
+        lump_sum: 'Pauschale für Betreibungskosten',
+        reminder_fee: 'Inkassokosten: Mahnung',
+        rent_consequence:
+          'Ist der Rückstand an diesem Tag nicht vollständig bezahlt, kann das Mietverhältnis nach § 1118 ABGB vorzeitig aufgehoben und die Räumung gerichtlich verlangt werden. Zahlen Sie den gesamten Rückstand vorher, bleibt der Vertrag bestehen.',
+      },
+      en: {
+        lump_sum: 'Lump sum for recovery costs',
+        reminder_fee: 'Collection costs: reminder',
+        rent_consequence:
+          'If the arrears are not paid in full on that day, the lease may be dissolved under § 1118 ABGB and eviction may be sought in court. If you pay all arrears before, the lease remains in force.',
+      },
+    },
+    arriving: 'bei uns einlangend',
+  },
+  lease: AUSTRIAN_LEASE,
+  procedure: MAHNKLAGE,
+  data_protection_authority: {
+    de: 'der Österreichischen Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb@dsb.gv.at',
+    en: 'the Austrian Data Protection Authority, Barichgasse 40–42, 1030 Vienna, dsb@dsb.gv.at',
+  },
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readLegal } from '../../platform/legal/read-legal.ts'
+import type { CaseFacts } from '../court.ts'
+import { competentCourt } from './competent-court.ts'
+
+const legal = await readLegal('nowhere')
+const DAY = '2026-05-14'
+
+const facts = (more: Partial<CaseFacts>): CaseFacts => ({
+  claim_type: 'standard',
+  obligation_fulfilled: true,
+  streitwert_cents: 100_000,
+  on: DAY,
+  legal,
+  ...more,
+})
+const cents = (euro: number): number => Math.round(euro * 100)
+
+test('a Mahnklage goes to the district court up to 15,000 euros, in Vienna to the courts of commerce for companies', () => {
+  const creditor = { country: 'AT', zip: '1010' }
+  const court = (euro: number, zip: string, more: Partial<CaseFacts> & { debtor_type?: string } = {}) => {
+    const { debtor_type = 'privateperson', ...changes } = more
+    const debtor = { debtor_type, zip, city: 'Ort' }
+    const found = competentCourt({ ...facts({ streitwert_cents: cents(euro), ...changes }), debtor, creditor })
+    return found && [found.name, found.place].filter(Boolean).join(', ')
+  }
+  const company = { debtor_type: 'protocolled_company' }
+  assert.equal(court(15_000, '8010'), 'Bezirksgericht, 8010 Ort')
+  assert.equal(court(15_000.01, '8010'), 'Landesgericht, 8010 Ort')
+  assert.equal(court(15_000.01, '8010', { claim_type: 'tenancy' }), 'Bezirksgericht, 8010 Ort')
+  assert.equal(court(15_000.01, '1230'), 'Landesgericht für Zivilrechtssachen Wien')
+  assert.equal(court(15_000, '1230'), 'Bezirksgericht, 1230 Ort')
+  assert.equal(court(15_000, '1010', company), 'Bezirksgericht für Handelssachen Wien')
+  assert.equal(court(15_000.01, '1010', company), 'Handelsgericht Wien')
+  assert.equal(court(15_000.01, '1240', company), 'Landesgericht, 1240 Ort')
+  assert.equal(court(1, '8010', { on: '2012-12-31' }), null, 'no table is older')
+})

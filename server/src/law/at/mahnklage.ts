@@ -1,0 +1,56 @@
+import { basisOf, type CourtProcedure } from '../court.ts'
+import { SUIT } from '../filing.ts'
+import { competentCourt } from './competent-court.ts'
+import { courtCosts } from './court-costs.ts'
+import { limitsOn } from './limits.ts'
+
+/** §§ 244 ff. ZPO. */
+export const MAHNKLAGE: CourtProcedure = {
+  name: 'mahnklage',
+  limit: {
+    on: (day, legal) => limitsOn(legal, day)?.dunning_suit_cents ?? 0,
+    refusal: {
+      reason: 'amount_above_limit',
+      message: 'the amount exceeds the limit of the Austrian Mahnklage',
+      words: {
+        de: 'Der Betrag übersteigt die Grenze der österreichischen Mahnklage.',
+        en: 'The amount exceeds the limit of the Austrian Mahnklage.',
+      },
+    },
+  },
+  fulfilment: null,
+  /** Needed above a limit (§ 27 ZPO), but not for rent, which belongs to the district court whatever its amount. */
+  lawyerRule: ({ claim_type, streitwert_cents, on, legal }) =>
+    claim_type !== 'tenancy' && streitwert_cents > (limitsOn(legal, on)?.without_lawyer_cents ?? 0)
+      ? 'lawyer_required'
+      : 'lawyer_optional',
+  lawyer_refused: null,
+  costs: courtCosts,
+  competentCourt,
+  court_follows: 'debtor',
+  otherBasis: ({ legal, on }) => {
+    const limits = limitsOn(legal, on)
+    return limits ? [basisOf({ ...limits, rule: 'ZPO §§ 27, 244; JN § 49' })] : []
+  },
+  asks_birth_date: true,
+  /** The declarations are those of § 244 (2) ZPO. */
+  filing: {
+    ...SUIT,
+    heading: 'Daten für die Mahnklage',
+    gaps: { amount_above_limit: 'Der Betrag übersteigt die Grenze der Mahnklage.' },
+  },
+  words: {
+    de: {
+      title: 'Mahnklage (Österreich)',
+      fee: 'Gerichtsgebühr für die Mahnklage',
+      outlook: (creditor) =>
+        `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, die Forderung mit Mahnklage bei Gericht geltend zu machen (§§ 244 ff. ZPO). Das Gericht erlässt dann einen Zahlungsbefehl, gegen den Sie binnen vier Wochen Einspruch erheben können. Ohne Einspruch wird er vollstreckbar, und es kann Exekution beantragt werden, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 41 ZPO).`,
+    },
+    en: {
+      title: 'Austrian action for payment (Mahnklage)',
+      fee: 'Court fee for the Austrian action for payment (Mahnklage)',
+      outlook: (creditor) =>
+        `If the amount does not reach us in time, we will advise ${creditor} to bring the claim before the Austrian court by way of a payment order procedure (Mahnklage, §§ 244 ff. ZPO). The court then issues a payment order, to which you may object within four weeks. Without an objection it becomes enforceable, and execution can be applied for, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 41 ZPO).`,
+    },
+  },
+}

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { nullable } from '../../kernel/wire.ts'
+import { Bands, BasisPoints, Cents, dated, listOf, object, SCALE, SomeCents, Words } from '../table-schema.ts'
+
+export const LETTER_TABLES = {
+  reminder_fees_at: object({
+    bands: dated({ rule: Words, first: Bands, further: Bands }),
+    index: dated({ factor_bp: BasisPoints }),
+  }),
+}
+
+export const COURT_TABLES = {
+  court_limits_at: object({
+    limits: dated({
+      dunning_suit_cents: SomeCents,
+      without_lawyer_cents: SomeCents,
+      district_court_cents: SomeCents,
+    }),
+  }),
+  court_fees_at: object({
+    first_instance: dated({
+      rule: Words,
+      bands: listOf({ up_to_cents: nullable(SomeCents), fee_cents: Cents, rate_bp: BasisPoints }),
+    }),
+  }),
+  lawyer_fees_at: object({
+    dunning_suit: dated({
+      rule: Words,
+      bands: Bands,
+      ...SCALE,
+      excess: listOf({ over_cents: SomeCents, rate_ppm: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+      highest_cents: SomeCents,
+      flat_rates: listOf({ up_to_cents: nullable(SomeCents), rate_bp: BasisPoints }),
+      flat_rate_times: Type.Integer({ minimum: 1, maximum: 4 }),
+      filing_cents: Cents,
+      vat_bp: BasisPoints,
+    }),
+  }),
+}

@@ -1,0 +1,25 @@
+import type { Notice, NoticeFacts } from './letters.ts'
+
+/** Who claims, and why; `cost_rules` are what the costs of default rest on. */
+export function claimNotice({ language, creditor, grounds, costs }: NoticeFacts, cost_rules: string): Notice {
+  const has_costs = costs.length > 0
+  return language === 'de'
+    ? {
+        title: 'Zur Forderung',
+        items: [
+          `Gläubiger: ${creditor}`,
+          `Forderungsgrund: ${grounds}`,
+          ...(has_costs ? [`Die Kosten sind einzeln aufgeführt und Folge des Zahlungsverzugs (${cost_rules}).`] : []),
+        ],
+        is_numbered: false,
+      }
+    : {
+        title: 'About the claim',
+        items: [
+          `Creditor: ${creditor}`,
+          `Reason of the claim: ${grounds}`,
+          ...(has_costs ? [`The costs are itemised and result from the default in payment (${cost_rules}).`] : []),
+        ],
+        is_numbered: false,
+      }
+}

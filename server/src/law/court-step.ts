@@ -1,0 +1,81 @@
+import type {
+  CaseFacts,
+  Court,
+  CourtCosts,
+  CourtFacts,
+  CourtProcedure,
+  LawyerRule,
+  LegalBasis,
+  Procedure,
+  Refusal,
+  UnavailableReason,
+} from './court.ts'
+import { lawOf } from './laws.ts'
+
+/** `country` is that of the debtor's primary address; null where there is none. */
+type Debtor = { readonly country: string | null }
+
+/** Courts collect by their own country's law, so a country that we do not know has no procedure. */
+const procedureIn = (country: string | null): CourtProcedure | null => lawOf(country)?.procedure ?? null
+
+export const procedureOf = ({ country }: Debtor): Procedure | null => procedureIn(country)?.name ?? null
+
+type GeneralReason = Exclude<UnavailableReason, 'amount_above_limit' | 'obligation_not_fulfilled'>
+
+/** What holds in every country. */
+const REFUSALS: Readonly<Record<GeneralReason, Omit<Refusal, 'reason'>>> = {
+  no_address: {
+    message: 'no Mahnverfahren is available: the debtor has no address',
+    words: { de: 'Vom Schuldner ist keine Anschrift bekannt.', en: 'No address of the debtor is known.' },
+  },
+  debtor_country: {
+    message: 'no Mahnverfahren is available for a debtor in this country',
+    words: {
+      de: 'Für Schuldner in diesem Land gibt es kein Mahnverfahren.',
+      en: 'There is no such procedure for debtors in this country.',
+    },
+  },
+  no_amount: {
+    message: 'no Mahnverfahren is available: the claim has no amount',
+    words: { de: 'Zu dieser Forderung ist kein Betrag bekannt.', en: 'No amount of this claim is known.' },
+  },
+}
+
+const refusal = (reason: GeneralReason): Refusal => ({ reason, ...REFUSALS[reason] })
+
+/** What speaks against a judicial dunning procedure; null when nothing does. */
+export function refusalOf(facts: CaseFacts & Debtor): Refusal | null {
+  const { country, streitwert_cents, obligation_fulfilled, on, legal } = facts
+  if (country === null) return refusal('no_address')
+  const procedure = procedureIn(country)
+  if (procedure === null) return refusal('debtor_country')
+  if (streitwert_cents <= 0) return refusal('no_amount')
+  const { limit, fulfilment } = procedure
+  if (limit && streitwert_cents > limit.on(on, legal)) return limit.refusal
+  return fulfilment && !obligation_fulfilled ? fulfilment.refusal : null
+}
+
+/** The procedure that a letter may announce for an amount: one that this amount is not too large for. */
+export function procedureForAmount(
+  { country, streitwert_cents }: Debtor & Pick<CaseFacts, 'streitwert_cents'>,
+  { on, legal }: Pick<CaseFacts, 'on' | 'legal'>,
+): Procedure | null {
+  const procedure = procedureIn(country)
+  const is_too_large = procedure?.limit && streitwert_cents > procedure.limit.on(on, legal)
+  return procedure && !is_too_large ? procedure.name : null
+}
+
+export const lawyerRule = (facts: CaseFacts & Debtor): LawyerRule | null =>
+  procedureIn(facts.country)?.lawyerRule(facts) ?? null
+
+/** What filing costs by the tables of the day; null where there is no procedure or no table of court fees. */
+export const courtCosts = (facts: CaseFacts & Debtor): CourtCosts | null =>
+  facts.streitwert_cents > 0 ? (procedureIn(facts.country)?.costs(facts) ?? null) : null
+
+/** The court to file with; null where there is no procedure, or where too little is known to tell. */
+export const competentCourt = (facts: CourtFacts & Debtor): Court | null =>
+  procedureIn(facts.country)?.competentCourt(facts) ?? null
+
+/** What beside the fees was looked up. */
+export const otherBasis = (facts: CaseFacts & Debtor, court: Court | null): LegalBasis[] =>
+  procedureIn(facts.country)?.otherBasis(facts, court) ?? []

@@ -1,0 +1,40 @@
+import { claimNotice } from '../claim-notice.ts'
+import { defaultAfter } from '../default.ts'
+import { interestByTables } from '../interest.ts'
+import type { Law } from '../law.ts'
+import { AUSTRIAN_LEASE } from '../lease.ts'
+import { letterFee } from './letter-fee.ts'
+import { MAHNBESCHEID } from './mahnbescheid.ts'
+import { RDG_NEEDS, rdgNotice } from './rdg-notice.ts'
+
+export const GERMANY: Law = {
+  code: 'DE',
+  defaultOf: (invoice) =>
+    defaultAfter(invoice, { rule: invoice.due_date ? '§ 286 (2) BGB' : '§ 286 (3) BGB', days_to_pay: 30 }),
+  interest: interestByTables('DE'),
+  allocation: { rule: '§§ 366, 367 BGB', costs: 'first' },
+  letters: {
+    fee: letterFee,
+    claimNotice: (facts) => (facts.is_private ? rdgNotice(facts) : claimNotice(facts, '§§ 280, 286, 288 BGB')),
+    firstLetterNeeds: ({ is_private }) => (is_private ? RDG_NEEDS : []),
+    words: {
+      de: {
+        lump_sum: 'Verzugspauschale',
+        reminder_fee: 'Inkassokosten',
+        rent_consequence:
+          'Ist der Rückstand an diesem Tag nicht vollständig bezahlt, kann das Mietverhältnis unter den Voraussetzungen des § 543 Abs. 2 Nr. 3 BGB fristlos gekündigt werden. Zahlen Sie den gesamten Rückstand vorher, entfällt dieser Grund.',
+      },
+      en: {
+        lump_sum: 'Lump sum for default',
+        reminder_fee: 'Collection costs',
+        rent_consequence:
+          'If the arrears are not paid in full on that day, the lease may be terminated without notice under the conditions of § 543 (2) no. 3 BGB. If you pay all arrears before, that reason no longer exists.',
+      },
+    },
+    arriving: 'bei uns eingehend',
+  },
+  lease: AUSTRIAN_LEASE,
+  procedure: MAHNBESCHEID,
+  /** Each state has one of its own. */
+  data_protection_authority: null,
+}

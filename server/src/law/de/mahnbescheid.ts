@@ -1,0 +1,57 @@
+import { basisOf, type CourtProcedure } from '../court.ts'
+import { rowOn } from '../dated-rows.ts'
+import { courtCosts } from './court-costs.ts'
+import { competentCourt } from './dunning-court.ts'
+
+/** §§ 688 ff. ZPO. */
+export const MAHNBESCHEID: CourtProcedure = {
+  name: 'mahnbescheid',
+  limit: null,
+  fulfilment: {
+    refusal: {
+      reason: 'obligation_not_fulfilled',
+      message: 'no Mahnverfahren is available while the creditor has not fulfilled its obligation',
+      words: {
+        de: 'Solange Ihre Leistung nicht erbracht ist, gibt es keinen Mahnbescheid.',
+        en: 'There is no Mahnbescheid until you have delivered what you owe.',
+      },
+    },
+  },
+  /** There is no use for one: a registered collection company files itself. */
+  lawyerRule: () => 'lawyer_not_allowed',
+  lawyer_refused: 'is not allowed on a German claim',
+  costs: courtCosts,
+  competentCourt,
+  court_follows: 'creditor',
+  otherBasis: ({ legal, on }, court) => {
+    const courts = rowOn(legal.dunning_courts_de.courts, on)
+    return court && courts ? [basisOf(courts)] : []
+  },
+  asks_birth_date: false,
+  filing: {
+    heading: 'Daten für den Antrag auf Erlass eines Mahnbescheids',
+    creditor: 'Die antragstellende Partei',
+    debtor: 'der antragsgegnerischen Partei',
+    /** § 690 (1) ZPO. */
+    declarations: ({ obligation_fulfilled }) => [
+      obligation_fulfilled
+        ? 'Der Anspruch hängt von einer Gegenleistung ab; diese ist bereits erbracht.'
+        : 'Der Anspruch hängt von einer Gegenleistung ab; diese ist noch nicht erbracht.',
+    ],
+    gaps: {},
+  },
+  words: {
+    de: {
+      title: 'Mahnbescheid (Deutschland)',
+      fee: 'Gerichtsgebühr für den Mahnbescheid',
+      outlook: (creditor) =>
+        `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, das gerichtliche Mahnverfahren einzuleiten (§§ 688 ff. ZPO). Das Gericht stellt Ihnen dann einen Mahnbescheid zu, dem Sie binnen zwei Wochen widersprechen können. Ohne Widerspruch kann ein Vollstreckungsbescheid ergehen, aus dem die Zwangsvollstreckung möglich ist, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 91 ZPO).`,
+    },
+    en: {
+      title: 'German order for payment (Mahnbescheid)',
+      fee: 'Court fee for the German order for payment (Mahnbescheid)',
+      outlook: (creditor) =>
+        `If the amount does not reach us in time, we will advise ${creditor} to apply for a German court payment order (Mahnbescheid, §§ 688 ff. ZPO). You may object to it within two weeks of service. Without an objection an enforcement order can be issued, which permits execution, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 91 ZPO).`,
+    },
+  },
+}

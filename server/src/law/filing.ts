@@ -1,0 +1,13 @@
+import type { FilingForm } from './court.ts'
+
+/** A suit like any other: what a filing says where no procedure is known. */
+export const SUIT: FilingForm = {
+  heading: 'Daten für das Gericht',
+  creditor: 'Die klagende Partei',
+  debtor: 'der beklagten Partei',
+  declarations: () => [
+    'Die Forderung ist fällig und besteht ausschließlich in Geld.',
+    'Der Aufenthalt der beklagten Partei ist bekannt.',
+  ],
+  gaps: {},
+}

@@ -1,0 +1,113 @@
+import { dayNumber, daysInYear, dayText } from '../kernel/dates.ts'
+import { centsText, roundedFraction } from '../kernel/money.ts'
+import type { LawCode } from './codes.ts'
+import { rowOn } from './dated-rows.ts'
+import type { Legal } from './tables.ts'
+
+/** The row of a table that an amount rests on. */
+export type LegalSource = { name: string; valid_from: string; source: string }
+
+/** A time in which neither the rate nor the length of the year changes; both days belong to it. */
+export type RatePeriod = {
+  from: number
+  to: number
+  rate_bp: number
+  year_days: number
+  rule: string
+  sources: LegalSource[]
+}
+
+export type Accrual = { from: number; to: number; base_cents: number; amount_cents: number; period: RatePeriod }
+
+/** Who pays late, under which tables. */
+export type Debtor = { legal: Legal; is_consumer: boolean }
+
+export type LumpSum = { cents: number; rule: string }
+
+/** Default interest, and the lump sum that is owed with it. */
+export type Interest = {
+  /** The rates over a time. Days that lie before the tables begin bear none. */
+  ratePeriods(debtor: Debtor, from: number, to: number): RatePeriod[]
+  lumpSumOn(debtor: Debtor, day: number): LumpSum | null
+}
+
+/** By the tables `interest_rules` and `base_rates`, in days of the calendar year. */
+export const interestByTables = (law: LawCode): Interest => ({
+  ratePeriods: (debtor, from, to) => periodsOf(debtor, { law, from, to }),
+  lumpSumOn: (debtor, day) => rowOn(rulesOf(debtor, law), dayText(day))?.lump_sum ?? null,
+})
+
+const rulesOf = ({ legal, is_consumer }: Debtor, law: LawCode) =>
+  legal.interest_rules[law][is_consumer ? 'consumer' : 'business']
+
+type Span = { law: LawCode; from: number; to: number }
+
+function periodsOf(debtor: Debtor, { law, from, to }: Span): RatePeriod[] {
+  const rules = rulesOf(debtor, law)
+  const bases = debtor.legal.base_rates[law]
+  const changes = [...rules, ...bases].map(({ valid_from }) => dayNumber(valid_from))
+  const periods: RatePeriod[] = []
+  for (let day = Math.max(from, Math.min(...changes)); day <= to; ) {
+    const text = dayText(day)
+    const year = text.slice(0, 4)
+    const next = Math.min(to + 1, dayNumber(`${year}-12-31`) + 1, ...changes.filter((at) => at > day))
+    const rule = rowOn(rules, text)
+    const base = rule?.adds_base_rate ? rowOn(bases, text) : undefined
+    if (rule && (base || !rule.adds_base_rate)) {
+      const { valid_from, source, rule: name } = rule
+      const sources = [{ name, valid_from, source }]
+      if (base) sources.push({ name: `base rate ${law}`, valid_from: base.valid_from, source: base.source })
+      // A base rate far enough below zero would make the creditor pay.
+      const rate_bp = Math.max(0, rule.rate_bp + (base?.rate_bp ?? 0))
+      append(periods, { from: day, to: next - 1, rate_bp, year_days: daysInYear(Number(year)), rule: name, sources })
+    }
+    day = next
+  }
+  return periods
+}
+
+/** Half-years of one rate become one period: fewer lines, and rounded once. */
+function append(periods: RatePeriod[], period: RatePeriod): void {
+  const last = periods.at(-1)
+  const is_same =
+    last &&
+    last.to + 1 === period.from &&
+    last.rate_bp === period.rate_bp &&
+    last.year_days === period.year_days &&
+    last.rule === period.rule
+  if (!is_same) periods.push(period)
+  else periods.splice(-1, 1, { ...last, to: period.to, sources: [...last.sources, ...period.sources] })
+}
+
+/** Interest on a sum from one day to another, both counted: one accrual for each rate, rounded half up once. */
+export function accrue(periods: readonly RatePeriod[], base_cents: number, from: number, to: number): Accrual[] {
+  if (base_cents <= 0) return []
+  const accruals: Accrual[] = []
+  for (const period of periods) {
+    const [first, last] = [Math.max(from, period.from), Math.min(to, period.to)]
+    if (first > last || period.rate_bp === 0) continue
+    const above = BigInt(base_cents) * BigInt(period.rate_bp) * BigInt(last - first + 1)
+    const amount_cents = roundedFraction(above, 10_000n * BigInt(period.year_days))
+    accruals.push({ from: first, to: last, base_cents, amount_cents, period })
+  }
+  return accruals
+}
+
+export const sumOf = (accruals: readonly Accrual[]): number =>
+  accruals.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+
+/** 1000.00 × 10.73 % × 31/365 = 9.11 */
+export function interestFormula({ from, to, base_cents, amount_cents, period }: Accrual): string {
+  const { rate_bp, year_days } = period
+  return `${centsText(base_cents)} × ${centsText(rate_bp)} % × ${to - from + 1}/${year_days} = ${centsText(amount_cents)}`
+}
+
+/** One day of interest in euros, with six decimals and rounded to the cent. */
+export function interestOfDay(period: RatePeriod | undefined, base_cents: number): { exact: string; cents: number } {
+  if (!period) return { exact: '0.000000', cents: 0 }
+  const above = BigInt(base_cents) * BigInt(period.rate_bp)
+  // Cents times hundredths of a percent are millionths of a euro.
+  const digits = String(roundedFraction(above, BigInt(period.year_days))).padStart(7, '0')
+  const cents = roundedFraction(above, 10_000n * BigInt(period.year_days))
+  return { exact: `${digits.slice(0, -6)}.${digits.slice(-6)}`, cents }
+}

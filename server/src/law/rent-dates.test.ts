@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { DateOnly } from '../kernel/dates.ts'
+import { LAWS } from './laws.ts'
+import { rentDateAfter, rentDeadline } from './rent-dates.ts'
+
+test('the next rent date is a 5th that leaves eight days', () => {
+  const table = [
+    ['2026-11-15', '2026-12-05'],
+    ['2026-11-27', '2026-12-05'],
+    ['2026-11-28', '2027-01-05'],
+    ['2026-12-31', '2027-02-05'],
+    ['2027-01-28', '2027-02-05'],
+    ['2026-05-05', '2026-06-05'],
+  ]
+  for (const [day, rent_date] of table) assert.equal(rentDeadline(LAWS.AT.lease, day as DateOnly), rent_date, day)
+})
+
+test('rent that is due on the day itself is not the next', () => {
+  const after = (day: string) => rentDateAfter(LAWS.AT.lease, day as DateOnly)
+  assert.deepEqual(['2026-05-04', '2026-05-05', '2026-12-20'].map(after), ['2026-05-05', '2026-06-05', '2027-01-05'])
+})

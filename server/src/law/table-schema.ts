@@ -1,0 +1,26 @@
+import { type TProperties, Type } from 'typebox'
+import { DateOnlyText, nullable } from '../kernel/wire.ts'
+
+/** What tables of the law are made of. Amounts are cents; rates and factors are hundredths of a percent (`_bp`). */
+
+export const object = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
+export const listOf = <P extends TProperties>(properties: P) =>
+  Type.Array(object(properties), { minItems: 1, maxItems: 1_000 })
+export const Words = Type.String({ minLength: 1, maxLength: 500 })
+export const Cents = Type.Integer({ minimum: 0, maximum: 99_999_999_999 })
+export const SomeCents = Type.Integer({ minimum: 1, maximum: 99_999_999_999 })
+export const BasisPoints = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+
+/** What every row says: from when it holds, where it was read, and what to know about it. */
+export const dated = <P extends TProperties>(properties: P) =>
+  listOf({ valid_from: DateOnlyText, ...properties, source: Words, note: Type.String({ maxLength: 2_000 }) })
+
+/** The limit is inclusive; the last band has none. */
+export const Bands = listOf({ up_to_cents: nullable(SomeCents), fee_cents: Cents })
+
+/** The columns of a `FeeScale`. */
+export const SCALE = {
+  base_up_to_cents: SomeCents,
+  base_fee_cents: Cents,
+  steps: listOf({ up_to_cents: nullable(SomeCents), every_cents: SomeCents, fee_cents: Cents }),
+}

@@ -1,0 +1,51 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { isDateOnly } from '../kernel/dates.ts'
+import type { Fault } from '../kernel/errors.ts'
+import { nullable } from '../kernel/wire.ts'
+import * as austria from './at/tables.ts'
+import { LAW_CODES, type LawCode } from './codes.ts'
+import * as germany from './de/tables.ts'
+import { dated, object, SomeCents, Words } from './table-schema.ts'
+
+/**
+ * What the law sets in figures, as dated tables. Each is a file of `server/legal`, which an operator may replace by one of
+ * the same name in `DATA_DIR/legal`.
+ */
+
+const HALF_YEAR: Fault = {
+  code: 'not_allowed',
+  message: 'must be a 1 January or 1 July: the rate of that day holds for the half-year',
+}
+
+const halfYearProblem = (day: string): Fault | undefined =>
+  !isDateOnly(day) || /-(01|07)-01$/.test(day) ? undefined : HALF_YEAR
+
+const BaseRates = dated({
+  valid_from: Type.String({ format: 'date', 'x-check': halfYearProblem }),
+  rate_bp: Type.Integer({ minimum: -1_000, maximum: 10_000 }),
+})
+
+const InterestRules = dated({
+  rule: Words,
+  adds_base_rate: Type.Boolean(),
+  rate_bp: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  lump_sum: nullable(object({ cents: SomeCents, rule: Words })),
+})
+
+/** A part for each country. */
+const byLaw = <S extends TSchema>(part: S) =>
+  object(Object.fromEntries(LAW_CODES.map((code) => [code, part])) as Record<LawCode, S>)
+
+/** The name of a table is the name of its file, with underscores for hyphens. */
+export const TABLES = {
+  base_rates: byLaw(BaseRates),
+  interest_rules: byLaw(object({ business: InterestRules, consumer: InterestRules })),
+  ...austria.LETTER_TABLES,
+  ...germany.LETTER_TABLES,
+  ...austria.COURT_TABLES,
+  ...germany.COURT_TABLES,
+}
+export type TableName = keyof typeof TABLES
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
+
+export type Legal = { readonly [Name in TableName]: Static<(typeof TABLES)[Name]> }

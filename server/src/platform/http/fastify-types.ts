@@ -1,0 +1,29 @@
+import type { Problem } from '../../kernel/errors.ts'
+import type { IdempotencyClaim } from './idempotency.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the path, for log and figures. */
+    route: string
+    answer_timer: NodeJS.Timeout | undefined
+    raw_body: Buffer | null
+    idempotency: IdempotencyClaim | null
+  }
+  interface FastifyContextConfig {
+    /** How long the answer may take, where the ordinary limit is too short. */
+    answer_within_ms?: number
+    /** The body is a file and is read by the handler; see audiences/uploads.ts. */
+    is_upload?: boolean
+    /** The answer shows a secret once, so an idempotency key keeps it sealed. */
+    answers_secret?: boolean
+    /** Declared through `Api<Audience>`, which knows the type of `caller`. */
+    body_rule?: (body: Readonly<Record<string, unknown>>, request: never) => Problem[]
+  }
+  interface FastifySchema {
+    operationId?: string
+    summary?: string
+    description?: string
+    tags?: readonly string[]
+    hide?: boolean
+  }
+}

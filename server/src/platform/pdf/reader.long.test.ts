@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeScan } from '../../../eval/scans.ts'
+import { attachmentPdf, flateBomb, pagePdf, picturePdf, TWICE_DEFLATED, textAt } from '../../../test/pdf-files.ts'
+import { openReading, unreadable, wordsOf } from '../../../test/pdf-reading.ts'
+import { IN_TESTS } from '../../../test/tools.ts'
+import { findTesseractProgram } from '../ocr/tesseract-program.ts'
+import { openPdfReader } from './reader.ts'
+
+const { read, fileOf } = await openReading()
+const program = await findTesseractProgram()
+
+test('a few kilobytes that grow to gigabytes are refused, and the next file is read', async () => {
+  const bomb = flateBomb(256)
+  const size = '/Width 100 /Height 100 /ColorSpace /DeviceRGB /BitsPerComponent 8'
+  const bombs = [
+    pagePdf(bomb, { content: TWICE_DEFLATED }),
+    attachmentPdf('factur-x.xml', bomb, TWICE_DEFLATED),
+    picturePdf(bomb, `${size} ${TWICE_DEFLATED}`),
+  ]
+  const answers = bombs.map(async (content) =>
+    assert.rejects(read(content), unreadable('needs too much memory to read')),
+  )
+  const next = read(pagePdf(textAt([50, 500, 'Danach'])))
+  await Promise.all(answers)
+  assert.equal(wordsOf(await next)[0]?.text, 'Danach')
+})
+
+test('a picture of 60,000 by 60,000 pixels is not decoded', async () => {
+  const size = '/Width 60000 /Height 60000 /ColorSpace /DeviceGray /BitsPerComponent 8'
+  const document = await read(picturePdf(flateBomb(215), `${size} ${TWICE_DEFLATED}`))
+  assert.deepEqual(wordsOf(document), [])
+})
+
+const LINES = [
+  [40, 500, 'Rechnung Nr. 4711'],
+  [40, 460, 'Gesamtbetrag 119,00 EUR'],
+] as const
+
+test('a scan is recognised with the places of its words, and one on its head too', async () => {
+  for (const page of ['', '/Rotate 180']) {
+    const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
+    const scan = await makeScan(await fileOf(pagePdf(content, { page })), page === '' ? 'rough' : 'clean')
+    const document = await read(scan)
+    assert.equal(document.pages[0]?.source, 'ocr')
+    const words = wordsOf(document)
+    assert.equal(words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
+    const [first] = words
+    assert.ok(first && Math.abs(first.x - 41) < 8 && Math.abs(first.y - 84) < 8, JSON.stringify(first))
+    assert.ok(first.confidence > 0.5 && first.confidence <= 1 && Math.abs(first.font_size - 22) < 4)
+  }
+})
+
+test('the installed program reads the same, and one that does not work is replaced', async () => {
+  const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
+  const scan = await fileOf(await makeScan(await fileOf(pagePdf(content)), 'clean'))
+  for (const ocr_program of [program ?? '/usr/bin/false', '/usr/bin/false']) {
+    const other = openPdfReader({ ...IN_TESTS, ocr_program })
+    const words = wordsOf(await other.read(scan))
+    assert.equal(words.map((word) => word.text).join(' '), 'Rechnung Nr. 4711 Gesamtbetrag 119,00 EUR')
+    await other.close()
+  }
+})

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { LAW_CODES } from '../../src/law/codes.ts'
+import { PROCEDURES } from '../../src/law/court.ts'
+import { files, textOf } from './imports.ts'
+
+const isLaw = (file: string): boolean => file.startsWith('law/')
+
+/** Files outside of the law that may name a country of ours, and why. */
+const MAY_NAME_A_COUNTRY: Readonly<Record<string, string>> = {
+  'kernel/countries.ts': 'reads the words that people write for countries',
+  'kernel/format.ts': 'writes for readers whose country nobody has told us',
+  'kernel/language.ts': 'lists where German is spoken, also where we know no law',
+  'features/process/letters/wording/letterhead.ts': 'invents an address for the sandbox',
+}
+const isDemo = (file: string): boolean => file.startsWith('app/demo/')
+
+/** 'AT' as a value, not as a part of a longer text. */
+const COUNTRY = new RegExp(`(['"\`])(?:${LAW_CODES.join('|')})\\1`)
+const PROCEDURE = new RegExp(`(['"\`])(?:${PROCEDURES.join('|')})\\1`)
+
+const naming = (pattern: RegExp) => files.filter((file) => !isLaw(file) && !isDemo(file) && pattern.test(textOf(file)))
+
+test('nothing outside of the law depends on a country of ours', () => {
+  assert.deepEqual(naming(COUNTRY).sort(), Object.keys(MAY_NAME_A_COUNTRY).sort())
+})
+
+test('nothing outside of the law depends on the procedure of a country', () => {
+  assert.deepEqual(naming(PROCEDURE), [])
+})
+
+test('a country is found however it is written', () => {
+  assert.match("if (country === 'DE') return", COUNTRY)
+  assert.match('law !== "AT"', COUNTRY)
+  assert.doesNotMatch("case 'DECLINED': say('ATTENTION')", COUNTRY)
+})

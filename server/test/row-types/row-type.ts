@@ -1,0 +1,43 @@
+import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
+
+/** What a value is when the program runs, as far as the driver can tell values apart. */
+export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'object' | 'null' | 'undefined' | 'anything'
+
+export type RowType = ReadonlyMap<string, ReadonlySet<Kind>>
+
+/** The fields of a row; null for a row that is typed as unknown, so that nobody can read it. */
+export function rowTypeOf(checker: Checker, row: Type): RowType | null {
+  if (row.flags & TypeFlags.Unknown) return null
+  // Of a row that is one of several shapes, a field may hold what any of them says.
+  const shapes = (row.isUnionType() ? row.getTypes() : [row]).filter(({ flags }) => !(flags & TypeFlags.Undefined))
+  const fields = new Map<string, ReadonlySet<Kind>>()
+  for (const shape of shapes) {
+    for (const property of checker.getPropertiesOfType(shape)) {
+      const kinds = kindsOf(checker, checker.getTypeOfSymbol(property) as Type)
+      fields.set(property.name, new Set([...kinds, ...(fields.get(property.name) ?? [])]))
+    }
+  }
+  return fields
+}
+
+export function kindsOf(checker: Checker, type: Type): Set<Kind> {
+  if (type.isUnionType()) return new Set(type.getTypes().flatMap((one) => [...kindsOf(checker, one)]))
+  if (type.isIntersectionType()) {
+    // A number with a name of its own is still a number.
+    const kinds = type.getTypes().flatMap((one) => [...kindsOf(checker, one)])
+    return new Set(kinds.filter((kind) => kind !== 'object' || kinds.every((other) => other === 'object')))
+  }
+  return new Set([kindOf(type)])
+}
+
+function kindOf(type: Type): Kind {
+  const { flags } = type
+  if (flags & TypeFlags.StringLike) return 'string'
+  if (flags & TypeFlags.NumberLike) return 'number'
+  if (flags & TypeFlags.BooleanLike) return 'boolean'
+  if (flags & TypeFlags.Null) return 'null'
+  if (flags & (TypeFlags.Undefined | TypeFlags.Void)) return 'undefined'
+  if (!(flags & (TypeFlags.Object | TypeFlags.NonPrimitive))) return 'anything'
+  const name = type.getSymbol()?.name
+  return name === 'Date' || name === 'Buffer' ? name : 'object'
+}
