@@ -5,7 +5,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { type Stage, stagesWhere } from '../../case/claims/index.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
-import type { CourtFacts, CourtStatus, Decision, MessageKind } from './rules.ts'
+import type { CourtStatus, CourtStep, Decision, MessageKind } from './rules.ts'
 
 export type FilingRow = { id: string; claim_id: string; reference: string; filed_at: Date; filed_by: string | null }
 
@@ -21,7 +21,7 @@ export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
   )
 
 /** One row for every claim that is there. */
-export const findCourtFacts = (reader: Reader, claim_id: string): Promise<CourtFacts | undefined> =>
+export const findCourtStep = (reader: Reader, claim_id: string): Promise<CourtStep | undefined> =>
   reader.one(sql`
     select (select decision from lawsuit_decisions where claim_id = l.id) as decision,
       exists (select 1 from court_filings where claim_id = l.id) as is_filed
