@@ -37,11 +37,11 @@ const COLOURS: Readonly<Record<Trigger, string>> = {
   reopening: '#7a7f87',
 }
 
-type Move = { readonly from: Stage[]; readonly to: Stage; readonly by: Trigger; readonly when: string }
+type DrawnMove = { readonly from: Stage[]; readonly to: Stage; readonly by: Trigger; readonly when: string }
 
 /** What follows what, each move once with all the stages that it begins at. */
-function moves(): Move[] {
-  const found = new Map<string, Move>()
+function moves(): DrawnMove[] {
+  const found = new Map<string, DrawnMove>()
   for (const from of STAGES) {
     for (const next of STAGE_ROWS[from].next) {
       const key = `${next.to} ${next.by} ${next.when}`

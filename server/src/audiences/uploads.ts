@@ -35,13 +35,13 @@ export function uploadRoutes<A extends Audience>(api: Api<A>, declare: (scope: A
   })
 }
 
-/** The framework refuses a media type that is no media type with 415; the handler tells it with everything else, as 400. */
+/** The framework answers 415 to a malformed media type. The handler reports it as 400, with all other faults. */
 async function takeAnyType({ headers }: FastifyRequest): Promise<void> {
   if (!/^[\w.+-]+\/[\w.+-]+\s*(?:;|$)/.test(headers['content-type'] ?? 'x/x'))
     headers['content-type'] = 'unknown/unknown'
 }
 
-/** Acts on a file that was received; it is taken back when the act refuses. The act ends with its transaction. */
+/** Runs a command on a received file. The file is deleted when the command refuses. */
 export async function takeUpload<S extends TObject, T>(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   received: Received<Static<S>>,
@@ -51,7 +51,7 @@ export async function takeUpload<S extends TObject, T>(
   try {
     return await act(upload)
   } catch (error) {
-    // After a lost connection nobody knows whether the row is there; the sweep will, tomorrow.
+    // After a lost connection we cannot know whether the row was stored. The nightly sweep decides.
     if (!(error instanceof DatabaseAway)) {
       await storage
         .delete(upload.file.key)
@@ -83,7 +83,7 @@ export async function answerUpload<S extends TObject, C extends Caller>(
     await received.discard()
     return reply as never
   }
-  // Sent outside: a client that is gone by then must not undo what was committed.
+  // Sent after the command: a client that has disconnected must not undo what was committed.
   const done = await takeUpload(deps, received, (upload) =>
     runCommand(deps, request, reply, (work) => act(work, upload)),
   )

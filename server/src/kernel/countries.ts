@@ -18,7 +18,7 @@ export const countryProblem = (text: string): Fault | undefined =>
     ? undefined
     : { code: 'wrong_format', message: 'must be a two-letter country code (ISO 3166-1)' }
 
-/** Where a country is free text: the words that people write for ours. */
+/** The words that people write for our countries where a country is free text. */
 const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   A: 'AT',
   AUT: 'AT',

@@ -12,7 +12,7 @@ export function cents(value: number): Cents {
   return value as Cents
 }
 
-/** Reads a euro number; undefined when it has more than two decimals or is no amount at all. */
+/** Reads a euro number; undefined when it has more than two decimals or is not an amount. */
 export function centsFromEuro(euro: number): Cents | undefined {
   const whole = Math.round(euro * 100)
   // Dividing back gives the double nearest to the two-decimal figure, so equality means: nothing was lost.
@@ -20,7 +20,7 @@ export function centsFromEuro(euro: number): Cents | undefined {
   return (whole + 0) as Cents
 }
 
-/** The same for an amount whose schema has refused a third decimal before. */
+/** The same for an amount whose schema has already refused a third decimal. */
 export function exactCents(euro: number): Cents {
   const amount = centsFromEuro(euro)
   if (amount === undefined) throw new RangeError('an amount must have at most two decimals')

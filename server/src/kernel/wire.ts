@@ -41,5 +41,5 @@ export function nullable<S extends TSchema>(schema: S) {
 export const strictObject = <P extends TProperties>(title: string, properties: P) =>
   Type.Object(properties, { title, additionalProperties: false })
 
-/** What somebody of the team has to say about an act. */
+/** A note of the team about what it did. */
 export const Note = Type.String({ maxLength: 2000, description: 'Kept in the activity log.' })

@@ -13,12 +13,12 @@ import type {
 import { lawOf } from './laws.ts'
 
 /** `country` is that of the debtor's primary address; null where there is none. */
-type Debtor = { readonly country: string | null }
+type SuedDebtor = { readonly country: string | null }
 
 /** Courts collect by their own country's law, so a country that we do not know has no procedure. */
 const procedureIn = (country: string | null): CourtProcedure | null => lawOf(country)?.procedure ?? null
 
-export const procedureOf = ({ country }: Debtor): Procedure | null => procedureIn(country)?.name ?? null
+export const procedureOf = ({ country }: SuedDebtor): Procedure | null => procedureIn(country)?.name ?? null
 
 type GeneralReason = Exclude<UnavailableReason, 'amount_above_limit' | 'obligation_not_fulfilled'>
 
@@ -44,7 +44,7 @@ const REFUSALS: Readonly<Record<GeneralReason, Omit<Refusal, 'reason'>>> = {
 const refusal = (reason: GeneralReason): Refusal => ({ reason, ...REFUSALS[reason] })
 
 /** What speaks against a judicial dunning procedure; null when nothing does. */
-export function refusalOf(facts: CaseFacts & Debtor): Refusal | null {
+export function refusalOf(facts: CaseFacts & SuedDebtor): Refusal | null {
   const { country, streitwert_cents, obligation_fulfilled, on, legal } = facts
   if (country === null) return refusal('no_address')
   const procedure = procedureIn(country)
@@ -57,7 +57,7 @@ export function refusalOf(facts: CaseFacts & Debtor): Refusal | null {
 
 /** The procedure that a letter may announce for an amount: one that this amount is not too large for. */
 export function procedureForAmount(
-  { country, streitwert_cents }: Debtor & Pick<CaseFacts, 'streitwert_cents'>,
+  { country, streitwert_cents }: SuedDebtor & Pick<CaseFacts, 'streitwert_cents'>,
   { on, legal }: Pick<CaseFacts, 'on' | 'legal'>,
 ): Procedure | null {
   const procedure = procedureIn(country)
@@ -65,17 +65,17 @@ export function procedureForAmount(
   return procedure && !is_too_large ? procedure.name : null
 }
 
-export const lawyerRule = (facts: CaseFacts & Debtor): LawyerRule | null =>
+export const lawyerRule = (facts: CaseFacts & SuedDebtor): LawyerRule | null =>
   procedureIn(facts.country)?.lawyerRule(facts) ?? null
 
 /** What filing costs by the tables of the day; null where there is no procedure or no table of court fees. */
-export const courtCosts = (facts: CaseFacts & Debtor): CourtCosts | null =>
+export const courtCosts = (facts: CaseFacts & SuedDebtor): CourtCosts | null =>
   facts.streitwert_cents > 0 ? (procedureIn(facts.country)?.costs(facts) ?? null) : null
 
 /** The court to file with; null where there is no procedure, or where too little is known to tell. */
-export const competentCourt = (facts: CourtFacts & Debtor): Court | null =>
+export const competentCourt = (facts: CourtFacts & SuedDebtor): Court | null =>
   procedureIn(facts.country)?.competentCourt(facts) ?? null
 
 /** What beside the fees was looked up. */
-export const otherBasis = (facts: CaseFacts & Debtor, court: Court | null): LegalBasis[] =>
+export const otherBasis = (facts: CaseFacts & SuedDebtor, court: Court | null): LegalBasis[] =>
   procedureIn(facts.country)?.otherBasis(facts, court) ?? []

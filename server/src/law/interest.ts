@@ -40,9 +40,9 @@ export const interestByTables = (law: LawCode): Interest => ({
 const rulesOf = ({ legal, is_consumer }: Debtor, law: LawCode) =>
   legal.interest_rules[law][is_consumer ? 'consumer' : 'business']
 
-type Span = { law: LawCode; from: number; to: number }
+type InterestSpan = { law: LawCode; from: number; to: number }
 
-function periodsOf(debtor: Debtor, { law, from, to }: Span): RatePeriod[] {
+function periodsOf(debtor: Debtor, { law, from, to }: InterestSpan): RatePeriod[] {
   const rules = rulesOf(debtor, law)
   const bases = debtor.legal.base_rates[law]
   const changes = [...rules, ...bases].map(({ valid_from }) => dayNumber(valid_from))

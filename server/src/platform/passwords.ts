@@ -20,7 +20,7 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
     )
   })
 
-/** 96 bits, for a first login; whoever gets it chooses another one. */
+/** 96 bits, for a first login. Its owner has to choose another one. */
 export const newPassword = (): string => randomBytes(12).toString('base64url')
 
 export type Passwords = {

@@ -2,7 +2,7 @@ import { unavailable } from '../kernel/errors.ts'
 
 const RETRY_AFTER_S = 2
 
-/** Lets only so many acts run at once; others wait in line, and those for whom the line is too long are refused. */
+/** Runs only so many acts at once. Others wait in line; when the line is full, they are refused. */
 export function openQueue({ at_once, waiting_max }: { at_once: number; waiting_max: number }) {
   const waiting: (() => void)[] = []
   let running = 0

@@ -27,7 +27,7 @@ export type Listing = {
   end(cursor: string): { given_up: number }
 }
 
-/** What whoever listens gets to see: a line for each attempt, or an object for each. */
+/** The output of `webhook listen`: a line, or a JSON object, for each attempt. */
 export function openListing(shell: Shell, { json }: CommonOptions): Listing {
   const count = { forwarded: 0, given_up: 0, calls: 0 }
   const note = ({ is_acknowledged, retry_s }: Attempted) => {

@@ -23,7 +23,7 @@ const shell = {
   interrupted: interrupted.signal,
 }
 
-// Whoever reads only the first lines, as `head` does, has seen enough.
+// A reader that closes the pipe early, as `head` does, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 const args = process.argv.slice(2)

@@ -55,7 +55,7 @@ export function wrapped(text: string, width: number): string[] {
   return lines
 }
 
-/** Where whoever reads along has chosen no width, as in a file, lines are as long as those of a page. */
+/** The width of lines when the output has none, as in a file. */
 export const columnsOf = (output: Output): number => Math.min(Math.max(output.columns || 100, 60), 120)
 
 /** `1 event`, `2 events`. */

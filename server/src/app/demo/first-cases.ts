@@ -124,7 +124,7 @@ async function fileCases(work: Work<TokenCaller>, partner_id: string): Promise<v
     invoice_amount_gross: 864.5,
   })
   await recordPayment(work, gutter.id, { amount: 300 })
-  // Whoever holds this partner's token and moves the clock shall see what they began themselves, and nothing else.
+  // The holder of this partner's token who moves the clock should see only what they began themselves.
   for (const { id } of [roof, gutter]) await holdClaim(work, await takeClaim(work, id), true, 'Unterlagen angefordert')
   const books = await submitClaim(work, {
     debtor_id: author.id,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What is still read, and for how long, after the answer: who only listens when all is sent shall hear it too. */
+/** How much is still read after the answer, and for how long. Some clients read the answer only after sending all. */
 const LINGER_BYTES = 64 * 1024 * 1024
 const LINGER_MS = 5_000
 

@@ -116,6 +116,6 @@ export function tooMany({ limit, resets_at }: LimitVerdict, now: Date, message: 
   )
 }
 
-/** Hours that are over count for nobody. */
+/** Deletes the counts of past hours. */
 export const deleteOldRateLimitHours = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from rate_limit_hours where hour < wall_now() - make_interval(hours => 2)`)

@@ -23,9 +23,9 @@ import { checkBody, checkPathAndQuery } from './request-checks.ts'
 const ANSWER_WITHIN_MS = 30_000
 /** How long open connections are told to close before they are closed for them. */
 const DRAIN_MS = 250
-/** After so many turns of the event loop without a new connection, the requests of all that came are read. */
+/** After this many turns of the event loop without a new connection, all waiting connections have been accepted. */
 const QUIET_TURNS = 3
-/** A crowd that does not end is not waited for. */
+/** The longest wait, in case new connections never stop. */
 const TAKING_TURNS_MAX = 5_000
 const CLOSE_TIMEOUT_MS = 20_000
 
@@ -92,7 +92,7 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     limitAnswerTime(request, reply, config.answer_within_ms ?? ANSWER_WITHIN_MS)
     done()
   })
-  // Whoever sends too much is answered before all of it has arrived.
+  // A body that is too large is answered before all of it has arrived.
   server.addHook('onSend', async (request, reply, payload) =>
     reply.statusCode === 413 ? cutShort(request, reply, payload) : payload,
   )

@@ -20,7 +20,7 @@ export const FILE_BYTES_MAX = 52_428_800
 export type UploadRules<S extends TObject> = {
   /** A strict object of texts. */
   readonly fields: S
-  /** What the schema cannot know; asked when the schema has nothing to say. */
+  /** Checks that the schema cannot express. They run when the schema is satisfied. */
   readonly check?: (fields: Static<S>) => Problem[]
   readonly kinds: readonly FileKind[]
   /** The message for a file of another kind. */
@@ -31,7 +31,7 @@ export type UploadRules<S extends TObject> = {
 }
 
 export type ReceivedFile = StoredBlob & {
-  /** Of the blob, which is stored already: whoever gets this gives it a row or deletes it. */
+  /** The key of the stored file. The caller gives it a row or deletes it. */
   readonly key: string
   /** The last segment of the key. */
   readonly filename: string
@@ -53,7 +53,7 @@ export type Received<Fields> = {
 }
 
 type FilePart = {
-  /** Empty when it is not stored, since it cannot be good. */
+  /** Empty when it was not stored because it is not acceptable. */
   key: string
   field: string
   original_filename: string
@@ -70,7 +70,7 @@ const mainFile = ({ files, blobs }: WholeForm): { file: FilePart; blob: StoredBl
   return index === -1 ? undefined : { file: files[index] as FilePart, blob: blobs[index] as StoredBlob }
 }
 
-/** Streams the file into the storage and the fields into memory. What is not whole is refused, and leaves nothing. */
+/** Streams the file into the storage and the fields into memory. An incomplete body is refused and leaves nothing behind. */
 export async function receiveUpload<S extends TObject>(
   storage: Storage,
   request: FastifyRequest,
@@ -118,7 +118,7 @@ function takeField({ fields, problems }: UploadForm, name: string | undefined, t
 
 type IncomingPart = { name: string | undefined; name_bytes: string | undefined; stream: Readable }
 
-/** A file that cannot be good is read to its end all the same: so all faults are told at once. */
+/** A file that is not acceptable is still read to its end, so that all faults can be reported at once. */
 function takeFile<S extends TObject>(
   { files, problems }: UploadForm,
   { name, name_bytes, stream }: IncomingPart,
@@ -144,7 +144,7 @@ async function measure(stream: Readable): Promise<StoredBlob> {
   return meter.read()
 }
 
-/** A blob that cannot be deleted now is found by the nightly sweep. */
+/** A file that cannot be deleted now is found by the nightly sweep. */
 async function deleteStored(storage: Storage, files: readonly FilePart[]): Promise<void> {
   for (const { key, stored } of files) {
     const is_stored = await stored.then(

@@ -71,7 +71,7 @@ async function until(isReached: () => Promise<boolean>, patience_ms: number, { c
   }
 }
 
-/** A job that a dead process left behind is free when its lease has run out; nobody has to wait for longer. */
+/** A job that a dead process left behind is free as soon as its lease has ended, so this is the longest wait. */
 const longestLease_ms = ({ lease_s }: JobBook): number => Math.max(LEASE_S, ...Object.values(lease_s)) * 1000
 
 async function runOnTheWay(walk: Walk): Promise<number> {
@@ -88,7 +88,7 @@ async function runOnTheWay(walk: Walk): Promise<number> {
 
 type ClockStep = 'ran' | 'arrived' | 'taken'
 
-/** Runs the next job on the way. `taken`: it was not there to be leased, so the next one is to be looked for anew. */
+/** Runs the next job on the way. `taken`: it could not be leased, so look for the next one again. */
 async function takeStep(walk: Walk): Promise<ClockStep> {
   const { deps, end } = walk
   const next = await findNext(walk)
@@ -126,7 +126,7 @@ async function dueTick(walk: Walk, job: RecurringJob, { run_at }: JobRow): Promi
   const due = await job.next_due(walk.deps.db)
   if (!due) return null
   if (was_late && due <= walk.start && walk.at <= walk.start) return first
-  // Ticks that were passed over are gone: work made on the way is seen by the first tick after it was made.
+  // Skipped ticks are gone. Work that comes up on the way is seen by the first tick after it.
   return laterOf(first, tickFrom(laterOf(due, walk.at), job.every_s))
 }
 
@@ -144,7 +144,7 @@ async function moveTo(walk: Walk, time: Date): Promise<void> {
   walk.at = laterOf(walk.at, time)
 }
 
-/** Puts the jobs whose idle ticks were passed over where ordinary running would have brought them. */
+/** Sets jobs whose idle ticks were skipped to the tick where ordinary running would have brought them. */
 async function settlePassedOver({ deps, book, end }: Walk): Promise<void> {
   for (const { id, name, run_at } of await listNextBusiness(deps.db, book.names)) {
     const job = book.jobs.get(name) as Job

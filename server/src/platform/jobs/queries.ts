@@ -20,7 +20,7 @@ export async function insertJob(tx: Tx, { id, name, hand, payload, run_at }: New
 
 type NewRecurring = { id: string; name: string; hand: Hand; every_s: number; run_at: Date }
 
-/** One row per name, whoever comes first; a changed interval begins anew on its own grid. */
+/** One row per name, even if several processes start at once. A changed interval starts again on its own grid. */
 export async function insertRecurring(db: Db, { id, name, hand, every_s, run_at }: NewRecurring): Promise<void> {
   await db.alone(sql`
     insert into jobs (id, name, hand, every_s, run_at) values (${id}, ${name}, ${hand}, ${every_s}, ${run_at})
@@ -109,7 +109,7 @@ export async function isRunning(reader: Reader, name: string): Promise<boolean> 
   return row?.running ?? false
 }
 
-/** For the moving clock, which knows what it wants and holds the clock. */
+/** For the moving clock, which leases one known job while it holds the clock. */
 export async function leaseJob(db: Db, id: string, lease_id: string, lease_s: number): Promise<JobRow | undefined> {
   const [row] = await db.alone<JobRow>(sql`
     update jobs set lease_id = ${lease_id}, lease_until = wall_now() + interval '1 second' * ${lease_s}::int

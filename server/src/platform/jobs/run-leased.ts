@@ -21,7 +21,7 @@ export async function readHand({ db, clock, config }: Deps, hand: Hand): Promise
 type RunOutcome = 'done' | 'retry' | 'failed'
 type RunFault = { readonly error: unknown }
 
-/** Runs a leased job outside of any transaction and records what came of it. */
+/** Runs a leased job outside of any transaction and records its outcome. */
 export async function runLeased(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<void> {
   const started = performance.now()
   const fault = await attempt(deps, job, row, tick)
@@ -47,7 +47,7 @@ export async function runLeased(deps: Deps, job: Job, row: JobRow, tick: Date): 
 
 async function attempt(deps: Deps, job: Job, row: JobRow, tick: Date): Promise<RunFault | undefined> {
   const lease_s = leaseSecondsOf(job)
-  // A renewal that fails is made good by the next one; if none succeeds, the fence at the end notices.
+  // A failed renewal does no harm if the next one succeeds. If none does, the fence at the end notices.
   const renewal = setInterval(() => void renewLease(deps.db, row, lease_s).catch(() => undefined), (lease_s * 1000) / 3)
   renewal.unref()
   try {
@@ -72,7 +72,7 @@ function levelOf(job: Job, outcome: RunOutcome): 'debug' | 'info' | 'error' {
 
 type LeaseFinding = { outcome: RunOutcome; fault: RunFault | undefined; tick: Date }
 
-/** False when the lease was lost: somebody else has the job by now, and its outcome is the one that counts. */
+/** False when the lease was lost. Another process has the job by then, and its outcome counts. */
 async function record(deps: Deps, job: Job, row: JobRow, { outcome, fault, tick }: LeaseFinding): Promise<boolean> {
   const last_error = fault ? describe(fault.error) : null
   if (isRecurring(job)) {

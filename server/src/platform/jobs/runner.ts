@@ -8,7 +8,7 @@ import { findDueHands, giveBackLeases, insertRecurring, LEASES_MAX, leaseDue } f
 import type { JobRow } from './rows.ts'
 import { type JobBook, leaseSecondsOf, readHand, runLeased } from './run-leased.ts'
 
-/** However often it is poked, a runner that found nothing rests for a moment: pokes come with every request. */
+/** A runner that found nothing rests for a moment even if it is poked, since every request may poke it. */
 const REST_MS = 20
 
 export function openJobs(list: readonly Job[]): Jobs {
@@ -51,7 +51,7 @@ export function openJobs(list: readonly Job[]): Jobs {
 
 type JobLane = { book: JobBook; at_once: number }
 
-/** Slow work has a lane of its own, so that a queue of it never keeps a mail waiting. */
+/** Slow work has its own lane, so that it never delays a mail. */
 function lanesOf(list: readonly Job[]): JobLane[] {
   const isSlow = (job: Job): boolean => !isRecurring(job) && job.is_slow === true
   const lanes = [
@@ -119,7 +119,7 @@ async function runDue(deps: Deps, book: JobBook): Promise<number> {
 
 type Background = { poke(): void; isRunning(name: string): boolean; stop(): Promise<void> }
 
-/** The loop that leases; what it leased runs beside it, up to a number. Every end of a run makes it look again. */
+/** The loop that leases jobs and runs several at once, up to a limit. It looks again whenever a run ends. */
 function runInBackground(deps: Deps, { book, at_once }: JobLane, prepare: (deps: Deps) => Promise<void>): Background {
   const running = new Map<Promise<void>, string>()
   const outage = outageLog(deps)
@@ -166,7 +166,7 @@ function runInBackground(deps: Deps, { book, at_once }: JobLane, prepare: (deps:
   }
 }
 
-/** One line when the database goes away and one when it is back, however many polls lie between. */
+/** Logs one line when the database goes away and one when it is back, not one per poll. */
 function outageLog({ log }: Deps) {
   let is_away = false
   return {

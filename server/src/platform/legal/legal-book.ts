@@ -7,12 +7,12 @@ import { type LegalTables, tableProblem } from './read-legal.ts'
 /** How long a process goes on with what it read last: so late, at most, it hears of a table that another one took. */
 const MAX_AGE_MS = 1_000
 
-export type Upload = { readonly content: unknown; readonly changed_at: Date; readonly changed_by: string }
+export type TableUpload = { readonly content: unknown; readonly changed_at: Date; readonly changed_by: string }
 export type Origin = 'built_in' | 'replaced' | 'uploaded'
 export type TableState = {
   readonly origin: Origin
   /** Who uploaded the one that holds, and when. */
-  readonly upload: Upload | null
+  readonly upload: TableUpload | null
   /** Why an uploaded table does not hold: a release may ask for more than it has. */
   readonly problem: string | null
 }
@@ -70,7 +70,7 @@ function merge({ legal, replaced }: LegalTables, uploads: readonly UploadRow[]):
 const countVersions = async (reader: Reader): Promise<number> =>
   (await reader.one<{ total: number }>(sql`select count(*) as total from legal_table_versions`))?.total ?? 0
 
-type UploadRow = Upload & { name: TableName }
+type UploadRow = TableUpload & { name: TableName }
 
 /** The latest version of each table, where it has a content. */
 const listUploads = (reader: Reader): Promise<UploadRow[]> =>

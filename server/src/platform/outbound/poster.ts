@@ -177,7 +177,7 @@ function watchOne(): Watch {
   return watch
 }
 
-/** Node takes a broken certificate in silence and trusts nothing by it. */
+/** Node accepts a broken certificate without a warning and then trusts nothing because of it. */
 function trusting(ca: string | null): SecureContext {
   const minVersion = 'TLSv1.2'
   if (ca === null) return createSecureContext({ minVersion })

@@ -57,7 +57,7 @@ const DEFAULTS = {
 export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   const limits = { ...DEFAULTS, ...options }
   const files = openWorker(limits)
-  // Whoever looks at a page does not wait until all scans before it have been recognised.
+  // Showing a page must not wait until all scans before it have been recognised.
   const pictures = openWorker(limits)
   return {
     read: async (path) => (await files.ask({ kind: 'read', path, digest: null })) as DocumentText,

@@ -157,7 +157,9 @@ async function* list({ client, bucket, page_size }: Bucket, prefix: string): Asy
     const page: ListObjectsV2CommandOutput = await tellAway(
       client.send(
         new ListObjectsV2Command({
-          ...{ Bucket: bucket, Prefix: prefix, MaxKeys: page_size },
+          Bucket: bucket,
+          Prefix: prefix,
+          MaxKeys: page_size,
           ...(after ? { ContinuationToken: after } : {}),
         }),
       ),

@@ -48,8 +48,18 @@ export class StorageAway extends Error {
 
 /** A disk that has no room, or takes and gives nothing any more, or whose folders are gone. */
 const DISK_AWAY = new Set([
-  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'],
-  ...['ENOENT', 'ENOTDIR', 'EEXIST'],
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ENOTDIR',
+  'EEXIST',
 ])
 
 /** What a failed file operation means to whoever wanted to store or read. */

@@ -54,7 +54,7 @@ function typeset({ id, template, data }: TypesetCommand): TypesetAnswer {
   }
 }
 
-/** What the compiler would do in silence: take another font than the template names. */
+/** The compiler would silently use another font than the template names. This makes it an error. */
 const warningsOf = (source: CompileDocArgs): string[] =>
   messagesOf(compiler.compile(source).takeWarnings()).filter((message) => message.startsWith('unknown font'))
 

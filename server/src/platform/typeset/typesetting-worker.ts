@@ -59,7 +59,7 @@ export class TypesettingWorker {
     const child = this.#dismiss()
     this.#finish(new TypesetterLost('the typesetter was closed'))
     clearTimeout(this.#idle_timer)
-    // Whoever closes waits for it, also when there is nothing else left to do.
+    // Closing waits for the process to end, even if nothing else keeps ours running.
     child?.hold(true)
     await child?.ended
   }

@@ -13,6 +13,6 @@ export const ok = (area: string, text: string): Finding => ({ area, verdict: 'ok
 export const warn = (area: string, text: string, mend: string): Finding => ({ area, verdict: 'warn', text, mend })
 export const fail = (area: string, text: string, mend: string): Finding => ({ area, verdict: 'fail', text, mend })
 
-/** What went wrong, in the words of whoever noticed. */
+/** What went wrong, in the words of the error. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').replace(/\.$/, '')

@@ -140,7 +140,13 @@ const interestLine = ({ invoice }: Debt, accrual: Accrual): LedgerLine => ({
 const costLine = ({ kind, charge_id, day, amount_cents, rule, formula }: Cost): LedgerLine => ({
   ...NO_REFERENCE,
   ...NO_INTEREST,
-  ...{ kind, charge_id, amount_cents, date: dayText(day), rule, formula, applied: null },
+  kind,
+  charge_id,
+  amount_cents,
+  date: dayText(day),
+  rule,
+  formula,
+  applied: null,
 })
 
 function paymentLine({ payment, rest_cents, applied }: Receipt, rule: string): LedgerLine {

@@ -205,14 +205,14 @@ export const letterNumber = (kind: LetterKind): number | null => LETTER_NUMBERS.
 export const closureByPayment = ({ collection_stage }: { collection_stage: Stage }): 'paid' | 'installment_plan' =>
   STAGE_ROWS[collection_stage].entry.by === 'agreement' ? 'installment_plan' : 'paid'
 
-type Standing = {
+type MovableClaim = {
   readonly collection_stage: Stage
   readonly claim_type: (typeof CLAIM_TYPES)[number]
   readonly stage_before_closure: Stage | null
 }
 
 /** What may follow now, closing and reopening included; in the order of the row. */
-export function movesFrom({ collection_stage: stage, claim_type, stage_before_closure }: Standing): Stage[] {
+export function movesFrom({ collection_stage: stage, claim_type, stage_before_closure }: MovableClaim): Stage[] {
   if (stage === 'closed') return stage_before_closure ? [stage_before_closure] : []
   const next = STAGE_ROWS[stage].next
     .map(({ to }) => to)
@@ -220,10 +220,13 @@ export function movesFrom({ collection_stage: stage, claim_type, stage_before_cl
   return [...new Set<Stage>([...next, 'closed'])]
 }
 
-export const mayMove = (claim: Standing, to: Stage): boolean => movesFrom(claim).includes(to)
+export const mayMove = (claim: MovableClaim, to: Stage): boolean => movesFrom(claim).includes(to)
 
 /** What speaks against a move by hand, in a sentence; undefined when nothing does. */
-export function handMoveProblem(claim: Standing & { readonly case_status: CaseStatus }, to: Stage): Fault | undefined {
+export function handMoveProblem(
+  claim: MovableClaim & { readonly case_status: CaseStatus },
+  to: Stage,
+): Fault | undefined {
   if (claim.collection_stage === 'closed')
     return { code: 'claim_closed', message: 'The claim is closed; reopen it with the call reopen' }
   // Whether it is the time for it or not: the call itself says what is missing.
@@ -235,7 +238,7 @@ export function handMoveProblem(claim: Standing & { readonly case_status: CaseSt
 }
 
 /** What speaks against a move at all, with what would be allowed. */
-export function moveProblem(claim: Standing, to: Stage): Hindrance | undefined {
+export function moveProblem(claim: MovableClaim, to: Stage): Hindrance | undefined {
   if (mayMove(claim, to)) return undefined
   const allowed = movesFrom(claim)
   const list = allowed.length > 0 ? allowed.join(', ') : 'none'
@@ -245,16 +248,19 @@ export function moveProblem(claim: Standing, to: Stage): Hindrance | undefined {
 
 /** What can stand in the way of an act of the team, for pages that say it in the language of their reader. */
 export const HINDRANCES = [
-  ...([
-    'claim_closed',
-    'not_closed',
-    'disputed',
-    'already_disputed',
-    'not_disputed',
-    'already_held',
-    'not_held',
-  ] as const),
-  ...(['not_at_stage', 'nothing_open', 'paid', 'not_decided', 'declined', 'not_filed'] as const),
+  'claim_closed',
+  'not_closed',
+  'disputed',
+  'already_disputed',
+  'not_disputed',
+  'already_held',
+  'not_held',
+  'not_at_stage',
+  'nothing_open',
+  'paid',
+  'not_decided',
+  'declined',
+  'not_filed',
 ] as const satisfies readonly ErrorCode[]
 export type Hindrance = { readonly code: (typeof HINDRANCES)[number]; readonly message: string }
 

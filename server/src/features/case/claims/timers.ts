@@ -63,19 +63,19 @@ export const missedAt = (due_date: DateOnly, { installment_grace_days }: Interva
 
 export type Timer = { due_at: Date | null; timer_left_ms: number | null }
 
-type Standing = Timer & { readonly case_status: CaseStatus; readonly is_held: boolean }
+type TimedClaim = Timer & { readonly case_status: CaseStatus; readonly is_held: boolean }
 
-const isStopped = ({ case_status, is_held }: Standing): boolean => case_status === 'disputed' || is_held
+const isStopped = ({ case_status, is_held }: TimedClaim): boolean => case_status === 'disputed' || is_held
 
 /** A step that falls due then; for a claim that stands still, so long after it goes on. */
-export function setTimer<C extends Standing>(claim: C, due_at: Date | null, now: Date): C {
+export function setTimer<C extends TimedClaim>(claim: C, due_at: Date | null, now: Date): C {
   if (claim.case_status === 'closed' || due_at === null) return { ...claim, due_at: null, timer_left_ms: null }
   if (!isStopped(claim)) return { ...claim, due_at, timer_left_ms: null }
   return { ...claim, due_at: null, timer_left_ms: Math.max(0, due_at.getTime() - now.getTime()) }
 }
 
 /** After a dispute or a hold began or ended: what was left of the waiting time is kept, and runs on. */
-export function settleTimer<C extends Standing>(claim: C, now: Date): C {
+export function settleTimer<C extends TimedClaim>(claim: C, now: Date): C {
   const { due_at, timer_left_ms } = claim
   const due = due_at ?? (timer_left_ms === null ? null : new Date(now.getTime() + timer_left_ms))
   return setTimer(claim, due, now)

@@ -25,7 +25,7 @@ const FOLDER = 'court-fee-invoices'
 
 type InvoicedDecision = { claim: ClaimRow; decision: DecisionRow; parties: Parties }
 
-/** In the transaction of a decision to sue: no such decision without its invoice, unless the court takes nothing. */
+/** Runs in the transaction of a decision to sue, so that each has its invoice, unless the court charges nothing. */
 export async function issueCourtFeeInvoice(
   work: Work,
   { claim, decision, parties: { creditor, debtor, sender } }: InvoicedDecision,
@@ -68,8 +68,8 @@ export async function issueCourtFeeInvoice(
 }
 
 /**
- * Makes the file and mails it. The blob is stored before its row; row and mail are one transaction, and whoever comes
- * second finds the row filled: however often it runs, there is one file and one mail.
+ * Makes the file and mails it. The file is stored before its row is filled; row and mail are one transaction. A second run
+ * finds the row filled, so there is one file and one mail however often it runs.
  */
 export const sendCourtFeeInvoice: QueuedJob<{ invoice_id: string }> = {
   name: 'lawsuits.send_invoice',

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import type { StoredFile } from '../../../platform/http/download.ts'
 import { findCourtFeeInvoice } from './queries.ts'
 
-/** The file of an invoice for a court fee; for a creditor only of the own customer, everything else is not found. */
+/** The file of an invoice for a court fee. With an `owner`, invoices of other customers are not found. */
 export async function readInvoiceFile(
   reader: Reader,
   id: string,

@@ -48,7 +48,7 @@ export const INVOICES_PATH = '/creditor/court-fee-invoices'
 
 export type InvoiceListView = { rows: readonly CourtFeeInvoiceRow[]; page: number; pages: number }
 
-/** A table that becomes cards where there is no room for one; the roles keep it a table for those who hear it. */
+/** A table that becomes cards on narrow screens. The roles keep it a table for screen readers. */
 export function invoiceListPage(language: Language, view: InvoiceListView): { title: string; body: Html } {
   const words = WORDS[language]
   if (view.rows.length === 0)

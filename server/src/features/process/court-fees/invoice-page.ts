@@ -129,7 +129,7 @@ export function invoicePage(invoice: CourtFeeInvoiceRow, { is_sandbox }: { is_sa
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** The mail that carries it. It goes to the creditor and to nobody else. */
+/** The mail that carries the invoice. It goes to the creditor only. */
 export function invoiceMail(invoice: CourtFeeInvoiceRow): { subject: string; text: string } {
   const { language, sender, case_reference, debtor_name, creditor } = invoice.facts
   const format = formatOf(language, creditor.address.country)

@@ -22,7 +22,7 @@ export type CourtFeeInvoiceRow = {
 const COLUMNS = sql`id, organization_id, claim_id, customer_id, number, issued_on, due_on, amount_cents, facts, blob_key,
   file_size, sha256, mail_id, created_at`
 
-/** Waits for whoever takes a number of that year just now, so that a rollback leaves no gap. */
+/** Waits for a transaction that is taking a number of the same year, so that a rollback leaves no gap. */
 export const nextInvoiceNumber = async (tx: Tx, organization_id: string, year: number): Promise<number> =>
   (
     await tx.one<{ last_number: number }>(sql`
@@ -60,7 +60,7 @@ function matching({ claim_id, organization_id, customer_id }: InvoiceFilter): St
   return allOf(conditions)
 }
 
-/** For the team: every organisation's, newest first. */
+/** For the team: of every organisation, newest first. */
 export const listCourtFeeInvoices = (
   reader: Reader,
   filter: InvoiceFilter,
@@ -77,7 +77,7 @@ export const countCourtFeeInvoices = async (reader: Reader, filter: InvoiceFilte
     )
   )?.total ?? 0
 
-/** Which of these blobs have a row. */
+/** Which of these stored files have a row. */
 export const listKnownInvoiceBlobs = async (reader: Reader, keys: readonly string[]): Promise<string[]> =>
   (
     await reader.many<{ blob_key: string }>(

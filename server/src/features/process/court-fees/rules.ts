@@ -5,13 +5,13 @@ import type { CreditorParty, Sender } from '../court/index.ts'
 
 const DAYS_TO_PAY = 14
 
-/** GK for Gerichtskosten. Numbers run on within an organisation and a year. */
+/** GK stands for Gerichtskosten. Numbers are consecutive within an organisation and a year. */
 export const invoiceNumber = (day: DateOnly, number: number): string =>
   `GK-${day.slice(0, 4)}-${String(number).padStart(6, '0')}`
 
 export const payableUntil = (issued_on: DateOnly): DateOnly => addDays(issued_on, DAYS_TO_PAY)
 
-/** What an invoice says, from now on. */
+/** What an invoice says. It is stored and does not change any more. */
 export type FeeInvoiceFacts = {
   language: Language
   sender: Sender
@@ -21,6 +21,6 @@ export type FeeInvoiceFacts = {
   procedure: Procedure
   streitwert_cents: number
   competent_court: string | null
-  /** Of the fee itself: the first of what the estimate rests on. */
+  /** The legal basis of the fee itself: the first one of the estimate. */
   basis: LegalBasis | null
 }

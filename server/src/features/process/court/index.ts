@@ -4,7 +4,7 @@ export { courtText, type Estimate } from './rules/estimate.ts'
 export { type CreditorParty, creditorLanguage, type Parties, type Sender } from './rules/parties.ts'
 export {
   answerProblems,
-  type CourtFacts,
+  type CourtStep,
   type CreditorAnswer,
   DECIDED_ALREADY,
   filingHindrance,
@@ -17,8 +17,8 @@ export {
   type CourtFile as CourtFileRows,
   FILING_DISPATCHED,
   inventFiling,
-  readCourtFacts,
   readCourtFile,
+  readCourtStep,
   recordFiling,
   recordTitle,
 } from './service.court.ts'

@@ -38,7 +38,7 @@ const GAPS: Readonly<Record<string, string>> = {
   competent_court: 'Das zuständige Gericht lässt sich noch nicht feststellen.',
 }
 
-/** An appendix of lines without end helps nobody; the JSON has them all. */
+/** Longer tables are cut: nobody reads them on paper, and the JSON has all lines. */
 const LINES_MAX = 400
 const STATEMENT_MAX = 20_000
 

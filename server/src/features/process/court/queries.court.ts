@@ -5,7 +5,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { type Stage, stagesWhere } from '../../case/claims/index.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
-import type { CourtFacts, CourtStatus, Decision, MessageKind } from './rules.ts'
+import type { CourtStatus, CourtStep, Decision, MessageKind } from './rules.ts'
 
 export type FilingRow = { id: string; claim_id: string; reference: string; filed_at: Date; filed_by: string | null }
 
@@ -21,7 +21,7 @@ export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
   )
 
 /** One row for every claim that is there. */
-export const findCourtFacts = (reader: Reader, claim_id: string): Promise<CourtFacts | undefined> =>
+export const findCourtStep = (reader: Reader, claim_id: string): Promise<CourtStep | undefined> =>
   reader.one(sql`
     select (select decision from lawsuit_decisions where claim_id = l.id) as decision,
       exists (select 1 from court_filings where claim_id = l.id) as is_filed
@@ -101,8 +101,8 @@ export type CourtCaseRow = {
   title_date: string | null
 }
 
-/** With the words of the partial index, without which it is not found. */
-const BEFORE_COURT = sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk !== null))})`
+/** Written exactly as in the partial index, so that PostgreSQL uses it. */
+const IS_COURT_CASE = sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk !== null))})`
 
 const at = (place: 'decision' | 'filed' | 'titled'): Statement =>
   sql`l.collection_stage in (${knownWords(stagesWhere(({ desk }) => desk === place))})`
@@ -118,7 +118,7 @@ const STATUS_CONDITIONS: Readonly<Record<CourtStatus, Statement>> = {
 export type CourtCaseFilter = { status?: CourtStatus; organization_id?: string; partner_id?: string; country?: string }
 
 function matching({ status, organization_id, partner_id, country }: CourtCaseFilter): Statement {
-  const conditions = [BEFORE_COURT]
+  const conditions = [IS_COURT_CASE]
   if (status) conditions.push(STATUS_CONDITIONS[status])
   if (organization_id) conditions.push(sql`l.organization_id = ${organization_id}`)
   if (partner_id) {
@@ -135,7 +135,7 @@ function matching({ status, organization_id, partner_id, country }: CourtCaseFil
 
 const WITH_DECISION = sql`claims l left join lawsuit_decisions x on x.claim_id = l.id`
 
-/** Who has waited longest comes first. Only claims of the page are read whole. */
+/** The one that has waited longest comes first. Only claims of the page are read in full. */
 export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Page): Promise<CourtCaseRow[]> =>
   reader.many(sql`
     with found as (
@@ -153,7 +153,7 @@ export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Pa
     left join court_titles t on t.claim_id = l.id
     where l.id in (select id from found) order by l.stage_entered_at, l.id`)
 
-/** How many there are at each place, whichever of them is listed. */
+/** How many cases have each status. The status filter of the list does not apply here. */
 export const countCourtCasesByStatus = async (
   reader: Reader,
   { status: _, ...filter }: CourtCaseFilter,
@@ -178,7 +178,7 @@ export type PackageInvoice = {
   has_file: boolean
 }
 
-/** Of a claim that the caller was shown to see; in the order of their dates. */
+/** The caller has checked that the claim may be seen. In the order of their dates. */
 export const listPackageInvoices = (reader: Reader, claim_id: string): Promise<PackageInvoice[]> =>
   reader.many(sql`
     select i.id, i.invoice_number, i.subject, i.invoice_issue_date as issue_date, i.invoice_due_date as due_date, i.net_cents,
@@ -195,7 +195,7 @@ export type PackageDocument = {
   created_at: Date
 }
 
-/** Those that a partner deleted and we keep are evidence too. */
+/** Includes retained documents, which a partner deleted: they are evidence too. */
 export const listPackageDocuments = (reader: Reader, claim_id: string): Promise<PackageDocument[]> =>
   reader.many(sql`
     select id, original_filename, document_type, description, file_size, created_at from documents

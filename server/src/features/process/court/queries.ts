@@ -6,7 +6,7 @@ import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
 import { DECIDED_ALREADY, type DecidedVia, type Decision, type LawyerType } from './rules.ts'
 
-/** A claim that the caller was shown to see, or holds. */
+/** A claim that the caller may see or has locked; this was checked before. */
 export type SeenClaim = { id: string; organization_id: string; debtor_id: string; customer_id: string | null }
 
 type LooseAddress = Partial<Record<string, string | null>> | null
@@ -24,7 +24,7 @@ const addressOf = (words: LooseAddress) => ({
   country: countryCode(words?.country),
 })
 
-/** Who stands against whom. Without a customer the organisation is the creditor; its letterhead may tell its address. */
+/** The parties. Without a customer the organisation is the creditor, with the address of its letterhead if it has one. */
 export async function findParties(reader: Reader, claim: SeenClaim): Promise<Parties> {
   const row = await reader.one<PartiesRow>(sql`
     select jsonb_build_object('id', d.id, 'acting_as', d.acting_as, 'debtor_type', d.debtor_type, 'person', d.person,
@@ -79,11 +79,11 @@ const DECISION_COLUMNS = sql`claim_id, organization_id, decision, decided_at, de
   wunschanwalt_first_name, wunschanwalt_last_name, wunschanwalt_location, wunschanwalt_email, procedure, streitwert_cents,
   court_fees_cents, lawyer_fees_net_cents, lawyer_fees_gross_cents, competent_court, legal_basis`
 
-/** Of a claim that the caller was shown to see, or holds. */
+/** The caller has checked that the claim may be seen, or has locked it. */
 export const findDecision = (reader: Reader, claim: Pick<SeenClaim, 'id'>): Promise<DecisionRow | undefined> =>
   reader.one(sql`select ${DECISION_COLUMNS} from lawsuit_decisions where claim_id = ${claim.id}`)
 
-/** Two that pass the rules at once meet in the primary key, should the lock on the claim ever be forgotten. */
+/** The primary key would stop a second decision even if the lock on the claim were forgotten. */
 export async function insertDecision(tx: Tx, row: DecisionRow): Promise<DecisionRow> {
   await onConstraint(
     tx.run(sql`

@@ -13,7 +13,7 @@ export type LawyerType = (typeof LAWYER_TYPES)[number]
 export const MESSAGE_KINDS = ['served', 'not_served', 'objection'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Where a claim stands on the court desk. */
+/** How far a claim is at the court desk. */
 export const COURT_STATUSES = ['awaiting_decision', 'decided_to_sue', 'declined', 'filed', 'titled'] as const
 export type CourtStatus = (typeof COURT_STATUSES)[number]
 
@@ -59,7 +59,7 @@ export function opennessProblems(facts: Pick<DecisionFacts, 'collection_stage' |
   return facts.is_decided ? [DECIDED_ALREADY] : []
 }
 
-/** Everything that speaks against this answer; an empty list means that it may be recorded. */
+/** All problems with this answer. An empty list means that it can be recorded. */
 export function answerProblems(facts: DecisionFacts, answer: CreditorAnswer): Problem[] {
   const closed = opennessProblems(facts)
   if (closed.length > 0) return closed
@@ -107,12 +107,12 @@ function lawyerProblems(lawyer: LawyerRule | null, answer: CreditorAnswer): Prob
 }
 
 /** What the court step of a claim has come to, as far as it decides what may follow. */
-export type CourtFacts = { readonly decision: Decision | null; readonly is_filed: boolean }
+export type CourtStep = { readonly decision: Decision | null; readonly is_filed: boolean }
 
 type CourtClaim = Parameters<typeof moveProblem>[0] & { readonly case_status: CaseStatus }
 
 /** What speaks against recording that a filing was dispatched. */
-export function filingHindrance(claim: CourtClaim, { decision }: Pick<CourtFacts, 'decision'>): Hindrance | undefined {
+export function filingHindrance(claim: CourtClaim, { decision }: Pick<CourtStep, 'decision'>): Hindrance | undefined {
   const at_stage = moveProblem(claim, 'dunning_action_filed')
   if (at_stage) return at_stage
   if (decision === null) return { code: 'not_decided', message: 'The creditor has not decided yet' }
@@ -124,5 +124,5 @@ export function titleHindrance(claim: CourtClaim): Hindrance | undefined {
   return moveProblem(claim, 'exekutionsantrag_recommended') ?? (claim.case_status === 'disputed' ? DISPUTED : undefined)
 }
 
-export const messageHindrance = ({ is_filed }: Pick<CourtFacts, 'is_filed'>): Hindrance | undefined =>
+export const messageHindrance = ({ is_filed }: Pick<CourtStep, 'is_filed'>): Hindrance | undefined =>
   is_filed ? undefined : { code: 'not_filed', message: 'No filing was recorded for this claim' }

@@ -15,7 +15,7 @@ import {
 } from '../../case/claims/index.ts'
 import {
   type FilingRow,
-  findCourtFacts,
+  findCourtStep,
   findFiling,
   findTitle,
   insertFiling,
@@ -26,7 +26,7 @@ import {
   type TitleRow,
 } from './queries.court.ts'
 import { type DecisionRow, findDecision } from './queries.ts'
-import { type CourtFacts, filingHindrance, type MessageKind, messageHindrance, titleHindrance } from './rules.ts'
+import { type CourtStep, filingHindrance, type MessageKind, messageHindrance, titleHindrance } from './rules.ts'
 import { inventDecision } from './service.ts'
 
 export const FILING_DISPATCHED = happening<{ claim: ClaimRow; filing_id: string }>('filing dispatched')
@@ -129,8 +129,8 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
   return message
 }
 
-export const readCourtFacts = async (reader: Reader, claim_id: string): Promise<CourtFacts> =>
-  (await findCourtFacts(reader, claim_id)) ?? { decision: null, is_filed: false }
+export const readCourtStep = async (reader: Reader, claim_id: string): Promise<CourtStep> =>
+  (await findCourtStep(reader, claim_id)) ?? { decision: null, is_filed: false }
 
 /** So many messages of a court stand in the file of a claim; the list has them all. */
 const MESSAGES_IN_FILE = 50

@@ -19,14 +19,14 @@ import { type Assessment, assess } from './service.ts'
 type AtTime = { now: Date; legal: Legal }
 type Readiness = Assessment & { invoices: (PackageInvoice & { amount_cents: number })[]; missing: Gap[] }
 
-/** What is missing for a filing. The caller was shown to see the claim. */
+/** What is missing for a filing. The caller has checked that the claim may be seen. */
 export async function readReadiness(reader: Reader, claim: ClaimRow, at: AtTime): Promise<Readiness> {
   const [assessment, rows] = await Promise.all([assess(reader, claim, at), listPackageInvoices(reader, claim.id)])
   const invoices = rows.map((invoice) => ({ ...invoice, amount_cents: claimedCents(invoice) }))
   return { ...assessment, invoices, missing: gapsOf({ claim, ...assessment, invoices }) }
 }
 
-/** All that the form of the court asks for, as things stand. */
+/** Everything that the court's form asks for, as of now. */
 export async function readFilingPackage(reader: Reader, claim: ClaimRow, at: AtTime): Promise<FilingPackage> {
   const as_of = dayInVienna(at.now)
   const [{ parties, estimate, decision, invoices, missing }, balance, documents] = await Promise.all([

@@ -16,7 +16,7 @@ export type { DecisionRow }
 
 export type Assessment = { parties: Parties; estimate: Estimate; decision: DecisionRow | undefined }
 
-/** What going to court would mean on a day, and what was decided about it. The caller was shown to see the claim. */
+/** What going to court would mean on a day, and what was decided. The caller has checked that the claim may be seen. */
 export async function assess(
   reader: Reader,
   claim: ClaimRow,
@@ -29,7 +29,7 @@ export async function assess(
 export const isDecisionOpen = (claim: ClaimRow, decision: DecisionRow | undefined): boolean =>
   isOpen({ collection_stage: claim.collection_stage, is_decided: decision !== undefined })
 
-/** The same for whoever asks what it would cost. */
+/** What going to court would cost, as the endpoints show it. */
 export async function readEstimate(reader: Reader, claim: ClaimRow, at: { now: Date; legal: Legal }) {
   const { estimate, decision } = await assess(reader, claim, at)
   const decision_open = isDecisionOpen(claim, decision)
@@ -41,7 +41,7 @@ export const DECIDED_TO_SUE = happening<{ claim: ClaimRow; decision: DecisionRow
 
 export type DecisionWay = { via: DecidedVia; legal: Legal; link_id?: string }
 
-/** The creditor's decision, by whichever way it comes: once per claim, and with the court's invoice when it is to sue. */
+/** Records the creditor's decision, by API or link: once per claim, and with the court fee invoice if it is to sue. */
 export async function decide(
   work: Work,
   claim_id: string,
@@ -108,7 +108,7 @@ async function recordDecision(
   return { decision, claim: approved }
 }
 
-/** For the sandbox: the decision to sue that a filing needs, where nobody has made it. The claim is locked. */
+/** For the sandbox: makes the decision to sue that a filing needs, if there is none. The caller has locked the claim. */
 export async function inventDecision(work: Work, claim: ClaimRow, legal: Legal): Promise<ClaimRow> {
   const assessment = await assess(work.tx, claim, { now: work.now, legal })
   if (assessment.decision?.decision === 'decline') throw conflict('declined', 'The creditor has decided not to sue')
@@ -122,7 +122,7 @@ export async function inventDecision(work: Work, claim: ClaimRow, legal: Legal):
   return recorded.claim
 }
 
-/** A link for the creditor. Whoever makes it shows the secret once; here only its hash is known. */
+/** A link for the creditor. The caller shows the secret once; only its hash is known here. */
 export async function offerLink(
   work: Work,
   claim_id: string,

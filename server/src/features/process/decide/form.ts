@@ -17,8 +17,8 @@ const TEXTS = [
 ] as const
 
 /**
- * A form without script sends all of its fields, whatever was chosen: what does not belong to the choice is left out, and
- * what is blank was not said.
+ * Without script a form sends all of its fields, whatever was chosen. Fields that do not belong to the choice are left
+ * out, and blank ones count as not given.
  */
 export function answerOf(values: FormValues, estimate: Estimate): ReadForm {
   const { decision, lawyer } = values

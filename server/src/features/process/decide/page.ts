@@ -156,10 +156,10 @@ ${textField(field, 'wunschanwalt_email', words.email, { type: 'email', most: 255
 </div></fieldset>`
 }
 
-export type Notice = { title: string; texts: readonly string[]; receipt?: { href: string; until: string } }
+export type DecisionNotice = { title: string; texts: readonly string[]; receipt?: { href: string; until: string } }
 
-/** A page that says one thing: it is done, or why it cannot be done. */
-export function noticePage(frame: Frame, { title, texts, receipt }: Notice): string {
+/** A page with one message: the decision is recorded, or why it cannot be. */
+export function noticePage(frame: Frame, { title, texts, receipt }: DecisionNotice): string {
   const words = WORDS[frame.language]
   const body = html`<h1>${title}</h1>
 ${texts.map((text) => html`<p>${text}</p>`)}

@@ -11,7 +11,7 @@ import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts
 import { outstandingCents } from '../../case/claims/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import { answerOf, faultsOf, formFaults, type ReadForm } from './form.ts'
-import { type DecisionFault, formPage, type Notice, noticePage } from './page.ts'
+import { type DecisionFault, type DecisionNotice, formPage, noticePage } from './page.ts'
 import { receiptPage } from './receipt-page.ts'
 import { decideByLink, holderOf, type OpenedLink, openLink } from './service.ts'
 import { WORDS } from './words.ts'
@@ -95,7 +95,10 @@ async function takeForm(deps: Deps, request: LinkRequest, reply: FastifyReply): 
   return goTo(reply, `${path}/done?lang=${language}`)
 }
 
-const receiptOf = (request: LinkRequest, { link, assessment }: OpenedLink & { kind: 'used' }): Notice['receipt'] => {
+const receiptOf = (
+  request: LinkRequest,
+  { link, assessment }: OpenedLink & { kind: 'used' },
+): DecisionNotice['receipt'] => {
   const { language, path } = frameOf(request)
   const format = formatOf(language, assessment.parties.creditor.address.country)
   return {
@@ -118,7 +121,7 @@ async function showDone(deps: Deps, request: LinkRequest, reply: FastifyReply): 
   return reply.type(HTML).send(noticePage(frameOf(request, '/done'), notice))
 }
 
-const withReceipt = (receipt: Notice['receipt']) => (receipt ? { receipt } : {})
+const withReceipt = (receipt: DecisionNotice['receipt']) => (receipt ? { receipt } : {})
 
 /** Why nothing can be decided here: 404 for what never was, 410 for what is over. */
 function sendClosed(
@@ -128,7 +131,7 @@ function sendClosed(
 ): FastifyReply {
   const frame = frameOf(request)
   const words = WORDS[frame.language]
-  const notices: Record<typeof opened.kind, Notice> = {
+  const notices: Record<typeof opened.kind, DecisionNotice> = {
     unknown: { title: words.unknown, texts: [words.unknown_text, words.ask] },
     expired: { title: words.expired, texts: [words.ask] },
     closed: {

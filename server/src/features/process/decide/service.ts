@@ -17,7 +17,7 @@ import {
   setLinkUsed,
 } from '../court/index.ts'
 
-/** How a link is found by whoever opens it. */
+/** The state of a link when it is opened. */
 export type OpenedLink =
   | { kind: 'unknown' }
   | { kind: 'expired' }
@@ -34,7 +34,7 @@ export const holderOf = ({ organization_id, claim_id }: LinkRow): CreditorLinkHo
   claim_id,
 })
 
-/** The link is all that its holder has to show: it opens one claim and no other. */
+/** The link alone gives access, and only to its one claim. */
 export async function openLink(reader: Reader, token_hash: Buffer, at: AtTime): Promise<OpenedLink> {
   const link = await findLink(reader, token_hash)
   if (!link) return { kind: 'unknown' }
@@ -47,7 +47,7 @@ export async function openLink(reader: Reader, token_hash: Buffer, at: AtTime): 
   return { kind: 'closed', is_decided: decision !== undefined }
 }
 
-/** Through a link that was found open: the decision and its use are one transaction. */
+/** Decides through an open link. Recording the decision and using up the link are one transaction. */
 export async function decideByLink(
   work: Work,
   link: LinkRow,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../kernel/language.ts'
 
-/** What the page of the decision says. Both languages have the same keys, so that none is forgotten. */
+/** The texts of the decision page. The type demands the same keys in both languages. */
 const DE = {
   title: 'Entscheidung über die Klage',
   skip: 'Zur Entscheidung springen',

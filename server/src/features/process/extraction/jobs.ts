@@ -10,16 +10,16 @@ import { listKnownBlobs } from './queries.ts'
 import type digest from './reading/digest.ts'
 import { beginReading, failReading, finishReading, loseReading, type Run } from './service.ts'
 
-/** The first segment of the key of every invoice's blob. */
+/** The first segment of the key of every invoice in the storage. */
 export const INVOICES_FOLDER = 'invoices'
 
-/** For what is not the file's fault: a store or a database that is away. */
+/** Retries for what is not the file's fault: storage or database not reachable. */
 const RETRY_S = [5, 60, 600, 3_600]
 const RECORD_WITHIN_MS = 60_000
 
 const DIGEST: Module<typeof digest> = { url: new URL('./reading/digest.ts', import.meta.url) }
 
-/** Reads an invoice's file, in real time: the sandbox's clock does not make a scan legible any sooner. */
+/** Reads the file of an invoice. It runs by wall time: moving the sandbox clock does not make reading any faster. */
 export const readInvoiceFile: QueuedJob<Run> = {
   name: 'extraction.read',
   hand: 'wall',
@@ -38,7 +38,7 @@ export const readInvoiceFile: QueuedJob<Run> = {
   },
 }
 
-/** Gives a file up, if it has come to that. What we broke off ourselves, to stop, is nobody's loss. */
+/** Gives a file up when it has used up its tries. A reading that was interrupted by our own shutdown does not count. */
 async function isSettled(
   deps: Deps,
   run: Run,

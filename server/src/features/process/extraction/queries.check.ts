@@ -33,7 +33,7 @@ export const INVOICES_TO_CHECK = sql`(
 const inside = (organization_id: string | undefined): Statement =>
   organization_id ? sql`l.organization_id = ${organization_id}` : sql`true`
 
-/** Who has waited longest comes first. */
+/** The one that has waited longest comes first. */
 export const listToCheck = (reader: Reader, organization_id: string | undefined, page: Page): Promise<CheckRow[]> =>
   reader.many(sql`
     select i.id as invoice_id, l.id as claim_id, l.case_reference,

@@ -41,7 +41,7 @@ export const setInvoiceFile = (tx: Tx, row: InvoiceFileRow): Promise<number> =>
       pages = ${row.pages ? JSON.stringify(row.pages) : null}::text::jsonb
     where invoice_id = ${row.invoice_id}`)
 
-/** All fields of a file are there from the beginning, in the order of their names. */
+/** Every field of a file has a row from the beginning. Sorted by name. */
 export const listFields = (reader: Reader, invoice_id: string): Promise<StoredField[]> =>
   reader.many(sql`
     select field, source, confidence, reading, accepted_at, accepted_by, needs_check
@@ -60,7 +60,7 @@ export async function setFields(tx: Tx, invoice_id: string, states: readonly Fie
   )
 }
 
-/** Which of these blobs belong to an invoice. */
+/** Which of these stored files belong to an invoice. */
 export const listKnownBlobs = async (reader: Reader, keys: readonly string[]): Promise<string[]> => {
   const rows = await reader.many<{ blob_key: string }>(
     sql`select blob_key from invoice_files where blob_key = any(${keys}::text[])`,

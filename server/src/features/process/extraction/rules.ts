@@ -10,12 +10,12 @@ export type Source = (typeof SOURCES)[number]
 
 export const WRONG_FILE = 'Invalid file type. Only PDF files are allowed for invoice uploads.'
 
-/** A value that is more likely wrong than right is shown to the team and kept out of the invoice. */
+/** A value below this is shown to the team but not filled into the invoice: it is more likely wrong than right. */
 export const FILL_CONFIDENCE_MIN = 0.5
 
-/** How often one reading may be begun before its file is given up. */
+/** How often a reading may be started before its file is given up. */
 export const TRIES_MAX = 5
-/** How often the process that reads may die over a file and be given it once more. */
+/** How often the reading process may die over a file before the file is given up. */
 export const LOSSES_MAX = 1
 
 /** Where a value of the invoice came from, and what the last reading found in its place. */
@@ -31,7 +31,7 @@ export type FieldState = {
 /** A state as it was stored. The database computes whether it waits for a person (migration 0028). */
 export type StoredField = FieldState & { readonly needs_check: boolean }
 
-/** A value as the invoice's row keeps it: cents for amounts. */
+/** A value as the invoice's row stores it: amounts in cents. */
 export type FieldValue = string | number | null
 
 export const isAmount = (field: FieldName): boolean =>
@@ -39,7 +39,7 @@ export const isAmount = (field: FieldName): boolean =>
 
 const isDate = (field: FieldName): boolean => field === 'invoice_issue_date' || field === 'invoice_due_date'
 
-/** What was sent by the partner, set by the team, or looked at and accepted is never changed by a reading. */
+/** A reading never changes a value that the partner sent or that the team set or accepted. */
 export const isSettled = ({ source, accepted_at }: Pick<FieldState, 'source' | 'accepted_at'>): boolean =>
   source === 'partner' || source === 'team' || accepted_at !== null
 
@@ -48,7 +48,7 @@ const isEuro = (currency: string | null): boolean => currency === null || curren
 const isTrusted = (field: FieldName, { confidence }: FieldReading, currency: string | null): boolean =>
   confidence >= FILL_CONFIDENCE_MIN && (!isAmount(field) || isEuro(currency))
 
-/** What a reading makes of the fields, and of the values that it may set. */
+/** The fields after a reading, and the values that it sets. */
 export function applyReading(
   states: readonly FieldState[],
   { fields, currency }: Reading,
@@ -67,7 +67,7 @@ export function applyReading(
 
 const NO_ORIGIN = { source: null, confidence: null } as const
 
-/** Leaves what the reading found about amounts out of the invoice: the claim cannot hold them. */
+/** Leaves the amounts that were read out of the invoice, because the claim cannot hold them. */
 export function withoutAmounts(applied: ReturnType<typeof applyReading>): ReturnType<typeof applyReading> {
   const states = applied.states.map((state) =>
     isAmount(state.field) && !isSettled(state) ? { ...state, ...NO_ORIGIN } : state,
@@ -78,7 +78,7 @@ export function withoutAmounts(applied: ReturnType<typeof applyReading>): Return
   return { states, values }
 }
 
-/** The fields of a file that nobody has read yet: what the partner sent is certain. */
+/** The fields of a file that has not been read yet. What the partner sent is certain. */
 export const firstStates = (isSent: (field: FieldName) => boolean): FieldState[] =>
   FIELDS.map((field) => ({
     field,
@@ -113,13 +113,13 @@ function amountProblem(value: string | number): Fault | undefined {
   return amount === undefined || amount < 0 || amount > MAX_CENTS ? NO_AMOUNT : undefined
 }
 
-/** What no database keeps (NUL, halves of characters), and what makes one name look like another. */
+/** Characters that the database cannot store (NUL, lone surrogates) or that make one name look like another. */
 const UNSTORABLE = /[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/gu
 const CURRENCY_MAX = 20
 
 const storableText = (text: string): string => text.toWellFormed().replace(UNSTORABLE, '').trim()
 
-/** A file may say anything. What the team could not enter by hand was not read either. */
+/** A file may contain anything. A value that the team could not enter by hand is treated as not read. */
 export function storableReading({ fields, confidence, currency }: Reading): Reading {
   const kept = Object.entries(fields).flatMap(([name, reading]) => {
     const field = name as FieldName

@@ -11,7 +11,7 @@ import { FIELDS, type FieldName, type FieldValue, SOURCES, type StoredField, val
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
-/** A field of a form that nobody filled in is empty, which means: not given. */
+/** An empty field of a form means that no value was given. */
 const amountTextProblem = (text: string): Fault | undefined =>
   text === '' || AMOUNT.test(text)
     ? undefined
@@ -158,7 +158,7 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
   }
 }
 
-/** The one place where the names of amounts on the wire meet those of the row. */
+/** Maps the names of fields on the wire to columns of the row. Only amounts differ. */
 export const COLUMN_OF = {
   invoice_number: 'invoice_number',
   invoice_issuer: 'invoice_issuer',

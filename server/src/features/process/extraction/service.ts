@@ -42,7 +42,7 @@ import { COLUMN_OF, currentValue, type ExtractionParts, type InvoiceFileFields, 
 
 type TeamWork = Work<OperatorCaller>
 
-/** An invoice as a file. What the partner said about it stands; the rest is read from the file later. */
+/** An invoice as a file. What the partner sent with it is kept; the rest is read from the file later. */
 export async function submitInvoiceFile(
   work: Work<TokenCaller>,
   claim_id: string,
@@ -73,7 +73,7 @@ export async function submitInvoiceFile(
 
 export type Run = { invoice_id: string; run: number }
 
-/** A worker begins. Answers nothing when there is nothing to do: it was done, or asked for anew since. */
+/** A worker begins. Returns undefined when the run is finished or a newer one was asked for. */
 export async function beginReading(work: Work, { invoice_id, run }: Run): Promise<InvoiceFileRow | undefined> {
   const taken = await takeRun(work, { invoice_id, run })
   if (!taken) return undefined
@@ -89,7 +89,7 @@ export async function beginReading(work: Work, { invoice_id, run }: Run): Promis
   return file
 }
 
-/** What was read goes where nobody has said anything before. */
+/** Fills in what was read, except for fields that the partner or the team has set. */
 export async function finishReading(work: Work, run: Run, { reading: found, pages }: InvoiceDigest): Promise<void> {
   const taken = await takeRun(work, run)
   if (!taken) return
@@ -101,7 +101,7 @@ export async function finishReading(work: Work, run: Run, { reading: found, page
   await setInvoiceFile(work.tx, { ...taken.file, pages, currency: reading.currency, failure: null })
 }
 
-/** A sum that the claim cannot hold is a matter for the team; everything else that was read is good. */
+/** If the claim cannot hold the amounts, they are left to the team. Everything else that was read is filled in. */
 async function fill(
   work: Work,
   taken: Taken,
@@ -130,7 +130,7 @@ export async function failReading(work: Work, run: Run, failure: string): Promis
   if (taken) await fail(work, taken, failure)
 }
 
-/** The process that read died over the file. The first time it is tried again, then the file is given up. */
+/** The reading process died over the file. It gets one more try, then the file is given up. */
 export async function loseReading(work: Work, run: Run): Promise<{ is_given_up: boolean }> {
   const taken = await takeRun(work, run)
   if (!taken) return { is_given_up: true }
@@ -149,7 +149,7 @@ async function fail(work: Work, taken: Taken, failure: string): Promise<void> {
   await changeInvoice(work, taken, outcome, 'invoice.unreadable')
 }
 
-/** The claim is locked first, as everybody does. Nothing when another run was asked for, or this one has ended. */
+/** Locks the claim first, as everywhere. Undefined when this run has ended or a newer one was asked for. */
 async function takeRun(work: Work, { invoice_id, run }: Run): Promise<Taken | undefined> {
   const taken = await takeAnyInvoice(work, invoice_id)
   const file = await lockInvoiceFile(work.tx, invoice_id)
@@ -166,7 +166,7 @@ export async function readExtraction(reader: Reader, invoice_id: string): Promis
   return { invoice, file, states: await listFields(reader, invoice_id) }
 }
 
-/** The team wants the file read once more. Answers the run that is to be enqueued. */
+/** The team wants the file read again. Returns the run to enqueue. */
 export async function readAgain(work: TeamWork, invoice_id: string): Promise<Run> {
   const taken = await takeFile(work, invoice_id)
   const run = taken.file.run + 1
@@ -182,7 +182,7 @@ async function takeFile(work: TeamWork, invoice_id: string): Promise<Taken> {
   return { ...taken, file }
 }
 
-/** The team says what a field is, whatever was read or sent. */
+/** The team sets a field, whatever was read or sent before. */
 export async function correctField(
   work: TeamWork,
   invoice_id: string,
@@ -195,7 +195,7 @@ export async function correctField(
   return settleField(work, invoice_id, field, () => ({ source: 'team', confidence: 1 }))
 }
 
-/** The team has looked at a field and finds it right, an empty one too. What was read with doubt is taken over. */
+/** The team accepts a field, which may be empty. A value that was read with doubt is filled in by this. */
 export async function acceptField(work: TeamWork, invoice_id: string, field: FieldName): Promise<ExtractionParts> {
   const taken = await takeFile(work, invoice_id)
   const { claim, invoice, file } = taken

@@ -4,7 +4,7 @@ import { printedCode } from './rules.ts'
 import type { LetterFacts } from './wording/facts.ts'
 import { printable } from './wording/format.ts'
 
-/** What accompanies a letter that goes by mail. It says no more than a stranger's glance at a screen may see. */
+/** The text of the mail that carries a letter. It is short, since others may glance at the screen. */
 export function letterMail(facts: LetterFacts, to: string): Pick<Mail, 'to' | 'subject' | 'text'> {
   const { language, claim, letterhead } = facts
   const subject =

@@ -24,21 +24,21 @@ import type { LetterContent } from './wording/content.ts'
 import type { LetterBalance, LetterFacts } from './wording/facts.ts'
 import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
 
-/** The first segment of the key of every letter's blob. */
+/** The first segment of the key of every letter in the storage. */
 export const LETTERS_FOLDER = 'letters'
 const DEADLINE_DAYS = 14
 
 export type LetterOrder = {
   readonly claim_id: string
   readonly kind: LetterKind
-  /** Counts the claim's moves: one letter for each at most. */
+  /** The number of the claim's move. There is at most one letter per move. */
   readonly move_number: number
   readonly letter_date: DateOnly
-  /** Of this day; its lines add up to its total. */
+  /** The balance of this day. Its lines add up to its total. */
   readonly balance: LetterBalance
-  /** Else two weeks, and for rent the next rent date. */
+  /** By default two weeks; for rent, the next rent date. */
   readonly deadline?: string
-  /** Else by the debtor's address. */
+  /** By default the language of the debtor's address. */
   readonly language?: Language
 }
 
@@ -77,7 +77,7 @@ export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Pr
   }
 }
 
-/** A letter that is not to be recorded after all. What is not discarded is swept away after a day. */
+/** Deletes the file of a letter that is not recorded after all. What is not discarded is swept away after a day. */
 export const discardLetter = ({ storage }: Pick<Deps, 'storage'>, { blob_key }: PreparedLetter): Promise<void> =>
   storage.delete(blob_key)
 
@@ -90,7 +90,7 @@ async function typeset({ typesetter }: DepsOfLetters, content: LetterContent): P
   }
 }
 
-/** A declaration that must be proved to have arrived goes by post. */
+/** A declaration whose delivery must be provable goes by post, never by mail. */
 function mailOf(facts: LetterFacts, { communication_channels }: LetterSubject): PreparedLetter['mail'] {
   const emails = communication_channels.filter(({ type }) => type === 'email')
   const to = (emails.find(({ is_primary }) => is_primary) ?? emails[0])?.value
@@ -150,13 +150,13 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
   return { facts, subject, mail_letters }
 }
 
-/** Only the sandbox comes here without one, or without an authority: live, that is an obstacle. */
+/** Only in the sandbox may letterhead or authority be missing; in live mode no letter is made without them. */
 const letterheadOf = (own: Letterhead | null): Letterhead =>
   own
     ? { ...own, supervisory_authority: own.supervisory_authority ?? SAMPLE_LETTERHEAD.supervisory_authority }
     : SAMPLE_LETTERHEAD
 
-/** The customer; where a claim has none the organisation itself. */
+/** The customer, or the organisation itself for a claim without a customer. */
 function creditorOf(
   { creditor_name, creditor_address }: LetterSubject,
   organization: { name: string; letterhead: Letterhead | null },
@@ -172,7 +172,7 @@ function deadlineOf({ kind, letter_date }: LetterOrder, { claim_type }: LetterSu
   return is_reminder_of_rent ? rentDeadline(lease, letter_date) : addDays(letter_date, DEADLINE_DAYS)
 }
 
-/** A letter whose rows do not make its total must not leave the house. */
+/** A letter whose rows do not add up to its total must not be sent. */
 function assertAddsUp({ lines, total_open_cents }: LetterBalance): void {
   const sum = lines.reduce((total, { amount_cents }) => total + amount_cents, 0)
   if (sum !== total_open_cents) throw new Error(`the lines of a letter make ${sum} cents and not ${total_open_cents}`)

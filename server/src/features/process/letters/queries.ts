@@ -53,7 +53,7 @@ function matching({ status, claim_id, kind, organization_id }: LetterFilter): St
   return allOf(conditions)
 }
 
-/** For the team, which sees every organisation's; newest first. Only letters of the page are joined to their claims. */
+/** For the team, which sees every organisation; newest first. Only letters of the page are joined to their claims. */
 export const listLetters = (reader: Reader, filter: LetterFilter, page: Page): Promise<ListedLetter[]> =>
   reader.many(sql`
     with found as (
@@ -61,7 +61,7 @@ export const listLetters = (reader: Reader, filter: LetterFilter, page: Page): P
     select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id in (select id from found)
     order by t.created_at desc, t.id desc`)
 
-/** How many there are at each place, whichever of them is listed. */
+/** How many letters have each status. The status filter of the list does not apply here. */
 export async function countLettersByStatus(
   reader: Reader,
   { status: _, ...filter }: LetterFilter,
@@ -84,7 +84,7 @@ export const findLetter = (reader: Reader, id: string): Promise<ListedLetter | u
 export const lockLetter = (tx: Tx, id: string): Promise<ListedLetter | undefined> =>
   tx.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id} for update of t`)
 
-/** In the order of their ids, so that two who lock the same ones wait for each other instead of for ever. */
+/** Locked in the order of their ids, so that two commands on the same letters cannot deadlock. */
 export const lockLetters = (tx: Tx, ids: readonly string[]): Promise<ListedLetter[]> =>
   tx.many(sql`
     select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = any(${ids}::uuid[]) order by t.id for update of t`)
@@ -111,13 +111,13 @@ export async function setLetter<R extends LetterRow>(tx: Tx, row: R): Promise<R>
   return row
 }
 
-/** Which of these blobs have a row. */
+/** Which of these stored files have a row. */
 export const listKnownBlobs = async (reader: Reader, keys: readonly string[]): Promise<string[]> =>
   (
     await reader.many<{ blob_key: string }>(sql`select blob_key from letters where blob_key = any(${keys}::text[])`)
   ).map(({ blob_key }) => blob_key)
 
-/** Of a claim: who is written to, and for whom. */
+/** What a letter needs to know about a claim: the debtor and the creditor. */
 export type LetterSubject = DebtorFacts & {
   id: string
   organization_id: string
@@ -157,7 +157,7 @@ export const findAccessCodeByReference = (reader: Reader, case_reference: string
     select a.claim_id, a.code_sealed, a.code_hash
     from debtor_access_codes a join claims l on l.id = a.claim_id where l.case_reference = ${case_reference}`)
 
-/** Of two that make one at the same time the first one's stays. */
+/** If two make one at the same moment, the first is kept. */
 export const insertAccessCode = (tx: Tx, row: AccessCodeRow, created_at: Date): Promise<number> =>
   tx.run(sql`
     insert into debtor_access_codes (claim_id, code_sealed, code_hash, created_at)

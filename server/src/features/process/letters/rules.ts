@@ -12,7 +12,7 @@ export type LetterStatus = (typeof LETTER_STATUSES)[number]
 export const MARKS = ['printed', 'returned'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** What a move of the team needs a letter to be. A mailed letter may be printed too, when its mail came to nothing. */
+/** The statuses from which the team may mark a letter. A mailed letter may be printed too, if its mail was returned. */
 const MAY_FOLLOW: Readonly<Record<Mark, readonly LetterStatus[]>> = {
   printed: ['outbox', 'mailed'],
   returned: ['printed', 'mailed'],
@@ -30,10 +30,10 @@ export const PROBLEM_REASONS = [
 ] as const
 export type ProblemReason = (typeof PROBLEM_REASONS)[number]
 
-/** Why a letter cannot be made. Somebody has to mend it: the same order would end the same way. */
+/** Why a letter cannot be made. Trying again does not help; somebody has to correct the data first. */
 export class LetterProblem extends Error {
   readonly reason: ProblemReason
-  /** What to set, as it is called on the wire. */
+  /** The field to correct, by its name on the wire. */
   readonly field: string
   constructor(reason: ProblemReason, field: string, message: string) {
     super(message)
@@ -43,13 +43,13 @@ export class LetterProblem extends Error {
   }
 }
 
-/** No 0 and O, no 1, I and L, no U that reads like V: 30 characters that survive a printout and a telephone. */
+/** Without 0 and O, 1, I and L, and U, which looks like V: 30 characters that survive print and telephone. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 10
-/** Bytes above would make some characters likelier than others. */
+/** Larger bytes would make some characters more likely than others. */
 const FAIR_BYTE_MAX = 256 - (256 % CODE_ALPHABET.length)
 
-/** Ten characters made of random bytes; undefined when too few of the bytes could be used. */
+/** Ten characters from random bytes; undefined when too few of the bytes could be used. */
 export function codeFrom(bytes: Iterable<number>): string | undefined {
   const fair = [...bytes].filter((byte) => byte < FAIR_BYTE_MAX).slice(0, CODE_LENGTH)
   if (fair.length < CODE_LENGTH) return undefined
@@ -65,7 +65,7 @@ export function readCode(text: string): string | undefined {
   return code.length === CODE_LENGTH && [...code].every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined
 }
 
-/** What stands between an order and its letter, in the order in which somebody should mend it. */
+/** Why a letter cannot be made yet. The first obstacle to remove comes first. */
 export type Obstacles = {
   readonly kind: LetterKind
   readonly is_live: boolean
@@ -84,7 +84,7 @@ export function obstacleOf(facts: Obstacles): LetterProblem | undefined {
   if (facts.country === null)
     return new LetterProblem('no_address', 'addresses', 'The debtor has no address to which a letter could be sent.')
   if (facts.total_cents <= 0) return new LetterProblem('no_amount', 'total', 'Nothing is open that could be demanded.')
-  // In the sandbox what is missing is invented, and the letter says so.
+  // In the sandbox missing facts are made up, and the letter says so.
   if (!facts.is_live) return undefined
   if (!facts.has_letterhead)
     return new LetterProblem('no_letterhead', 'letterhead', 'Set the letterhead of the organisation first.')
@@ -106,7 +106,7 @@ function unmetNeed(facts: Obstacles, debtor_country: string): LetterProblem | un
     : new LetterProblem('no_creditor_address', 'customer.address', unmet.message)
 }
 
-/** The newest letter of each kind that comes before this one; they are what it refers to. */
+/** The newest letter of each earlier kind. The new letter refers to them. */
 export function earlierLetters<T extends { kind: LetterKind }>(kind: LetterKind, oldest_first: readonly T[]): T[] {
   const before = LETTER_KINDS.slice(0, LETTER_KINDS.indexOf(kind))
   return before.flatMap((earlier) => oldest_first.findLast((letter) => letter.kind === earlier) ?? [])

@@ -28,7 +28,7 @@ const LETTERS_OF_A_CLAIM_MAX = 100
 export const listLettersOf = (reader: Reader, claim_id: string): Promise<ListedLetter[]> =>
   listLetters(reader, { claim_id }, { page: 1, limit: LETTERS_OF_A_CLAIM_MAX })
 
-/** A letter whose file is stored and that waits for its row. `mail` is what accompanies it, where it goes by mail. */
+/** A letter whose file is stored but which has no row yet. `mail` is the mail that carries it, if it goes by mail. */
 export type PreparedLetter = Omit<
   LetterRow,
   'status' | 'mail_id' | 'printed_at' | 'returned_at' | 'returned_reason' | 'created_at'
@@ -94,7 +94,7 @@ export async function markPrinted(work: Work, id: string): Promise<ListedLetter>
   return setLetter(work.tx, { ...letter, status: 'printed', printed_at: work.now })
 }
 
-/** A whole print run: all of them, or none and the reason for each that cannot be. */
+/** A whole print run: either all letters are marked, or none, with a reason for each that cannot be. */
 export async function markAllPrinted(work: Work, ids: readonly string[]): Promise<ListedLetter[]> {
   // load
   const letters = await lockLetters(work.tx, ids)
@@ -120,7 +120,7 @@ export async function markAllPrinted(work: Work, ids: readonly string[]): Promis
   return printed
 }
 
-/** The post, or the mail server, brought it back. */
+/** The letter was returned by the post or by the mail server. */
 export async function markReturned(work: Work, id: string, returned_reason: string): Promise<ListedLetter> {
   const letter = await takeLetter(work, id)
   if (letter.status === 'returned') throw conflict('already_returned', 'The letter came back already')
@@ -146,7 +146,7 @@ export async function readAccessCode(reader: Reader, vault: Vault, claim_id: str
   return found && vault.open(found.code_sealed)
 }
 
-/** Made once for a claim and printed on all its letters; where somebody else was faster, it is theirs. */
+/** Made once per claim and printed on all its letters. If two make one at the same moment, the first is kept. */
 export async function makeAccessCode(work: Work, vault: Vault, claim_id: string): Promise<string> {
   const code = newCode()
   const row = { claim_id, code_sealed: vault.seal(code), code_hash: hashOf(vault, claim_id, code) }
@@ -156,7 +156,7 @@ export async function makeAccessCode(work: Work, vault: Vault, claim_id: string)
   return other
 }
 
-/** The claim that a debtor may see with what is printed on a letter; undefined when reference and code do not fit. */
+/** The claim that a debtor may see with the reference and code printed on a letter; undefined when they do not match. */
 export async function claimOfAccessCode(
   reader: Reader,
   vault: Vault,

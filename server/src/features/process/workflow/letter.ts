@@ -23,10 +23,14 @@ import {
 export type MadeLetter = { readonly letter: PreparedLetter; readonly fee: LetterFee | null }
 
 /** What is known already: the instant, else now, and the intervals of the claim's organisation. */
-type Known = { readonly kind: LetterKind; readonly at?: Date; readonly intervals?: Intervals | undefined }
+type KnownFacts = { readonly kind: LetterKind; readonly at?: Date; readonly intervals?: Intervals | undefined }
 
 /** Outside of any transaction, since it takes its time. Throws `LetterProblem` when somebody has to mend something. */
-export async function makeLetter(deps: Deps, claim: ClaimRow, { kind, at, intervals }: Known): Promise<MadeLetter> {
+export async function makeLetter(
+  deps: Deps,
+  claim: ClaimRow,
+  { kind, at, intervals }: KnownFacts,
+): Promise<MadeLetter> {
   const { db } = deps
   const legal = await deps.legal.read(db)
   const day = dayInVienna(at ?? (await readBusinessTime(db, deps.clock, deps.config.mode)))

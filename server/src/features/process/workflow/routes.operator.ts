@@ -7,7 +7,7 @@ import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import type { Deps, Work } from '../../../platform/work.ts'
 import { type ClaimRow, closeClaim, disputeClaim, holdClaim, takeClaim } from '../../case/claims/index.ts'
 import { agreePlan, InstallmentPlan, installmentsOf, PlanCreate, planOut } from '../../case/installments/index.ts'
-import { readCourtFacts } from '../court/index.ts'
+import { readCourtStep } from '../court/index.ts'
 import { Closure, Dispute, Hold, Reopening, StageMove, TeamClaim, teamClaimOut } from './schema.ts'
 import { reopen } from './service.ts'
 import { moveByHand } from './step.ts'
@@ -38,7 +38,7 @@ export function workflowRoutes(api: Api<'operator'>, deps: Deps): void {
         to,
         note,
         moved: async (work, claim) =>
-          keep(work, { status: 200, body: ok(teamClaimOut(claim, await readCourtFacts(work.tx, claim.id))) }),
+          keep(work, { status: 200, body: ok(teamClaimOut(claim, await readCourtStep(work.tx, claim.id))) }),
       })
       return send()
     },
@@ -107,7 +107,7 @@ function act<S extends TObject>(
       answerCommand(deps, request, reply, async (work) => {
         const { id } = request.params as { id: string }
         const row = await run(work, id, request.body as Static<S>)
-        return { status: 200, body: ok(teamClaimOut(row, await readCourtFacts(work.tx, id))) }
+        return { status: 200, body: ok(teamClaimOut(row, await readCourtStep(work.tx, id))) }
       }),
   )
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/dates.ts'
 import {
   type CaseStatus,
   type CLAIM_TYPES,
@@ -15,27 +16,38 @@ import {
   STAGES,
   type Stage,
 } from '../../case/claims/index.ts'
-import { type CourtFacts, filingHindrance, messageHindrance, titleHindrance } from '../court/index.ts'
+import { type CourtStep, filingHindrance, messageHindrance, titleHindrance } from '../court/index.ts'
 import { type Deed, EFFECTS_OF_DEED, type Effect, effectsOfMove } from './rules/effects.ts'
 
 /** A step that could not be taken is tried again after a day, or as soon as something changes that may have mended it. */
-export const RETRY_MS = 86_400_000
+export const RETRY_MS = DAY_MS
 
-type Standing = {
+type DueClaim = {
   readonly collection_stage: Stage
   readonly claim_type: (typeof CLAIM_TYPES)[number]
   readonly stage_entered_at: Date
 }
 
 /** Where the workflow takes a claim whose time has come; null where it waits for somebody. */
-export function nextStage(claim: Standing, intervals: Intervals): Stage | null {
+export function nextStage(claim: DueClaim, intervals: Intervals): Stage | null {
   const is_rent_first = isRentFirst({ ...claim, next_installment: null }, intervals)
   return followedBy(claim.collection_stage, is_rent_first ? 'rent' : 'timer')
 }
 
 export const ACTIONS = [
-  ...(['stage', 'close', 'reopen', 'dispute', 'settle', 'hold', 'release', 'installment-plan', 'payment'] as const),
-  ...(['filing', 'title', 'court-message', 'document'] as const),
+  'stage',
+  'close',
+  'reopen',
+  'dispute',
+  'settle',
+  'hold',
+  'release',
+  'installment-plan',
+  'payment',
+  'filing',
+  'title',
+  'court-message',
+  'document',
 ] as const satisfies readonly ('stage' | OwnCall | Deed)[]
 export type Action = {
   action: (typeof ACTIONS)[number]
@@ -46,7 +58,7 @@ export type Action = {
   effects: Effect[]
 }
 
-type Judged = Standing & {
+type Judged = DueClaim & {
   readonly case_status: CaseStatus
   readonly stage_before_closure: Stage | null
   readonly is_held: boolean
@@ -84,7 +96,7 @@ const when = (holds: boolean, code: Hindrance['code'], message: string): Hindran
   holds ? { code, message } : undefined
 
 /** Everything the team may want to do with a claim, with the reason where it cannot be done now. */
-export function actionsFor(claim: Judged, court: CourtFacts): Action[] {
+export function actionsFor(claim: Judged, court: CourtStep): Action[] {
   const { case_status, is_held } = claim
   const closed = case_status === 'closed' ? IS_CLOSED : undefined
   const is_disputed = case_status === 'disputed'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Note, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
 import { ClaimFields, type ClaimRow, claimOut, HAND_CLOSURES, HINDRANCES, STAGES } from '../../case/claims/index.ts'
-import type { CourtFacts } from '../court/index.ts'
+import type { CourtStep } from '../court/index.ts'
 import { EFFECTS } from './rules/effects.ts'
 import { ACTIONS, actionsFor } from './rules.ts'
 
@@ -36,7 +36,7 @@ export const TeamClaimFields = {
 export const TeamClaim = strictObject('TeamClaim', TeamClaimFields)
 
 /** A claim as the team sees it: with what happens next, and what may be done. */
-export const teamClaimOut = (row: ClaimRow, court: CourtFacts): Static<typeof TeamClaim> => ({
+export const teamClaimOut = (row: ClaimRow, court: CourtStep): Static<typeof TeamClaim> => ({
   ...claimOut(row),
   stage_entered_at: row.stage_entered_at.toISOString(),
   next_step_at: row.due_at?.toISOString() ?? null,

@@ -27,7 +27,7 @@ const TRIES_MAX = 3
 const isUnchanged = (now: ClaimRow, then: ClaimRow): boolean =>
   now.move_number === then.move_number && now.updated_at.getTime() === then.updated_at.getTime()
 
-type Move = {
+type PlannedMove = {
   to: Stage
   note?: string | undefined
   /** Where they are known already. */
@@ -36,7 +36,7 @@ type Move = {
 }
 
 /** What belongs into the transaction of the move. */
-type Moved = { moved?: (work: Work, claim: ClaimRow) => Promise<void> }
+type AfterMove = { moved?: (work: Work, claim: ClaimRow) => Promise<void> }
 
 /**
  * One move, with the letter that belongs to it. A letter takes its time, so it is made before the claim is locked; it is
@@ -45,7 +45,13 @@ type Moved = { moved?: (work: Work, claim: ClaimRow) => Promise<void> }
 async function moveWithLetter(
   deps: Deps,
   caller: Caller,
-  { claim, to, note, intervals, moved: onMoved }: Pick<Move, 'to' | 'note' | 'intervals'> & { claim: ClaimRow } & Moved,
+  {
+    claim,
+    to,
+    note,
+    intervals,
+    moved: onMoved,
+  }: Pick<PlannedMove, 'to' | 'note' | 'intervals'> & { claim: ClaimRow } & AfterMove,
 ): Promise<ClaimRow | undefined> {
   const kind = letterFor(to)
   const letter = kind ? await makeLetter(deps, claim, { kind, intervals }) : undefined
@@ -60,7 +66,7 @@ async function moveWithLetter(
   return moved
 }
 
-async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: Move): Promise<ClaimRow> {
+async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: PlannedMove): Promise<ClaimRow> {
   const { entry } = STAGE_ROWS[to]
   switch (entry.by) {
     case 'letter':
@@ -148,7 +154,7 @@ export async function moveByHand(
   deps: Deps,
   caller: Caller,
   claim_id: string,
-  { to, note, ...options }: { to: Stage; note?: string | undefined } & Moved,
+  { to, note, ...options }: { to: Stage; note?: string | undefined } & AfterMove,
 ): Promise<ClaimRow> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const claim = await readClaim(deps.db, caller, claim_id)

@@ -14,7 +14,7 @@ function listsOf(value: unknown, where: string): { list: string; rows: Dated[] }
 
 type GivenTable = Tables & { today: string }
 
-/** What amounts are computed by, for people who must keep it true. */
+/** The tables that amounts are computed from, for the people who keep them up to date. */
 export const tablesInForce = ({ legal, states, today }: GivenTable) =>
   [...TABLE_NAMES].sort().map((name) => ({
     name,

@@ -5,7 +5,7 @@ const FROM = sql`claims l
   left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
   left join partners p on p.id = c.partner_id`
 
-/** Of entries, events and mails each, a file shows so many; no claim that was not made for it has more. */
+/** The most entries, events and mails that a claim's file shows. Real claims have fewer. */
 const IN_FILE_MAX = 500
 
 export type ActivityRow = {
@@ -19,7 +19,7 @@ export type ActivityRow = {
   hash: Buffer
 }
 
-/** Newest first, with the name of whoever it was. */
+/** Newest first, with the name of the person who acted. */
 export const listActivity = (reader: Reader, claim_id: string): Promise<ActivityRow[]> =>
   reader.many(sql`
     select a.number, a.actor_type, a.actor_id, coalesce(o.name, t.name, p.name, p.email) as actor_name, a.action, a.details, a.at, a.hash
@@ -39,7 +39,7 @@ export type EventLine = {
   attempts: number | null
 }
 
-/** What partners were told, newest first, and what became of it. */
+/** The events for partners, newest first, and how their deliveries ended. */
 export const listEvents = (reader: Reader, claim_id: string): Promise<EventLine[]> =>
   reader.many(sql`
     select e.id, e.type, e.body, e.changed_at, w.id as delivery_id, w.status as delivery_status, w.attempts
@@ -70,7 +70,7 @@ export type MailLine = {
   sent_at: Date | null
 }
 
-/** The mails that took a claim's letters along, newest first. */
+/** The mails that carried a claim's letters, newest first. */
 export const listMailsOf = (reader: Reader, claim_id: string): Promise<MailLine[]> =>
   reader.many(sql`
     select m.id, m.recipient, m.subject, m.status, m.created_at, m.sent_at

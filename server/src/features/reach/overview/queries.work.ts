@@ -134,7 +134,7 @@ export type WorkItemRow = WorkKey & {
 
 export type WorkWanted = { kinds: readonly WorkKind[]; filter: WorkFilter; now: Date }
 
-/** What has waited longest comes first. The page is found first, then what is told about its items. */
+/** The item that has waited longest comes first. The page is found first, then the facts about its items. */
 export const listWork = (reader: Reader, { kinds, filter, now }: WorkWanted, page: Page): Promise<WorkItemRow[]> =>
   reader.many(sql`
     select w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
@@ -155,7 +155,7 @@ export const listWork = (reader: Reader, { kinds, filter, now }: WorkWanted, pag
     left join operators o on o.id = w.owner_id
     order by w.since, w.kind, w.subject_id`)
 
-/** How many of each kind; those of which there are none included. */
+/** How many items of each kind, zeros included. */
 export async function countWork(
   reader: Reader,
   { filter, now }: Omit<WorkWanted, 'kinds'>,
@@ -169,14 +169,14 @@ export async function countWork(
 
 type WorkMark = WorkKey & { claim_id: string | null; updated_at: Date }
 
-/** Whoever comes second, at the same moment too, has the last word. */
+/** The last one to write wins, also when two write at the same moment. */
 export const setOwner = (tx: Tx, { kind, subject_id, claim_id, updated_at }: WorkMark, owner_id: string | null) =>
   tx.run(sql`
     insert into work_marks (kind, subject_id, claim_id, owner_id, updated_at)
     values (${kind}, ${subject_id}, ${claim_id}, ${owner_id}, ${updated_at})
     on conflict (kind, subject_id) do update set owner_id = excluded.owner_id, updated_at = excluded.updated_at`)
 
-/** Somebody of the team whose account is not disabled. */
+/** A member of the team whose account is not disabled. */
 export const findColleague = (reader: Reader, id: string): Promise<{ id: string; name: string } | undefined> =>
   reader.one(sql`select id, name from operators where id = ${id} and disabled_at is null`)
 

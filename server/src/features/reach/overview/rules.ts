@@ -34,7 +34,7 @@ export function submittedBetween(age: Age, now: Date): { after: Date | null; unt
   return { after: to_days === null ? null : daysAgo(to_days + 1), until: daysAgo(from_days) }
 }
 
-/** More words than these narrow no search any further. */
+/** Words beyond this number are ignored. */
 const WORDS_MAX = 8
 
 /** A search finds what has all its words, in any order. Marks alone are no word. */
@@ -47,13 +47,13 @@ export const wordsOf = (q: string): string[] =>
 /** Shorter words are in nearly every name: they are looked for at the beginning of a word only. */
 const ANYWHERE_LENGTH_MIN = 3
 
-/** What somebody typed stands for itself: `%` and `_` find themselves. */
+/** Escapes what was typed, so that `%` and `_` are searched for literally. */
 export function patternOf(word: string): string {
   const literal = word.replace(/[\\%_]/g, '\\$&')
   return [...word].length < ANYWHERE_LENGTH_MIN ? `% ${literal}%` : `%${literal}%`
 }
 
-/** What can wait for somebody of the team. The first word of an item's key. */
+/** The kinds of work that can wait for the team. The kind is the first word of an item's key. */
 export const WORK_KINDS = [
   'new_claim',
   'extraction_review',
@@ -77,7 +77,7 @@ export const keyOf = ({ kind, subject_id }: WorkKey): string => `${kind}.${subje
 /** Whose items a list may be narrowed to. */
 export const isOwnerWord = (text: string): boolean => OWNER_WORDS.includes(text) || UUID.test(text.toLowerCase())
 
-/** `me_or_nobody` is what somebody can go on with: nobody else has taken it up. */
+/** `me_or_nobody` lists the items that nobody else has taken. */
 const OWNER_WORDS: readonly string[] = ['me', 'nobody', 'me_or_nobody']
 
 export const ageInDays = (since: Date, now: Date): number =>
@@ -85,14 +85,14 @@ export const ageInDays = (since: Date, now: Date): number =>
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The item that a key speaks of; undefined when it can speak of none. */
+/** The item that a key names; undefined when it is not a key. */
 export function readKey(key: string): WorkKey | undefined {
   const [word, subject_id = '', ...more] = key.toLowerCase().split('.')
   const kind = WORK_KINDS.find((known) => known === word)
   return kind && UUID.test(subject_id) && more.length === 0 ? { kind, subject_id } : undefined
 }
 
-/** How long a claim may stand at `new` before somebody has to look why. */
+/** How long a claim may stay at `new` before the team has to look into it. */
 export const NEW_FOR_TOO_LONG_MS = DAY_MS
-/** How far back deliveries that failed are still somebody's business. */
+/** Failed deliveries that are older than this are no longer shown as work. */
 export const FAILED_FOR_MS = 14 * DAY_MS

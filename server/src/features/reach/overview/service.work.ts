@@ -34,7 +34,7 @@ async function tell(
   if (claim_id) await recordActivity(work, { id: claim_id, organization_id }, { action, details: { kind, ...details } })
 }
 
-/** Somebody takes the item up, or with null nobody has it any more. */
+/** Assigns the item to somebody, or with null to nobody. */
 export async function assignItem(work: TeamWork, key: string, user_id: string | null): Promise<WorkItemRow> {
   // load
   const item = await takeItem(work, key)

@@ -50,9 +50,9 @@ function withoutLetter(error: unknown): LetterProblem {
   throw error
 }
 
-type Move = { to: Stage; letter: MadeLetter | LetterProblem | undefined; legal: Legal }
+type ForcedMove = { to: Stage; letter: MadeLetter | LetterProblem | undefined; legal: Legal }
 
-async function move(work: Work, claim: ClaimRow, { to, letter, legal }: Move): Promise<ClaimRow> {
+async function move(work: Work, claim: ClaimRow, { to, letter, legal }: ForcedMove): Promise<ClaimRow> {
   if (claim.collection_stage === 'closed') return reopen(work, claim.id)
   const { entry } = STAGE_ROWS[to]
   switch (entry.by) {
@@ -77,7 +77,7 @@ async function move(work: Work, claim: ClaimRow, { to, letter, legal }: Move): P
   }
 }
 
-async function sendIfMade(work: Work, claim: ClaimRow, { to, letter }: Omit<Move, 'legal'>): Promise<ClaimRow> {
+async function sendIfMade(work: Work, claim: ClaimRow, { to, letter }: Omit<ForcedMove, 'legal'>): Promise<ClaimRow> {
   if (letter && !(letter instanceof LetterProblem)) return sendAndMove(work, claim, { ...letter, to })
   if (letter) await recordActivity(work, claim, { action: 'letter.left_out', details: { reason: letter.reason } })
   return moveClaim(work, claim, to)

@@ -11,7 +11,7 @@ const TOO_FAR: Fault = { code: 'too_far_ahead', message: 'the clock moves by at 
 const LAST_INSTANT = new Date('2200-12-31T23:59:59.999Z')
 const TOO_LATE: Fault = { code: 'too_far_ahead', message: 'the clock does not go beyond the year 2200' }
 
-/** What speaks against the request by itself, wherever the clock stands; its fields may still be of any type. */
+/** Problems of the request itself, independent of the clock. Its fields may still have any type. */
 export function moveProblems({ seconds, to }: Readonly<Record<string, unknown>>): Problem[] {
   if (seconds !== undefined && to !== undefined) {
     return [
@@ -32,7 +32,7 @@ export function targetOf({ seconds, to }: SandboxMove, now: Date): Date {
   return to === undefined ? new Date(now.getTime() + (seconds ?? 0) * 1000) : new Date(to)
 }
 
-/** What speaks against moving the clock from here to there. */
+/** Problems with moving the clock from one time to another. */
 export function targetProblems({ to }: SandboxMove, now: Date, target: Date): Problem[] {
   const field = to === undefined ? 'seconds' : 'to'
   if (target <= now)

@@ -6,20 +6,20 @@ import { giveBack, type Picked } from './outbox.ts'
 import { isAcknowledged, mayBegin, type Pace, verdictOf } from './rules.ts'
 import { deliveryHeaders } from './sign.ts'
 
-/** The places of an attempt where a crash hurts most; the crash suite is told of them and nobody else. */
+/** The points of an attempt where a crash would do most harm. Only the crash suite listens to them. */
 export type Place = 'after_claim' | 'after_send' | 'before_finish' | 'mid_flush' | 'after_commit'
 
 export type Attempting = {
   readonly pace: Pace
   readonly reach: (place: Place) => void
   readonly finish: Finish
-  /** When the lease was asked for, by a clock that only goes forward. */
+  /** When the lease was asked for, by a monotonic clock. */
   readonly asked_at_ms: number
-  /** Raised when the process can wait for answers no longer. */
+  /** Aborted when the process cannot wait for answers any longer. */
   readonly giving_up: AbortSignal
 }
 
-/** One call, outside of any transaction, and its outcome. Answers what came of the call, null when there was none. */
+/** Makes one call, outside of any transaction, and records its outcome. Null when no call was made. */
 export async function attempt(deps: Deps, delivery: Picked, how: Attempting): Promise<PostOutcome | null> {
   const { pace, reach } = how
   const at = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
@@ -44,7 +44,7 @@ async function returnUnsent(deps: Deps, delivery: Picked, { sent, ended_at, pace
   const line = { delivery_id: delivery.id, attempt: delivery.attempts + 1, error: sent.error }
   const is_stopping = deps.jobs.stopping.aborted
   deps.log[is_stopping ? 'info' : 'error'](line, 'webhook not sent, for a reason that lies with us')
-  // Whoever stops leaves it to the others at once; out of means, later is better.
+  // A stopping process leaves the delivery to others at once. If we lack resources, it is tried later.
   const next_at = is_stopping ? null : new Date(ended_at.getTime() + pace.every_s * 1000)
   await insist(() => giveBack(deps.db, delivery, next_at), pace.record_within_s * 1000)
 }

@@ -2,7 +2,7 @@ import { claimVisibleTo } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { type Reader, sql } from '../../../platform/db/db.ts'
 
-/** A place in the feed: everything up to and including it has been read. */
+/** A position in the feed: everything up to and including it has been read. */
 export type Cursor = { xact: string; seq: number }
 
 const CURSOR = /^(\d{1,20})-(\d{1,15})$/
@@ -14,11 +14,11 @@ export function readCursor(text: string): Cursor | undefined {
   return match ? { xact: match[1] as string, seq: Number(match[2]) } : undefined
 }
 
-/** Asks for the place behind everything that can be read now, instead of naming a place. */
+/** Asks for the position after everything that can be read now. */
 export const LATEST = 'latest'
 const SEQ_LAST = 999_999_999_999_999
 
-/** What is written from now on lies after it, and so does what is being written: those transactions are still open. */
+/** Events written later come after it, and so do those of transactions that are still open. */
 export async function findEnd(reader: Reader): Promise<Cursor> {
   const row = await reader.one<{ xact: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xact`)
   return { xact: String(BigInt(row?.xact ?? 1) - 1n), seq: SEQ_LAST }
@@ -54,7 +54,7 @@ export type KnownState = {
   closure_reason: string | null
 }
 
-/** How these claims stand, as far as the caller may see them. */
+/** Stage and status of these claims, as far as the caller may see them. */
 export const listClaimStates = (
   reader: Reader,
   caller: TokenCaller,

@@ -9,9 +9,9 @@ export type Finish = (finished: Finished) => Promise<boolean>
 type Unrecorded = { finished: Finished; resolve(is_recorded: boolean): void; reject(error: unknown): void }
 
 /**
- * Records outcomes together: one statement at a time, with all that has ended while the one before was under way. So a
- * thousand calls a second need a few dozen commits, and a single one waits for nobody. Answers whether the lease was still
- * held.
+ * Records outcomes in batches: one statement at a time, each with everything that ended while the one before was running.
+ * So a thousand calls a second need a few dozen commits, and a single call does not wait. Returns whether the lease was
+ * still held.
  */
 export function openFinisher(db: Db): Finish {
   const waiting: Unrecorded[] = []
@@ -36,7 +36,7 @@ async function record(db: Db, batch: readonly Unrecorded[]): Promise<void> {
     )
     for (const { finished, resolve } of batch) resolve(recorded.has(finished.id))
   } catch (error) {
-    // One outcome that cannot be stored must not take the others with it.
+    // One outcome that cannot be stored must not keep the others from being stored.
     if (batch.length > 1 && !(error instanceof DatabaseAway)) for (const one of batch) await record(db, [one])
     else for (const { reject } of batch) reject(error)
   }

@@ -19,16 +19,16 @@ import {
   shareSlots,
 } from './rules.ts'
 
-/** While webhooks are held back, how often one of them is called all the same, to see whether it can be reached. */
+/** While webhooks are held back, how often one of them is called to see whether it can be reached again. */
 const PROBE_EVERY_MS = 10_000
 
 export type DeliveryOptions = {
   readonly pace?: Pace
-  /** Told when an attempt comes to a place where a crash hurts most. */
+  /** Called at the points of an attempt where a crash would do most harm. */
   readonly reach?: (place: Place) => void
 }
 
-/** What this process has under way and remembers, whoever of its loops has begun it. */
+/** What this process is sending and remembers, shared by its run and its help. */
 type Dispatcher = {
   readonly pace: Pace
   readonly reach: (place: Place) => void
@@ -39,7 +39,7 @@ type Dispatcher = {
   held_back: number
 }
 
-/** Sends what is due. One process has the run, and ends it when nothing due is left; all others help meanwhile. */
+/** Sends what is due. One process has the run and ends it when nothing is due any more. All others help meanwhile. */
 export function webhookDelivery({ pace = PACE, reach = () => undefined }: DeliveryOptions = {}): RecurringJob {
   const dispatcher: Dispatcher = { pace, reach, calls: new Set(), reaches: [], turn: 0, probe_at_ms: 0, held_back: 0 }
   return {
@@ -133,9 +133,9 @@ async function pickUpDue(deps: Deps, dispatcher: Dispatcher, part: 'run' | 'help
   return { picked: await pickUp(deps.db, shares, wish), is_waiting }
 }
 
-/** Who gets how much now. Those who are held back get nothing, but for one of them now and then. */
+/** How many calls each webhook gets now. Those that are held back get none, except for one as a probe now and then. */
 function shareSlotsOut(deps: Deps, dispatcher: Dispatcher, waiting: readonly Backlog[]): SlotShare[] {
-  // In the sandbox a moved clock waits for every attempt, so none is put off.
+  // In the sandbox moving the clock waits for every attempt, so none is held back.
   const held = deps.config.mode === 'live' ? heldBack(dispatcher.reaches) : new Set<string>()
   tellHeldBack(deps, dispatcher, held.size)
   const open = waiting.filter(({ webhook_id }) => !held.has(webhook_id))

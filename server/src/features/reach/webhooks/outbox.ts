@@ -11,8 +11,8 @@ import {
 } from './rules.ts'
 
 /**
- * What a change that was open across a disabling has queued, and what a crashed sender left of a webhook that is off by
- * now; and what was picked up too often.
+ * Ends deliveries that must not be sent: those queued by a transaction that was open while the webhook was disabled, those
+ * that a crashed sender left to a disabled webhook, and those that were picked up too often.
  */
 export const sweepDeliveries = (db: Db): Promise<{ id: string; reason: string }[]> =>
   db.alone(sql`
@@ -24,7 +24,7 @@ export const sweepDeliveries = (db: Db): Promise<{ id: string; reason: string }[
       and (d.epoch <> w.epoch or not w.enabled or d.pick_ups >= ${PICK_UPS_MAX}::int)
     returning d.id, d.reason`)
 
-/** Of pending deliveries the earliest time; null when there are none. */
+/** The earliest time of a pending delivery; null when there is none. */
 export const findNextDue = async (reader: Reader): Promise<Date | null> =>
   (
     await reader.one<{ next_at: Date | null }>(
@@ -75,8 +75,8 @@ export type Picked = {
 type PickUp = { lease_id: string; lease_s: number; now: Date; only_while_clock_stands: boolean }
 
 /**
- * Leases what is due, oldest first, at most so many of each webhook. Of one claim the earlier event goes first: a later one
- * waits while an earlier one is due or under way, and no longer. Address and secret are those of this moment.
+ * Leases what is due, oldest first, at most so many for each webhook. Events of one claim go in order: a later one waits
+ * only while an earlier one is due or being sent. Address and secret are the current ones.
  */
 export function pickUp(db: Db, shares: readonly SlotShare[], wish: PickUp): Promise<Picked[]> {
   const { lease_id, lease_s, now } = wish
@@ -120,12 +120,12 @@ export type DeliveryOutcome = {
 
 export type Finished = Pick<Picked, 'id' | 'lease_id'> & { verdict: DeliveryVerdict; outcome: DeliveryOutcome }
 
-/** Its webhook was switched off meanwhile, or it was swept away because its lease was over before the outcome came. */
+/** Its webhook was switched off in the meantime, or its lease ended before the outcome was known. */
 const GETS_NO_RETRY = sql`(d.status = 'failed' or d.epoch <> w.epoch or not w.enabled)`
 
 /**
- * The only statement that counts attempts, fenced by the leases: who lost one changes nothing. What has failed meanwhile
- * gets no retry. Answers which were recorded; the lease of the others was lost.
+ * The only statement that counts attempts. It is fenced by the leases: without its lease a process changes nothing. What has
+ * failed in the meantime gets no retry. Returns which were recorded; the leases of the others were lost.
  */
 export async function finish(db: Pick<Db, 'alone'>, list: readonly Finished[]): Promise<ReadonlySet<string>> {
   const rows = await db.alone<{ delivery_id: string }>(sql`
@@ -157,8 +157,8 @@ const flat = ({ id, lease_id, verdict, outcome }: Finished) => ({
 })
 
 /**
- * Gives back what could not be sent through no fault of the receiver, and nothing is counted. It comes again at the time
- * given, or, without one, to whoever looks next.
+ * Gives back what could not be sent through no fault of the receiver. No attempt is counted. It is due again at the given
+ * time, or at once without one.
  */
 export const giveBack = (
   db: Db,

@@ -24,7 +24,7 @@ export const lockWebhook = (tx: Tx, partner_id: string): Promise<WebhookRow | un
     sql`select ${COLUMNS} from webhooks w where w.partner_id = ${partner_id} and w.deleted_at is null for no key update`,
   )
 
-/** Whoever sets up the webhook of a partner waits here for whoever does so at the same moment. */
+/** Locks the partner, so that two who set up its webhook at the same moment do so one after the other. */
 export const lockPartner = (tx: Tx, partner_id: string): Promise<{ id: string; organization_id: string } | undefined> =>
   tx.one(sql`select id, organization_id from partners where id = ${partner_id} for no key update`)
 
@@ -40,7 +40,7 @@ export const setWebhook = (tx: Tx, row: WebhookRow & { deleted_at?: Date }): Pro
       epoch = ${row.epoch}, deleted_at = ${row.deleted_at ?? null}, updated_at = ${row.updated_at}
     where id = ${row.id}`)
 
-/** Nobody is sending it right now. Leases follow the database's wall time, which all processes share. */
+/** True while no process is sending it. Leases use the database's wall time, which all processes share. */
 export const IS_FREE = sql`(d.lease_until is null or d.lease_until <= wall_now())`
 
 /** Pending deliveries of a webhook that is off. One that is being sent right now keeps its true outcome. */
@@ -93,7 +93,7 @@ const DELIVERY_COLUMNS = sql`l.case_reference, d.id, d.event_id, d.type, d.claim
       'duration_ms', a.duration_ms, 'error', a.error, 'response_head', encode(a.response_head, 'base64')) order by a.number)
     from webhook_attempts a where a.delivery_id = d.id), '[]'::jsonb) as attempts`
 
-/** One of a partner's, with the bytes that are sent: the same at every attempt. */
+/** A delivery of a partner, with the bytes that are sent. They are the same at every attempt. */
 export const findDelivery = (
   reader: Reader,
   { partner_id, id }: { partner_id: string; id: string },
@@ -104,7 +104,7 @@ export const findDelivery = (
     left join events e on e.id = d.event_id
     where d.id = ${id} and w.partner_id = ${partner_id}`)
 
-/** Newest first, those of a webhook that was deleted included. */
+/** Newest first, including those of deleted webhooks. */
 export const listDeliveries = (reader: Reader, wanted: Wanted, page: Page): Promise<DeliveryRow[]> =>
   reader.many(sql`
     select ${DELIVERY_COLUMNS}

@@ -1,11 +1,11 @@
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
-/** After each failed attempt but the last, counted from its end. */
+/** The waiting time after each failed attempt except the last, counted from its end. */
 export const RETRY_S = [30, 120, 600, 3_600, 21_600] as const
 export const ATTEMPTS_MAX = RETRY_S.length + 1
 
-/** A delivery that was picked up so often without an outcome kills whoever sends it; it is set aside. */
+/** A delivery that was picked up this often without an outcome seems to kill its sender. It is set aside. */
 export const PICK_UPS_MAX = 20
 
 export const WEBHOOK_DISABLED = 'webhook_disabled'
@@ -33,17 +33,17 @@ export type Pace = {
   /** Between the ticks. */
   readonly every_s: number
   readonly retry_s: readonly number[]
-  /** How long a delivery belongs to the process that picked it up. */
+  /** How long a delivery is leased to the process that picked it up. */
   readonly lease_s: number
-  /** What must be left of it when a call begins: the call itself and a moment to record it. */
+  /** What must be left of the lease when a call begins: time for the call and for recording it. */
   readonly spare_s: number
-  /** How long an outcome is tried to be recorded while the database is away. */
+  /** How long we try to record an outcome while the database is away. */
   readonly record_within_s: number
   /** The lease on the run itself, renewed while it lasts. */
   readonly run_lease_s: number
-  /** While calls are under way, how often it is looked for what has fallen due meanwhile. */
+  /** How often to look for newly due deliveries while calls are under way. */
   readonly look_every_ms: number
-  /** How long a stopping process waits for its calls; the rest of its patience is for giving them back. */
+  /** How long a stopping process waits for its calls. The remaining time is for giving them back. */
   readonly stop_within_ms: number
 }
 
@@ -59,14 +59,14 @@ export const PACE: Pace = {
   stop_within_ms: 9_000,
 }
 
-/** Whether a call may still begin so long after its delivery was asked for: two processes must never send one at once. */
+/** Whether a call may still begin this long after its delivery was leased. Two processes must never send the same one. */
 export const mayBegin = (waited_ms: number, { lease_s, spare_s }: Pick<Pace, 'lease_s' | 'spare_s'>): boolean =>
   waited_ms <= (lease_s - spare_s) * 1000
 
 /** How many calls are under way in one process, in all and to one partner. */
 export const IN_FLIGHT_MAX = 200
 export const IN_FLIGHT_PER_WEBHOOK_MAX = 10
-/** Kept for retries as long as there are any; the rest, two thirds, is kept for first attempts in the same way. */
+/** Reserved for retries while there are any. The other two thirds are reserved for first attempts in the same way. */
 const FOR_RETRIES = Math.floor(IN_FLIGHT_MAX / 3)
 const FOR_FIRSTS = IN_FLIGHT_MAX - FOR_RETRIES
 
@@ -75,9 +75,9 @@ export type Call = { readonly webhook_id: string; readonly is_retry: boolean }
 export type SlotShare = { readonly webhook_id: string; readonly is_retry: boolean; readonly slots: number }
 
 /**
- * How many more each of these may get now: in turns, so that a long queue takes no one else's place, and beginning with
- * another one each time (`turn`), so that nobody is always the last. First attempts and retries may use each other's
- * places only as far as these are not wanted.
+ * How many more calls each of these webhooks gets now. They take turns, so that a long queue does not crowd out the others,
+ * and each time another one begins (`turn`), so that nobody is always last. First attempts and retries use each other's
+ * slots only as far as these are free.
  */
 export function shareSlots(waiting: readonly Backlog[], calls: readonly Call[], turn = 0): SlotShare[] {
   const left = new Map<string, number>()
@@ -122,15 +122,15 @@ export function shareSlots(waiting: readonly Backlog[], calls: readonly Call[], 
 
 export type Reach = { readonly webhook_id: string; readonly is_reached: boolean }
 
-/** So many endpoints that cannot be reached one after another are no coincidence. */
+/** When so many endpoints in a row cannot be reached, it is no coincidence. */
 export const UNREACHED_MAX = 20
-/** How many calls are remembered for that. */
+/** How many calls are remembered for this. */
 export const REACHES_KEPT = 500
 
 /**
- * The webhooks that are not to be called now. When the newest calls, to many different endpoints, all found nobody to
- * connect to, the fault is most likely ours, and attempts would be used up for nothing. An endpoint that was not among
- * them is called as ever. `reaches` has the newest last.
+ * The webhooks that are not called now. When the latest calls to many different endpoints all failed to connect, the fault
+ * is most likely ours, and attempts would be wasted. Endpoints that were not among them are called as usual. `reaches` has
+ * the newest last.
  */
 export function heldBack(reaches: readonly Reach[]): ReadonlySet<string> {
   const since = reaches.findLastIndex(({ is_reached }) => is_reached) + 1
@@ -138,5 +138,5 @@ export function heldBack(reaches: readonly Reach[]): ReadonlySet<string> {
   return unreached.size >= UNREACHED_MAX ? unreached : new Set()
 }
 
-/** The claim of a test event: there is none. */
+/** The claim id of a test event. No claim has it. */
 export const NO_CLAIM = '00000000-0000-0000-0000-000000000000'

@@ -94,7 +94,7 @@ export function deliveryOut({ next_at, created_at, attempts, ...row }: DeliveryR
   }
 }
 
-/** Whatever a receiver answered, as text that can be shown: control characters but tabs and line ends are replaced. */
+/** A receiver's answer as text that can be shown. Control characters except tabs and line ends are replaced. */
 const legible = (base64: string): string =>
   Buffer.from(base64, 'base64')
     .toString('utf8')

@@ -26,7 +26,7 @@ export function urlCheck({ webhook_allow_private, public_url }: Config): UrlProb
   return (url) => targetProblem(url, options)
 }
 
-/** Sets the address. A first webhook gets the secret that is offered; one that is there keeps its own. */
+/** Sets the address. A new webhook gets the offered secret; an existing one keeps its own. */
 export async function setUpWebhook(
   work: Work,
   partner_id: string,
@@ -59,8 +59,8 @@ export async function setUpWebhook(
 }
 
 /**
- * Off means off: what waits is failed and nothing that happens meanwhile is ever sent. The epoch sees to those changes
- * that had looked before this and commit after it.
+ * Off means off: waiting deliveries fail, and what happens while it is off is never sent. The epoch covers transactions
+ * that read the webhook before this and commit after it.
  */
 export async function switchWebhook(work: Work, partner_id: string, enabled: boolean): Promise<WebhookRow> {
   const stored = await takeWebhook(work, partner_id)
@@ -72,7 +72,7 @@ export async function switchWebhook(work: Work, partner_id: string, enabled: boo
   return webhook
 }
 
-/** From the commit on only the new secret signs, retries of older events included. */
+/** After the commit only the new secret is used for signing, also for retries of older events. */
 export async function rotateSecret(work: Work, partner_id: string, secret_sealed: Buffer): Promise<WebhookRow> {
   const webhook = { ...(await takeWebhook(work, partner_id)), secret_sealed, updated_at: work.now }
   await setWebhook(work.tx, webhook)
@@ -86,7 +86,7 @@ export async function removeWebhook(work: Work, partner_id: string): Promise<voi
   await failPending(work.tx, stored.id)
 }
 
-/** An event of no claim, which goes the way of every other. Answers the delivery's id. */
+/** A test event, which belongs to no claim but is delivered like any other. Returns the delivery's id. */
 export async function sendTest(work: Work, partner_id: string): Promise<{ delivery_id: string; event_id: string }> {
   const webhook = await takeWebhook(work, partner_id)
   if (!webhook.enabled)

@@ -10,7 +10,7 @@ export function signatureHeader(secret: string, body: Buffer, at: Date): string 
   return `t=${t},v1=${signature}`
 }
 
-/** Everything that a delivery says beside its body. */
+/** The headers of a delivery. */
 export const deliveryHeaders = (
   delivery: { readonly id: string; readonly type: string; readonly body: Buffer },
   secret: string,

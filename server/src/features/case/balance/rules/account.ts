@@ -44,7 +44,14 @@ export type Account = {
 }
 
 export const openAccount = (law: Law, periods: readonly RatePeriod[]): Account => ({
-  ...{ law, periods, debts: [], costs: [], costs_open_cents: 0, lump_sum: null, lump_left_cents: 0, receipts: [] },
+  law,
+  periods,
+  debts: [],
+  costs: [],
+  costs_open_cents: 0,
+  lump_sum: null,
+  lump_left_cents: 0,
+  receipts: [],
 })
 
 export function addInvoice(account: Account, { invoice, default: at, rank }: Owed): void {

@@ -14,7 +14,7 @@ export type Gap = {
   mend: { method: string; path: string } | null
 }
 
-type InvoiceFacts = {
+type FiledInvoice = {
   id: string
   invoice_number: string | null
   issue_date: string | null
@@ -32,13 +32,17 @@ export type ReadinessFacts = {
   }
   parties: Parties
   estimate: Estimate
-  invoices: readonly InvoiceFacts[]
+  invoices: readonly FiledInvoice[]
   decision: { decision: string; lawyer_type: string | null; streitwert_cents: number } | undefined
 }
 
 const call = (method: string, path: string) => ({ method, path })
 const gap = (code: string, field: string, message: string, mend: Gap['mend'] = null): Gap => ({
-  ...{ code, field, message, required: true, mend },
+  code,
+  field,
+  message,
+  required: true,
+  mend,
 })
 
 /** Everything that is missing for this filing; an empty list, or one without required gaps, means that it can be made. */

@@ -2,8 +2,8 @@ import type { Language } from '../../../../kernel/language.ts'
 import type { LetterKind } from '../rules.ts'
 
 /** What a letter is in the row of letters; its text follows from it. */
-export type Role = 'first' | 'reminder' | 'final' | 'termination'
-export type DemandRole = Exclude<Role, 'termination'>
+export type LetterRole = 'first' | 'reminder' | 'final' | 'termination'
+export type DemandRole = Exclude<LetterRole, 'termination'>
 
 export type DemandWords = {
   readonly role: DemandRole

@@ -1,14 +1,39 @@
 import { type CaseStatus, STAGE_ROWS, type Stage, type Wait } from '../../../case/claims/index.ts'
-import type { CourtFacts } from '../../court/index.ts'
+import type { CourtStep } from '../../court/index.ts'
 
 /** What an act does to a claim, in codes; a page has the words. First what happens, then who is told and what becomes of the times. */
 export const EFFECTS = [
-  ...(['claim_accepted', 'letter_sent', 'fee_charged', 'plan_agreed', 'plan_cancelled', 'letters_rest'] as const),
-  ...(['creditor_decides', 'team_checks', 'eviction_decided', 'filing_recorded', 'title_recorded'] as const),
-  ...(['collection_ends', 'claim_reopened', 'claim_disputed', 'dispute_settled', 'steps_stop', 'steps_go_on'] as const),
-  ...(['payment_booked', 'message_recorded', 'document_added'] as const),
-  ...(['stage_told', 'status_told', 'stage_and_status_told', 'closure_told', 'nobody_told'] as const),
-  ...(['time_begins', 'time_stops', 'time_goes_on', 'time_ends', 'time_waits', 'time_follows_plan'] as const),
+  'claim_accepted',
+  'letter_sent',
+  'fee_charged',
+  'plan_agreed',
+  'plan_cancelled',
+  'letters_rest',
+  'creditor_decides',
+  'team_checks',
+  'eviction_decided',
+  'filing_recorded',
+  'title_recorded',
+  'collection_ends',
+  'claim_reopened',
+  'claim_disputed',
+  'dispute_settled',
+  'steps_stop',
+  'steps_go_on',
+  'payment_booked',
+  'message_recorded',
+  'document_added',
+  'stage_told',
+  'status_told',
+  'stage_and_status_told',
+  'closure_told',
+  'nobody_told',
+  'time_begins',
+  'time_stops',
+  'time_goes_on',
+  'time_ends',
+  'time_waits',
+  'time_follows_plan',
   'time_unchanged',
 ] as const
 export type Effect = (typeof EFFECTS)[number]
@@ -85,12 +110,24 @@ export const EFFECTS_OF_DEED: Readonly<Record<Deed, readonly Effect[]>> = {
 
 /** Whom or what a claim waits for. `time` is a step of the workflow, `installment` one that a payment prevents. */
 export const WAITS = [
-  ...(['time', 'installment', 'amount', 'decision', 'filing', 'declined', 'court', 'execution', 'check'] as const),
-  ...(['eviction', 'somebody', 'settlement', 'release', 'nothing'] as const),
+  'time',
+  'installment',
+  'amount',
+  'decision',
+  'filing',
+  'declined',
+  'court',
+  'execution',
+  'check',
+  'eviction',
+  'somebody',
+  'settlement',
+  'release',
+  'nothing',
 ] as const
 export type WaitsFor = (typeof WAITS)[number]
 
-type Waiting = {
+type PausableClaim = {
   readonly collection_stage: Stage
   readonly case_status: CaseStatus
   readonly is_held: boolean
@@ -98,7 +135,7 @@ type Waiting = {
 }
 
 /** What the next step of a claim waits for. */
-export function waitsFor(claim: Waiting, { decision }: Pick<CourtFacts, 'decision'>): WaitsFor {
+export function waitsFor(claim: PausableClaim, { decision }: Pick<CourtStep, 'decision'>): WaitsFor {
   const { timer, waits_for } = STAGE_ROWS[claim.collection_stage]
   if (claim.case_status === 'closed') return 'nothing'
   if (claim.case_status === 'disputed') return 'settlement'

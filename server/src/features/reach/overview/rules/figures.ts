@@ -4,10 +4,10 @@ import { AGE_BUCKETS } from '../rules.ts'
 
 const MONTHS = 12
 const DELIVERY_DAYS = 30
-/** After so many days it is asked how much of a month's claims has come in. */
+/** The ages in days at which we look how much of a month's claims has been collected. */
 export const RECOVERY_DAYS = [30, 60, 90, 180] as const
 
-/** The days that the figures of a moment speak about, all of them days in Vienna; only ages are counted from now. */
+/** The days that the figures are about. All are days in Vienna, except that ages are counted from this moment. */
 export type Calendar = {
   now: Date
   today: DateOnly
@@ -33,7 +33,7 @@ export function calendarOf(now: Date): Calendar {
   return { now, today, months, delivery_days, compared_until, cuts }
 }
 
-/** The first instant at which a claim opened then is not so many days old yet. Times are kept to the millisecond. */
+/** Claims opened from this instant on are younger than so many days. Times are stored to the millisecond. */
 const youngerThan = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS + 1)
 
 /** Claims alike in stage and status that were opened between two cuts: `cut` is the number of cuts before them. */
@@ -138,10 +138,10 @@ export function comparison(calendar: Calendar, rows: readonly ClaimGroup[], flow
   }
 }
 
-/** Collected so many days after their opening, of the claims of one month; `month` counts from 1. */
+/** What was collected within so many days after opening, from the claims of one month. `month` counts from 1. */
 export type Recovered = { month: number; after_30: number; after_60: number; after_90: number; after_180: number }
 
-/** Of what was claimed in a month, the part that came in. Complete when the youngest claim of the month is old enough. */
+/** The part of a month's claims that was collected. Complete when the youngest claim of the month is old enough. */
 export function recoveryOf(calendar: Calendar, rows: readonly ClaimGroup[], recovered: readonly Recovered[]) {
   return calendar.months.map((month, index) => {
     const { count, total_cents } = openedIn(calendar, rows, month)
@@ -169,7 +169,7 @@ const countsOf = (rows: readonly DeliveryCount[]) => {
   return { delivered, failed, pending, success_rate: rateOf(delivered, delivered + failed) }
 }
 
-/** Of the last thirty days, each day and all; what is still pending speaks for neither side. */
+/** For each of the last thirty days and in all. Pending deliveries count as neither success nor failure. */
 export const deliveriesOf = ({ delivery_days }: Calendar, rows: readonly DeliveryCount[]) => ({
   ...countsOf(rows),
   days: delivery_days.map((day, index) => ({ day, ...countsOf(rows.filter((row) => row.day === index + 1)) })),
