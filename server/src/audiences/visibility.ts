@@ -26,13 +26,17 @@ export function claimVisibleTo(caller: Caller): Statement {
   }
 }
 
+/** Rows of the partners that a token sees. `c` has `organization_id` and `partner_id`: a customer, or a count of them. */
+export const partnersOf = (caller: TokenCaller): Statement =>
+  isIsolated(caller)
+    ? sql`c.organization_id = ${caller.organization_id} and c.partner_id = ${caller.partner_id}`
+    : sql`c.organization_id = ${caller.organization_id}`
+
 /** Which customers somebody sees. `c` is the customer. */
 export function customerVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
     case 'token':
-      return isIsolated(caller)
-        ? sql`c.organization_id = ${caller.organization_id} and c.partner_id = ${caller.partner_id}`
-        : sql`c.organization_id = ${caller.organization_id}`
+      return partnersOf(caller)
     case 'creditor':
       return caller.id === null ? sql`false` : sql`c.id = ${caller.customer_id}`
     case 'debtor':

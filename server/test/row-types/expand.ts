@@ -27,6 +27,8 @@ export class Unclear extends Error {}
 export class NoStatement extends Error {}
 
 const TEXT_OF_KNOWN_NUMBER = '1'
+/** A word that stands in every list of such words. */
+const TEXT_OF_KNOWN_WORDS = "'new'"
 const NO_SCOPE: Scope = new Map()
 
 const isFunction = (node: ts.Node): node is FunctionNode =>
@@ -160,6 +162,8 @@ export function expand(
     const { expression } = node
     if (ts.isIdentifier(expression) && expression.text === 'knownNumber')
       return { kind: 'statement', parts: [TEXT_OF_KNOWN_NUMBER], values: [] }
+    if (ts.isIdentifier(expression) && expression.text === 'knownWords')
+      return { kind: 'statement', parts: [TEXT_OF_KNOWN_WORDS], values: [] }
     // Such a call marks a branch that no value reaches.
     if (sources.typeText(node) === 'never') throw new NoStatement()
     if (!standsForStatement(node)) return { kind: 'value', node }

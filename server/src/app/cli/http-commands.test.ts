@@ -67,7 +67,7 @@ test('events from now on are forwarded as the product sends them, in order, agai
   const claim = await makeClaim(partner)
   await partner.patch(`/openapi/claims/${claim.id}`, { claim_disputed: true })
   // Heard by the command, not only received by the endpoint.
-  await until(() => run.stdout().split('"attempt"').length > 3)
+  await until(() => run.stdout().split('"what":"attempt"').length > 3)
   run.interrupt()
   assert.equal(await run.ended, 0)
 

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { CHILD_PRIORITY } from '../child.ts'
 import { openQueue } from '../queue.ts'
 import type { DocumentText } from './page-text.ts'
@@ -58,7 +59,8 @@ export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   const limits = { ...DEFAULTS, ...options }
   const files = openWorker(limits)
   // Showing a page must not wait until all scans before it have been recognised.
-  const pictures = openWorker(limits)
+  // Somebody waits for it before a screen, so it is no background work either.
+  const pictures = openWorker({ ...limits, priority: options.priority ?? constants.priority.PRIORITY_NORMAL })
   return {
     read: async (path) => (await files.ask({ kind: 'read', path, digest: null })) as DocumentText,
     digest: async <T>(path: string, { url }: Module<Digest<T>>) =>

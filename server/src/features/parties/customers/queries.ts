@@ -1,4 +1,4 @@
-import { customerVisibleTo } from '../../../audiences/visibility.ts'
+import { customerVisibleTo, partnersOf } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
@@ -60,7 +60,7 @@ export const lockCustomersByKeys = (tx: Tx, partner_id: string, keys: CustomerKe
 export type CustomerFilter = { partner_id?: string }
 
 const matching = (caller: TokenCaller, { partner_id }: CustomerFilter): Statement =>
-  allOf([customerVisibleTo(caller), ...(partner_id ? [sql`c.partner_id = ${partner_id}`] : [])])
+  allOf([partnersOf(caller), ...(partner_id ? [sql`c.partner_id = ${partner_id}`] : [])])
 
 export const listCustomers = (
   reader: Reader,
