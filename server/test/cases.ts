@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { monthEnd, monthInVienna } from '../src/features/money/revenue/rules.ts'
 import { sql } from '../src/platform/db/db.ts'
-import { eventually } from './jobs-world.ts'
+import { eventually } from './eventually.ts'
 import type { Client, PartnerClient, World } from './world.ts'
 
 /** The rows that a claim stands on, made through the API. */
@@ -115,7 +115,7 @@ export async function makeCollectable(
  * Until the feed shows all events of a claim. Other databases of the test server have transactions too, and the feed waits
  * for the oldest of them all.
  */
-export const untilReadable = (world: World, claim_id: string): Promise<void> =>
+export const untilReadable = (world: World, claim_id: string): Promise<true> =>
   eventually(async () => {
     const row = await world.deps.db.one<{ is_so: boolean }>(sql`
       select bool_and(xact < pg_snapshot_xmin(pg_current_snapshot())) as is_so from events where claim_id = ${claim_id}`)

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { pause, type StoppedClock, stoppedClock } from '../src/platform/clock.ts'
+import { type StoppedClock, stoppedClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/db.ts'
@@ -128,14 +127,4 @@ export function tickJob(act: (tick: Date) => unknown = () => undefined, more: Pa
 
 export const fail = () => {
   throw new Error('out of order')
-}
-
-/** On a machine that has much else to do even a short way takes long. */
-const PATIENCE_MS = 60_000
-
-export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const begin = performance.now(); performance.now() - begin < PATIENCE_MS; await pause(10)) {
-    if (await isSo()) return
-  }
-  assert.fail('it did not happen within a minute')
 }

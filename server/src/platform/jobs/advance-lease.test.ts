@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '../../../test/eventually.ts'
 import {
   after,
   businessTime,
-  eventually,
   expireLeases,
   fail,
   noteJob,

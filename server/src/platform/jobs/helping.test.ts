@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually, expireLeases, openJobsWorld, processOn, tickJob } from '../../../test/jobs-world.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { expireLeases, openJobsWorld, processOn, tickJob } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
 import { sql } from '../db/db.ts'
 import type { RecurringJob } from './job.ts'

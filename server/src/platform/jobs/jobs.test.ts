@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '../../../test/eventually.ts'
 import {
   after,
-  eventually,
   expireLeases,
   fail,
   listJobs,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually, listJobs, noteJob, openJobsWorld, processOn, START } from '../../../test/jobs-world.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { listJobs, noteJob, openJobsWorld, processOn, START } from '../../../test/jobs-world.ts'
 import { pause } from '../clock.ts'
 import { DatabaseAway } from '../db/postgres.ts'
 import { enqueue, type QueuedJob } from './job.ts'

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { makeClaim } from '../../../../test/cases.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { filePart, PDF, storedFiles, upload } from '../../../../test/files.ts'
-import { eventually } from '../../../../test/jobs-world.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { sweepOrphans } from '../../../platform/storage/sweep.ts'
@@ -22,7 +22,7 @@ const { id: claim_id } = await makeClaim(partner)
 const url = `/openapi/claims/${claim_id}/documents`
 
 /** What came again is taken back right after its answer. */
-const untilStored = (count: number): Promise<void> =>
+const untilStored = (count: number): Promise<true> =>
   eventually(async () => (await storedFiles(world)).length === count)
 
 async function add(
