@@ -122,7 +122,9 @@ test('an attempt that is at work still under this key is waited for', async () =
   const { client, keys } = scripted([failed('ECONNRESET'), running, good({ id: '9' })])
   assert.equal((await client.claims.create({ debtor_id: '1' })).id, '9')
   assert.deepEqual(keys(), ['key-1', 'key-1', 'key-1'])
-  const other = scripted([answer(409, { success: false, error: 'Conflict', message: 'uid is taken', code: 'key_in_use' })])
+  const other = scripted([
+    answer(409, { success: false, error: 'Conflict', message: 'uid is taken', code: 'key_in_use' }),
+  ])
   await assert.rejects(other.client.claims.create({ debtor_id: '1' }), { name: 'ConflictError', code: 'key_in_use' })
 })
 
