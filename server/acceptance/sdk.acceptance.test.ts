@@ -14,6 +14,7 @@ import {
   RateLimitError,
   ValidationError,
 } from '@mahnwerk/sdk'
+import { untilAllReadable } from '../test/cases.ts'
 import { openWorld } from '../test/world.ts'
 
 const world = await openWorld()
@@ -85,11 +86,13 @@ test('a list goes through all pages, and the feed of events goes on from its cur
   assert.deepEqual([page.data.length, page.has_more, page.page], [1, false, 3])
   assert.equal((await client.customers.list().page()).total, 1)
 
+  await untilAllReadable(world)
   const feed = client.events.list({ limit: 2 })
   const told: (string | null)[] = []
   for await (const event of feed) if (isCollectionStageChanged(event)) told.push(event.data.partner_reference)
   assert.deepEqual(told, ['P', ...references])
   await client.claims.create({ customer_id: customer.id, debtor_id: debtor.id, partner_reference: '5' })
+  await untilAllReadable(world)
   const later: (string | null)[] = []
   for await (const event of client.events.list({ after: feed.cursor ?? '' })) {
     if (isCollectionStageChanged(event)) later.push(event.data.partner_reference)
