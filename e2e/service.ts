@@ -41,6 +41,8 @@ export async function startService(data_dir: string, env: Env = {}): Promise<Ser
       MODE: 'sandbox',
       DEMO_DATA: 'false',
       LOG_LEVEL: 'warn',
+      // Here somebody waits for every letter and every page.
+      WORKERS_NICE: '0',
       DATA_DIR: data_dir,
       OPERATOR_EMAIL: ADMIN.email,
       OPERATOR_PASSWORD: ADMIN.password,

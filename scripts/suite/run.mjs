@@ -46,4 +46,4 @@ export async function runEntries(entries, { at_once, flags = [], onReport = () =
   return reports
 }
 
-const nameOf = ({ files }) => (files.length === 1 ? files[0] : `${files.length} files from ${files[0]} on`)
+const nameOf = ({ files: [first, ...others] }) => (others.length === 0 ? first : `${first} and ${others.length} more`)

@@ -121,3 +121,12 @@ export const untilReadable = (world: World, claim_id: string): Promise<true> =>
       select bool_and(xact < pg_snapshot_xmin(pg_current_snapshot())) as is_so from events where claim_id = ${claim_id}`)
     return row?.is_so === true
   })
+
+/** The same for every event there is. */
+export const untilAllReadable = (world: World): Promise<void> =>
+  eventually(async () => {
+    const hidden = await world.deps.db.many(
+      sql`select 1 from events where xact >= pg_snapshot_xmin(pg_current_snapshot())`,
+    )
+    return hidden.length === 0
+  })

@@ -30,7 +30,7 @@ type Env = Record<string, string>
 export function launch(env: Env): { child: ChildProcess; output(): string; ended: Promise<number | null> } {
   // Nothing of the caller's environment but what a program cannot run without.
   const child = spawn(process.execPath, [START], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', WORKERS_NICE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

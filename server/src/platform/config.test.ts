@@ -35,6 +35,7 @@ test('every variable has a default that works', () => {
     webhook_ca_file: null,
     demo_data: true,
     trust_proxy: false,
+    workers_nice: 10,
     log_level: 'info',
   })
 })
@@ -61,6 +62,7 @@ test('every wrong value is one sentence that names its variable', () => {
     WEBHOOK_CA_FILE: ['/does/not/exist.pem'],
     DEMO_DATA: ['on'],
     TRUST_PROXY: ['maybe'],
+    WORKERS_NICE: ['-1', '20', 'low'],
     LOG_LEVEL: ['loud'],
     S3_ENDPOINT: ['nonsense'],
   }

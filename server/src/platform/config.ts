@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { CHILD_PRIORITY } from './child.ts'
 
 export const MODES = ['sandbox', 'live'] as const
 export type Mode = (typeof MODES)[number]
@@ -29,6 +30,8 @@ export type Config = {
   readonly webhook_ca_file: string | null
   readonly demo_data: boolean
   readonly trust_proxy: boolean
+  /** How far the processes that set letters and read files step back behind all others of the machine. */
+  readonly workers_nice: number
   readonly log_level: (typeof LOG_LEVELS)[number]
 }
 
@@ -94,6 +97,7 @@ export function readConfig(env: Environment): Config {
     webhook_ca_file: read('WEBHOOK_CA_FILE', null, certificateFile, 'a readable file with PEM certificates'),
     demo_data: read('DEMO_DATA', mode === 'sandbox', yesOrNo, 'true or false'),
     trust_proxy: read('TRUST_PROXY', false, yesOrNo, 'true or false'),
+    workers_nice: read('WORKERS_NICE', CHILD_PRIORITY, wholeNumber(0, 19), 'a whole number from 0 to 19'),
     log_level: read('LOG_LEVEL', 'info', oneOfList(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
   }
   if (

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { verifyWebhook } from '../../../../sdk/src/index.ts'
-import { makeClaim, untilReadable } from '../../../test/cases.ts'
+import { makeClaim, untilAllReadable, untilReadable } from '../../../test/cases.ts'
 import { beginCli, cli } from '../../../test/shell.ts'
 import { openWorld } from '../../../test/world.ts'
 import { pause } from '../../platform/clock.ts'
@@ -98,6 +98,7 @@ test('events from now on are forwarded as the product sends them, in order, agai
 })
 
 test('whoever goes on from a place gets what happened since, with a secret that is not repeated', async () => {
+  await untilAllReadable(world)
   const { next } = (await partner.get('/openapi/events?after=latest')).json()
   const claim = await makeClaim(partner)
   const endpoint = await startEndpoint()

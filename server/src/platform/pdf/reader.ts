@@ -60,7 +60,7 @@ export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   const files = openWorker(limits)
   // Showing a page must not wait until all scans before it have been recognised.
   // Somebody waits for it before a screen, so it is no background work either.
-  const pictures = openWorker({ ...limits, priority: options.priority ?? constants.priority.PRIORITY_NORMAL })
+  const pictures = openWorker({ ...limits, priority: constants.priority.PRIORITY_NORMAL })
   return {
     read: async (path) => (await files.ask({ kind: 'read', path, digest: null })) as DocumentText,
     digest: async <T>(path: string, { url }: Module<Digest<T>>) =>

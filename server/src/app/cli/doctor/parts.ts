@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Config } from '../../../platform/config.ts'
@@ -83,7 +84,11 @@ export async function checkTypesetter(wall_now: Date): Promise<Finding[]> {
   const log = { warn: (fields: { how?: string }) => void losses.push(fields.how ?? '') }
   const started = performance.now()
   try {
-    const typesetter = openTypesetter({ log: log as Parameters<typeof openTypesetter>[0]['log'] })
+    const typesetter = openTypesetter({
+      log: log as Parameters<typeof openTypesetter>[0]['log'],
+      // Somebody waits for it.
+      priority: constants.priority.PRIORITY_NORMAL,
+    })
     try {
       const data = { text: 'Prüfseite: Größe, Żółć, Ελένη, 1.234,56 €', date: wall_now.toISOString().slice(0, 10) }
       const pdf = await typesetter.pdf('test-page', data)
