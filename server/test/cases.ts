@@ -123,7 +123,7 @@ export const untilReadable = (world: World, claim_id: string): Promise<true> =>
   })
 
 /** The same for every event there is. */
-export const untilAllReadable = (world: World): Promise<void> =>
+export const untilAllReadable = (world: World): Promise<true> =>
   eventually(async () => {
     const hidden = await world.deps.db.many(
       sql`select 1 from events where xact >= pg_snapshot_xmin(pg_current_snapshot())`,

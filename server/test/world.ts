@@ -134,7 +134,11 @@ function peopleOf(deps: Deps, http: Http) {
       const { id } = await hireOperator(work, { email, name: 'Somebody', role, password_hash: 'scrypt$2$1$1$AA$AA' })
       return { operator_id: id, cookie: `${SESSION_COOKIE}=${await openSession(work, id)}` }
     })
-    return { ...made, email, ...clientOf(request, { cookie: made.cookie }) }
+    const client = clientOf(request, { cookie: made.cookie })
+    // A command that did not keep its answer for its key would fail: so every test of one proves that it does.
+    const post: Client['post'] = (url, body, headers) =>
+      client.post(url, body, { 'idempotency-key': newId(), ...headers })
+    return { ...made, email, ...client, post }
   }
   return { request, act, partner, organization, operator }
 }

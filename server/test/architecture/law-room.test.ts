@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LAW_CODES } from '../../src/law/codes.ts'
 import { PROCEDURES } from '../../src/law/court.ts'
-import { files, textOf } from './imports.ts'
+import { files, targetsOf, textOf } from './imports.ts'
 
 const isLaw = (file: string): boolean => file.startsWith('law/')
 
@@ -33,4 +33,16 @@ test('a country is found however it is written', () => {
   assert.match("if (country === 'DE') return", COUNTRY)
   assert.match('law !== "AT"', COUNTRY)
   assert.doesNotMatch("case 'DECLINED': say('ATTENTION')", COUNTRY)
+})
+
+test('whoever asks the law does not ask one country', () => {
+  const countries = LAW_CODES.map((code) => `law/${code.toLowerCase()}/`)
+  const isOf = (folders: readonly string[]) => (path: string) => folders.some((folder) => path.startsWith(folder))
+  for (const file of files.filter((name) => !isLaw(name)))
+    assert.deepEqual(targetsOf(file).filter(isOf(countries)), [], file)
+  for (const folder of countries) {
+    const others = countries.filter((other) => other !== folder)
+    for (const file of files.filter((name) => name.startsWith(folder)))
+      assert.deepEqual(targetsOf(file).filter(isOf(others)), [], file)
+  }
 })
