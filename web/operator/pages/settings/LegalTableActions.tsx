@@ -10,6 +10,7 @@ import { useChange } from '../../../shared/ui/change.tsx'
 import { useConfirm } from '../../../shared/ui/confirm.tsx'
 import { useMay } from '../../session.ts'
 import { legalTablesQuery } from './queries.ts'
+import { useTableTitle } from './table-title.ts'
 import { useSettingsWords } from './words.ts'
 
 type TableProps = { readonly table: Schemas['LegalTable'] }
@@ -71,8 +72,10 @@ function showTable(queries: QueryClient, table: Schemas['LegalTable']): void {
   }))
 }
 
-function UploadButton({ table: { name } }: TableProps) {
+function UploadButton({ table }: TableProps) {
+  const { name } = table
   const say = useSettingsWords()
+  const titleOf = useTableTitle()
   const confirm = useConfirm()
   const upload = useChange({
     changes: ['legal', 'claims', 'court'],
@@ -86,7 +89,7 @@ function UploadButton({ table: { name } }: TableProps) {
     const body = parse(await file.text())
     if (!body) return void notifications.show({ message: say('upload.not_json', { file: file.name }), color: 'red' })
     confirm({
-      title: `${say('upload.name')}: ${say(`table.${name}`)}`,
+      title: `${say('upload.name')}: ${titleOf(table)}`,
       consequence: say('upload.text'),
       confirm: say('upload.name'),
       onConfirm: () => upload.mutate(body),
@@ -103,8 +106,10 @@ function UploadButton({ table: { name } }: TableProps) {
   )
 }
 
-function DropButton({ table: { name } }: TableProps) {
+function DropButton({ table }: TableProps) {
+  const { name } = table
   const say = useSettingsWords()
+  const titleOf = useTableTitle()
   const confirm = useConfirm()
   const drop = useChange({
     changes: ['legal', 'claims', 'court'],
@@ -114,7 +119,7 @@ function DropButton({ table: { name } }: TableProps) {
   })
   const ask = () =>
     confirm({
-      title: `${say('upload.drop')}: ${say(`table.${name}`)}`,
+      title: `${say('upload.drop')}: ${titleOf(table)}`,
       consequence: say('upload.drop_text'),
       confirm: say('upload.drop'),
       is_final: true,

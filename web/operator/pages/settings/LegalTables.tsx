@@ -11,6 +11,7 @@ import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { LegalTableActions } from './LegalTableActions.tsx'
 import { legalTablesQuery } from './queries.ts'
+import { useTableTitle } from './table-title.ts'
 import { useSettingsWords } from './words.ts'
 
 type Table = Schemas['LegalTable']
@@ -48,6 +49,7 @@ export function LegalTables() {
 
 function Head({ table: { name, file, origin, rows } }: { table: Table }) {
   const say = useSettingsWords()
+  const titleOf = useTableTitle()
   const { day } = useFormat()
   const in_force = rows.filter((row) => row.in_force)
   const since = in_force
@@ -59,7 +61,7 @@ function Head({ table: { name, file, origin, rows } }: { table: Table }) {
     <Group justify="space-between" gap="xs" pr="md">
       <div>
         <Text size="sm" fw={600}>
-          {say(`table.${name}`)}
+          {titleOf({ name, file })}
         </Text>
         <Text size="xs" c="dimmed">
           {since ? say('in_force_since', { day: day(since) }) : say('not_in_force')} · {file}
@@ -78,20 +80,13 @@ function Head({ table: { name, file, origin, rows } }: { table: Table }) {
 }
 
 function Rows({ table }: { table: Table }) {
-  const say = useSettingsWords()
+  const titleOf = useTableTitle()
   const columns = useColumns()
   const records = table.rows.map((row) => ({ ...row, key: `${row.list} ${row.valid_from}` }))
   return (
     <>
       <LegalTableActions table={table} />
-      <PartTable
-        label={say(`table.${table.name}`)}
-        records={records}
-        columns={columns}
-        id="key"
-        empty={null}
-        has_border={false}
-      />
+      <PartTable label={titleOf(table)} records={records} columns={columns} id="key" empty={null} has_border={false} />
     </>
   )
 }
