@@ -52,8 +52,14 @@ async function run() {
   }
 }
 
-function runFiles(files) {
+async function runFiles(files) {
   const limit_ms = is_long || patterns.length > 0 ? LIMIT_MS.long : LIMIT_MS.short
   const entries = entriesOf(files, { groups: is_long ? at_once : 1 })
-  return runEntries(entries, { at_once, limit_ms, flags, onReport: printReport })
+  const options = { limit_ms, flags, onReport: printReport }
+  const reports = await runEntries(
+    entries.filter(({ is_alone }) => !is_alone),
+    { ...options, at_once },
+  )
+  const alone = entries.filter(({ is_alone }) => is_alone)
+  return [...reports, ...(await runEntries(alone, { ...options, at_once: 1 }))]
 }
