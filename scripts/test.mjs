@@ -2,6 +2,7 @@ import { buildPages } from './build-pages.mjs'
 import { requireNode } from './node-version.mjs'
 import { runChecks } from './suite/checks.mjs'
 import { CORES, entriesOf, filesOf, listFiles } from './suite/files.mjs'
+import { endAll } from './suite/process.mjs'
 import { countOf, printDurations, printFailures, printReport } from './suite/report.mjs'
 import { runEntries } from './suite/run.mjs'
 
@@ -36,6 +37,12 @@ async function run() {
   const is_selection = patterns.length > 0 || flags.length > 0
   const checking = is_selection || is_long ? [] : runChecks()
   const { globalSetup, globalTeardown } = await import('../server/test/global-setup.ts')
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () =>
+      endAll()
+        .then(globalTeardown)
+        .finally(() => process.exit(1)),
+    )
   const [is_built] = await Promise.all([buildPages(), globalSetup()])
   try {
     const reports = is_built ? await runFiles(files) : []

@@ -8,25 +8,42 @@ const REPORTER = fileURLToPath(new URL('reporter.mjs', import.meta.url))
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url))
 /** A test that is over its time is ended by itself, and the process only when that does not help. */
 const GRACE_MS = 20_000
+/** Between the wish that a process ends and its end. */
+const STOP_WITHIN_MS = 10_000
 /** For a process that has run its last test. */
 const END_WITHIN_MS = 20_000
 
 /** Without it each process would strip and compile all sources again. */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile') }
 
-const running = new Set()
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    for (const child of running) kill(child)
-    process.exit(1)
-  })
+const running = new Map()
+let is_ending = false
+
+/** Nothing more is to be started. */
+export const isEnding = () => is_ending
+
+/** Ends whatever runs, when somebody wants the whole run to end. */
+export async function endAll() {
+  is_ending = true
+  await Promise.all(
+    [...running].map(([child, ended]) => {
+      kill(child)
+      return ended
+    }),
+  )
 }
 
-/** With everything that it has started. */
+/** With everything that it has started: a server among it gets time to stop its own database. */
 function kill(child) {
+  signalGroup(child, 'SIGTERM')
+  setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_WITHIN_MS).unref()
+}
+
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return
   try {
-    if (process.platform === 'win32') child.kill('SIGKILL')
-    else process.kill(-child.pid, 'SIGKILL')
+    if (process.platform === 'win32') child.kill(signal)
+    else process.kill(-child.pid, signal)
   } catch (error) {
     if (error.code !== 'ESRCH') throw error
   }
@@ -40,7 +57,6 @@ function startProcess(args, { hear, output, limit_ms, grace_ms = GRACE_MS }) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   })
-  running.add(child)
   let is_late = false
   const watchdog = setTimeout(() => {
     is_late = true
@@ -61,6 +77,7 @@ function startProcess(args, { hear, output, limit_ms, grace_ms = GRACE_MS }) {
       else done(code === 0 ? undefined : `ended with ${signal ?? `exit code ${code}`}`)
     })
   })
+  running.set(child, ended)
   return { child, ended }
 }
 

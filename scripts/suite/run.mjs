@@ -1,4 +1,4 @@
-import { openWorker, runGroup } from './process.mjs'
+import { isEnding, openWorker, runGroup } from './process.mjs'
 import { openReport } from './report.mjs'
 
 /**
@@ -26,7 +26,7 @@ export async function runEntries(entries, { at_once, flags = [], onReport = () =
 
   const runLane = async () => {
     let worker
-    for (let entry = queue.shift(); entry; entry = queue.shift()) {
+    for (let entry = queue.shift(); entry && !isEnding(); entry = queue.shift()) {
       const report = openReport(nameOf(entry), { needs_tests: flags.length === 0 })
       if (entry.is_group || flags.length > 0) await runGroup(entry.files, report, { ...limits, flags })
       else {
