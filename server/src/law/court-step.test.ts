@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLegal } from '../platform/legal/read-legal.ts'
+import { caseFacts, legal } from '../../test/case-facts.ts'
 import type { CaseFacts } from './court.ts'
 import { competentCourt, courtCosts, lawyerRule, procedureForAmount, procedureOf, refusalOf } from './court-step.ts'
 
-const legal = await readLegal('nowhere')
-const DAY = '2026-05-14'
-
 type Facts = CaseFacts & { country: string | null }
 
-const facts = (more: Partial<Facts>): Facts => ({
-  country: 'AT',
-  claim_type: 'standard',
-  obligation_fulfilled: true,
-  streitwert_cents: 100_000,
-  on: DAY,
-  legal,
-  ...more,
-})
+const facts = ({ country = 'AT', ...more }: Partial<Facts>): Facts => ({ country, ...caseFacts(more) })
 
 test('what speaks against a procedure is found in the order that was promised', () => {
   const reason = (more: Partial<Facts>) => refusalOf(facts(more))?.reason ?? null
@@ -67,7 +56,7 @@ test('a country without a procedure has no court either', () => {
 
 test('a letter announces no procedure that the amount is too large for, by the table of its day', () => {
   const announced = (country: string, streitwert_cents: number, tables = legal) =>
-    procedureForAmount({ country, streitwert_cents }, { on: DAY, legal: tables })
+    procedureForAmount({ country, streitwert_cents }, { on: '2026-05-14', legal: tables })
   assert.equal(announced('AT', 7_500_000), 'mahnklage')
   assert.equal(announced('AT', 7_500_001), null)
   assert.equal(announced('DE', 7_500_001), 'mahnbescheid')

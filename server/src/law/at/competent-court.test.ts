@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLegal } from '../../platform/legal/read-legal.ts'
+import { caseFacts, cents } from '../../../test/case-facts.ts'
 import type { CaseFacts } from '../court.ts'
 import { competentCourt } from './competent-court.ts'
-
-const legal = await readLegal('nowhere')
-const DAY = '2026-05-14'
-
-const facts = (more: Partial<CaseFacts>): CaseFacts => ({
-  claim_type: 'standard',
-  obligation_fulfilled: true,
-  streitwert_cents: 100_000,
-  on: DAY,
-  legal,
-  ...more,
-})
-const cents = (euro: number): number => Math.round(euro * 100)
 
 test('a Mahnklage goes to the district court up to 15,000 euros, in Vienna to the courts of commerce for companies', () => {
   const creditor = { country: 'AT', zip: '1010' }
   const court = (euro: number, zip: string, more: Partial<CaseFacts> & { debtor_type?: string } = {}) => {
     const { debtor_type = 'privateperson', ...changes } = more
     const debtor = { debtor_type, zip, city: 'Ort' }
-    const found = competentCourt({ ...facts({ streitwert_cents: cents(euro), ...changes }), debtor, creditor })
+    const found = competentCourt({ ...caseFacts({ streitwert_cents: cents(euro), ...changes }), debtor, creditor })
     return found && [found.name, found.place].filter(Boolean).join(', ')
   }
   const company = { debtor_type: 'protocolled_company' }

@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLegal } from '../../platform/legal/read-legal.ts'
-import type { CaseFacts } from '../court.ts'
+import { caseFacts, cents, feeBy, legal } from '../../../test/case-facts.ts'
 import { courtCosts, tariffFeeCents } from './court-costs.ts'
 
-const legal = await readLegal('nowhere')
-const DAY = '2026-05-14'
-
-const facts = (more: Partial<CaseFacts>): CaseFacts => ({
-  claim_type: 'standard',
-  obligation_fulfilled: true,
-  streitwert_cents: 100_000,
-  on: DAY,
-  legal,
-  ...more,
-})
-const cents = (euro: number): number => Math.round(euro * 100)
-const feeOf = (euro: number, on = DAY): number | undefined => {
-  const costs = courtCosts(facts({ streitwert_cents: cents(euro), on }))
-  return costs ? costs.court_fee_cents / 100 : undefined
-}
+const feeOf = feeBy(courtCosts)
 
 /** Up to this value; fee since 2017-08-01, 2021-05-01 and 2025-04-01. */
 const GGG = [
@@ -49,7 +33,11 @@ test('the Austrian court fee changes with every limit and every table, the limit
   assert.equal(feeOf(0.01), 31)
   assert.equal(feeOf(350_001), 11_164.01, '1.2 % and 6,964')
   assert.equal(feeOf(1, '2017-07-31'), undefined, 'no table is older')
-  assert.equal(courtCosts(facts({ on: '2023-04-30' }))?.lawyer_fees, null, 'the tariff of lawyers begins in May 2023')
+  assert.equal(
+    courtCosts(caseFacts({ on: '2023-04-30' }))?.lawyer_fees,
+    null,
+    'the tariff of lawyers begins in May 2023',
+  )
 })
 
 /** Value, tariff post 2, net, gross. */
@@ -70,7 +58,7 @@ for (const [euro, tariff, net, gross] of LAWYER) {
     const [row] = legal.lawyer_fees_at.dunning_suit
     assert.ok(row)
     assert.equal(tariffFeeCents(row, cents(euro)), cents(tariff))
-    const costs = courtCosts(facts({ streitwert_cents: cents(euro) }))
+    const costs = courtCosts(caseFacts({ streitwert_cents: cents(euro) }))
     assert.deepEqual(costs?.lawyer_fees, { net_cents: cents(net), gross_cents: cents(gross) })
   })
 }

@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLegal } from '../../platform/legal/read-legal.ts'
-import type { CaseFacts } from '../court.ts'
+import { feeBy } from '../../../test/case-facts.ts'
 import { courtCosts } from './court-costs.ts'
 
-const legal = await readLegal('nowhere')
-const DAY = '2026-05-14'
-
-const facts = (more: Partial<CaseFacts>): CaseFacts => ({
-  claim_type: 'standard',
-  obligation_fulfilled: true,
-  streitwert_cents: 100_000,
-  on: DAY,
-  legal,
-  ...more,
-})
-const cents = (euro: number): number => Math.round(euro * 100)
-const feeOf = (euro: number, on = DAY): number | undefined => {
-  const costs = courtCosts(facts({ streitwert_cents: cents(euro), on }))
-  return costs ? costs.court_fee_cents / 100 : undefined
-}
+const feeOf = feeBy(courtCosts)
 
 /** Up to this value: half of the fee of the GKG since 2025-06-01. */
 const KV1100 = [
