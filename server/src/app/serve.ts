@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { systemClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
+import { type Environment, readConfig } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
 import { openService, type Service } from './service.ts'
 import { sentencesOf } from './start-error.ts'
@@ -9,8 +9,6 @@ import { welcomeJson, welcomeText } from './welcome.ts'
 
 /** Ctrl-C reaches this process twice, from the terminal and through npm; only a later one means impatience. */
 const SAME_SIGNAL_MS = 1_000
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Opens the service, tells the person, and closes everything in order when a signal comes. */
 export async function serve(env: Environment, { json = false } = {}): Promise<void> {

@@ -75,10 +75,10 @@ export type Api<A extends Audience> = {
   readonly delete: Declare<A>
 }
 
-type Known = Exclude<Audience, 'stranger'>
+type KnownAudience = Exclude<Audience, 'stranger'>
 
 /** Everything that the scope declares from now on is for one audience: `identify` says who asks, or refuses. */
-export function scopeFor<A extends Known>(
+export function scopeFor<A extends KnownAudience>(
   scope: FastifyInstance,
   identify: (request: FastifyRequest, reply: FastifyReply) => Promise<CallerOf<A> & Caller>,
 ): Api<A> {

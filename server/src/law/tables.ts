@@ -49,3 +49,6 @@ export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
 export type Legal = { readonly [Name in TableName]: Static<(typeof TABLES)[Name]> }
+
+/** The law as it stands at an instant. */
+export type LegalMoment = { now: Date; legal: Legal }

@@ -44,7 +44,7 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The only reader of the environment. Reports every wrong value at once. */
 export function readConfig(env: Environment): Config {

@@ -1,4 +1,4 @@
-import type { Caller } from '../kernel/caller.ts'
+import type { Caller, OperatorCaller } from '../kernel/caller.ts'
 import type { Clock } from './clock.ts'
 import type { Mode } from './config.ts'
 import { type Reader, sql } from './db/db.ts'
@@ -6,6 +6,8 @@ import type { Deps, Work } from './deps.ts'
 import { tellerOf } from './happenings.ts'
 
 export type { Deps, Work }
+/** What a person of the team does. */
+export type TeamWork = Work<OperatorCaller>
 
 /** Runs an act in one transaction. The only place where edges meet the database with the power to write. */
 export function transact<T, C extends Caller>(

@@ -9,12 +9,12 @@ const PROGRAM = fileURLToPath(new URL('./worker/process.ts', import.meta.url))
 
 export type WorkerProcess = Child<PdfCommand>
 
-type Listeners = { onAnswer(answer: PdfAnswer): void; onEnd(how: string): void }
+type PdfListeners = { onAnswer(answer: PdfAnswer): void; onEnd(how: string): void }
 
 /** Starts the process that opens files, in a folder of its own which goes with it. */
 export function startWorkerProcess(
   settings: Omit<WorkerSettings, 'scratch'>,
-  { onAnswer, onEnd }: Listeners,
+  { onAnswer, onEnd }: PdfListeners,
 ): WorkerProcess {
   const scratch = mkdtempSync(join(tmpdir(), 'mahnwerk-pdf-'))
   const given: WorkerSettings = { ...settings, scratch }

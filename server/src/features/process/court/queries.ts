@@ -7,7 +7,7 @@ import { type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
 import { DECIDED_ALREADY, type DecidedVia, type Decision, type LawyerType } from './rules.ts'
 
 /** A claim that the caller may see or has locked; this was checked before. */
-export type SeenClaim = { id: string; organization_id: string; debtor_id: string; customer_id: string | null }
+export type ClaimOfParties = { id: string; organization_id: string; debtor_id: string; customer_id: string | null }
 
 type LooseAddress = Partial<Record<string, string | null>> | null
 type PartiesRow = {
@@ -25,7 +25,7 @@ const addressOf = (words: LooseAddress) => ({
 })
 
 /** The parties. Without a customer the organisation is the creditor, with the address of its letterhead if it has one. */
-export async function findParties(reader: Reader, claim: SeenClaim): Promise<Parties> {
+export async function findParties(reader: Reader, claim: ClaimOfParties): Promise<Parties> {
   const row = await reader.one<PartiesRow>(sql`
     select jsonb_build_object('id', d.id, 'acting_as', d.acting_as, 'debtor_type', d.debtor_type, 'person', d.person,
         'company', d.company, 'addresses', d.addresses) as debtor,
@@ -80,7 +80,7 @@ const DECISION_COLUMNS = sql`claim_id, organization_id, decision, decided_at, de
   court_fees_cents, lawyer_fees_net_cents, lawyer_fees_gross_cents, competent_court, legal_basis`
 
 /** The caller has checked that the claim may be seen, or has locked it. */
-export const findDecision = (reader: Reader, claim: Pick<SeenClaim, 'id'>): Promise<DecisionRow | undefined> =>
+export const findDecision = (reader: Reader, claim: Pick<ClaimOfParties, 'id'>): Promise<DecisionRow | undefined> =>
   reader.one(sql`select ${DECISION_COLUMNS} from lawsuit_decisions where claim_id = ${claim.id}`)
 
 /** The primary key would stop a second decision even if the lock on the claim were forgotten. */

@@ -1,6 +1,6 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { filingOf } from '../../../law/laws.ts'
-import type { Legal } from '../../../law/tables.ts'
+import type { LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { readBalance } from '../../case/balance/index.ts'
 import type { ClaimRow } from '../../case/claims/index.ts'
@@ -16,18 +16,17 @@ import { type Evidence, type FilingPackage, type PackageLawyer, partyOf, stateme
 import { type Gap, gapsOf } from './rules/readiness.ts'
 import { type Assessment, assess } from './service.ts'
 
-type AtTime = { now: Date; legal: Legal }
 type Readiness = Assessment & { invoices: (PackageInvoice & { amount_cents: number })[]; missing: Gap[] }
 
 /** What is missing for a filing. The caller has checked that the claim may be seen. */
-export async function readReadiness(reader: Reader, claim: ClaimRow, at: AtTime): Promise<Readiness> {
+export async function readReadiness(reader: Reader, claim: ClaimRow, at: LegalMoment): Promise<Readiness> {
   const [assessment, rows] = await Promise.all([assess(reader, claim, at), listPackageInvoices(reader, claim.id)])
   const invoices = rows.map((invoice) => ({ ...invoice, amount_cents: claimedCents(invoice) }))
   return { ...assessment, invoices, missing: gapsOf({ claim, ...assessment, invoices }) }
 }
 
 /** Everything that the court's form asks for, as of now. */
-export async function readFilingPackage(reader: Reader, claim: ClaimRow, at: AtTime): Promise<FilingPackage> {
+export async function readFilingPackage(reader: Reader, claim: ClaimRow, at: LegalMoment): Promise<FilingPackage> {
   const as_of = dayInVienna(at.now)
   const [{ parties, estimate, decision, invoices, missing }, balance, documents] = await Promise.all([
     readReadiness(reader, claim, at),

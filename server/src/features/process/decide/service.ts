@@ -1,6 +1,6 @@
 import type { CreditorLinkHolder } from '../../../kernel/caller.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../law/tables.ts'
+import type { Legal, LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, readClaim } from '../../case/claims/index.ts'
@@ -25,7 +25,6 @@ export type OpenedLink =
   | { kind: 'used'; link: LinkRow; claim: ClaimRow; decision: DecisionRow; assessment: Assessment }
   | { kind: 'open'; link: LinkRow; claim: ClaimRow; assessment: Assessment }
 
-type AtTime = { now: Date; legal: Legal }
 
 export const holderOf = ({ organization_id, claim_id }: LinkRow): CreditorLinkHolder => ({
   type: 'creditor',
@@ -35,7 +34,7 @@ export const holderOf = ({ organization_id, claim_id }: LinkRow): CreditorLinkHo
 })
 
 /** The link alone gives access, and only to its one claim. */
-export async function openLink(reader: Reader, token_hash: Buffer, at: AtTime): Promise<OpenedLink> {
+export async function openLink(reader: Reader, token_hash: Buffer, at: LegalMoment): Promise<OpenedLink> {
   const link = await findLink(reader, token_hash)
   if (!link) return { kind: 'unknown' }
   if (link.expires_at <= at.now) return { kind: 'expired' }

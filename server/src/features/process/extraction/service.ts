@@ -1,8 +1,8 @@
-import type { OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
+import type { TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
-import type { Work } from '../../../platform/work.ts'
+import type { TeamWork, Work } from '../../../platform/work.ts'
 import { recordActivity } from '../../case/claims/index.ts'
 import {
   addInvoice,
@@ -39,8 +39,6 @@ import {
   withoutAmounts,
 } from './rules.ts'
 import { COLUMN_OF, currentValue, type ExtractionParts, type InvoiceFileFields, invoiceCreateOf } from './schema.ts'
-
-type TeamWork = Work<OperatorCaller>
 
 /** An invoice as a file. What the partner sent with it is kept; the rest is read from the file later. */
 export async function submitInvoiceFile(

@@ -1,12 +1,9 @@
-import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { invalid, notFound } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import type { Work } from '../../../platform/work.ts'
+import type { TeamWork } from '../../../platform/work.ts'
 import { recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { findColleague, listWork, setOwner, setSnooze, type WorkItemRow } from './queries.work.ts'
 import { readKey, type WorkKey } from './rules.ts'
-
-type TeamWork = Work<OperatorCaller>
 
 async function findItem(reader: Reader, { kind, subject_id }: WorkKey, now: Date): Promise<WorkItemRow> {
   const wanted = { kinds: [kind], filter: { subject_id, include_snoozed: true }, now }

@@ -130,9 +130,9 @@ function inLine(a: Word, b: Word): boolean {
 }
 
 /** A page, and how its text is folded: German ones that were recognised from a picture need a forgiving comparison. */
-type Sheet = { readonly page: PageText; readonly shape: (text: string) => string }
+type ShapedPage = { readonly page: PageText; readonly shape: (text: string) => string }
 
-function makeRow(sheet: Sheet, index: number, group: readonly Word[]): WordRow {
+function makeRow(sheet: ShapedPage, index: number, group: readonly Word[]): WordRow {
   const { page, shape } = sheet
   const sorted = [...group].sort((a, b) => a.x - b.x)
   const borders = sorted.filter((word, at) => isBorder(word, sorted[at - 1], sorted[at + 1]))
@@ -212,7 +212,7 @@ function splitColumns(words: readonly Word[], borders: readonly Word[]): Word[][
 const isGermanScan = (page: PageText): boolean =>
   page.source === 'ocr' && page.words.some((word) => /rechnung|betrag|datum/i.test(word.text))
 
-function makeSegment({ page, shape }: Sheet, row: number, words: readonly Word[]): Segment {
+function makeSegment({ page, shape }: ShapedPage, row: number, words: readonly Word[]): Segment {
   const text = words.map((word) => word.text).join(' ')
   return {
     ...boxAround(words),
