@@ -25,7 +25,6 @@ export type OpenedLink =
   | { kind: 'used'; link: LinkRow; claim: ClaimRow; decision: DecisionRow; assessment: Assessment }
   | { kind: 'open'; link: LinkRow; claim: ClaimRow; assessment: Assessment }
 
-
 export const holderOf = ({ organization_id, claim_id }: LinkRow): CreditorLinkHolder => ({
   type: 'creditor',
   id: null,
