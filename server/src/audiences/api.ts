@@ -38,17 +38,17 @@ type Handler<S extends FastifySchema> = RouteHandlerMethod<
   TypeBoxTypeProvider
 >
 
-/** A request whose body, query and path have the types of its schemas, and whose caller is one of the scope's audience. */
+/** A request typed by its schemas, whose caller belongs to the scope's audience. */
 type AudienceRequest<A extends Audience, S extends FastifySchema> = Parameters<Handler<S>>[0] & {
   readonly caller: CallerOf<A>
 }
 
-/** A question to ask before the body is read. */
+/** A check that runs before the body is read. */
 export type Guard<A extends Audience> = (request: FastifyRequest & { readonly caller: CallerOf<A> }) => Promise<void>
 
 /**
- * What a schema cannot say of a body: how its fields go together, and what depends on who asks. It is asked together with
- * the schema, so it meets fields of any type.
+ * Checks that a schema cannot express: how fields depend on each other, or on the caller. Runs together with the
+ * schema, so fields can have any type.
  */
 export type BodyRule<A extends Audience> = (
   body: Readonly<Record<string, unknown>>,
@@ -66,7 +66,7 @@ type Declare<A extends Audience> = <const S extends FastifySchema = FastifySchem
   handler: (request: AudienceRequest<A, S>, reply: Parameters<Handler<S>>[1]) => ReturnType<Handler<S>>,
 ) => void
 
-/** What routes are declared on. The audience says who asks: a route for one audience does not compile in another's scope. */
+/** Routes are declared on this. A route for one audience does not compile in another's scope. */
 export type Api<A extends Audience> = {
   readonly get: Declare<A>
   readonly post: Declare<A>
@@ -77,7 +77,7 @@ export type Api<A extends Audience> = {
 
 type KnownAudience = Exclude<Audience, 'stranger'>
 
-/** Everything that the scope declares from now on is for one audience: `identify` says who asks, or refuses. */
+/** Dedicates everything the scope declares from now on to one audience. `identify` returns the caller or refuses. */
 export function scopeFor<A extends KnownAudience>(
   scope: FastifyInstance,
   identify: (request: FastifyRequest, reply: FastifyReply) => Promise<CallerOf<A> & Caller>,
@@ -91,7 +91,7 @@ export const scopeForStrangers = (scope: FastifyInstance): Api<'stranger'> => sc
 
 export type Answer = { status: number; body: object }
 
-/** What a command needs of its request. */
+/** The parts of a request that a command needs. */
 export type CommandRequest<C extends Caller> = { readonly caller: C; idempotency: IdempotencyClaim | null }
 type CommandReply = Pick<FastifyReply, 'getSerializationFunction' | 'sent' | 'code' | 'header' | 'send'>
 
@@ -101,8 +101,8 @@ const serializerOf = (reply: CommandReply, status: number): ((body: object) => s
 type Payload = { status: number; payload: string }
 
 /**
- * A command of any audience: one transaction that does the work and, when the request carries an `Idempotency-Key`, keeps
- * the answer with it. What was committed is answered; what is answered was committed.
+ * Runs a command of any audience in one transaction. If the request has an `Idempotency-Key`, the answer is stored in
+ * the same transaction, so neither exists without the other.
  */
 export async function answerCommand<C extends Caller>(
   deps: Deps,
@@ -114,8 +114,8 @@ export async function answerCommand<C extends Caller>(
 }
 
 /**
- * For a command that opens its transaction itself, since it prepares something slow before: `keep` belongs into that
- * transaction, `send` after it.
+ * For a command that opens its own transaction because it prepares something slow first. Call `keep` inside that
+ * transaction and `send` after it.
  */
 export function keeperOf(request: CommandRequest<Caller>, reply: CommandReply) {
   let kept: Payload | undefined
@@ -141,14 +141,14 @@ async function keepPayload(
   return { status, payload }
 }
 
-/** The first half of it: fails only when nothing was committed, or when nobody can know. */
+/** The first half of `answerCommand`. Fails only if nothing was committed, or if the outcome cannot be known. */
 export async function runCommand<C extends Caller>(
   deps: Deps,
   request: CommandRequest<C>,
   reply: CommandReply,
   act: (work: Work<C>) => Promise<Answer>,
 ): Promise<Payload> {
-  // Held here: should the answer be given up meanwhile, the fence must still stand when the work commits.
+  // Read before the work: a timeout clears `request.idempotency`, but the fence must still hold when the work commits.
   const claim = request.idempotency
   const done = await transact(deps, request.caller, async (work) =>
     keepPayload(work, claim, { reply, answer: await act(work) }),
@@ -160,6 +160,6 @@ export async function runCommand<C extends Caller>(
 export async function sendPayload(reply: CommandReply, { status, payload }: Payload): Promise<void> {
   if (reply.sent) return reply as never
   reply.code(status)
-  // Fastify waits for a reply that a handler returns; to the route's types it has nothing more to say.
+  // Fastify waits for a returned reply. The cast is for the route's types, which expect nothing more.
   return reply.header('content-type', 'application/json; charset=utf-8').send(payload) as never
 }

@@ -8,13 +8,13 @@ import { type Received, receiveUpload, type Upload, type UploadRules } from '../
 import type { Deps, Work } from '../platform/work.ts'
 import { type Answer, type Api, type CommandRequest, runCommand, sendPayload } from './api.ts'
 
-/** A file takes its time on a slow line; the server's limit for a whole request is a little shorter. */
+/** A file takes time on a slow connection. The server's limit for a whole request is slightly shorter. */
 const ANSWER_WITHIN_MS = 330_000
 
 /** `config` of a route that takes a file. */
 export const UPLOAD = { is_upload: true, answer_within_ms: ANSWER_WITHIN_MS } as const
 
-/** The body of an upload for the document; the rules of the upload check it, when it has been read. */
+/** The body of an upload, for the API document only. `UploadRules` check it once it has been read. */
 export const uploadBody = <S extends TObject>(title: string, fields: S, file: string) =>
   Type.Unsafe<unknown>({
     ...Type.Object(
@@ -24,7 +24,7 @@ export const uploadBody = <S extends TObject>(title: string, fields: S, file: st
     'x-upload': true,
   })
 
-/** Declares routes whose bodies are not read before the handler asks for them. */
+/** Declares routes whose bodies stay unread until the handler asks for them. */
 export function uploadRoutes<A extends Audience>(api: Api<A>, declare: (scope: Api<A>) => void): void {
   ;(api as unknown as FastifyInstance).register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -61,7 +61,7 @@ export async function takeUpload<S extends TObject, T>(
   }
 }
 
-/** An upload of any audience: like any command, with the key claimed when the body has been read. */
+/** Like `answerCommand`, but claims the idempotency key after the body has been read. */
 export async function answerUpload<S extends TObject, C extends Caller>(
   deps: Deps,
   {
@@ -83,7 +83,7 @@ export async function answerUpload<S extends TObject, C extends Caller>(
     await received.discard()
     return reply as never
   }
-  // Sent after the command: a client that has disconnected must not undo what was committed.
+  // Send outside `takeUpload`: a client that has disconnected must not undo what was committed.
   const done = await takeUpload(deps, received, (upload) =>
     runCommand(deps, request, reply, (work) => act(work, upload)),
   )

@@ -4,7 +4,7 @@ import { type Statement, sql } from '../platform/db/db.ts'
 const isIsolated = (caller: TokenCaller): caller is TokenCaller & { partner_id: string } =>
   caller.isolate_partners && caller.partner_id !== null
 
-/** Which claims somebody sees. `l` is the claim. */
+/** Which claims a caller sees. `l` is the claim. */
 export function claimVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
     case 'token':
@@ -26,13 +26,16 @@ export function claimVisibleTo(caller: Caller): Statement {
   }
 }
 
-/** Rows of the partners that a token sees. `c` has `organization_id` and `partner_id`: a customer, or a count of them. */
+/**
+ * Rows of the partners that a token sees. `c` has `organization_id` and `partner_id`: a customer, or a count of
+ * customers.
+ */
 export const partnersOf = (caller: TokenCaller): Statement =>
   isIsolated(caller)
     ? sql`c.organization_id = ${caller.organization_id} and c.partner_id = ${caller.partner_id}`
     : sql`c.organization_id = ${caller.organization_id}`
 
-/** Which customers somebody sees. `c` is the customer. */
+/** Which customers a caller sees. `c` is the customer. */
 export function customerVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
     case 'token':
@@ -49,7 +52,7 @@ export function customerVisibleTo(caller: Caller): Statement {
   }
 }
 
-/** Which debtors somebody sees. `d` is the debtor. Creditors see theirs through their claims alone. */
+/** Which debtors a caller sees. `d` is the debtor. Creditors see theirs only through their claims. */
 export function debtorVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
     case 'token':
@@ -70,9 +73,9 @@ export function debtorVisibleTo(caller: Caller): Statement {
 }
 
 /**
- * Which documents somebody sees. `d` is the document and `l` its claim. A retained document is gone for everybody but the
- * team. What is for the partner alone is hidden from a client organisation and from creditors; debtors see what the team
- * has released to them.
+ * Which documents a caller sees. `d` is the document and `l` its claim. Only the team still sees a retained document.
+ * Partner-only documents are hidden from client organisations and creditors. Debtors see what the team has released to
+ * them.
  */
 export function documentVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
@@ -92,7 +95,7 @@ export function documentVisibleTo(caller: Caller): Statement {
   }
 }
 
-/** Does not compile while a kind of caller is missing above. */
+/** Fails to compile if a switch above misses a kind of caller. */
 function nothingFor(caller: never): never {
   throw new Error(`nobody has said what a ${(caller as Caller).type} sees`)
 }

@@ -3,7 +3,7 @@ import type { Fault } from './errors.ts'
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/
 
-/** As account numbers are kept and compared: no spaces, capitals. */
+/** The form in which account numbers are stored and compared: no spaces, upper case. */
 export const compactCode = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
 /** Letters count as 10 to 35. */
@@ -16,11 +16,11 @@ function remainderOf97(text: string): number {
   return remainder
 }
 
-/** ISO 13616: the four leading characters moved to the end must leave 1 modulo 97. */
+/** ISO 13616: with the first four characters moved to the end, the remainder modulo 97 must be 1. */
 export const isIban = (text: string): boolean =>
   IBAN.test(text) && remainderOf97(text.slice(4) + text.slice(0, 4)) === 1
 
-/** ISO 9362: bank, country, place, and perhaps a branch. */
+/** ISO 9362: bank, country, location and an optional branch. */
 export const isBic = (text: string): boolean => BIC.test(text)
 
 export const ibanProblem = (text: string): Fault | undefined =>
@@ -37,5 +37,5 @@ export function creditorReference(case_reference: string): string {
   return `RF${String(98 - remainderOf97(`${case_reference}RF00`)).padStart(2, '0')}${case_reference}`
 }
 
-/** As account numbers and references are printed. */
+/** The form in which account numbers and references are printed. */
 export const inGroupsOfFour = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? ''

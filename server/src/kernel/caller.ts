@@ -1,4 +1,4 @@
-/** The holder of an API token: sees its organisation, or, isolated, only its own partner's rows. */
+/** The holder of an API token. Sees its whole organisation or, if isolated, only its own partner's rows. */
 export type TokenCaller = {
   readonly type: 'token'
   readonly id: string
@@ -8,7 +8,7 @@ export type TokenCaller = {
   readonly isolate_partners: boolean
 }
 
-/** Somebody of the service team, who works for every organisation. */
+/** A member of the service team, who works for every organisation. */
 export type OperatorCaller = {
   readonly type: 'operator'
   readonly id: string
@@ -18,7 +18,7 @@ export type OperatorCaller = {
   readonly session_id: string
 }
 
-/** One of a customer's people in the portal, for one customer at a time. */
+/** One of a customer's people in the portal, acting for one customer at a time. */
 export type CreditorPerson = {
   readonly type: 'creditor'
   readonly id: string
@@ -29,7 +29,7 @@ export type CreditorPerson = {
   readonly name: string | null
 }
 
-/** Whoever holds the mailed link to one claim. The link proves the creditor, not the person. */
+/** The holder of the mailed link to one claim. The link identifies the creditor, not the person. */
 export type CreditorLinkHolder = {
   readonly type: 'creditor'
   readonly id: null
@@ -49,8 +49,8 @@ export type DebtorCaller = {
 export type SystemCaller = { readonly type: 'system'; readonly id: null }
 
 /**
- * Who acts. The union is closed: a new kind does not compile until `audiences/visibility.ts` says what it sees. What
- * somebody does is logged under their `type` and `id`.
+ * Who acts. The union is closed: a new kind does not compile until `audiences/visibility.ts` says what it sees. Actions
+ * are logged under the caller's `type` and `id`.
  */
 export type Caller = TokenCaller | OperatorCaller | CreditorPerson | CreditorLinkHolder | DebtorCaller | SystemCaller
 
@@ -58,7 +58,7 @@ export const CALLER_TYPES = ['token', 'operator', 'creditor', 'debtor', 'system'
 
 export const SYSTEM: SystemCaller = { type: 'system', id: null }
 
-/** Whose session or token each API asks for. Strangers are those who have not shown any yet. */
+/** The caller that each API requires. A stranger has not logged in yet. */
 type CallerByAudience = {
   partner: TokenCaller
   operator: OperatorCaller

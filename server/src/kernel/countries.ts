@@ -18,7 +18,7 @@ export const countryProblem = (text: string): Fault | undefined =>
     ? undefined
     : { code: 'wrong_format', message: 'must be a two-letter country code (ISO 3166-1)' }
 
-/** The words that people write for our countries where a country is free text. */
+/** How people write our countries in free text. */
 const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   A: 'AT',
   AUT: 'AT',
@@ -35,7 +35,7 @@ const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   LIECHTENSTEIN: 'LI',
 }
 
-/** The code of a country that somebody wrote down; null when we do not know it. */
+/** The code of a country given as free text; null if we do not know it. */
 export function countryCode(text: string | null | undefined): string | null {
   const word = (text ?? '').normalize('NFC').trim().toUpperCase()
   const code = COUNTRY_WORDS[word] ?? word

@@ -11,7 +11,7 @@ export function daysInMonth(year: number, month: number): number {
   return LONG_MONTHS.has(month) ? 31 : 30
 }
 
-/** True for a day that exists in the calendar: 2026-02-30 does not. */
+/** True if the day exists in the calendar; 2026-02-30 does not. */
 export function isDateOnly(text: string): text is DateOnly {
   const match = SHAPE.exec(text)
   if (!match) return false
@@ -21,14 +21,14 @@ export function isDateOnly(text: string): text is DateOnly {
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|[+-](\d{2}):(\d{2}))$/
 
-/** True for an RFC 3339 date-time whose day exists; leap seconds are refused, since nothing here can keep them. */
+/** True for an RFC 3339 date-time whose day exists. Leap seconds are refused because we cannot store them. */
 export function isInstant(text: string): boolean {
   const match = INSTANT.exec(text)
   if (!match || !isDateOnly(match[1] as string)) return false
   const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4])]
   const [zone_hours, zone_minutes] = [Number(match[5] ?? 0), Number(match[6] ?? 0)]
   if (hours > 23 || minutes > 59 || seconds > 59 || zone_hours > 23 || zone_minutes > 59) return false
-  // With its zone it may lie outside of the years that we can store.
+  // The offset can move it outside the years that we can store.
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9999
 }
@@ -46,7 +46,7 @@ export const daysInYear = (year: number): 365 | 366 => (daysInMonth(year, 2) ===
 
 export const addDays = (day: DateOnly, days: number): DateOnly => dayText(dayNumber(day) + days)
 
-/** The same day of a later month, or that month's last one. */
+/** The same day in a later month, or that month's last day. */
 export function addMonths(day: DateOnly, months: number): DateOnly {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -54,7 +54,7 @@ export function addMonths(day: DateOnly, months: number): DateOnly {
   return addDays(dayText(first.getTime() / DAY_MS), Math.min(date, last) - 1)
 }
 
-/** The next day that is the `day_of_month`th of a month, after the one given. */
+/** The first date later than `after` that falls on `day_of_month`. */
 export function nextDayOfMonth(after: DateOnly, day_of_month: number): DateOnly {
   const first = `${after.slice(0, 8)}01` as DateOnly
   const here = addDays(first, day_of_month - 1)
@@ -71,10 +71,10 @@ const VIENNA_DAY = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day in Vienna, where our books are kept. */
 export const dayInVienna = (at: Date): DateOnly => VIENNA_DAY.format(at) as DateOnly
 
-/** Nothing before it can be stored. */
+/** The earliest instant that can be stored. */
 const FIRST_INSTANT_MS = Date.parse('0001-01-01T00:00:00Z')
 
-/** The instant at which a day begins in Vienna: one or two hours before it does in Greenwich. */
+/** The instant at which a day begins in Vienna, one or two hours before it begins in UTC. */
 export function startOfDayInVienna(day: DateOnly): Date {
   const summer = new Date(dayNumber(day) * DAY_MS - 2 * 3_600_000)
   if (dayInVienna(summer) === day) return summer

@@ -1,6 +1,6 @@
 /**
- * Every reason for which something is refused, as a word for programs. A word never changes its meaning and is never
- * taken away; messages may be worded anew at any time. What a word means stands beside it.
+ * Every reason for a refusal, as a code for programs, with its meaning. A code never changes its meaning and is never
+ * removed. Messages may be reworded at any time.
  */
 export const ERROR_CODES = {
   // What is wrong with a field.
@@ -49,7 +49,7 @@ export const ERROR_CODES = {
   range_not_satisfiable: 'The file has no such bytes.',
   precondition_failed: 'The file is not the one that the request expects.',
 
-  // Who asks, and for what.
+  // Authentication, access and limits.
   token_missing: 'There is no token.',
   token_not_valid: 'The token is wrong, expired, revoked, or of the other mode.',
   login_required: 'There is no session.',
@@ -78,7 +78,7 @@ export const ERROR_CODES = {
   letter_not_possible: 'The letter for this move cannot be made.',
   changed_meanwhile: 'Somebody else has changed it at the same moment.',
 
-  // The court step.
+  // Court cases.
   already_decided: 'There is a decision already.',
   not_decided: 'The creditor has not decided yet.',
   declined: 'The creditor has decided not to sue.',
@@ -111,7 +111,7 @@ export const ERROR_CODES = {
   carried_forward: 'The sum is not above zero and is carried forward.',
   paid_already: 'The month was paid out before.',
 
-  // Accounts of people.
+  // User accounts.
   invitation_open: 'The invitation can still be accepted.',
   invitation_accepted: 'The invitation was accepted already.',
   invitation_expired: 'The invitation has expired.',
@@ -130,7 +130,7 @@ export const ERROR_CODES = {
   totp_on: 'The second factor is on already.',
   totp_not_begun: 'The second factor was not set up yet.',
 
-  // Repeating, waiting, moving the clock.
+  // Idempotency, availability and the sandbox clock.
   idempotency_key_reused: 'The key was sent before with another body.',
   idempotency_key_running: 'The first request with this key is still running.',
   idempotency_key_lost: 'The request took so long that another one with its key was let through.',

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './error-codes.ts'
 
-/** What is wrong: a word for programs, and a sentence for people. */
+/** What is wrong: a code for programs and a sentence for people. */
 export type Fault = { readonly code: ErrorCode; readonly message: string }
 
-/** One fault of a request: which field, and what is wrong with it. */
+/** One fault of a request: the field and what is wrong with it. */
 export type Problem = Fault & { readonly field: string }
 
 export type ErrorKind =
@@ -22,15 +22,15 @@ export type ErrorKind =
 
 type ErrorOptions = {
   problems?: readonly Problem[]
-  /** Answered with `success` and `message` alone, where the interface promises just these two. */
+  /** The answer has only `success` and `message`, where the interface promises just these two. */
   bare?: boolean
-  /** Said in `error` in the place of the kind's own phrase, where a program has to tell this refusal from others. */
+  /** Replaces the kind's phrase in `error`, so that a program can tell this refusal from others. */
   word?: string
   retry_after_s?: number
   details?: Readonly<Record<string, string | number>>
 }
 
-/** A refusal that we foresaw. It names its meaning; the HTTP edge turns the meaning into a status. */
+/** A refusal: an expected error. The HTTP edge turns its kind into a status. */
 export class AppError extends Error {
   readonly kind: ErrorKind
   readonly code: ErrorCode
@@ -60,7 +60,7 @@ export const invalid = (...problems: Problem[]): AppError =>
   new AppError('invalid', { code: 'validation_failed', message: VALIDATION_FAILED }, { problems })
 export const notFound = (): AppError => new AppError('not_found', { code: 'not_found', message: RESOURCE_NOT_FOUND })
 export const conflict = (code: ErrorCode, message: string): AppError => new AppError('conflict', { code, message })
-/** For a link that was good once: used, or too old. */
+/** For a link that was valid once but has been used or is too old. */
 export const gone = (code: ErrorCode, message: string): AppError => new AppError('gone', { code, message })
 export const unauthorized = (code: ErrorCode, message: string): AppError =>
   new AppError('unauthorized', { code, message })

@@ -6,7 +6,7 @@ import type { Language } from './language.ts'
 
 type Example = { kind: string; language: Language; country: string; value: number | string; text: string }
 
-/** The test of the pages reads the same file. */
+/** The pages are tested with the same file. */
 const EXAMPLES = JSON.parse(
   readFileSync(new URL('../../../docs/formats.json', import.meta.url), 'utf8'),
 ) as readonly Example[]
@@ -19,13 +19,13 @@ const WRITE: Readonly<Record<string, (format: Format, value: number | string) =>
   day: (format, value) => format.day(String(value)),
 }
 
-test('documents write amounts and days as the shared examples say', () => {
+test('documents write amounts and days as in the shared examples', () => {
   assert.deepEqual(new Set(EXAMPLES.map(({ kind }) => kind)), new Set(Object.keys(WRITE)))
   for (const { kind, language, country, value, text } of EXAMPLES)
     assert.equal(WRITE[kind]?.(formatOf(language, country), value), text)
 })
 
-test('the first month has the name that the country of the reader has for it', () => {
+test("January is named as in the reader's country", () => {
   const first = (country: string | null) => withPlainSpaces(formatOf('de', country).day('2026-01-05'))
   assert.deepEqual(['AT', 'Österreich', null, 'Atlantis', 'DE', 'Deutschland', 'CH'].map(first), [
     ...Array(4).fill('5. Jänner 2026'),

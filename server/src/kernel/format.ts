@@ -5,12 +5,12 @@ import type { Language } from './language.ts'
 const GLUE = '\u00a0'
 /** As wide as a plus sign; a hyphen is easily overlooked. */
 const MINUS = '\u2212'
-/** Our books are kept in Vienna; so is a document whose reader's country nobody has told us. */
+/** Used when the reader's country is unknown: our books are kept in Vienna. */
 const HOME = 'AT'
 
 /**
- * Figures and short days look the same in every German-speaking country: 1.234,56 € and 05.01.2026. The names of months
- * do not: `de-AT` has Jänner, `de-DE` has Januar.
+ * Figures and short days are written alike for all German-speaking countries: 1.234,56 € and 05.01.2026. Month names
+ * are not: `de-AT` has Jänner, `de-DE` has Januar.
  */
 const FIGURES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
 const namesLocale = (language: Language, country: string): string => (language === 'de' ? `de-${country}` : 'en-GB')
@@ -26,13 +26,13 @@ export type Format = {
   euro(amount_cents: number): string
   /** The same without its unit: 1.234,56 or 1,234.56. */
   figure(amount_cents: number): string
-  /** Of hundredths of a percent: 10,73 % or 10.73%. */
+  /** From hundredths of a percent: 10,73 % or 10.73%. */
   percent(rate_bp: number): string
   /** 5. Jänner 2026 or 5 January 2026, on one line. */
   day(day: string): string
   /** 05.01.2026 or 05/01/2026; a dash where there is none. */
   shortDay(day: string | null): string
-  /** Jänner 2026, of YYYY-MM. */
+  /** Jänner 2026, from YYYY-MM. */
   month(year_month: string): string
   /** Day and time in Vienna: 5. Jänner 2026 um 10:00. */
   instant(at: Date): string
@@ -65,8 +65,8 @@ function makeFormat(language: Language, country: string): Format {
 const formats = new Map<string, Format>()
 
 /**
- * How money and days are written for a reader: the one way for letters, mails, statements and pages. `country` is the
- * reader's or, on a paper of ours, the sender's, in any spelling; null where it is not known.
+ * How letters, mails, statements and pages write money and days for a reader. `country` is the reader's or, on our own
+ * papers, the sender's, in any spelling; null if unknown.
  */
 export function formatOf(language: Language, country: string | null): Format {
   const code = countryCode(country) ?? HOME
@@ -76,5 +76,5 @@ export function formatOf(language: Language, country: string | null): Format {
   return format
 }
 
-/** For mails in plain text, whose readers would see, or search for, an ordinary space. */
+/** For plain-text mails, whose readers expect ordinary spaces, also when searching. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(GLUE, ' ')

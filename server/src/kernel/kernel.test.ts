@@ -5,7 +5,7 @@ import { creditorReference, inGroupsOfFour } from './banking.ts'
 import { type DateOnly, dayNumber, daysInYear, dayText, isDateOnly, isInstant, startOfDayInVienna } from './dates.ts'
 import { cents, centsFromEuro, centsText, MAX_CENTS, roundedFraction, share, shareInBp, toEuro } from './money.ts'
 
-test('every amount of whole cents survives the way to euro and back', () => {
+test('every amount in whole cents survives the round trip to euros and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (amount) => {
       assert.equal(centsFromEuro(toEuro(cents(amount))), amount)
@@ -64,13 +64,13 @@ test('date-times must be RFC 3339 with a zone', () => {
   }
 })
 
-test('days are counted over leap years and back', () => {
+test('day numbers count leap days and convert back', () => {
   assert.deepEqual([dayNumber('1970-01-01'), dayNumber('2024-03-01') - dayNumber('2024-02-28')], [0, 2])
   for (const day of ['0001-01-01', '2024-02-29', '9999-12-31']) assert.equal(dayText(dayNumber(day)), day)
   assert.deepEqual([1900, 2000, 2024, 2026].map(daysInYear), [365, 366, 366, 365])
 })
 
-test('a day begins earlier in Vienna, and the first of all where time can be stored', () => {
+test('a day begins earlier in Vienna, except the first that can be stored', () => {
   const beginning = (day: string) => startOfDayInVienna(day as DateOnly).toISOString()
   assert.equal(beginning('2026-07-01'), '2026-06-30T22:00:00.000Z')
   assert.equal(beginning('2026-12-01'), '2026-11-30T23:00:00.000Z')

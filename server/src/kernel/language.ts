@@ -10,7 +10,7 @@ const GERMAN_ZIPS: Readonly<Record<string, RegExp>> = { IT: /^39\d{3}$/, BE: /^4
 export const languageOf = ({ country, zip = '' }: { country: string; zip?: string }): Language =>
   GERMAN_COUNTRIES.has(country) || GERMAN_ZIPS[country]?.test(zip.replace(/\D/g, '')) ? 'de' : 'en'
 
-/** The language that was asked for, or the one of ours that the browser prefers, or German. */
+/** The requested language, else the one of ours that the browser prefers, else German. */
 export function readersLanguage(asked: unknown, accepted: string | undefined): Language {
   if (asked === 'de' || asked === 'en') return asked
   const wishes = (accepted ?? '')

@@ -15,12 +15,12 @@ export function cents(value: number): Cents {
 /** Reads a euro number; undefined when it has more than two decimals or is not an amount. */
 export function centsFromEuro(euro: number): Cents | undefined {
   const whole = Math.round(euro * 100)
-  // Dividing back gives the double nearest to the two-decimal figure, so equality means: nothing was lost.
+  // Dividing back gives the double nearest to the two-decimal figure, so equality means that nothing was lost.
   if (!Number.isSafeInteger(whole) || whole / 100 !== euro) return undefined
   return (whole + 0) as Cents
 }
 
-/** The same for an amount whose schema has already refused a third decimal. */
+/** Like `centsFromEuro`, for an amount whose schema has already refused a third decimal. */
 export function exactCents(euro: number): Cents {
   const amount = centsFromEuro(euro)
   if (amount === undefined) throw new RangeError('an amount must have at most two decimals')
@@ -36,14 +36,14 @@ export function share(amount: Cents, rate: number): Cents {
   return Number((sign * (sign * ten_thousandths + 5_000n)) / 10_000n) as Cents
 }
 
-/** A fraction of whole numbers that are not negative, rounded half up to a whole number. */
+/** A fraction of non-negative integers, rounded half up to an integer. */
 export const roundedFraction = (above: bigint, below: bigint): number => Number((2n * above + below) / (2n * below))
 
 /** A share in hundredths of a percent (10,000 = the whole), rounded half up to the cent. */
 export const shareInBp = (amount_cents: number, rate_bp: number): number =>
   roundedFraction(BigInt(amount_cents) * BigInt(rate_bp), 10_000n)
 
-/** 123456 -> 1234.56, for people: the language of the reader does not matter. */
+/** 123456 -> 1234.56, for people, whatever their language. */
 export function centsText(amount_cents: number): string {
   const digits = String(Math.abs(amount_cents)).padStart(3, '0')
   return `${amount_cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -3,27 +3,30 @@ import { constants } from 'node:os'
 
 const LAST_WORDS_MAX = 2_000
 
-/** Whoever waits for an answer of the API comes before what these processes do. */
+/** API requests take precedence over the work of these processes. */
 export const CHILD_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL
 
-/** A program of ours in a process of its own: what happens to it happens to nobody else. */
+/** One of our programs in its own process, so that its failures affect nothing else. */
 export type Child<Command> = {
   readonly pid: number | undefined
   /** Resolves when the process is gone. */
   readonly ended: Promise<void>
   send(command: Command): void
-  /** While held, the service waits for it before it ends; otherwise it ends with the service. */
+  /** While held, the service waits for the child before exiting; otherwise the child ends with the service. */
   hold(held: boolean): void
   kill(): void
 }
 
 type Listeners<Answer> = {
   onAnswer(answer: Answer): void
-  /** Called once, whatever the process died of. */
+  /** Called once, however the process ended. */
   onEnd(how: string): void
 }
 
-/** Starts it without environment, so without secrets, and in a process group of its own. It reads its settings from argv. */
+/**
+ * Starts the child in its own process group, without an environment and so without secrets. Settings are passed in
+ * argv.
+ */
 export function startChild<Command extends object, Answer>(
   { program, settings, cwd }: { program: string; settings: object; cwd?: string },
   listeners: Listeners<Answer>,
@@ -64,7 +67,7 @@ export function startChild<Command extends object, Answer>(
 type Holdable = { ref(): void; unref(): void }
 
 function hold(child: ChildProcess, held: boolean): void {
-  // A pipe is a socket, which the type of the stream does not tell.
+  // The pipe is a socket, but the stream's type does not say so.
   const all = [child, child.channel, child.stderr as unknown as Holdable] as (Holdable | null | undefined)[]
   for (const one of all) {
     if (held) one?.ref()
@@ -72,7 +75,7 @@ function hold(child: ChildProcess, held: boolean): void {
   }
 }
 
-/** A child may have children of its own, so the whole group has to go. */
+/** A child may have children of its own, so kill the whole group. */
 function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * The only reader of the system clock. Two hands: business time dates what the product does (rows, due dates, retries)
- * and can be moved in the sandbox; wall time is what the world's clocks show (signatures, limits, expiry, log lines).
+ * The only reader of the system clock. It has two hands. Business time dates what the product does (rows, due dates,
+ * retries) and can be moved in the sandbox. Wall time is what the world's clocks show (signatures, limits, expiry, log
+ * lines).
  */
 export type Clock = {
   wall(): Date
@@ -20,7 +21,7 @@ export function systemClock(): Clock {
 
 export type StoppedClock = Clock & { set(wall: Date): void; advance(ms: number): void }
 
-/** For tests: stands still until it is told otherwise. */
+/** For tests: stands still until it is moved. */
 export function stoppedClock(start: Date): StoppedClock {
   let wall_ms = start.getTime()
   const clock = clockOf(() => wall_ms)
@@ -39,7 +40,7 @@ function clockOf(readWall: () => number): Clock {
     offset_ms: 0,
     wall: () => new Date(readWall()),
     business: () => new Date(readWall() + hands.offset_ms),
-    // Business time never goes back, so an answer that was overtaken by a newer one changes nothing.
+    // Business time never goes back, so a stale offset that arrives late is ignored.
     setOffset: (offset_ms: number) => {
       hands.offset_ms = Math.max(hands.offset_ms, offset_ms)
     },
@@ -47,12 +48,12 @@ function clockOf(readWall: () => number): Clock {
   return hands
 }
 
-/** Real waiting, for polling loops; ends early, without an error, when the signal is raised. */
+/** Waits in real time, for polling loops. Ends early, without an error, when the signal is aborted. */
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await wait(ms, undefined, { ref: true, ...(signal ? { signal } : {}) }).catch(() => undefined)
 }
 
-/** Waits for something, but not for ever. */
+/** Waits for a promise, but not for longer than `ms`. */
 export async function settledWithin(awaited: Promise<unknown>, ms: number): Promise<void> {
   const patience = new AbortController()
   await Promise.race([awaited, pause(ms, patience.signal)])

@@ -40,7 +40,7 @@ test('every variable has a default that works', () => {
   })
 })
 
-test('an empty value counts as not set, and live brings no demo data', () => {
+test('an empty value counts as unset, and live mode has no demo data', () => {
   assert.equal(readConfig({ PORT: '', MODE: ' ' }).port, 8080)
   assert.equal(readConfig({ MODE: 'live' }).demo_data, false)
   assert.equal(readConfig({ PORT: '9000' }).public_url, 'http://localhost:9000')
@@ -48,7 +48,7 @@ test('an empty value counts as not set, and live brings no demo data', () => {
   assert.ok(Object.isFrozen(readConfig({})))
 })
 
-test('every wrong value is one sentence that names its variable', () => {
+test('every wrong value is reported in one sentence that names its variable', () => {
   const wrong: Record<string, string[]> = {
     MODE: ['test', 'LIVE'],
     PORT: ['abc', '-1', '0', '65536', '80.5', '1e3'],
@@ -79,7 +79,7 @@ test('every wrong value is one sentence that names its variable', () => {
   }
 })
 
-test('live asks for secrets that cannot be guessed, the sandbox does not', () => {
+test('live mode requires secrets that cannot be guessed, the sandbox does not', () => {
   const short = { TOKEN_SECRET: 'short', OPERATOR_PASSWORD: 'short' }
   assert.deepEqual(linesOf(short), [])
   assert.deepEqual(linesOf({ ...short, MODE: 'live' }), [
@@ -88,7 +88,7 @@ test('live asks for secrets that cannot be guessed, the sandbox does not', () =>
   ])
 })
 
-test('all wrong values are told at once, and secrets are not repeated', () => {
+test('all wrong values are reported at once, and secrets are not repeated', () => {
   const lines = linesOf({
     PORT: 'x',
     MODE: 'live',
@@ -100,14 +100,14 @@ test('all wrong values are told at once, and secrets are not repeated', () => {
   assert.ok(!lines.join().includes('hunter2'))
 })
 
-test('live with a database of its own needs a token secret', () => {
+test('live mode with an external database needs a token secret', () => {
   const live = { MODE: 'live', DATABASE_URL: 'postgres://a:b@c/d' }
   assert.match(linesOf(live)[0] ?? '', /^TOKEN_SECRET must be set/)
   assert.deepEqual(linesOf({ ...live, TOKEN_SECRET: 'x'.repeat(32) }), [])
   assert.deepEqual(linesOf({ MODE: 'live' }), [])
 })
 
-test('the S3 variables come together or not at all, but for the region', () => {
+test('the S3 variables must be set together, except for the optional region', () => {
   const lines = linesOf({ S3_BUCKET: 'files' })
   assert.deepEqual(
     lines.map((line) => line.split(' ')[0]),
@@ -129,7 +129,7 @@ test('a CA file must hold certificates', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('every variable stands in the table of docs/operations.md', () => {
+test('every variable is listed in docs/operations.md', () => {
   const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8')
   const docs = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const names = new Set([...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map((match) => match[1] as string))

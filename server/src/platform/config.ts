@@ -14,7 +14,7 @@ export type Config = {
   readonly mode: Mode
   readonly host: string
   readonly port: number
-  /** A worker alone listens, for health and figures, only where somebody chose its port. */
+  /** A process that is only a worker listens, for health and metrics, only if its port was set. */
   readonly port_is_given: boolean
   readonly public_url: string
   readonly data_dir: string
@@ -22,7 +22,7 @@ export type Config = {
   readonly s3: S3Config | null
   readonly smtp_url: string | null
   readonly roles: readonly Role[]
-  /** Null means: generated into the data directory. */
+  /** Null means that one is generated in the data directory. */
   readonly token_secret: string | null
   readonly operator_email: string
   readonly operator_password: string | null
@@ -30,7 +30,9 @@ export type Config = {
   readonly webhook_ca_file: string | null
   readonly demo_data: boolean
   readonly trust_proxy: boolean
-  /** How far the processes that set letters and read files step back behind all others of the machine. */
+  /**
+   * The nice value of the processes that typeset letters and read files: how far they yield to the rest of the machine.
+   */
   readonly workers_nice: number
   readonly log_level: (typeof LOG_LEVELS)[number]
 }
@@ -62,7 +64,7 @@ export function readConfig(env: Environment): Config {
 
   const mode = read('MODE', 'sandbox', oneOfList(MODES), 'sandbox or live')
   const port = read('PORT', 8080, wholeNumber(1, 65_535), 'a whole number from 1 to 65535')
-  // In the sandbox there is nothing to steal; live, a short secret would be an open door.
+  // The sandbox holds nothing worth stealing. In live mode a short secret could be guessed.
   const [secret_length, password_length] = mode === 'live' ? [16, 12] : [1, 1]
   const config: Config = {
     mode,
@@ -114,11 +116,11 @@ export function readConfig(env: Environment): Config {
   return Object.freeze(config)
 }
 
-/** Values that must not be repeated on the screen. */
+/** Values that must not appear on the screen. */
 const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL', 'TOKEN_SECRET', 'OPERATOR_PASSWORD', 'S3_SECRET_KEY'])
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
-/** What stores without regions sign with. */
+/** Stores without regions expect this one in signatures. */
 const S3_REGION_DEFAULT = 'us-east-1'
 
 function readS3(env: Environment, lines: string[]): S3Config | null {
@@ -163,7 +165,9 @@ function addressWith(protocols: readonly string[], text: string): URL | undefine
   return protocols.includes(url.protocol) && isDecodable(url) ? url : undefined
 }
 
-/** A stray percent sign in a user name or password would only be noticed when the connection is opened. */
+/**
+ * Without this check, a stray percent sign in a user name or password would surface only when the connection is opened.
+ */
 function isDecodable({ username, password, pathname }: URL): boolean {
   try {
     return decodeURIComponent(username + password + pathname) !== undefined

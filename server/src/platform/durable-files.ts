@@ -3,7 +3,7 @@ import { link, mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf } from './error-code.ts'
 
-/** A new name lasts only when its folder is on disk too. Windows cannot do that and does not need it. */
+/** A new file name is durable only once its folder is synced too. Windows cannot sync folders and does not need to. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -15,8 +15,8 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * A private folder with those above it, one by one: Node's own recursive way never ends where the file system makes no
- * folders at all and says ENOENT for it, as /proc does.
+ * Creates a private folder and its parents one by one. Node's recursive `mkdir` never returns if the file system cannot
+ * create folders and reports ENOENT, as /proc does.
  */
 export async function makeFolders(path: string): Promise<void> {
   const parent = dirname(path)
@@ -37,8 +37,8 @@ const isFolder = (path: string): Promise<boolean> =>
   )
 
 /**
- * Creates a private file with its whole content, or leaves the one that is there. Of several processes exactly one wins,
- * and nobody, not even after a crash, ever sees half of it.
+ * Creates a private file with its whole content, or keeps the existing one. Of several processes exactly one wins, and
+ * nobody ever sees a partial file, not even after a crash.
  */
 export async function createOnce(path: string, content: string): Promise<void> {
   const draft = `${path}-${randomBytes(8).toString('hex')}`

@@ -2,7 +2,7 @@ import type { Happening, Subscription, Tell, Work } from './deps.ts'
 
 export const happening = <Told>(name: string): Happening<Told> => ({ name })
 
-/** Types what is heard by what is told. */
+/** Gives `hear` the type of what is told. */
 export const on = <Told>(
   { name }: Happening<Told>,
   hear: (work: Work, told: Told) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { wallMilliseconds } from './clock.ts'
 const POOL = new Uint8Array(16 * 256)
 let used = POOL.length
 
-/** UUID version 7: new rows land at the end of their index. Made here, since PostgreSQL 15 to 17 cannot. */
+/** UUID version 7: new rows land at the end of their index. Made here, since PostgreSQL 15 to 17 cannot make them. */
 export function newId(): string {
   if (used === POOL.length) {
     randomFillSync(POOL)

@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 export type Log = Logger
 
 /**
- * Never on a log line, wherever an object carries them: credentials, and what tells who a person is.
- * A line's message is a fixed phrase; values are fields, so that this list can catch them.
+ * Fields that never appear in the log, at any depth: credentials, and what identifies a person. A line's message is a
+ * fixed phrase; values are fields, so that this list can catch them.
  */
 export const REDACTED_FIELDS: ReadonlySet<string> = new Set([
   'authorization',

@@ -28,13 +28,13 @@ async function hashOfService(t: TestContext, env: Record<string, string>): Promi
   return deps.passwords.hash('correct horse battery')
 }
 
-test('a service hashes at the full cost in either mode, whatever the environment holds', async (t) => {
+test('a service hashes at full cost in either mode, whatever is in the environment', async (t) => {
   const env = { PASSWORD_COST: '16', NODE_ENV: 'test' }
   assert.match(await hashOfService(t, { ...env, MODE: 'live' }), PRODUCTION)
   assert.match(await hashOfService(t, { ...env, MODE: 'sandbox' }), PRODUCTION)
 })
 
-test('a password is right for its own hash, however it was typed, and no other is', async () => {
+test('a password matches its own hash in any Unicode form, and no other password does', async () => {
   const passwords = openPasswords(CHEAP)
   const stored = await passwords.hash('Schlüssel')
   assert.notEqual(stored, await passwords.hash('Schlüssel'), 'each has a salt of its own')
@@ -42,7 +42,7 @@ test('a password is right for its own hash, however it was typed, and no other i
   assert.ok(!(await passwords.isRight('schlüssel', stored)))
 })
 
-test('a hash of another cost is still understood, and nobody has no password', async () => {
+test('a hash of another cost is still understood, and no password is right without a hash', async () => {
   const stored = await openPasswords(CHEAP).hash('correct horse battery')
   assert.ok(await openPasswords().isRight('correct horse battery', stored))
   assert.ok(!(await openPasswords().isRight('', undefined)))

@@ -3,12 +3,12 @@ import { openQueue } from './queue.ts'
 
 export type PasswordCost = Readonly<{ N: number; r: number; p: number }>
 
-/** 32 MiB and about 60 ms a guess. Stored with the hash, so that it can be raised later. */
+/** 32 MiB and about 60 ms per guess. Stored with the hash, so that it can be raised later. */
 const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 1 }
 const MAX_MEMORY = 128 * 1024 * 1024
 
 /**
- * The line in which passwords are checked and hashed, one for all audiences. Each keeps a core busy for a while, and two at
+ * The queue for checking and hashing passwords, one for all audiences. Each keeps a core busy for a while, and two at
  * once leave half of Node's four threads for files.
  */
 export const passwordTurn = openQueue({ at_once: 2, waiting_max: 100 })
@@ -25,11 +25,11 @@ export const newPassword = (): string => randomBytes(12).toString('base64url')
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Without an account there is no hash; the answer then takes as long as for one that exists. */
+  /** Without an account there is no hash. The check then takes as long as for an existing account. */
   isRight(password: string, stored: string | undefined): Promise<boolean>
 }
 
-/** Another cost is for tests alone: no setting leads here. */
+/** Only tests use another cost: no setting leads here. */
 export function openPasswords({ N, r, p }: PasswordCost = COST): Passwords {
   const head = `scrypt$${N}$${r}$${p}`
   const nobodys_hash = `${head}$${'A'.repeat(22)}$${'A'.repeat(43)}`

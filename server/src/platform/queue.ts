@@ -2,7 +2,7 @@ import { unavailable } from '../kernel/errors.ts'
 
 const RETRY_AFTER_S = 2
 
-/** Runs only so many acts at once. Others wait in line; when the line is full, they are refused. */
+/** Runs at most `at_once` acts at the same time. Others wait in line; when the line is full, they are refused. */
 export function openQueue({ at_once, waiting_max }: { at_once: number; waiting_max: number }) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -16,7 +16,7 @@ export function openQueue({ at_once, waiting_max }: { at_once: number; waiting_m
     try {
       return await act()
     } finally {
-      // The place is handed on directly, so that nobody can slip in between.
+      // The place is passed on directly, so that nobody can slip in between.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -6,7 +6,7 @@ import { createOnce } from './durable-files.ts'
 
 const FILE = 'token-secret'
 
-/** The secret that signs API tokens: given, or generated once into the data directory. Empty when its file is damaged. */
+/** The secret that signs API tokens: given, or generated once in the data directory. Empty if its file is damaged. */
 export async function readTokenSecret({ token_secret, data_dir }: Config): Promise<string> {
   if (token_secret) return token_secret
   const path = join(data_dir, FILE)

@@ -4,16 +4,16 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps secrets that must be known again later, such as those that sign webhooks, unreadable in the database. */
+/** Keeps secrets that are needed again later, such as those that sign webhooks, unreadable in the database. */
 export type Vault = {
   seal(text: string): Buffer
   /** Throws when the text was sealed with another key or altered. */
   open(sealed: Buffer): string
-  /** The same for the same text, and no help in finding a short text without the key. */
+  /** The same for the same text. Without the key, it is no help in finding a short text. */
   hash(text: string): Buffer
 }
 
-/** The key is derived from the secret that signs tokens, which never lies in the database. */
+/** The key is derived from the secret that signs tokens, which is never stored in the database. */
 export function openVault(token_secret: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', token_secret, 'mahnwerk', 'sealed secrets', KEY_BYTES))
   const hash_key = Buffer.from(hkdfSync('sha256', token_secret, 'mahnwerk', 'hashed codes', KEY_BYTES))

@@ -4,7 +4,7 @@ import { codeOf } from '../error-code.ts'
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Turns a violated constraint, by its name, into the refusal it stands for; everything else stays what it is. */
+/** Turns the violation of a named constraint into its refusal. Other errors pass through unchanged. */
 export async function onConstraint<T>(
   result: Promise<T>,
   refusals: Readonly<Record<string, () => AppError>>,

@@ -1,7 +1,7 @@
-/** A statement: visible SQL and its values. Text is never built from values. */
+/** A statement: its SQL text and its values. Values never become part of the text. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-/** A class only so that a statement can be told from a value. Between each two of its parts stands one value. */
+/** A class only so that a statement can be told from a value. One value belongs between each two adjacent parts. */
 class Fragment implements Statement {
   readonly parts: readonly string[]
   readonly values: readonly unknown[]
@@ -41,22 +41,25 @@ export const allOf = (conditions: readonly Statement[]): Statement =>
   conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
 
 /**
- * A whole number as part of the text. PostgreSQL plans a limit that it does not know for a tenth of the table: it then
- * plans every call anew, or badly. For numbers of a small range only, since every text is prepared for itself.
+ * A whole number as part of the text. For an unknown limit, PostgreSQL assumes a tenth of the table and then plans
+ * every call anew, or plans it badly. Only for numbers from a small range, since each distinct text is prepared
+ * separately.
  */
 export function knownNumber(value: number): Statement {
   if (!Number.isInteger(value)) throw new TypeError('only a whole number may become part of a statement')
   return new Fragment([String(value)], [])
 }
 
-/** Words of our own vocabulary as a list in the text, where a partial index is found only by the words themselves. */
+/**
+ * Words of our own vocabulary as a list in the text, for partial indexes that PostgreSQL matches only by literal words.
+ */
 export function knownWords(words: readonly string[]): Statement {
   if (!words.every((word) => /^[a-z_]+$/.test(word)))
     throw new TypeError('only plain words may become part of a statement')
   return new Fragment([words.map((word) => `'${word}'`).join(', ')], [])
 }
 
-/** May look. */
+/** May only read. */
 export type Reader = {
   many<Row>(statement: Statement): Promise<Row[]>
   one<Row>(statement: Statement): Promise<Row | undefined>
@@ -67,13 +70,13 @@ declare const open: unique symbol
 /** May write. Only `Db.transaction` makes one, so a writing query cannot run outside a transaction. */
 export type Tx = Reader & {
   readonly [open]: true
-  /** Answers the number of rows touched. */
+  /** Returns the number of affected rows. */
   run(statement: Statement): Promise<number>
 }
 
 export type Db = Reader & {
   transaction<T>(act: (tx: Tx) => Promise<T>): Promise<T>
-  /** One statement that is a transaction by itself: for counters and leases, where a round trip counts. */
+  /** One statement as its own transaction, for counters and leases, where a round trip matters. */
   alone<Row>(statement: Statement): Promise<Row[]>
   close(): Promise<void>
 }

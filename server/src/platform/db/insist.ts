@@ -5,7 +5,10 @@ import { DatabaseAway } from './postgres.ts'
 
 const PAUSE_MS = 250
 
-/** For outcomes that a lease protects: what is not recorded is done twice, so a database that is away is asked again. */
+/**
+ * For outcomes that a lease protects. Work whose outcome is not recorded is done twice, so keep trying while the
+ * database is away.
+ */
 export async function insist<T>(act: () => Promise<T>, for_ms: number): Promise<T> {
   const started = performance.now()
   for (;;) {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { DatabaseAddress } from './db.ts'
 import { openClient } from './postgres.ts'
 
-/** One key for everybody who migrates this database: processes that start at once queue up behind each other. */
+/** All processes that migrate this database share this key, so concurrent starts queue up. */
 const MIGRATION_LOCK = 7_205_759_403
 
 export type Migration = { number: number; name: string; text: string; checksum: string }
@@ -24,11 +24,11 @@ export async function readMigrations(directory: URL = MIGRATIONS_DIR): Promise<M
   )
 }
 
-/** Brings the database up to date, forward only; answers the names of what was applied now. */
+/** Brings the database up to date, forward only. Returns the names of the migrations it applied. */
 export async function migrate(address: DatabaseAddress | string, migrations: readonly Migration[]): Promise<string[]> {
   const client = openClient(address, 1, 'mahnwerk migrate')
   try {
-    // Another process may be at it for long; waiting for it is no failure.
+    // Another process may be migrating for a long time. Waiting for it is not a failure.
     await client`set statement_timeout = 0`
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`
     await client`create table if not exists migrations (
@@ -61,7 +61,7 @@ export async function listPending(
   }
 }
 
-/** What is still to be applied; refuses a database that this version does not understand. */
+/** The migrations still to be applied. Refuses a database that this version does not understand. */
 export function pendingOf(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.number, migration]))
   for (const done of applied) {
@@ -90,7 +90,8 @@ export function pendingOf(migrations: readonly Migration[], applied: readonly Ap
 async function apply(client: ReturnType<typeof openClient>, migration: Migration): Promise<void> {
   try {
     await client.begin(async (tx) => {
-      // The number first: should a second runner ever get past the lock, it fails here, before it changes anything.
+      // Insert the number first: if a second runner ever got past the lock, it would fail here before changing
+      // anything.
       await tx`insert into migrations (number, name, checksum)
         values (${migration.number}, ${migration.name}, ${migration.checksum})`
       await tx.unsafe(migration.text).simple()

@@ -3,7 +3,7 @@ import { pause } from '../clock.ts'
 import { codeOf } from '../error-code.ts'
 import type { DatabaseAddress, Db, Reader, Statement, Tx } from './db.ts'
 
-/** A deadlock or a serialisation failure is nobody's fault: the same work is done again, this often at most. */
+/** Deadlocks and serialisation failures are nobody's fault, so a transaction is tried up to this many times. */
 const TRANSACTION_TRIES = 4
 const TRY_AGAIN_PAUSE_MS = 50
 const TRY_AGAIN = new Set(['40001', '40P01'])
@@ -14,7 +14,7 @@ export type DbOptions = {
   address: DatabaseAddress | string
   connections: number
   application_name: string
-  /** Settings of the sessions, such as `synchronous_commit`. */
+  /** Session settings, such as `synchronous_commit`. */
   settings?: Record<string, string>
 }
 
@@ -35,8 +35,8 @@ const CLOSE_TIMEOUT_S = 5
 type Pool = { use<T>(act: (client: Client) => PromiseLike<T>): Promise<T>; close(): Promise<void> }
 
 /**
- * A connection that broke at the wrong moment remembers that something is still to be written, and from then on writes
- * nothing: it never connects again. The driver does not let go of it, so after a timeout all of them are made anew.
+ * A connection that breaks at the wrong moment still believes that a write is pending. It then writes nothing and never
+ * reconnects. The driver does not drop it, so after a timeout all connections are replaced.
  */
 function openPool(open: () => Client): Pool {
   let client = open()
@@ -75,10 +75,10 @@ export function openClient(
   const options = {
     max: connections,
     connect_timeout: 5,
-    // Fixed and short: a database that was away is found again within a second of its return.
+    // Fixed and short, so that a database is found again within a second of its return.
     backoff: () => 0.25,
     max_lifetime: null,
-    // Otherwise every connection first reads the catalogue's array types; lists are written by `listText` instead.
+    // Otherwise every connection first reads the array types from the catalogue. `listText` writes lists instead.
     fetch_types: false,
     onnotice: () => undefined,
     connection: {
@@ -111,7 +111,7 @@ async function send(client: Pick<Client, 'unsafe'>, { text, values }: Statement)
 const query = <Row>(client: Pick<Client, 'unsafe'>, statement: Statement): Promise<Row[]> =>
   send(client, statement) as unknown as Promise<Row[]>
 
-/** `?host=/folder` names a unix socket, as PostgreSQL's own programs read it; the driver does not know it. */
+/** `?host=/folder` names a Unix socket, as in PostgreSQL's own programs. The driver does not support it. */
 function withoutSocket(address: string): { url: string; socket: string | null } {
   const url = new URL(address)
   const socket = url.searchParams.get('host')
@@ -119,11 +119,11 @@ function withoutSocket(address: string): { url: string; socket: string | null } 
   return { url: url.href, socket }
 }
 
-/** The same the other way round, for a process that is told by its environment. */
+/** The inverse, for a process that gets the address from its environment. */
 export const urlOfAddress = ({ host, port, username, password, database }: DatabaseAddress): string =>
   `postgres://${username}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** A list of plain values as PostgreSQL writes arrays; the statement casts it (`${ids}::uuid[]`). */
+/** A list of plain values in PostgreSQL's array syntax. The statement casts it (`${ids}::uuid[]`). */
 function listText(values: readonly unknown[]): string {
   if (values.some((value) => typeof value === 'object' && value !== null)) {
     throw new TypeError('a list of objects is JSON: put it into an object, or into rows')
@@ -145,16 +145,16 @@ async function inTransaction<T>(pool: Pool, act: (tx: Tx) => Promise<T>): Promis
       return await pool.use((client) => tryOnce(client, act))
     } catch (error) {
       if (tries === TRANSACTION_TRIES || !TRY_AGAIN.has(codeOf(error))) return tellAway(error)
-      // Those who met once would meet again if they came back at the same moment.
+      // Without a random pause, transactions that collided would collide again.
       await pause(Math.random() * TRY_AGAIN_PAUSE_MS)
     }
   }
 }
 
 /**
- * When the connection is lost, the driver would still send what comes next, its own `rollback` included: into nothing,
- * which ends the process with an error that nobody can catch, or into the transaction of whoever has the connection by
- * then. So nothing is sent after a loss, and the driver never hears how the act ended.
+ * After the connection is lost, the driver would still send the next statements, its own `rollback` included. They
+ * would go nowhere, which ends the process with an uncatchable error, or into another transaction that has the
+ * connection by then. So nothing is sent after a loss, and the driver never learns how the act ended.
  */
 async function tryOnce<T>(client: Client, act: (tx: Tx) => Promise<T>): Promise<T> {
   const { promise: loss, reject } = Promise.withResolvers<never>()
@@ -170,7 +170,7 @@ async function tryOnce<T>(client: Client, act: (tx: Tx) => Promise<T>): Promise<
       if (lost) await NEVER
     }
   })
-  // The driver tells so when the connection closes while nothing is under way on it.
+  // The driver reports here that the connection closed while no statement was running on it.
   running.catch(lose)
   loss.catch(() => undefined)
   return (await Promise.race([running, loss])) as T
@@ -225,11 +225,11 @@ const AWAY = new Set([
   '53300',
   '25006',
   '57014',
-  // Tried again several times already, in vain.
+  // Already retried several times without success.
   ...TRY_AGAIN,
 ])
 
-/** The database could not be reached, is going away, or had no time: the same work may simply be done again later. */
+/** The database is unreachable, shutting down or too busy. The same work can simply be retried later. */
 export class DatabaseAway extends Error {
   readonly code: string
   constructor(cause: unknown) {
@@ -238,7 +238,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Told where the error arises, since a client of ours or another server may break a connection with the same code. */
+/** Called where the error arises, since a broken connection to a client or another server has the same code. */
 function tellAway(error: unknown): never {
   throw isAway(error) ? new DatabaseAway(error) : error
 }

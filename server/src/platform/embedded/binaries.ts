@@ -40,7 +40,7 @@ function resolvePackage(package_name: string): string {
   }
 }
 
-/** npm packages cannot hold links; their install script makes them, but `npm ci --ignore-scripts` does not run it. */
+/** npm packages cannot contain symlinks. The install script creates them, but `npm ci --ignore-scripts` skips it. */
 export async function makeLibraryLinks(package_dir: string): Promise<void> {
   for (const { source, target } of await readLinks(package_dir)) {
     const path = join(package_dir, target)

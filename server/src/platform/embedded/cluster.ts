@@ -24,10 +24,10 @@ import { EmbeddedPostgresError, explainFileTrouble, explainOutput } from './erro
 import { chooseInitRunner, type Runner, refuseForeignCluster, runToEnd } from './runner.ts'
 
 export const SUPERUSER = 'mahnwerk'
-/** Names the socket file, nothing listens on the network (except on Windows, which chooses a free port). */
+/** Names the socket file. Nothing listens on the network, except on Windows, where a free port is chosen. */
 export const SOCKET_PORT = 5432
 
-// The system allows about 104 bytes for the path of a socket; PostgreSQL refuses to start with a longer one.
+// The system allows about 104 bytes for a socket path. PostgreSQL refuses to start with a longer one.
 const SOCKET_PATH_MAX_BYTES = 100
 const UNFINISHED = 'postgres-new-'
 
@@ -54,7 +54,7 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
   } catch (error) {
-    // Node says ENOENT for a read-only file system; a single step tells the reason.
+    // The recursive call reports ENOENT for a read-only file system. A plain one gives the real reason.
     if (codeOf(error) === 'ENOENT') await mkdir(path)
     throw error
   }
@@ -81,7 +81,7 @@ export async function readPassword(home: Home): Promise<string> {
   )
 }
 
-/** Only under the start lock. What a killed process left unfinished goes away here. */
+/** Call only under the start lock. Also removes what a killed process left unfinished. */
 export async function ensureCluster(home: Home, runner: Runner, how: { binaries: Binaries; durable: boolean }) {
   try {
     await removeUnfinished(home)
@@ -98,8 +98,8 @@ export async function ensureCluster(home: Home, runner: Runner, how: { binaries:
   }
 }
 
-// An initdb that lost its parent may still be writing there. It never reaches the real folder, so that can wait until
-// the next start.
+// An orphaned initdb may still be writing there. It never reaches the real folder, so the removal can wait until the
+// next start.
 async function removeUnfinished(home: Home): Promise<void> {
   for (const name of await readdir(home.data_dir)) {
     if (!name.startsWith(UNFINISHED)) continue
@@ -126,7 +126,7 @@ async function createCluster(home: Home, runner: Runner, how: { binaries: Binari
       `--pwfile=${password_copy}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Compares bytes (fast, the same on every system) but knows upper and lower case of umlauts.
+      // Compares bytes (fast, the same on every system) but knows the upper and lower case of umlauts.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -174,7 +174,7 @@ export async function prepareSocketDir(dir: string, home: Home, runner: Runner):
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const found = await lstat(dir)
     const is_ours = dirname(dir) === home.data_dir || [process.getuid?.(), runner.owner?.uid].includes(found.uid)
-    // In the folder for temporary files somebody else could have made it first, to listen in our place.
+    // In the folder for temporary files, another user could have created it first in order to listen in our place.
     if (!found.isDirectory() || !is_ours) {
       throw new EmbeddedPostgresError(
         `${dir} belongs to somebody else, but the socket of PostgreSQL must lie there: ` +

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Home, SOCKET_PORT } from './cluster.ts'
 import type { Runner } from './runner.ts'
 
-/** Where the postmaster is to listen: in a folder with a socket or, on Windows, on a loopback port. */
+/** Where the postmaster listens: on a socket in a folder or, on Windows, on a loopback port. */
 export type Listening = { socket_dir: string } | { port: number }
 
 export type ServerSettings = { durable: boolean; settings: Record<string, string> }
@@ -29,7 +29,7 @@ const SETTINGS: Record<string, string> = {
   lc_monetary: 'C',
   lc_numeric: 'C',
   lc_time: 'C',
-  // Failed statements reach the caller anyway; in this log they would be personal data and have no bound.
+  // Failed statements reach the caller anyway. In this log they would reveal personal data and grow without bound.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -61,7 +61,7 @@ function listenSettings(listening: Listening): Record<string, string> {
   if ('port' in listening) {
     return { listen_addresses: '127.0.0.1', port: String(listening.port), unix_socket_directories: '' }
   }
-  // The setting is a list: the inner quotes keep a comma in the path from dividing it.
+  // The setting is a list. The inner quotes keep a comma in the path from splitting it.
   const socket_dir = `"${listening.socket_dir.replaceAll('"', '""')}"`
   return { listen_addresses: '', port: String(SOCKET_PORT), unix_socket_directories: socket_dir }
 }
@@ -70,7 +70,7 @@ function quote(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** The port that was used before, if it is free, so that connection pools find PostgreSQL again; else any free one. */
+/** The previous port if it is free, so that connection pools find PostgreSQL again; otherwise any free one. */
 export async function findFreePort(wanted: number): Promise<number> {
   return (await tryPort(wanted)) ?? (await tryPort(0)) ?? SOCKET_PORT
 }

@@ -13,7 +13,7 @@ export function textOf(error: unknown): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Turns the failure of a file operation into a sentence; what already is a sentence stays as it is. */
+/** Explains a failed file operation in one sentence. An error that is already explained stays as it is. */
 export function explainFileTrouble(path: string, error: unknown): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error
   return new EmbeddedPostgresError(fileSentence(path, error), { cause: error })
@@ -41,7 +41,7 @@ function diskFull(path: string): string {
   return `The disk of ${path} is full: free some space and start again, or set DATA_DIR to a folder on another disk.`
 }
 
-/** What initdb or postgres wrote before it gave up, as a sentence. */
+/** Explains in one sentence what initdb or postgres wrote before it gave up. */
 export function explainOutput(output: string, place: { data_dir: string; log_file?: string }): EmbeddedPostgresError {
   const line = lastMeaningfulLine(output)
   if (/no space left on device|disk quota exceeded/i.test(output)) {
@@ -70,8 +70,8 @@ export function explainBinaryTrouble(reason: string): EmbeddedPostgresError {
   )
 }
 
-// A fatal line says more than what follows it, unless it was meant for a client that came too early. Prefixes (time,
-// process, level) mean nothing here.
+// A fatal line says more than the lines after it, unless it answered a client that connected too early. Prefixes (time,
+// process, level) are dropped.
 function lastMeaningfulLine(output: string): string {
   const lines = output
     .split('\n')

@@ -23,14 +23,14 @@ export type EmbeddedPostgresOptions = {
   /** `false` gives up durability for speed, for tests. */
   durable?: boolean
   settings?: Record<string, string>
-  /** Hears, in one sentence, when PostgreSQL was lost and when it is back. */
+  /** Called with one sentence when PostgreSQL is lost, cannot be restarted, or is back. */
   warn?: (message: string) => void
 }
 
 /**
- * What one opener knows. `session` is missing while PostgreSQL is lost; `repair` then runs until it is back.
- * `has_started` tells whose task it is to stop a PostgreSQL that turns out to be unusable. The address stays the same
- * object for the whole time.
+ * The state of one opener. `session` is missing while PostgreSQL is lost; `repair` then runs until it is back.
+ * `has_started` means that this opener started PostgreSQL and must stop it if it turns out to be unusable. `address`
+ * always stays the same object.
  */
 type OpenedCluster = {
   home: Home
@@ -45,8 +45,8 @@ type OpenedCluster = {
 }
 
 /**
- * Opens the PostgreSQL of a data folder: creates it, starts it, or joins the one that already runs there, be it left
- * over from a process that was killed or used by others at the same time. Whoever closes last stops it.
+ * Opens the PostgreSQL of a data folder. Creates it, starts it, or joins one that already runs there: left over from a
+ * killed process, or in use by others. The last one to close stops it.
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const opened: OpenedCluster = {
@@ -73,7 +73,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   }
 }
 
-// Ends with a session, unless `close` came in between while there was nothing to hold on to.
+// Returns with a session, unless `close` was called meanwhile.
 async function attach(opened: OpenedCluster): Promise<void> {
   let waiting_for = ''
   let since = performance.now()
@@ -109,7 +109,7 @@ async function tryStart(opened: OpenedCluster): Promise<StartDelay | undefined> 
     return { waiting_for: 'lock', patience_ms: RECOVERY_MAX_MS, sentence }
   }
   try {
-    // Somebody may have started it between our look and our lock.
+    // Another process may have started it between our check and our lock.
     if ((await findPostmaster(home.cluster)) === undefined) {
       const hindrance = await startPostmaster(home, { ...how, binaries, wanted_port: opened.address.port })
       if (hindrance !== undefined) return { waiting_for: 'start', patience_ms: PATIENCE_MS, sentence: hindrance }
@@ -155,7 +155,7 @@ function startRepair(opened: OpenedCluster): void {
   opened.repair = repair(opened, lost)
 }
 
-// Never fails: the product waits with its requests and goes on as soon as PostgreSQL is back.
+// Never fails: requests wait and continue as soon as PostgreSQL is back.
 async function repair(opened: OpenedCluster, lost: Session | undefined): Promise<void> {
   await lost?.end()
   opened.warn('The connection to the embedded PostgreSQL was lost, it is joined or started again.')
@@ -176,7 +176,7 @@ async function close(opened: OpenedCluster): Promise<void> {
   await opened.repair
   const is_done = await leave(opened)
   if (is_done) return
-  // Only the connection was lost: a PostgreSQL that still runs is to be stopped all the same.
+  // If only the connection was lost, PostgreSQL still runs and must be stopped all the same.
   const found = await findPostmaster(opened.home.cluster).catch(() => undefined)
   if (found !== undefined) await tryJoin(opened, found).catch(() => undefined)
   await leave(opened)

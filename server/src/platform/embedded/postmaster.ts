@@ -35,7 +35,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   }
 }
 
-/** The running postmaster of this cluster; a file that a killed one left behind does not count. */
+/** The running postmaster of this cluster. A file that a killed one left behind does not count. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const found = await readPostmaster(cluster)
   return found !== undefined && (await isPostmasterOf(cluster, found.pid)) ? found : undefined
@@ -59,7 +59,7 @@ export async function isPostmasterOf(cluster: string, pid: number): Promise<bool
       ? ['tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']]
       : ['ps', ['-ww', '-o', 'command=', '-p', String(pid)]]
   const answer = await promisify(execFile)(program, args, { windowsHide: true }).catch(() => undefined)
-  // If nobody can tell, trying to connect will show it.
+  // If this program fails, trying to connect will tell.
   if (answer === undefined) return isAlive(pid)
   return process.platform === 'win32' ? /postgres/i.test(answer.stdout) : answer.stdout.includes(cluster)
 }
@@ -67,12 +67,12 @@ export async function isPostmasterOf(cluster: string, pid: number): Promise<bool
 async function isPostmasterOnLinux(cluster: string, pid: number): Promise<boolean> {
   try {
     const command_line = await readFile(`/proc/${pid}/cmdline`, 'utf8')
-    // A dead process that nobody has waited for has no command line.
+    // A zombie process has no command line.
     if (command_line === '' || !/^(.*\/)?postgres\0/.test(command_line)) return false
-    // A postmaster works in its cluster, under whatever path that was mounted or named when it started.
+    // A postmaster's working directory is its cluster, whatever path it had when it started.
     const [there, here] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(cluster)])
     if (there.dev === here.dev && there.ino === here.ino) return true
-    // In its first milliseconds it has not gone there yet.
+    // In its first milliseconds it has not changed there yet.
     return command_line.split('\0').includes(cluster)
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH') return false
@@ -81,7 +81,10 @@ async function isPostmasterOnLinux(cluster: string, pid: number): Promise<boolea
   }
 }
 
-/** Ends all sessions and waits until the process is gone; the harder way costs a recovery at the next start. */
+/**
+ * Ends all connections and waits until the process is gone. If it hangs, stops it immediately, which costs a recovery
+ * at the next start.
+ */
 export async function stopPostmaster(cluster: string, binaries: Binaries): Promise<void> {
   const found = await findPostmaster(cluster)
   if (found === undefined) return
@@ -100,7 +103,7 @@ async function signalPostmaster(
   pid: number,
   how: { mode: 'fast' | 'immediate'; binaries: Binaries },
 ): Promise<void> {
-  // Windows has no signals; pg_ctl knows the pipe that stands for them.
+  // Windows has no signals. pg_ctl knows the pipe that replaces them.
   if (process.platform === 'win32') {
     await runToEnd({ prefix: [] }, how.binaries.pg_ctl, ['stop', '-D', cluster, '-m', how.mode, '-W'])
     return

@@ -16,7 +16,7 @@ export type Runner = { prefix: string[]; owner?: Owner }
 
 const AS_MYSELF: Runner = { prefix: [] }
 
-/** Only while no postmaster runs: this may change the owner of the cluster. */
+/** Call only while no postmaster runs: this may change the owner of the cluster. */
 export async function chooseRunner(place: { binaries: Binaries; data_dir: string; cluster: string }): Promise<Runner> {
   const my_uid = process.getuid?.()
   if (my_uid !== 0) return AS_MYSELF
@@ -53,13 +53,13 @@ async function becomeNobody(
         'start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
     )
   }
-  // Entering the data folder is not listing it; the cluster below it stays closed to everybody else.
+  // This allows entering the data folder, not listing it. The cluster inside stays closed to everybody else.
   await chmod(place.data_dir, (await stat(place.data_dir)).mode | 0o011)
   if (has_cluster) await changeOwner(place.cluster, owner)
   return { prefix: [], owner }
 }
 
-/** initdb wants a name for its user; a uid without one (containers with any uid) borrows one by mapping. */
+/** initdb needs a user name. A uid without one (as in containers with arbitrary uids) borrows one by mapping. */
 export async function chooseInitRunner(runner: Runner): Promise<Runner> {
   if (runner.prefix.length > 0 || runner.owner !== undefined || process.platform === 'win32') return runner
   try {
@@ -155,7 +155,7 @@ export function spawnAs(
   })
 }
 
-// PostgreSQL gets none of our secrets and none of the PG* variables that would change what it does.
+// PostgreSQL gets none of the PG* variables that would change what it does and, except on Windows, none of our secrets.
 function programEnv(): NodeJS.ProcessEnv {
   if (process.platform === 'win32') {
     return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/i.test(name)))

@@ -3,18 +3,18 @@ import type { DatabaseAddress } from '../db/db.ts'
 import { codeOf } from '../error-code.ts'
 import { EmbeddedPostgresError, textOf } from './error.ts'
 
-/** A connection that shows the others that this process uses PostgreSQL, by a shared advisory lock. */
+/** A connection whose shared advisory lock shows others that this process uses PostgreSQL. */
 export type Session = {
-  /** Stops counting as a user; after `last`, nobody else is left and nobody can come before `end`. */
+  /** Stops counting as a user. After `last`, nobody else is left and nobody can join before `end`. */
   leave(): Promise<'last' | 'others' | 'lost'>
   end(): Promise<void>
 }
 
-// "mahn" in ASCII; the lock lives in the database `postgres`, so the product's own locks cannot meet it.
+// "mahn" in ASCII. The lock lives in the database `postgres`, so it cannot clash with the product's own locks.
 const LOCK_KEY = 0x6d61686e
 const ANSWER_MAX_MS = 10_000
 
-// PostgreSQL is not there yet, about to go, or crowded: the next try can succeed.
+// PostgreSQL is not up yet, about to stop, or out of connections: the next try can succeed.
 const PASSING = new Set([
   'ENOENT',
   'ECONNREFUSED',
@@ -36,8 +36,8 @@ const PASSING = new Set([
 ])
 
 /**
- * Answers a string, the reason, when trying again can help. The connection is to the database `postgres`: one to the
- * product's own database would stand in the way of cloning it.
+ * Returns the reason as a string if another try can help. Connects to the database `postgres`, because a connection to
+ * the product's own database would prevent cloning it.
  */
 export async function trySession(address: DatabaseAddress, on_lost: () => void): Promise<Session | string> {
   let is_held = false
@@ -98,7 +98,7 @@ async function enter(sql: postgres.Sql, database: string): Promise<boolean> {
   try {
     await sql`create database ${sql(database)}`
   } catch (error) {
-    // Another process created it in the same moment.
+    // Another process created it at the same moment.
     if (!['42P04', '23505'].includes(codeOf(error))) throw error
   }
   return true

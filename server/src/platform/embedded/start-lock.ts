@@ -8,8 +8,8 @@ import { codeOf } from '../error-code.ts'
 export type StartLock = { release(): Promise<void> }
 
 /**
- * One process at a time may create, start or tidy the cluster of a data folder. Node has no file locks, so the lock
- * is a listening socket: the system takes it away from a process that dies, even by kill -9.
+ * Only one process at a time may create, start or tidy the cluster of a data folder. Node has no file locks, so the
+ * lock is a listening socket. The system releases it when the process dies, even by kill -9.
  */
 export async function tryStartLock(data_dir: string): Promise<StartLock | undefined> {
   const { dev, ino } = await stat(data_dir, { bigint: true })
@@ -17,7 +17,7 @@ export async function tryStartLock(data_dir: string): Promise<StartLock | undefi
   const path = lockPath(name)
   const lock = await tryListen(path)
   if (lock !== undefined || process.platform !== 'darwin') return lock
-  // Only macOS has neither abstract sockets nor pipes: a dead process leaves its socket file behind.
+  // Only macOS has neither abstract sockets nor named pipes, so a dead process leaves its socket file behind.
   if (await answers(path)) return undefined
   await unlink(path).catch(() => {})
   return tryListen(path)

@@ -13,18 +13,18 @@ import { chooseRunner, type Runner, spawnAs } from './runner.ts'
 
 const POLL_MS = 10
 const LOG_MAX_BYTES = 5_000_000
-// Sessions of a killed postmaster need a moment to notice its death; until then they hold the shared memory. And
-// somebody may end PostgreSQL in the middle of its start, which says nothing about the next start.
+// Backends of a killed postmaster hold its shared memory until they notice its death. PostgreSQL may also be stopped in
+// the middle of its start, which says nothing about the next start.
 const STILL_IN_USE = /pre-existing shared memory block|lock file ".*" already exists/i
 const ENDED_BY_SOMEBODY = /received \w+ shutdown request|was ended by SIG(KILL|TERM|INT|QUIT)/i
-/** Replaying the log after a crash takes seconds as a rule; whoever waits longer than this wants to know. */
+/** Replaying the log after a crash usually takes seconds. After this time, the wait is given up and explained. */
 export const RECOVERY_MAX_MS = 300_000
 
 export type StartOptions = ServerSettings & { binaries: Binaries; wanted_port: number }
 
 /**
- * Only under the start lock and while no postmaster of this cluster runs. Answers `undefined` when it accepts
- * connections, or the reason why another try in a moment can succeed.
+ * Call only under the start lock and while no postmaster of this cluster runs. Returns `undefined` once it accepts
+ * connections, or the reason if another try in a moment can succeed.
  */
 export async function startPostmaster(home: Home, options: StartOptions): Promise<string | undefined> {
   const runner = await chooseRunner({ ...home, binaries: options.binaries })
@@ -52,7 +52,7 @@ async function listListenings(home: Home, runner: Runner, options: StartOptions)
   )
 }
 
-// Answers '' when PostgreSQL is ready, else what it wrote before it ended.
+// Returns '' when PostgreSQL is ready, else what it wrote before it ended.
 async function launch(home: Home, runner: Runner, how: StartOptions & { listening: Listening }): Promise<string> {
   const log = await openLog(home, runner)
   try {
@@ -60,12 +60,12 @@ async function launch(home: Home, runner: Runner, how: StartOptions & { listenin
     await writeConfig(home, runner, how)
     const { size: log_begin } = await log.stat()
     if (process.platform === 'win32') {
-      // Only pg_ctl can give up the rights of an administrator, with which postgres.exe would not run.
+      // Only pg_ctl can drop administrator rights, with which postgres.exe refuses to run.
       const command = [how.binaries.pg_ctl, 'start', '-w', '-s', '-D', home.cluster, '-l', home.log_file]
       await once(spawnAs(runner, command, { detached: true, output: 'ignore' }), 'exit')
       return (await isReady(home)) ? '' : await readLogFrom(log, log_begin)
     }
-    // Its own session and no tie to our output: Ctrl-C must not reach it before we have finished our work.
+    // Detached and independent of our output: Ctrl-C must not reach it before we have finished our work.
     const child = spawnAs(runner, [how.binaries.postgres, '-D', home.cluster], { detached: true, output: log.fd })
     const end = await waitUntilReady(home, child)
     return end === 'ready' ? '' : `${await readLogFrom(log, log_begin)}\n${end}`
@@ -76,7 +76,7 @@ async function launch(home: Home, runner: Runner, how: StartOptions & { listenin
   }
 }
 
-// Answers 'ready', or how the process ended before it was.
+// Returns 'ready', or how the process ended before it was.
 async function waitUntilReady(home: Home, child: ChildProcess): Promise<string> {
   const ended: (string | Error)[] = []
   child.once('exit', (code, signal) => ended.push(signal ? `error: it was ended by ${signal}` : `exit code ${code}`))
@@ -101,7 +101,7 @@ async function isReady(home: Home, pid?: number): Promise<boolean> {
   return found?.phase === 'ready' && (pid === undefined || found.pid === pid)
 }
 
-// PostgreSQL replaces the file of a dead postmaster itself, but refuses to start when another program has got its pid.
+// PostgreSQL replaces the file of a dead postmaster itself, but refuses to start when another program now has that pid.
 async function removeForeignPid(home: Home): Promise<void> {
   const found = await readPostmaster(home.cluster)
   if (found !== undefined && isAlive(found.pid)) await rm(join(home.cluster, 'postmaster.pid'), { force: true })

@@ -1,7 +1,7 @@
-/** A stored file that can be looked into here and there, without holding it. */
+/** Random access to a stored file, without holding it in memory. */
 export type FileContent = {
   readonly bytes: number
-  /** Fewer bytes where the file ends before. */
+  /** Returns fewer bytes if the file ends earlier. */
   read(first: number, length: number): Promise<Buffer>
   chunks(): AsyncIterable<Buffer>
 }

@@ -17,7 +17,7 @@ const isCompoundFile = (head: Buffer) => beginsWith(head, 'd0cf11e0a1b11ae1')
 const jpeg: KindRule = { mime_type: 'image/jpeg', is: (_, head) => isJpeg(head) }
 const OOXML = 'application/vnd.openxmlformats-officedocument'
 
-/** What we take, by extension. Content and extension must agree; what a client declares counts for nothing. */
+/** The kinds we accept, by extension. Content and extension must agree. The type that a client declares is ignored. */
 const KINDS = {
   pdf: { mime_type: 'application/pdf', is: (_, head) => isPdf(head) },
   doc: {
@@ -50,13 +50,13 @@ export const FILE_KINDS = Object.keys(KINDS) as FileKind[]
 
 export const mimeTypeOf = (kind: FileKind): string => KINDS[kind].mime_type
 
-/** A short file of another kind may well pass for text: what begins like one of these is none. */
+/** A short file of another kind can pass for text, so anything that begins like one of these does not count as text. */
 const isBinary = (head: Buffer) =>
   [isPdf, isPng, isJpeg, isGif, isWebp, isZip, isCompoundFile].some((is_it) => is_it(head))
 
 const HEAD_BYTES = 64
 
-/** True when the content is what its extension says. Nothing is unpacked or parsed that could do harm. */
+/** True when the content is what its extension says. Nothing that could do harm is unpacked or parsed. */
 export async function isOfKind(kind: FileKind, content: FileContent): Promise<boolean> {
   const { is }: KindRule = KINDS[kind]
   return is(content, await content.read(0, HEAD_BYTES))

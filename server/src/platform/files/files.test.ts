@@ -11,7 +11,7 @@ import { cleanFileName, extensionOf, readNameBytes } from './file-name.ts'
 const contentOf = (bytes: Buffer): FileContent => ({
   bytes: bytes.length,
   read: async (first, length) => bytes.subarray(first, first + length),
-  // In small pieces, so that what is looked for lies across their borders.
+  // In small chunks, so that the searched names cross their boundaries.
   async *chunks() {
     for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7)
   },
@@ -39,7 +39,7 @@ const GOOD: Record<FileKind, (Buffer | string)[]> = {
   gif: [GIF, Buffer.concat([GIF, Buffer.from('/*<script>alert(1)</script>*/')])],
   webp: [WEBP],
 }
-test('content and extension that agree are taken, for every kind', async () => {
+test('content that agrees with its extension is accepted, for every kind', async () => {
   for (const kind of FILE_KINDS) {
     for (const [index, bytes] of GOOD[kind].entries()) assert.ok(await is(kind, bytes), `${kind} ${index}`)
   }
@@ -54,7 +54,7 @@ test('content of one kind under the extension of another is refused', async () =
   }
 })
 
-test('programs, pages, archives and other office files are none of these', async () => {
+test('programs, web pages, archives and other office files are refused', async () => {
   const others: Record<string, Buffer | string> = {
     program: EXE,
     zip: zip([{ name: 'a.txt', content: 'a' }]),
@@ -75,12 +75,12 @@ test('programs, pages, archives and other office files are none of these', async
   for (const page of ['<!DOCTYPE html><html>', '<HTML><body>', 'no markup']) assert.ok(!(await is('xml', page)), page)
 })
 
-test('macro files are refused whatever their extension says', async () => {
+test('files with macros are refused, whatever their extension', async () => {
   assert.ok(!(await is('docx', docx([{ name: 'word/vbaProject.bin', content: 'x' }]))))
   assert.ok(!(await is('docx', docx([], 'ms-word.document.macroEnabled'))))
 })
 
-test('an archive is judged by its directory alone, however it lies', async () => {
+test('an archive is judged by its directory alone, and a false directory is refused', async () => {
   const good = docx()
   const end = good.length - 22
   const spoil = (at: number, value: number, bytes: 2 | 4) => {
@@ -107,7 +107,7 @@ test('an archive is judged by its directory alone, however it lies', async () =>
   assert.ok(!(await is('docx', inner)), 'its content types unfold to megabytes and say nothing of it')
 })
 
-test('bytes of any kind never break the judgement', async () => {
+test('no bytes can crash the check', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...FILE_KINDS),
@@ -131,7 +131,7 @@ test('every kind has a media type', () => {
   )
 })
 
-test('a name keeps its last segment, without control characters, at most 255 bytes long', () => {
+test('only the last segment of a name is kept, without control characters and at most 255 bytes long', () => {
   const table: [string, string][] = [
     ['Rechnung März.pdf', 'Rechnung März.pdf'],
     ['../../x.pdf', 'x.pdf'],
@@ -153,13 +153,13 @@ test('a name keeps its last segment, without control characters, at most 255 byt
   assert.deepEqual(['A.PDF', 'a.tar.gz', '.pdf', 'CON', 'x.'].map(extensionOf), ['pdf', 'gz', 'pdf', '', ''])
 })
 
-test('names are read as UTF-8, and as Latin-1 where they are no UTF-8', () => {
+test('names are read as UTF-8, or as Latin-1 if they are not valid UTF-8', () => {
   assert.equal(readNameBytes(Buffer.from('März.pdf').toString('latin1')), 'März.pdf')
   assert.equal(readNameBytes(Buffer.from('M\xe4rz.pdf', 'latin1').toString('latin1')), 'März.pdf')
   assert.equal(readNameBytes('Ελλάδα.pdf'), 'Ελλάδα.pdf')
 })
 
-test('every kept name makes a header of one line that gives the name back', () => {
+test('every kept name makes a one-line header that parses back to it', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 })), (given) => {
       const name = cleanFileName(given)

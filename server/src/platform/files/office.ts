@@ -2,8 +2,8 @@ import { inflateRawSync } from 'node:zlib'
 import type { FileContent } from './content.ts'
 
 /**
- * DOC and XLS: a compound file with a stream of that name. Its directory may lie anywhere and in pieces, so the entry is
- * looked for by its name, which stands there as UTF-16.
+ * DOC and XLS: a compound file with a stream of one of these names. Its directory can be anywhere and fragmented, so
+ * this searches for the name as UTF-16.
  */
 export async function isLegacyOffice(content: FileContent, streams: readonly string[]): Promise<boolean> {
   const names = streams.map((name) => Buffer.from(name, 'utf16le'))
@@ -23,15 +23,15 @@ const END_MARK = Buffer.from('PK\u0005\u0006', 'latin1')
 const ENTRY_MARK = 0x02014b50
 const ENTRIES_MAX = 10_000
 const DIRECTORY_BYTES_MAX = 2 * 1024 * 1024
-/** Of all entries together, as the directory tells it; what unfolds to more is a bomb and not a document. */
+/** For all entries together, according to the directory. Anything that unpacks to more is a bomb, not a document. */
 const UNPACKED_BYTES_MAX = 1024 * 1024 * 1024
 const TYPES_BYTES_MAX = 256 * 1024
 
 type ZipEntry = { name: string; method: number; packed: number; unpacked: number; offset: number }
 
 /**
- * DOCX and XLSX: a ZIP with content types and a folder of its own, and without macros. Only the directory at its end is
- * read, and of the entries nothing but the list of content types, up to a limit.
+ * DOCX and XLSX: a ZIP with content types and a folder of its own, and without macros. Reads only the directory at the
+ * end and, up to a limit, the list of content types.
  */
 export async function isOfficeZip(content: FileContent, folder: string): Promise<boolean> {
   const entries = await readDirectory(content)
@@ -49,7 +49,7 @@ async function readDirectory(content: FileContent): Promise<ZipEntry[] | undefin
   const end = tail.lastIndexOf(END_MARK)
   if (end === -1 || end + END_BYTES > tail.length) return undefined
   const [count, size, offset] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
-  // Larger archives say so in another record, which no document of ours needs.
+  // Larger archives are described in another record, which no document of ours needs.
   if (count > ENTRIES_MAX || size > DIRECTORY_BYTES_MAX || offset + size > content.bytes) return undefined
   return entriesOf(await content.read(offset, size), count)
 }

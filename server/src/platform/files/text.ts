@@ -1,11 +1,11 @@
 import type { FileContent } from './content.ts'
 
 const UTF16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
-/** Single-byte text has tabs, line and page ends and escapes below the space, and nothing else. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** Below the space, single-byte text has only tabs, line and page breaks and escapes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them.
 const NOT_IN_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/
 
-/** UTF-8, UTF-16 with its mark, or one byte per character; never a NUL. */
+/** UTF-8, UTF-16 with its byte order mark, or one byte per character; never with a NUL. */
 export async function isText(content: FileContent): Promise<boolean> {
   const mark = (await content.read(0, 2)).toString('hex')
   const encoding = UTF16[mark]
@@ -13,7 +13,7 @@ export async function isText(content: FileContent): Promise<boolean> {
   return (await decodes(content, 'utf-8')) || (await isSingleByteText(content))
 }
 
-/** Text that begins as XML does. It is never parsed: entities and DTDs stay what they are. */
+/** Text that begins like XML. It is never parsed, so entities and DTDs are never resolved. */
 export async function isXml(content: FileContent): Promise<boolean> {
   const head = await content.read(0, 1_024)
   const encoding = UTF16[head.toString('hex', 0, 2)] ?? 'utf-8'
@@ -29,7 +29,7 @@ async function decodes(content: FileContent, encoding: string): Promise<boolean>
     }
     return !decoder.decode().includes('\u0000')
   } catch (error) {
-    // What cannot be decoded is a TypeError; anything else befell the reading.
+    // Undecodable bytes cause a TypeError. Any other error comes from reading the file.
     if (error instanceof TypeError) return false
     throw error
   }

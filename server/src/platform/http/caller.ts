@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../kernel/caller.ts'
 
 /**
- * Fastify has one type for the requests of all scopes, so `caller` is not part of it: a route reads `request.caller`
- * through `Api<Audience>`, which knows whose scope it is in. These two are for what stands outside of routes.
+ * Fastify has one request type for all scopes, so `caller` is not part of it. A route reads `request.caller` through
+ * `Api<Audience>`, which knows its scope's audience. These two functions are for code outside routes.
  */
 type WithCaller = { caller?: Caller | null }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { addressBucket, clientAddress } from './client-address.ts'
 
-test('requests without a token count for the address, IPv6 for its /64', () => {
+test('requests without a token count against the address, or the /64 for IPv6', () => {
   const table = {
     '203.0.113.7': 'address:203.0.113.7',
     '::ffff:203.0.113.7': 'address:203.0.113.7',
@@ -16,7 +16,7 @@ test('requests without a token count for the address, IPv6 for its /64', () => {
   for (const [address, bucket] of Object.entries(table)) assert.equal(addressBucket(address), bucket, address)
 })
 
-test('only an IP address counts, whatever a proxy hands on', () => {
+test('only an IP address counts, whatever a proxy passes on', () => {
   const from = (ip: string) => clientAddress({ ip, socket: { remoteAddress: '10.0.0.1' } } as FastifyRequest)
   assert.equal(from('203.0.113.7'), '203.0.113.7')
   assert.equal(from('203.0.113.7:4711'), '203.0.113.7')

@@ -2,15 +2,18 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Where a request comes from, as an IP address and nothing else. What a proxy hands on may carry a port, or be any text at
- * all; then the connection's own address counts.
+ * The IP address that a request comes from. What a proxy passes on may have a port, which is dropped, or be any text.
+ * Then the connection's own address counts.
  */
 export function clientAddress({ ip, socket }: FastifyRequest): string {
   const address = ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   return isIP(address) ? address : (socket.remoteAddress ?? '0.0.0.0')
 }
 
-/** Who an address stands for when requests are counted. An IPv6 subscriber owns a whole /64: its last half says nothing. */
+/**
+ * The bucket that requests from an address count in. An IPv6 subscriber owns a whole /64, so the second half is
+ * ignored.
+ */
 export function addressBucket(address: string): string {
   if (!address.includes(':') || /^::ffff:\d+\./i.test(address)) return `address:${address.replace(/^::ffff:/i, '')}`
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []

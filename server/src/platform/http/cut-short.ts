@@ -2,13 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How much is still read after the answer, and for how long. Some clients read the answer only after sending all. */
+/**
+ * How much is still read after the answer, and for how long. Some clients read the answer only after sending
+ * everything.
+ */
 const LINGER_BYTES = 64 * 1024 * 1024
 const LINGER_MS = 5_000
 
 /**
- * A refusal need not wait for the rest of the body. It is answered at once, and then the connection is closed, but not in
- * the face of the sender: a reset would make it lose the answer.
+ * A refusal need not wait for the rest of the body. It is sent at once, and then the connection is closed. Some of the
+ * body is still read first, because a reset would make the sender lose the answer.
  */
 export async function cutShort(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const { raw } = request
@@ -33,7 +36,7 @@ async function* lingering(payload: string, raw: IncomingMessage): AsyncGenerator
     }
     const timer = setTimeout(stop, LINGER_MS)
     raw.on('data', count).on('end', stop).on('close', stop).on('error', stop)
-    // It was paused when the reading was given up.
+    // It was paused when reading stopped.
     raw.resume()
   })
 }

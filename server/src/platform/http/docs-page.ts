@@ -6,8 +6,8 @@ import type { ReadDocument } from './openapi-document.ts'
 const compress = promisify(gzip)
 
 /**
- * The reference page. Everything comes from this server; the policy below makes the browser itself refuse anything else.
- * Styles are inline because the page's script writes them.
+ * The reference page. Everything comes from this server, and this policy makes the browser refuse anything else. Styles
+ * are inline because the page's script writes them.
  */
 const CONTENT_POLICY = [
   "default-src 'none'",
@@ -75,7 +75,7 @@ export function docsRoutes(server: FastifyInstance, readDocument: ReadDocument):
   })
 }
 
-/** Four megabytes that most processes never need, so they are loaded when somebody first opens the page. */
+/** Four megabytes that most processes never need, so they are loaded when the page is first opened. */
 async function readScalar(): Promise<Buffer> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const shelf = Fastify()

@@ -23,12 +23,12 @@ export const FileAnswer = {
   304: Type.Null({ description: 'Not changed since it had the `ETag` of `If-None-Match`.' }),
 }
 
-/** One that is made for the asking, whole. */
+/** A file that is made on request and always sent whole. */
 export const MadeFileAnswer = { 200: FileAnswer[200] }
 
 /**
- * Sends a file as an attachment that no browser opens, guesses about or runs, whatever it holds. Understands HEAD, one
- * byte range and `If-None-Match`.
+ * Sends a file as an attachment that browsers do not open, sniff or run, whatever it holds. Supports HEAD, one byte
+ * range and `If-None-Match`.
  */
 export async function sendFile(
   storage: Storage,
@@ -37,7 +37,7 @@ export async function sendFile(
   const etag = `"${file.sha256}"`
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).header('etag', etag).send()
   const range = rangeOf(request, reply, { etag, bytes: file.bytes })
-  // The framework would read a whole file only to throw it away.
+  // For HEAD, the framework would read the whole file only to discard it.
   const stream = request.method === 'HEAD' ? Readable.from([]) : (await storage.get(file.key, range)).stream
   reply.headers({
     etag,
@@ -53,7 +53,7 @@ export async function sendFile(
   return reply.send(range || request.method === 'HEAD' ? stream : verified(stream, file.sha256))
 }
 
-/** Sends a file that was made just now and lies nowhere, under the same guard. */
+/** Sends a file that was just made and is stored nowhere, with the same protective headers. */
 export const sendMade = (
   reply: FastifyReply,
   { bytes, mime_type, filename }: { bytes: Buffer; mime_type: string; filename: string },
@@ -69,8 +69,8 @@ export const sendMade = (
     .send(bytes)
 
 /**
- * RFC 6266: a name in ASCII for everybody, and where it differs the true one by RFC 8187. Percent signs stay out of the
- * first, since some browsers decode them; so do quotes, which some do not unescape.
+ * RFC 6266: an ASCII name for all clients and, where it differs, the true name by RFC 8187. The ASCII name has no
+ * percent signs, since some browsers decode them, and no quotes, since some do not unescape them.
  */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
@@ -82,14 +82,14 @@ const matches = (header: string | undefined, etag: string): boolean =>
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** Undefined for the whole file: asked for nothing, for several parts, or for a part of something that it is no more. */
+/** Undefined means the whole file: the request names no range, several ranges, or a range of an outdated version. */
 function rangeOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, bytes }: { etag: string; bytes: number },
 ): ByteRange | undefined {
   const { range, 'if-range': if_range } = request.headers
-  // RFC 9110: only GET knows ranges.
+  // RFC 9110: only GET supports ranges.
   const match = ONE_RANGE.exec(request.method === 'GET' ? (range ?? '') : '')
   if (!match || match[0] === 'bytes=-' || (if_range !== undefined && if_range !== etag)) return undefined
   const [from, to] = [match[1] ?? '', match[2] ?? '']
@@ -105,8 +105,8 @@ function rangeOf(
 }
 
 /**
- * Holds the last piece back until the hash of all is known to be the one that was stored. A file that was damaged in the
- * store ends short of its announced length, so the receiver cannot take it for whole.
+ * Holds back the last chunk until the hash of the whole file matches the stored one. A file that was damaged in the
+ * store then ends short of its announced length, so the receiver cannot take it for complete.
  */
 function verified(stream: Readable, sha256: string): Readable {
   const hash = createHash('sha256')
@@ -121,7 +121,7 @@ function verified(stream: Readable, sha256: string): Readable {
     if (held) yield held
   }
   const checked = Readable.from(check(), { objectMode: false })
-  // A download that is given up before its first byte never starts the generator, whose end would close the file.
+  // A download abandoned before its first byte never starts the generator, whose end would close the file.
   checked.once('close', () => stream.destroy())
   return checked
 }

@@ -4,7 +4,7 @@ export const ok = <T>(data: T) => ({ success: true as const, data })
 
 export const dataOf = <S extends TSchema>(data: S) => Type.Object({ success: Type.Literal(true), data })
 
-/** A page of a list whose size is known. */
+/** A page of a list whose total is known. */
 export const pageOf = <S extends TSchema>(row: S) =>
   Type.Object({
     success: Type.Literal(true),
@@ -14,7 +14,7 @@ export const pageOf = <S extends TSchema>(row: S) =>
     limit: Type.Integer(),
   })
 
-/** With how many there are of each kind, so that tabs need no requests of their own. */
+/** A page with the count of each kind, so that tabs need no requests of their own. */
 export const countedPageOf = <S extends TSchema, const K extends string>(row: S, kinds: readonly K[], more = '') =>
   Type.Object({
     ...pageOf(row).properties,
@@ -24,7 +24,7 @@ export const countedPageOf = <S extends TSchema, const K extends string>(row: S,
     ),
   })
 
-/** Of all kinds together. */
+/** The total of all kinds. */
 export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 

@@ -7,7 +7,7 @@ import { StorageAway } from '../storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was refused, for the log: not every answer may say it. */
+    /** Why the request was refused, for the log. Not every answer may reveal it. */
     refusal_code: ErrorCode | undefined
   }
 }
@@ -48,7 +48,7 @@ const INTERNAL_MESSAGE = 'Something went wrong on our side. Please quote the req
 
 /** The one place where a thrown error becomes a status and a body. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A path that cannot even be read is a fault of its own, though Fastify counts it among the unknown ones.
+  // A malformed path is a fault of its own, although Fastify counts it as unknown.
   const is_unknown = request.is404 && codeOf(error) !== 'FST_ERR_BAD_URL'
   const refusal = is_unknown ? refusalOfUnknownPath(error) : refusalOf(error)
   if (!refusal) {
@@ -60,14 +60,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.kind === 'unavailable')
     request.log.warn({ err: error, request_id: request.id }, 'request refused for the moment')
   if (refusal.retry_after_s !== undefined) reply.header('retry-after', String(refusal.retry_after_s))
-  // The sender of static files says with a 416 where the file ends.
+  // For a 416, the static file plugin says in a header where the file ends.
   if (refusal.kind === 'range_not_satisfiable') reply.headers((error as { headers?: Headers }).headers ?? {})
   return sendBody(reply, STATUSES[refusal.kind], bodyOf(refusal, request.id))
 }
 
 type Headers = Readonly<Record<string, string>>
 
-/** A path that does not exist has no body to be wrong: whatever was wrong with it, it is not found. */
+/** An unknown path has no body that could be wrong, so faults of its body become 404. */
 function refusalOfUnknownPath(error: unknown): AppError | undefined {
   const refusal = refusalOf(error)
   const about_the_body = refusal && ['invalid', 'payload_too_large', 'unsupported_media_type'].includes(refusal.kind)
@@ -78,7 +78,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return answerError(notFound(), request, reply)
 }
 
-/** Without the route's serializer: an error body is never cut down to a schema. */
+/** Bypasses the route's serializer, so that no schema cuts down an error body. */
 function sendBody(reply: FastifyReply, status: number, body: object): FastifyReply {
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
@@ -110,7 +110,7 @@ function refusalOf(error: unknown): AppError | undefined {
   return error instanceof Error ? refusalOfFramework(error as FastifyError) : undefined
 }
 
-/** What Fastify and its plugins refuse by themselves. */
+/** Refusals by Fastify and its plugins. */
 function refusalOfFramework({ code, statusCode }: FastifyError): AppError | undefined {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -132,7 +132,7 @@ function refusalOfFramework({ code, statusCode }: FastifyError): AppError | unde
   }
 }
 
-/** The sender of static files knows folders, preconditions and ranges, and says so by status alone. */
+/** The static file plugin reports folders, preconditions and ranges by status alone. */
 function refusalOfStatus(status: number | undefined): AppError | undefined {
   switch (status) {
     case 400:

@@ -3,18 +3,18 @@ import type { IdempotencyClaim } from './idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The pattern of the path, for log and figures. */
+    /** The path pattern, for the log and metrics. */
     route: string
     answer_timer: NodeJS.Timeout | undefined
     raw_body: Buffer | null
     idempotency: IdempotencyClaim | null
   }
   interface FastifyContextConfig {
-    /** How long the answer may take, where the ordinary limit is too short. */
+    /** How long the answer may take, if the ordinary limit is too short. */
     answer_within_ms?: number
     /** The body is a file and is read by the handler; see audiences/uploads.ts. */
     is_upload?: boolean
-    /** The answer shows a secret once, so an idempotency key keeps it sealed. */
+    /** The answer shows a secret once, so it is stored sealed under an idempotency key. */
     answers_secret?: boolean
     /** Declared through `Api<Audience>`, which knows the type of `caller`. */
     body_rule?: (body: Readonly<Record<string, unknown>>, request: never) => Problem[]

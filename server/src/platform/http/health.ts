@@ -5,7 +5,7 @@ import type { HttpServer } from './server.ts'
 
 const READY_TIMEOUT_MS = 2_000
 
-/** For machines: alive, able to work, and figures. Protected by where the port is reachable from. */
+/** Liveness, readiness and metrics, for machines. Protected only by where the port can be reached from. */
 export function healthRoutes(server: FastifyInstance, deps: Deps, http: Pick<HttpServer, 'draining'>): void {
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 

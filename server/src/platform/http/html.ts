@@ -1,4 +1,4 @@
-/** Text that is HTML already. A class only so that it can be told from text that is not. */
+/** Text that is already HTML. A class only so that it can be told from other text. */
 class Markup {
   readonly text: string
   constructor(text: string) {
@@ -24,7 +24,9 @@ const render = (part: HtmlPart): string => {
   return part === null || part === undefined || part === false ? '' : escapeText(String(part))
 }
 
-/** Tags HTML. Every value is escaped, unless it was made here; lists are joined, nothing is left out for null and false. */
+/**
+ * Tags HTML. Every value is escaped unless it was made here. Lists are joined; null, undefined and false give nothing.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string))
 }

@@ -11,7 +11,7 @@ import { newId } from '../ids.ts'
 import { takeIdempotencyKeys } from './idempotency.ts'
 import { openHttpServer } from './server.ts'
 
-/** A scope like the partner API's, with one command that writes a row, so that the mechanism is seen alone. */
+/** A scope like the partner API's, with one command that writes a row, to test the mechanism alone. */
 const world = await openWorld()
 const http = openHttpServer(world.deps)
 const caller = {
@@ -57,7 +57,7 @@ const post = (note: string, key?: string, headers: Record<string, string> = {}) 
     payload: { note },
     headers: { ...(key ? { 'idempotency-key': key } : {}), ...headers },
   })
-/** Until the request with this key is under way. */
+/** Waits until the request with this key is running. */
 async function underWay(key: string): Promise<void> {
   const find = () => world.deps.db.one(sql`select key from idempotency_keys where key = ${key} and status_code is null`)
   while (!(await find())) await pause(5)
@@ -86,7 +86,7 @@ test('another body with the same key is a 409', async () => {
   assert.equal(await count('other body'), 0)
 })
 
-test('a request still running with that key gives 409, and fifty at once do the work once', async () => {
+test('a key whose request is still running gives 409, and fifty requests at once do the work once', async () => {
   let open = () => {}
   gate = new Promise((resolve) => {
     open = resolve
@@ -103,7 +103,7 @@ test('a request still running with that key gives 409, and fifty at once do the 
   assert.equal(await count('parallel'), 1)
 })
 
-test('4xx answers are replayed, validation failures too', async () => {
+test('4xx answers are replayed, including validation failures', async () => {
   const refused = await post('taken', 'key-4')
   assert.equal(refused.statusCode, 409)
   assert.equal((await post('taken', 'key-4')).headers['idempotent-replayed'], 'true')
@@ -114,7 +114,7 @@ test('4xx answers are replayed, validation failures too', async () => {
   assert.equal(again.headers['idempotent-replayed'], 'true')
 })
 
-test('a body that is no JSON is replayed too, and its key is taken', async () => {
+test('the answer to a body that is not JSON is replayed too, and its key is taken', async () => {
   const broken = () =>
     http.server.inject({
       method: 'POST',
@@ -127,7 +127,7 @@ test('a body that is no JSON is replayed too, and its key is taken', async () =>
   assert.equal((await post('mended', 'key-broken')).statusCode, 409)
 })
 
-test('5xx answers are not stored: the same key may try again', async () => {
+test('5xx answers are not stored, so the same key can be tried again', async () => {
   assert.equal((await post('bug', 'key-6')).statusCode, 500)
   assert.equal((await post('bug', 'key-6')).headers['idempotent-replayed'], undefined)
   crash_in_commit = true
@@ -165,7 +165,7 @@ test('after 24 hours a key is free again', async () => {
   assert.notEqual(second.body, first.body)
 })
 
-test('the key of a process that died is given back, and the dead one cannot commit any more', async () => {
+test('the key of a dead process is released, and that process can no longer commit', async () => {
   let open = () => {}
   gate = new Promise((resolve) => {
     open = resolve

@@ -6,18 +6,18 @@ import { newId } from '../ids.ts'
 import type { Vault } from '../vault.ts'
 import { knownCaller } from './caller.ts'
 
-/** Longer than a handler may take; a process that died holding a key gives it back after this time. */
+/** Longer than a handler may take. The key of a process that died is released after this time. */
 const LEASE_S = 60
 const KEPT_HOURS = 24
 const KEY = /^[\x21-\x7e]{1,255}$/
 
-/** A POST under way whose answer is to be kept. The lease fences it: whoever lost it cannot commit. */
+/** A running POST whose answer will be stored. The lease fences it: a request that lost its lease cannot commit. */
 export type IdempotencyClaim = {
   owner: string
   path: string
   key: string
   lease_id: string
-  /** Set for answers that show a secret: nobody reads it in the database. */
+  /** Set for answers that show a secret, so that nobody can read it in the database. */
   vault: Vault | null
 }
 
@@ -26,8 +26,8 @@ type Stored = { request_hash: Buffer; status_code: number | null; body: string |
 type Keeping = { db: Db; vault: Vault }
 
 /**
- * Every POST that the scope declares after this call takes an `Idempotency-Key`, whoever its audience is; the scope must
- * know its caller before. Other routes do not pay for it.
+ * Every POST that the scope declares after this call takes an `Idempotency-Key`, for any audience. The scope must know
+ * its caller by then. Other routes have no overhead.
  */
 export function takeIdempotencyKeys(scope: FastifyInstance, { db, vault }: Keeping): void {
   scope.decorateRequest('idempotency', null)
@@ -40,7 +40,7 @@ export function takeIdempotencyKeys(scope: FastifyInstance, { db, vault }: Keepi
 
 function claimBeforeWork(keeping: Keeping) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    // Of an upload the body has not been read yet: it is claimed by `claimReceived`.
+    // The body of an upload has not been read yet. `claimReceived` claims the key later.
     if ((request.routeOptions.config as { is_upload?: boolean }).is_upload) {
       readKey(request)
       return undefined
@@ -61,7 +61,7 @@ function readKey(request: FastifyRequest): string | undefined {
   })
 }
 
-/** Claims the key for a body with this hash. True when the stored answer was sent, and nothing is left to do. */
+/** Claims the key for a body with this hash. True when the stored answer was sent and nothing is left to do. */
 export async function claimReceived(
   { db, vault }: Keeping,
   request: FastifyRequest,
@@ -82,7 +82,7 @@ export async function claimReceived(
   return stored !== undefined
 }
 
-/** An error changed nothing, so keeping its answer needs no transaction with anything else. */
+/** An error changed nothing, so its answer can be stored in a transaction of its own. */
 function keepErrors(db: Db) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const claim = request.idempotency
@@ -124,8 +124,8 @@ function replay(reply: FastifyReply, stored: Stored, request_hash: Buffer): void
 }
 
 /**
- * Answers nothing when the key is ours now: it is new, older than a day, or its holder died. Otherwise answers what is
- * stored. Two requests with one key meet in the primary key, so exactly one of them goes on.
+ * Returns nothing if the key is ours now: it is new, older than a day, or its holder died. Otherwise returns what is
+ * stored. Two requests with one key collide on the primary key, so exactly one of them proceeds.
  */
 async function claimKey(db: Db, claim: IdempotencyClaim, request_hash: Buffer): Promise<Stored | undefined> {
   const [taken] = await db.alone<{ lease_id: string }>(sql`
@@ -144,7 +144,7 @@ async function claimKey(db: Db, claim: IdempotencyClaim, request_hash: Buffer): 
   return stored ?? claimKey(db, claim, request_hash)
 }
 
-/** In the transaction of the work itself: either both are there after a crash, or neither. */
+/** Runs in the transaction of the work itself, so after a crash either both exist or neither. */
 export async function keepAnswerOf(
   tx: Tx,
   claim: IdempotencyClaim,

@@ -7,7 +7,7 @@ const DEPTH_MAX = 32
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Takes JSON in UTF-8 and nothing else. The raw bytes stay at hand for the comparison that an idempotency key asks for. */
+/** Accepts only JSON in UTF-8. Keeps the raw bytes for the comparison that an idempotency key needs. */
 export function takeJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.decorateRequest('raw_body', null)
@@ -31,15 +31,15 @@ function refuseOtherEncodings(request: FastifyRequest): void {
   }
 }
 
-/** Stands in for a body that could not be read: found out by the check of the schema, like every other fault. */
+/** Stands in for an unreadable body, so that the schema check reports it like every other fault. */
 const BROKEN_JSON = Object.freeze({})
 const NOTED = new WeakMap<object, Problem[]>([
   [BROKEN_JSON, [{ field: 'body', code: 'malformed', message: 'is not well-formed JSON in UTF-8' }]],
 ])
 
 /**
- * What was wrong with a body before its schema was asked. Only one that was looked through to its end, and is not nested
- * too deep, can be read further: others might be so deep that every check runs out of stack.
+ * What was wrong with a body before its schema is checked. A body is readable only if it was scanned to its end and is
+ * not nested too deep. Any other could make every check run out of stack.
  */
 export function problemsBeforeSchema(body: unknown): { problems: Problem[]; is_readable: boolean } {
   const problems = typeof body === 'object' && body !== null ? (NOTED.get(body) ?? []) : []
@@ -61,8 +61,8 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /**
- * What JSON allows and PostgreSQL or JavaScript cannot keep: NUL, half surrogate pairs, `__proto__`, bottomless nesting.
- * Refused for every route in one place, so that no field can forget it.
+ * Finds what JSON allows but PostgreSQL or JavaScript cannot store: NUL, lone surrogates, `__proto__`, endless nesting.
+ * Refused in one place for every route, so that no field is forgotten.
  */
 function findUnstorable(value: unknown, field: string, depth: number, problems: Problem[]): void {
   if (problems.length >= PROBLEMS_MAX) return

@@ -4,14 +4,14 @@ import busboy, { type Busboy } from 'busboy'
 import type { ErrorCode } from '../../kernel/error-codes.ts'
 import { AppError, invalid } from '../../kernel/errors.ts'
 
-/** Room for text fields, part headers and boundaries beside the file. */
+/** Room for text fields, part headers and boundaries besides the file. */
 const OVERHEAD_BYTES = 1024 * 1024
 const PARTS_MAX = 60
 const FIELD_BYTES_MAX = 65_536
 
 export type PartSink = {
   field(name: string | undefined, text: string, is_whole: boolean): void
-  /** Names are handed on as bytes, read as Latin-1. The stream must be read to its end. */
+  /** Names are passed on as bytes, read as Latin-1. The stream must be read to its end. */
   file(name: string | undefined, stream: Readable, name_bytes: string | undefined): void
 }
 
@@ -24,8 +24,8 @@ export const fileTooLarge = (bytes_max: number): AppError =>
   })
 
 /**
- * Takes a multipart body apart as it arrives. Ends in every case: with the last part handed on, or with a refusal. Unlike a
- * pipeline it leaves the connection alone, so that the refusal can be answered.
+ * Parses a multipart body as it arrives. Always ends: with the last part passed on, or with a refusal. Unlike a
+ * pipeline, it leaves the connection alone, so that the refusal can be answered.
  */
 export async function readParts(
   source: IncomingMessage,
@@ -83,7 +83,7 @@ function openParser(headers: IncomingHttpHeaders, sink: PartSink): Busboy {
   }
   parser.on('field', (name, text, { valueTruncated }) => sink.field(name, text, !valueTruncated))
   parser.on('file', (name, stream, { filename }) => {
-    // It may fail before anybody reads it, and an error that nobody hears ends the process.
+    // The stream may fail before anybody reads it, and an unhandled error ends the process.
     stream.on('error', () => undefined)
     sink.file(name, stream, filename)
   })

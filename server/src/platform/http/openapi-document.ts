@@ -5,7 +5,7 @@ export type DocumentHead = {
   title: string
   description: string
   security: 'bearer' | 'cookie'
-  /** Where the login is a cookie. */
+  /** Set if the login is a cookie. */
   cookie_name?: string
   tags: { name: string; description: string }[]
 }
@@ -15,7 +15,7 @@ const schemeOf = ({ security, cookie_name = '' }: DocumentHead) =>
     ? ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const)
     : ({ type: 'apiKey', in: 'cookie', name: cookie_name } as const)
 
-/** Reads the document of a scope, once all its routes are there. */
+/** Reads the document of a scope, once all its routes are declared. */
 export type ReadDocument = () => OpenApiDocument
 
 /** Collects the routes that the scope declares after this call. */
@@ -48,7 +48,7 @@ const IDEMPOTENCY_KEY = {
 
 type Operation = { parameters?: { schema?: { default?: unknown }; required?: boolean }[] }
 
-/** A parameter with a default may be left out; every POST of a partner takes an idempotency key. */
+/** A parameter with a default is optional, and every POST of the partner API takes an idempotency key. */
 function completeOperations(paths: Record<string, Record<string, Operation>>): void {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -64,7 +64,7 @@ function completeOperations(paths: Record<string, Record<string, Operation>>): v
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 export type OpenApiDocument = { components?: { schemas?: Record<string, Json> } } & Record<string, Json>
 
-/** The document of a scope. A schema with a title becomes a named one, so that generated types get names. */
+/** The document of a scope. A schema with a title becomes a named schema, so that generated types get names. */
 function documentOf(scope: FastifyInstance): OpenApiDocument {
   const document = JSON.parse(JSON.stringify(scope.swagger({ yaml: false }))) as OpenApiDocument
   completeOperations(document.paths as never)

@@ -14,7 +14,7 @@ export const PagePictureAnswer = {
   200: { description: 'The page', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
 }
 
-/** A picture of one page of a stored PDF; a page that is not there is not found. */
+/** Sends a picture of one page of a stored PDF. A page that does not exist is not found. */
 export async function sendPagePicture(
   deps: Pick<Deps, 'config' | 'storage' | 'pdf_reader'>,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export async function sendPagePicture(
   const picture = await withScratchFile(deps, stream, (path) => deps.pdf_reader.renderPage(path, page)).catch(
     (error: unknown) => {
       if (!(error instanceof PdfUnreadable)) throw error
-      // A busy machine may need another try; a page that is not there stays so.
+      // On a busy machine another try may succeed; a missing page stays missing.
       throw error.reason === REASONS.too_slow
         ? unavailable('took_too_long', 'The page could not be drawn in time', RETRY_S)
         : notFound()

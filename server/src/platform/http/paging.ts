@@ -3,7 +3,7 @@ import { knownNumber, type Statement, sql } from '../db/db.ts'
 
 export const PAGE_SIZE_DEFAULT = 20
 export const PAGE_SIZE_MAX = 100
-/** Far beyond every real list; it keeps the offset inside what the database can count. */
+/** Far beyond any real list. Keeps the offset within what the database can count. */
 const PAGE_MAX = 1_000_000
 
 export const PageQuery = {
@@ -22,7 +22,9 @@ export const pagedQuery = <P extends TProperties>(filters: P) =>
 
 export type Page = { page: number; limit: number }
 
-/** `more` rows beyond the page tell whether another page follows. The first page has a text, and so a plan, of its own. */
+/**
+ * `more` rows beyond the page show whether another page follows. The first page has its own text, and so its own plan.
+ */
 export const pageClause = ({ page, limit }: Page, more = 0): Statement =>
   page === 1
     ? sql`limit ${knownNumber(limit + more)}`

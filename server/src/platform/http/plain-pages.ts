@@ -5,7 +5,10 @@ import { isStorableText } from './json-body.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
-/** A form names its target; browsers tell where it was filled in only while they may name the page, so to us they may. */
+/**
+ * A browser states the origin of a form only if it may name the page, so the referrer policy allows that for our own
+ * site.
+ */
 const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -29,20 +32,20 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>
 
-/** Who reads a page, and where it lies: its other language is the same place. */
+/** The reader's language and the path of the page, which is the same in the other language. */
 export type Frame = { language: Language; path: string }
 export type PageParts = { title: string; body: Html; nav?: Html | null }
 
-/** What a form holds, as it was sent. */
+/** The fields of a form, as they were sent. */
 export type FormValues = Readonly<Record<string, string>>
 
 const otherThan = (language: Language): Language => (language === 'de' ? 'en' : 'de')
 
-/** The same place, in a language. */
+/** The same page in another language. */
 export const inLanguage = (path: string, language: Language): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
-/** Every page that needs no script: one style sheet, and a way to the other language. */
+/** The frame of every page that needs no script: one style sheet and a link to the other language. */
 export function framed({ language, path }: Frame, { title, body, nav }: PageParts): string {
   const words = WORDS[language]
   const other = otherThan(language)
@@ -69,14 +72,14 @@ ${body}
 `)
 }
 
-/** A scope whose answers are pages for a person, its errors included, and which takes forms. */
+/** A scope that takes forms and answers with pages for people, errors included. */
 export function openPages(
   server: FastifyInstance,
   frameOf: (request: FastifyRequest) => Frame,
   routes: (scope: FastifyInstance) => void | Promise<void>,
 ): void {
   server.register(async (scope) => {
-    // Forms alone: their fields are text, whoever sends them.
+    // Accept only forms: their fields are always text.
     scope.removeContentTypeParser('application/json')
     const options = { parseAs: 'string', bodyLimit: FORM_BYTES_MAX } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_: FastifyRequest, text: string) =>
@@ -85,7 +88,7 @@ export function openPages(
     scope.addHook('onRequest', async (_, reply) => void reply.headers(PAGE_HEADERS))
     scope.addHook('onSend', async (request, reply, payload) => {
       if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
-      // What the server refuses in general it refuses as JSON; a person in front of a browser reads this instead.
+      // The server's general refusals are JSON. A person at a browser gets this page instead.
       const frame = frameOf(request)
       const { failed, failed_text } = WORDS[frame.language]
       reply.header('content-type', HTML).removeHeader('content-length')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openWorld } from '../../../test/world.ts'
 import { openPreparations } from './preparations.ts'
 
-test('a thing is made once, when it is used or when there is time, whichever comes first', async () => {
+test('a preparation is made once, at its first use or when there is time, whichever comes first', async () => {
   const made: string[] = []
   const preparations = openPreparations()
   const make = (name: string) =>

@@ -1,11 +1,11 @@
 /**
- * Things that take long to make and are not needed at once. The checks and serialisers of all routes take a second, for
- * which nobody should wait at the start: each is made when it is first used, or before that while others are served.
+ * Things that take long to make and are not needed at once. Making the checks and serialisers of all routes takes a
+ * second, which should not delay the start. Each is made at its first use, or earlier while other requests are served.
  */
 export type Preparations = {
-  /** The same function, made late. */
+  /** Returns a function that is made at its first use. */
   later<A extends unknown[], R>(make: () => (...args: A) => R): (...args: A) => R
-  /** Makes what was not used yet, one at a time, so that requests come in between, for as long as it is wanted. */
+  /** Makes what was not used yet, one at a time so that requests can run in between, for as long as it is wanted. */
   finish(isWanted?: () => boolean): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { openRateLimiter } from './rate-limit.ts'
 
 const world = await openWorld()
 
-test('the headers count down per key, and the 429 says limit, window and reset', async () => {
+test('the headers count down per key, and the 429 states limit, window and reset', async () => {
   await setDatabaseTime(world, '2026-05-14T09:59:58.000Z')
   const partner = await world.partner({ rate_limit_per_hour: 3 })
   const reset = String(Date.parse('2026-05-14T10:00:00Z') / 1000)
@@ -66,7 +66,7 @@ test('400, 404, unknown paths and methods count, and carry the headers', async (
   for (const answer of answers) assert.equal(answer.json().success, false)
 })
 
-test('requests without a valid token count for their address', async () => {
+test('requests without a valid token count against their address', async () => {
   const remaining = async (headers: Record<string, string>, remoteAddress: string) => {
     const answer = await world.request({ url: '/openapi/me', headers, remoteAddress })
     assert.equal(answer.statusCode, 401)
@@ -79,7 +79,7 @@ test('requests without a valid token count for their address', async () => {
   assert.equal(await remaining({}, '203.0.113.2'), '999')
 })
 
-test('an address that used up its limit gets 429 instead of 401', async () => {
+test('an address that has used up its limit gets 429 instead of 401', async () => {
   await world.deps.db.alone({
     text: "insert into rate_limit_hours (bucket, hour, used, last_grant) values ('address:203.0.113.3', date_trunc('hour', wall_now(), 'UTC'), 1000, 1)",
     values: [],
@@ -101,7 +101,7 @@ test('behind a proxy the address is the one that the proxy saw', async () => {
   await http.server.close()
 })
 
-test('exactly the limit is admitted over several processes, and every Remaining is given once', async () => {
+test('exactly the limit is admitted across several processes, and every Remaining value is given once', async () => {
   const limit = 500
   const database = await freshDatabase()
   await setDatabaseTime({ deps: database }, '2026-05-14T09:00:00.000Z')
@@ -119,7 +119,7 @@ test('exactly the limit is admitted over several processes, and every Remaining 
   await database.close()
 })
 
-test('a refused request does not count: a raised limit is worth its whole difference at once', async () => {
+test('a refused request does not count, so a raised limit takes full effect at once', async () => {
   const limiter = openRateLimiter(world.deps.db, () => world.clock.wall())
   const take = async (limit: number, times: number) =>
     (await Promise.all(Array.from({ length: times }, () => limiter.take('raised', limit)))).filter(

@@ -3,13 +3,13 @@ import { type Db, sql, type Tx } from '../db/db.ts'
 
 export const RATE_LIMIT_DEFAULT = 1_000
 export const HOUR_MS = 3_600_000
-/** How long an empty bucket is refused without asking again. */
+/** How long an empty bucket is refused without asking the database again. */
 const EMPTY_AGE_MAX_MS = 1_000
 
 export type LimitVerdict = { admitted: boolean; limit: number; remaining: number; resets_at: Date }
 
 export type RateLimiter = {
-  /** Uses one ticket up, or refuses. */
+  /** Uses up one ticket, or refuses. */
   take(bucket: string, limit: number): Promise<LimitVerdict>
 }
 
@@ -18,8 +18,9 @@ type BucketLane = { waiting: QueuedRequest[]; busy: boolean; exhausted: LimitVer
 type Grant = { used: number; granted: number; hour: Date }
 
 /**
- * Counts requests per bucket and UTC clock hour, exactly, over all processes. Requests of one bucket that arrive while its
- * statement is under way share the next one: one round trip grants many tickets, and the row is never fought over.
+ * Counts requests per bucket and UTC clock hour, exactly, across all processes. Requests of one bucket that arrive
+ * while its statement is running share the next one. So one round trip grants many tickets, and a process never
+ * contends with itself for the row.
  */
 export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
   const lanes = new Map<string, BucketLane>()
@@ -45,7 +46,7 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
   return {
     take(bucket, limit) {
       const lane = lanes.get(bucket) ?? { waiting: [], busy: false, exhausted: undefined, asked_at: 0 }
-      // A bucket known to be empty costs a round trip only once in a while, in case our clock is behind the database's.
+      // An empty bucket is asked about only once in a while, in case our clock is behind the database's.
       const is_fresh = performance.now() - lane.asked_at < EMPTY_AGE_MAX_MS
       const { exhausted } = lane
       if (exhausted && is_fresh && exhausted.limit === limit && wall() < exhausted.resets_at)
@@ -59,13 +60,13 @@ export function openRateLimiter(db: Db, wall: () => Date): RateLimiter {
   }
 }
 
-/** A limit that was changed a moment ago splits the queue: each statement knows one limit. */
+/** A limit that has just changed splits the queue, since each statement knows one limit. */
 function takeSameLimit(lane: BucketLane, limit: number): QueuedRequest[] {
   const others = lane.waiting.findIndex((request) => request.limit !== limit)
   return lane.waiting.splice(0, others === -1 ? lane.waiting.length : others)
 }
 
-/** Answers the verdict that stands for the rest of the hour, when the bucket is empty now. */
+/** Returns the verdict for the rest of the hour if the bucket is now empty. */
 function handOut(
   batch: readonly QueuedRequest[],
   { used, granted, hour }: Grant,
@@ -89,8 +90,8 @@ function forgetSoon(lanes: Map<string, BucketLane>, bucket: string, lane: Bucket
 }
 
 /**
- * Grants at most what is left. The hour is the database's: clocks of processes may differ. A refused request adds nothing,
- * so a limit that is raised in mid-hour is worth its full difference at once.
+ * Grants at most what is left. The hour is the database's, since the clocks of processes may differ. A refused request
+ * adds nothing, so a limit raised in mid-hour takes full effect at once.
  */
 async function grantTickets(db: Db, bucket: string, wanted: number, limit: number): Promise<Grant> {
   const [grant] = await db.alone<Grant>(sql`
@@ -116,6 +117,5 @@ export function tooMany({ limit, resets_at }: LimitVerdict, now: Date, message: 
   )
 }
 
-/** Deletes the counts of past hours. */
 export const deleteOldRateLimitHours = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from rate_limit_hours where hour < wall_now() - make_interval(hours => 2)`)

@@ -6,7 +6,7 @@ import { isStorableText, problemsBeforeSchema, UNSTORABLE_TEXT } from './json-bo
 import type { Preparations } from './preparations.ts'
 import { checkOf, readQuery, validationError } from './validation.ts'
 
-/** All faults of a body at once: of its text, of its fields, and of the route's rule (`config.body_rule`). */
+/** Reports all faults of a body at once: in its text, in its fields, and by the route's rule (`config.body_rule`). */
 export function checkBody(route: RouteOptions, { later }: Preparations): void {
   const schema = route.schema?.body as TSchema | undefined
   // The body of an upload is checked as it is read.
@@ -33,8 +33,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const NO_PARAMETERS = Type.Object({}, { additionalProperties: false })
 
 /**
- * Before the body is read. Pages and probes, which no document shows, ignore parameters that they do not know; the APIs
- * refuse them.
+ * Runs before the body is read. Pages and probes, which no document shows, ignore unknown parameters; the APIs refuse
+ * them.
  */
 export function checkPathAndQuery(route: RouteOptions, { later }: Preparations): void {
   if (route.schema?.hide) return
@@ -43,7 +43,7 @@ export function checkPathAndQuery(route: RouteOptions, { later }: Preparations):
   const checkPath = params ? later(() => checkOf(params, 'path')) : undefined
   const checkQuery = later(() => checkOf(query, 'query'))
   const check = (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) => {
-    // An empty segment names nothing, so there is nothing to be wrong with.
+    // An empty segment names nothing, so there is nothing to find fault with.
     if (Object.values(request.params as object).includes('')) return done(notFound())
     const in_path = checkPath?.(request.params) ?? []
     if (in_path.length > 0) return done(validationError(in_path))
@@ -61,7 +61,7 @@ const unstorableIn = (values: Record<string, unknown>) =>
     .filter(([, value]) => typeof value === 'string' && !isStorableText(value))
     .map(([field]) => ({ field, ...UNSTORABLE_TEXT }))
 
-/** For calls whose body holds only what may be left out: sending none is sending an empty one. */
+/** For calls whose body fields are all optional: a missing body counts as an empty one. */
 export async function bodyMayBeMissing(request: FastifyRequest): Promise<void> {
   if (request.body === undefined) request.body = {}
 }

@@ -19,34 +19,34 @@ import { JSON_BODY_BYTES_MAX, takeJsonBodies } from './json-body.ts'
 import { openPreparations } from './preparations.ts'
 import { checkBody, checkPathAndQuery } from './request-checks.ts'
 
-/** An answer takes no longer than this; routes with much to do may say otherwise (`config.answer_within_ms`). */
+/** The longest that an answer may take. Routes with much to do can override it (`config.answer_within_ms`). */
 const ANSWER_WITHIN_MS = 30_000
-/** How long open connections are told to close before they are closed for them. */
+/** How long answers ask clients to close their connections before we close them. */
 const DRAIN_MS = 250
 /** After this many turns of the event loop without a new connection, all waiting connections have been accepted. */
 const QUIET_TURNS = 3
-/** The longest wait, in case new connections never stop. */
+/** The upper limit of turns, in case new connections never stop. */
 const TAKING_TURNS_MAX = 5_000
 const CLOSE_TIMEOUT_MS = 20_000
 
 export type HttpServer = {
   readonly server: FastifyInstance
-  /** True from the moment a shutdown began: readiness says no, answers say `Connection: close`. */
+  /** True once a shutdown has begun: readiness says no, answers say `Connection: close`. */
   readonly draining: boolean
-  /** Makes checks and serialisers that no request needed yet. */
+  /** Makes the checks and serialisers that no request has needed yet. */
   prepare(): Promise<void>
   /** Answers everything that has arrived, then closes. */
   stop(): Promise<void>
 }
 
-/** Runs for a path that is too broken to find its scope, so that the scope's login and limits hold for it too. */
+/** Runs for a path too broken to find its scope, so that the scope's login and limits apply to it too. */
 export type Doorkeeper = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async () => undefined): HttpServer {
   const state = { draining: false }
   const setHeaders = commonHeaders(deps, state)
   const server = Fastify({
-    // Fastify's own lines begin at warnings: one line per request is written below, with our fields.
+    // Fastify itself logs only warnings and errors. `addRequestLog` writes one line per request, with our fields.
     loggerInstance: deps.log.child({}, { level: leastWarn(deps.log.level) }),
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
@@ -55,11 +55,11 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
     // One hop: the address that our own proxy saw. Everything further left in the header is the client's claim.
     trustProxy: deps.config.trust_proxy ? (_address, hop) => hop < 1 : false,
     bodyLimit: JSON_BODY_BYTES_MAX,
-    // Long enough for a file of 50 MB on a slow line; what is short has its own limit (`answer_within_ms`).
+    // Long enough for a file of 50 MB on a slow connection. Other requests have a shorter limit (`answer_within_ms`).
     requestTimeout: 300_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: false,
-    // As long as a header may be: what is too long for a field is the field's fault and not the router's.
+    // As long as a header may be, so that a value that is too long is refused by its field's schema, not by the router.
     routerOptions: { maxParamLength: 16_384 },
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
@@ -79,24 +79,24 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(answerNotFound)
   const preparations = openPreparations()
-  // Our own hooks check everything: they know who asks, and tell all faults of a part at once.
+  // Our own hooks check everything: they know the caller and report all faults of a part at once.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(({ schema }) => preparations.later(() => fastJsonStringify(schema as never)))
   server.addHook('onRoute', (route) => checkPathAndQuery(route, preparations))
   server.addHook('onRoute', (route) => checkBody(route, preparations))
   server.addHook('onRequest', (request, reply, done) => {
-    // Read once: Fastify makes these options anew each time.
+    // Read once: Fastify rebuilds these options on every access.
     const config = request.routeOptions.config as FastifyContextConfig & { url?: string }
     request.route = config.url ?? 'unknown'
     setHeaders(request, reply)
     limitAnswerTime(request, reply, config.answer_within_ms ?? ANSWER_WITHIN_MS)
     done()
   })
-  // A body that is too large is answered before all of it has arrived.
+  // A body that is too large is refused before all of it has arrived.
   server.addHook('onSend', async (request, reply, payload) =>
     reply.statusCode === 413 ? cutShort(request, reply, payload) : payload,
   )
-  // Node would answer an expectation that it does not know by itself, and with nothing.
+  // Node would answer an unknown `Expect` header by itself, with an empty body.
   server.server.on('checkExpectation', (request, answer) => server.server.emit('request', request, answer))
   addRequestLog(server, deps)
   return {
@@ -117,8 +117,8 @@ export function openHttpServer(deps: Deps, admitBrokenPath: Doorkeeper = async (
 }
 
 /**
- * Each turn of the event loop takes one connection, so those of a busy process queue up before it, with requests that were
- * sent long ago. To stop listening now would reset them.
+ * Each turn of the event loop accepts one connection. A busy process therefore has connections in its queue whose
+ * requests were sent long ago. Closing the listening socket now would reset them.
  */
 async function takeWhatArrived({ server }: FastifyInstance): Promise<void> {
   let quiet_turns = 0
@@ -136,8 +136,8 @@ async function takeWhatArrived({ server }: FastifyInstance): Promise<void> {
 const leastWarn = (level: string): string => (['trace', 'debug', 'info'].includes(level) ? 'warn' : level)
 
 /**
- * Fastify's own timer ends when the body has been read, so this one is ours. The work itself goes on until the database's
- * limits end it; what it then answers is dropped.
+ * Fastify's own timer ends when the body has been read, so we need this one. The work itself continues until the
+ * database's limits end it. Its answer is then dropped.
  */
 function limitAnswerTime(request: FastifyRequest, reply: FastifyReply, limit_ms: number): void {
   const giveUp = () => {
@@ -168,7 +168,7 @@ function commonHeaders(
   }
 }
 
-/** Pages machines ask for every few seconds; their lines would bury the others. */
+/** Machines request these every few seconds. Their lines would bury the others. */
 const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics'])
 
 function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
@@ -191,7 +191,7 @@ function addRequestLog(server: FastifyInstance, { log, metrics }: Deps): void {
   })
 }
 
-/** What a path names is logged only where it can be an id: anything else is somebody's text. */
+/** A path parameter is logged only if it can be an id: anything else is somebody's text. */
 const UUID_LENGTH = 36
 
 function idsOf(request: FastifyRequest): object {
@@ -228,7 +228,7 @@ const BROKEN_HTTP: Readonly<Record<string, [number, string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time'],
 }
 
-/** What is not HTTP at all never reaches a route; it still gets our error body and not Node's. */
+/** Malformed HTTP never reaches a route, but it still gets our error body instead of Node's. */
 function answerBrokenHttp(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -251,7 +251,7 @@ function answerBrokenHttp(this: FastifyInstance, error: Error & { code?: string 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** For a scope's own not-found handler, so that its login and limits come before the 404. */
+/** Gives a scope its own not-found handler, so that its login and limits come before the 404. */
 export function answerUnknownPaths(scope: FastifyInstance): void {
   scope.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => answerNotFound(request, reply))
 }

@@ -16,9 +16,9 @@ import { checkOf, validationError } from './validation.ts'
 /** 50 MB, as partners were promised. */
 export const FILE_BYTES_MAX = 52_428_800
 
-/** What an upload must be: one file in the field `file`, and text fields before or after it. */
+/** What an upload must contain: one file in the field `file`, and text fields before or after it. */
 export type UploadRules<S extends TObject> = {
-  /** A strict object of texts. */
+  /** A strict object of text fields. */
   readonly fields: S
   /** Checks that the schema cannot express. They run when the schema is satisfied. */
   readonly check?: (fields: Static<S>) => Problem[]
@@ -42,18 +42,18 @@ export type ReceivedFile = StoredBlob & {
 
 export type Upload<Fields> = { readonly fields: Fields; readonly file: ReceivedFile }
 
-/** A body that was read to its end, good or not. */
+/** A body that was read to its end, valid or not. */
 export type Received<Fields> = {
   /** The same for the same fields and file, whatever their order and boundary. */
   readonly request_hash: Buffer
-  /** Throws when something is wrong with it; nothing is stored then. */
+  /** Throws if the upload is not acceptable; nothing is stored then. */
   open(): Upload<Fields>
-  /** Takes back what was stored. */
+  /** Deletes what was stored. */
   discard(): Promise<void>
 }
 
 type FilePart = {
-  /** Empty when it was not stored because it is not acceptable. */
+  /** Empty if the file is not acceptable and so was not stored. */
   key: string
   field: string
   original_filename: string
@@ -64,7 +64,7 @@ type FilePart = {
 type UploadForm = { fields: Map<string, string>; files: FilePart[]; problems: Problem[] }
 type WholeForm = UploadForm & { blobs: StoredBlob[] }
 
-/** The file that the upload is about, and the first of its kind. */
+/** The file that the upload is about: the first one in the field `file`. */
 const mainFile = ({ files, blobs }: WholeForm): { file: FilePart; blob: StoredBlob } | undefined => {
   const index = files.findIndex(({ field }) => field === 'file')
   return index === -1 ? undefined : { file: files[index] as FilePart, blob: blobs[index] as StoredBlob }

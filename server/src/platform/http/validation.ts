@@ -12,7 +12,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isUuid = (text: string): boolean => text.length === 36 && UUID.test(text)
 /** Umlauts are fine on both sides of the @; quoting, comments and bare host names are not. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)*@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
-/** Longer ones are refused by maxLength anyway; the check comes first so that no pattern meets a long text. */
+/**
+ * Longer ones are refused by maxLength anyway. The check comes first, so that the pattern never runs on a long text.
+ */
 const EMAIL_LENGTH_MAX = 320
 
 const decimalsOf = (value: number): number => {
@@ -20,10 +22,10 @@ const decimalsOf = (value: number): number => {
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 
-/** A rule about one field alone stands in its schema, so that it is reported together with all other faults. */
+/** A rule about a single field is part of its schema, so that its fault is reported together with all others. */
 function compileFieldRule(rule: FieldRule, schema: AnySchemaObject) {
   const check: { (value: unknown): boolean; errors?: Partial<ErrorObject>[] } = (value) => {
-    // Null and what is of the wrong type are none of the rule's business: the type speaks for itself.
+    // The rule skips null and values of the wrong type; the type check reports those.
     const is_concerned = value !== null && [schema.type].flat().includes(Array.isArray(value) ? 'array' : typeof value)
     const fault = is_concerned ? rule(value as never) : undefined
     check.errors = fault ? [{ keyword: 'x-check', message: fault.message, params: { code: fault.code } }] : []
@@ -66,7 +68,7 @@ export const PROBLEMS_MAX = 100
 
 export type Part = 'path' | 'query' | 'body'
 
-/** Compiles a schema to a check that answers every fault at once. What passes has its UUIDs in lower case. */
+/** Compiles a schema to a check that returns all faults at once. In a valid value, it turns UUIDs to lower case. */
 export function checkOf(schema: TSchema, part: Part): (value: unknown) => Problem[] {
   const validate: ValidateFunction = AJV.compile(schema)
   const uuids = uuidFieldsOf(schema)
@@ -80,13 +82,13 @@ export function checkOf(schema: TSchema, part: Part): (value: unknown) => Proble
   }
 }
 
-/** UUIDs are taken in any case; stored and answered they are lower case, so that equal ones are equal text. */
+/** UUIDs are accepted in any case. They are stored and returned in lower case, so that equal UUIDs are equal text. */
 function uuidFieldsOf(schema: TSchema): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { format?: string }> }
   return Object.keys(properties).filter((name) => properties[name]?.format === 'uuid')
 }
 
-/** At most so many faults, one per field: the first, which is the most basic one. */
+/** At most `PROBLEMS_MAX` faults, one per field: the first, which is the most basic one. */
 export function validationError(problems: readonly Problem[]): AppError {
   const by_field = new Map<string, Problem>()
   for (const problem of problems) if (!by_field.has(problem.field)) by_field.set(problem.field, problem)
@@ -188,8 +190,8 @@ function valueAt(root: unknown, pointer: string): unknown {
 const WHOLE_NUMBER = /^-?(?:0|[1-9]\d{0,15})$/
 
 /**
- * A query string knows only text. Whole numbers and truth values are read strictly, so that `1e2`, `1.0` and `" 1"` stay
- * text and are refused, where Ajv's own coercion would take them.
+ * A query string has only text. Whole numbers and booleans are read strictly, so that `1e2`, `1.0` and `" 1"` stay text
+ * and are refused. Ajv's own coercion would accept them.
  */
 export function readQuery(schema: TSchema, query: Record<string, unknown>): Record<string, unknown> {
   const properties = (schema as { properties?: Record<string, { type?: string }> }).properties ?? {}

@@ -17,13 +17,13 @@ import { enqueue } from './job.ts'
 
 const startProcess = await openJobsWorld()
 
-test('a target that throws leaves the clock alone and free', async (t) => {
+test('a target that throws leaves the clock unmoved and free', async (t) => {
   const deps = await startProcess(t, [])
   await assert.rejects(deps.jobs.advance(deps, fail), /out of order/)
   assert.deepEqual((await deps.jobs.advance(deps, (now) => new Date(now.getTime() + 1_000))).now, after(1))
 })
 
-test('advances at the same time come one after the other', async (t) => {
+test('simultaneous advances run one after the other', async (t) => {
   let running = 0
   const { job } = noteJob(async () => {
     assert.equal(++running, 1)
@@ -49,7 +49,7 @@ test('advances at the same time come one after the other', async (t) => {
   )
 })
 
-test('background runners take no business jobs during an advance, which waits for those they have', async (t) => {
+test('an advance waits for running business jobs, and background runners take up no new ones', async (t) => {
   const gate = Promise.withResolvers<void>()
   const own = noteJob(() => gate.promise, { name: 'test.own' })
   const slow_gate = Promise.withResolvers<void>()
@@ -119,7 +119,7 @@ test('no runner gets a business job while the clock is held, however close the r
   assert.deepEqual(faults, [])
 })
 
-test('an advance whose process died gives the clock back after its lease, where it came to', async (t) => {
+test('when the process of an advance dies, the clock is free after the lease and stays where it was', async (t) => {
   const gate = Promise.withResolvers<void>()
   const dying = noteJob(() => gate.promise)
   const heir = noteJob()

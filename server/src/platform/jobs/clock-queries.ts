@@ -1,13 +1,14 @@
 import { type Db, type Reader, sql } from '../db/db.ts'
 import type { JobNames, JobRow } from './rows.ts'
 
-/** Short, since a crash in the middle of an advance stops all business jobs for that long; it is renewed on the way. */
+/** Short, since a crash during an advance blocks all business jobs for this long. It is renewed on the way. */
 const ADVANCE_LEASE = sql`interval '15 seconds'`
 export const ADVANCE_RENEW_MS = 5_000
 
 /**
- * Nobody moves the clock. The share lock is what makes an advance safe: it either sees what is taken in this statement or
- * is seen by it. A mere look would use the statement's snapshot, which may be older than the advance.
+ * A row if nobody is moving the clock. The share lock makes an advance safe: either the advance sees the jobs that this
+ * statement takes, or this statement sees the advance. A plain read would use the statement's snapshot, which may be
+ * older than the advance.
  */
 export const CLOCK_STANDS = sql`
   select 1 from sandbox_clock where advance_until is null or advance_until <= wall_now() for share`
@@ -31,7 +32,7 @@ export async function releaseAdvance(db: Db, advance_id: string): Promise<void> 
   await db.alone(sql`update sandbox_clock set advance_id = null, advance_until = null where advance_id = ${advance_id}`)
 }
 
-/** Moves forward only. Answers the offset that holds from now on, undefined when the advance is no longer ours. */
+/** Moves forward only. Returns the offset that applies from now on, or undefined if the advance is no longer ours. */
 export async function setClockOffset(db: Db, advance_id: string, offset_ms: number): Promise<number | undefined> {
   const [row] = await db.alone<{ offset_ms: number }>(sql`
     update sandbox_clock set offset_ms = greatest(offset_ms, ${offset_ms}::bigint) where advance_id = ${advance_id}
@@ -56,7 +57,7 @@ export function listNextBusiness(reader: Reader, { queued, recurring }: JobNames
      where hand = 'business' and failed_at is null and every_s is not null and name = any(${recurring}::text[]))`)
 }
 
-/** What the moving clock passed over lies behind; the job goes on with the next point of its grid. */
+/** Sets a job to its next tick after those that the moving clock skipped. */
 export async function setPassedOver(db: Db, id: string, run_at: Date): Promise<void> {
   await db.alone(sql`update jobs set run_at = ${run_at} where id = ${id} and run_at < ${run_at}`)
 }

@@ -8,7 +8,7 @@ import type { RecurringJob } from './job.ts'
 
 const startProcess = await openJobsWorld()
 
-/** A recurring job whose runs last until they are let go, and that counts who helps. */
+/** A recurring job whose runs last until they are released, and that records which processes help. */
 function sharedJob() {
   const gate = Promise.withResolvers<void>()
   const helps: number[] = []
@@ -20,7 +20,7 @@ function sharedJob() {
   return { of, gate, helps, ticks }
 }
 
-test('while one process has the run every other helps, and when it is over nobody does', async (t) => {
+test('all other processes help while one has the run, and nobody helps once it is over', async (t) => {
   const { of, gate, helps, ticks } = sharedJob()
   const first = await startProcess(t, [of(1)])
   first.jobs.start(first)
@@ -37,7 +37,7 @@ test('while one process has the run every other helps, and when it is over nobod
 
   gate.resolve()
   await eventually(async () => (await first.db.many(sql`select 1 from jobs where lease_id is not null`)).length === 0)
-  // A help that had looked before may still come; then all have looked once more, and nobody helps.
+  // A process that checked before the end may still help once. After that, all check again and nobody helps.
   await eventually(async () => {
     const before = helps.length
     await pause(700)
@@ -45,7 +45,7 @@ test('while one process has the run every other helps, and when it is over nobod
   })
 })
 
-test('a run that a dead process has left is helped with until its lease is over, and then taken up', async (t) => {
+test("a dead process's run is helped with until its lease ends, and then taken up", async (t) => {
   const { of, gate, helps, ticks } = sharedJob()
   const dead = await startProcess(t, [of(1)])
   dead.jobs.start(dead)
@@ -63,7 +63,7 @@ test('a run that a dead process has left is helped with until its lease is over,
   gate.resolve()
 })
 
-test('stopping waits for help that is being given', async (t) => {
+test('stopping waits for help in progress', async (t) => {
   const { of, gate, ticks } = sharedJob()
   const helping = Promise.withResolvers<void>()
   const helped = Promise.withResolvers<void>()

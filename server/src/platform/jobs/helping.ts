@@ -7,8 +7,8 @@ export const IDLE_MS = 500
 export const STOP_TIMEOUT_MS = 10_000
 
 /**
- * Lends a hand where another process has the run of a job: then all processes work at once, and what a dead one has left
- * is taken up while its lease on the run is not over yet.
+ * Helps with a run that another process holds, so that all processes work at once. What a dead process left is taken up
+ * even before its lease on the run ends.
  */
 export function helpInBackground(
   deps: Deps,
@@ -20,12 +20,12 @@ export function helpInBackground(
   const stopping = new AbortController()
   const lookOnce = async () => {
     if (isRunningHere(job.name) || !(await isRunning(deps.db, job.name)) || stopping.signal.aborted) return
-    // It may have begun here while the database was asked.
+    // The run may have begun here while we asked the database.
     if (!isRunningHere(job.name)) await help(deps)
   }
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      // That the database is away is told by the loop that leases.
+      // The loop that leases reports when the database is away.
       await lookOnce().catch((error: unknown) => deps.log.debug({ err: error, job: job.name }, 'no help given'))
       await pause(IDLE_MS, stopping.signal)
     }

@@ -6,28 +6,28 @@ import { insertJob } from './queries.ts'
 export type { Advanced, Hand, Job, Jobs, QueuedJob, RecurringJob } from '../deps.ts'
 export { HANDS } from '../deps.ts'
 
-/** For jobs that follow wall time, in which zero is always past: due as soon as the transaction commits. */
+/** For jobs on wall time. The epoch is always past, so they are due as soon as the transaction commits. */
 export const AT_ONCE = new Date(0)
 
-/** Puts a job into the queue as part of the caller's transaction: a rollback takes it back. */
+/** Puts a job into the queue in the caller's transaction, so a rollback removes it. */
 export function enqueue<P extends object>(tx: Tx, job: QueuedJob<P>, payload: NoInfer<P>, run_at: Date): Promise<void> {
   return insertJob(tx, { id: newId(), name: job.name, hand: job.hand, payload, run_at })
 }
 
 export const isRecurring = (job: Job): job is RecurringJob => 'every_s' in job
 
-/** The last point of a grid at or before an instant. */
+/** The last tick at or before an instant. */
 export function tickUntil(at: Date, every_s: number): Date {
   const step_ms = every_s * 1000
   return new Date(Math.floor(at.getTime() / step_ms) * step_ms)
 }
 
-/** The first point of a grid at or after an instant. */
+/** The first tick at or after an instant. */
 export function tickFrom(at: Date, every_s: number): Date {
   const step_ms = every_s * 1000
   return new Date(Math.ceil(at.getTime() / step_ms) * step_ms)
 }
 
-/** The first point of a grid after an instant. */
+/** The first tick after an instant. */
 export const tickAfter = (at: Date, every_s: number): Date =>
   new Date(tickUntil(at, every_s).getTime() + every_s * 1000)

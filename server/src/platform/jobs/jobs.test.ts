@@ -19,11 +19,11 @@ import { openJobs } from './runner.ts'
 
 const startProcess = await openJobsWorld()
 
-test('two jobs of one name are refused', () => {
+test('two jobs with the same name are refused', () => {
   assert.throws(() => openJobs([noteJob().job, noteJob().job]), /same name/)
 })
 
-test('a queued job runs once, with its payload, and is gone', async (t) => {
+test('a queued job runs once, with its payload, and is then gone', async (t) => {
   const { job, runs } = noteJob()
   const deps = await startProcess(t, [job])
   await deps.db.transaction((tx) => enqueue(tx, job, { text: 'hello' }, START))
@@ -36,7 +36,7 @@ test('a queued job runs once, with its payload, and is gone', async (t) => {
   assert.partialDeepStrictEqual(line, { level: 'info', job: 'test.note', outcome: 'done', attempt: 1 })
 })
 
-test('a job runs no earlier than its time and in the order of its time', async (t) => {
+test('jobs run no earlier than their due times, and in that order', async (t) => {
   const { job, runs } = noteJob()
   const deps = await startProcess(t, [job])
   await deps.db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ test('a rollback enqueues nothing', async (t) => {
   assert.deepEqual(runs, [])
 })
 
-test('a failing job is tried again at its times and then has failed', async (t) => {
+test('a failing job is retried at its set times and then marked as failed', async (t) => {
   const { job, runs } = noteJob(fail, { retry_s: [30, 600] })
   const deps = await startProcess(t, [job])
   await deps.db.transaction((tx) => enqueue(tx, job, { text: 'hard' }, START))
@@ -108,7 +108,7 @@ test('a failing job is tried again at its times and then has failed', async (t) 
   )
 })
 
-test('the job of a process that died is taken up after its lease, and the death is no attempt', async (t) => {
+test('the job of a dead process is taken up after its lease, and the death does not count as an attempt', async (t) => {
   const gate = Promise.withResolvers<void>()
   const dying = noteJob(() => gate.promise, { retry_s: [60] })
   const heir = noteJob()
@@ -149,7 +149,7 @@ test('the outcome of a lost lease is discarded', async (t) => {
   assert.deepEqual(await listJobs(first.db), [])
 })
 
-test('a job that runs for longer than its lease keeps it', async (t) => {
+test('a job that runs longer than its lease keeps it', async (t) => {
   const gate = Promise.withResolvers<void>()
   const { job, runs } = noteJob(() => gate.promise, { lease_s: 2 })
   const first = await startProcess(t, [job])
@@ -166,7 +166,7 @@ test('a job that runs for longer than its lease keeps it', async (t) => {
   assert.equal(await running, 1)
 })
 
-test('rows of names that this program does not know are left alone', async (t) => {
+test('rows with names that this program does not know are left alone', async (t) => {
   const { job } = noteJob()
   const unknown: Job = { ...tickJob().job, name: 'test.note' }
   const deps = await startProcess(t, [unknown])

@@ -41,7 +41,7 @@ function dutyJob(every_s: number, more: Partial<RecurringJob> = {}) {
   return { job, due, done, asked: () => asked }
 }
 
-test('the clock moves to its target and no job has to be there', async (t) => {
+test('the clock moves to its target even if there are no jobs', async (t) => {
   const deps = await startProcess(t, [])
   const advanced = await deps.jobs.advance(deps, after(3_600))
   assert.deepEqual(advanced, { now: after(3_600), jobs_run: 0 })
@@ -50,7 +50,7 @@ test('the clock moves to its target and no job has to be there', async (t) => {
   assert.deepEqual(await businessTime(deps), after(3_605), 'it runs on by itself')
 })
 
-test('what falls due on the way runs at its due time, in the order of due time and number', async (t) => {
+test('jobs that fall due on the way run at their due times, ordered by due time and number', async (t) => {
   const seen: [string, Date][] = []
   const job: QueuedJob<{ text: string }> = {
     name: 'test.note',
@@ -90,7 +90,7 @@ test('what falls due on the way runs at its due time, in the order of due time a
   ])
 })
 
-test('jobs that are enqueued on the way run on the way, retries among them', async (t) => {
+test('jobs enqueued on the way also run on the way, including retries', async (t) => {
   const chain: Date[] = []
   const failing = noteJob(fail, { name: 'test.failing', retry_s: [60, 300, 3_600, 10_800, 21_600] })
   const job: QueuedJob<{ left: number }> = {
@@ -132,7 +132,7 @@ test('a recurring job without a next due time runs at every tick on the way', as
   assert.partialDeepStrictEqual(await listJobs(deps.db), [{ run_at: after(660) }])
 })
 
-test('idle ticks are passed over, and no due time is', async (t) => {
+test('idle ticks are skipped, but no due time is', async (t) => {
   const { job, due, done } = dutyJob(900)
   due.push(after(10), after(900), after(30 * DAY_S + 1), after(90 * DAY_S), after(90 * DAY_S + 1))
   const deps = await startProcess(t, [job])
@@ -147,7 +147,7 @@ test('idle ticks are passed over, and no due time is', async (t) => {
   assert.partialDeepStrictEqual(await listJobs(deps.db), [{ run_at: after(90 * DAY_S + 900) }])
 })
 
-test('a job that had nothing to do is asked again when others made work for it', async (t) => {
+test('an idle job is asked again after others have made work for it', async (t) => {
   const { job, due, done } = dutyJob(900)
   const maker = noteJob(() => due.push(after(50_000)), { name: 'test.maker' })
   const deps = await startProcess(t, [job, maker.job])
@@ -157,7 +157,7 @@ test('a job that had nothing to do is asked again when others made work for it',
   assert.deepEqual(done, [{ tick: after(50_400), due: after(50_000) }], 'by the first tick after the work was made')
 })
 
-test('a tick that was missed before the advance is made up by one', async (t) => {
+test('ticks missed before the advance are made up by one run', async (t) => {
   const idle = dutyJob(900)
   const busy = dutyJob(900, { name: 'test.busy' })
   const plain = tickJob(undefined, { every_s: 900 })
@@ -173,7 +173,7 @@ test('a tick that was missed before the advance is made up by one', async (t) =>
   for (const { run_at } of await listJobs(deps.db)) assert.deepEqual(run_at, after(10_800))
 })
 
-test('a job of wall time does not run because business time was moved', async (t) => {
+test('a job on wall time does not run when business time is moved', async (t) => {
   const { job, runs } = noteJob(undefined, { hand: 'wall' })
   const deps = await startProcess(t, [job])
   await deps.db.transaction((tx) => enqueue(tx, job, { text: '' }, after(60)))
@@ -189,7 +189,7 @@ test('a target behind the clock moves nothing', async (t) => {
   assert.deepEqual(await businessTime(deps), after(600))
 })
 
-test('a clock that runs is moved at least to the target, and runs on', async (t) => {
+test('a running clock is moved at least to the target, and keeps running', async (t) => {
   const { job, runs } = noteJob(() => pause(20))
   const stopped = await startProcess(t, [job])
   const deps = { ...stopped, clock: systemClock() }

@@ -38,8 +38,8 @@ type Walk = {
 }
 
 /**
- * Moves business time, in the sandbox only. While the lease on the clock is held nobody else takes up business jobs, so
- * they run here alone, each at its due time, in the order of due time and number.
+ * Moves business time, in the sandbox only. While the lease on the clock is held, nobody else takes up business jobs.
+ * So they run only here, each at its due time, ordered by due time and number.
  */
 export async function advance(deps: Deps, book: JobBook, target: Date | ((now: Date) => Date)): Promise<Advanced> {
   if (deps.config.mode !== 'sandbox') throw conflict('sandbox_only', 'The clock can be moved in sandbox mode only')
@@ -120,13 +120,13 @@ async function findNext(walk: Walk): Promise<Next | undefined> {
 /** The next tick worth running, null when none is known. */
 async function dueTick(walk: Walk, job: RecurringJob, { run_at }: JobRow): Promise<Date | null> {
   const was_late = run_at <= walk.start
-  // Ticks that were missed before the advance are made up by one, as in ordinary running.
+  // Ticks missed before the advance are made up by one run, as in ordinary running.
   const first = was_late ? laterOf(run_at, tickUntil(walk.start, job.every_s)) : run_at
   if (!job.next_due) return first
   const due = await job.next_due(walk.deps.db)
   if (!due) return null
   if (was_late && due <= walk.start && walk.at <= walk.start) return first
-  // Skipped ticks are gone. Work that comes up on the way is seen by the first tick after it.
+  // Skipped ticks are gone. Work that comes up on the way is done at the first tick after it.
   return laterOf(first, tickFrom(laterOf(due, walk.at), job.every_s))
 }
 
@@ -144,7 +144,7 @@ async function moveTo(walk: Walk, time: Date): Promise<void> {
   walk.at = laterOf(walk.at, time)
 }
 
-/** Sets jobs whose idle ticks were skipped to the tick where ordinary running would have brought them. */
+/** Sets jobs whose idle ticks were skipped to the tick that ordinary running would have reached. */
 async function settlePassedOver({ deps, book, end }: Walk): Promise<void> {
   for (const { id, name, run_at } of await listNextBusiness(deps.db, book.names)) {
     const job = book.jobs.get(name) as Job

@@ -3,7 +3,7 @@ import type { Hand } from '../deps.ts'
 import { CLOCK_STANDS } from './clock-queries.ts'
 import type { JobNames, JobRow } from './rows.ts'
 
-/** Leases are compared by the database's own wall time, which all processes share and no test stops. */
+/** Leases are compared with the database's own wall time, which all processes share and no test stops. */
 const IS_FREE = sql`(lease_until is null or lease_until <= wall_now())`
 
 const COLUMNS = sql`jobs.id, jobs.seq, jobs.name, jobs.payload, jobs.every_s, jobs.run_at, jobs.attempts, jobs.lease_id`
@@ -20,7 +20,7 @@ export async function insertJob(tx: Tx, { id, name, hand, payload, run_at }: New
 
 type NewRecurring = { id: string; name: string; hand: Hand; every_s: number; run_at: Date }
 
-/** One row per name, even if several processes start at once. A changed interval starts again on its own grid. */
+/** One row per name, even if several processes start at once. A changed interval starts again on its new grid. */
 export async function insertRecurring(db: Db, { id, name, hand, every_s, run_at }: NewRecurring): Promise<void> {
   await db.alone(sql`
     insert into jobs (id, name, hand, every_s, run_at) values (${id}, ${name}, ${hand}, ${every_s}, ${run_at})
@@ -30,8 +30,8 @@ export async function insertRecurring(db: Db, { id, name, hand, every_s, run_at 
 }
 
 /**
- * A look before a lease, so that an idle process only reads. It asks for the first row instead of for any: PostgreSQL
- * then walks the index, whatever it believes about how many rows are due.
+ * Checks before leasing, so that an idle process only reads. It asks for the first row rather than any row, so that
+ * PostgreSQL walks the index, however many rows it expects to be due.
  */
 export async function findDueHands(
   reader: Reader,
@@ -57,7 +57,7 @@ export type LeaseWish = {
   readonly now: Date
   /** At most LEASES_MAX. */
   readonly limit: number
-  /** True in the sandbox, where business jobs stand still while somebody moves the clock. */
+  /** True in the sandbox, where business jobs wait while somebody moves the clock. */
   readonly movable: boolean
 }
 
@@ -86,8 +86,8 @@ export async function leaseDue(db: Db, wish: LeaseWish): Promise<JobRow[]> {
 export type JobTrouble = { readonly failed: number; readonly overdue: number; readonly workers: number }
 
 /**
- * Jobs that are given up, those that nobody has taken up for so long after their time, and how many connections of
- * processes with the role `worker` there are. Times of the business hand are compared with where the sandbox's clock stands.
+ * Counts the jobs that have failed for good, those that nobody took up within `late_s` of their due time, and the
+ * connections of processes with the role `worker`. Business times are compared with the sandbox's clock.
  */
 export async function findJobTrouble(reader: Reader, late_s: number): Promise<JobTrouble> {
   const row = await reader.one<JobTrouble>(sql`
@@ -101,7 +101,7 @@ export async function findJobTrouble(reader: Reader, late_s: number): Promise<Jo
   return row ?? { failed: 0, overdue: 0, workers: 0 }
 }
 
-/** Whether a process, this one or another, has the run of a recurring job. A dead one has it until its lease is over. */
+/** Whether any process has the run of a recurring job. A dead one has it until its lease ends. */
 export async function isRunning(reader: Reader, name: string): Promise<boolean> {
   const row = await reader.one<{ running: boolean }>(sql`
     select exists (select 1 from jobs

@@ -5,7 +5,7 @@ import { DAY_S } from '../../kernel/dates.ts'
 
 const startProcess = await openJobsWorld()
 
-test('a recurring job runs at the points of its grid, once among all processes', async (t) => {
+test('a recurring job runs at the ticks of its grid, once across all processes', async (t) => {
   const { job, ticks } = tickJob()
   const first = await startProcess(t, [job])
   const second = processOn(first.db, [job])
@@ -23,7 +23,7 @@ test('a recurring job runs at the points of its grid, once among all processes',
   assert.equal((await listJobs(first.db)).length, 1)
 })
 
-test('ticks that were missed are made up by one', async (t) => {
+test('missed ticks are made up by one run', async (t) => {
   const { job, ticks } = tickJob()
   const deps = await startProcess(t, [job])
   await deps.jobs.runDue(deps)
@@ -34,7 +34,7 @@ test('ticks that were missed are made up by one', async (t) => {
   assert.partialDeepStrictEqual(await listJobs(deps.db), [{ run_at: after(7 * DAY_S + 60) }])
 })
 
-test('a recurring job that fails goes on with its next tick', async (t) => {
+test('a recurring job that fails continues with its next tick', async (t) => {
   const { job, ticks } = tickJob((tick) => (tick.getTime() === START.getTime() ? fail() : undefined))
   const deps = await startProcess(t, [job])
   await deps.jobs.runDue(deps)
@@ -56,7 +56,7 @@ test('a recurring job that fails goes on with its next tick', async (t) => {
   )
 })
 
-test('a changed interval moves the job to its new grid, and starting again changes nothing', async (t) => {
+test('a changed interval moves the job to its new grid, and a restart changes nothing', async (t) => {
   const deps = await startProcess(t, [tickJob().job])
   await deps.jobs.runDue(deps)
   const restarted = processOn(deps.db, [tickJob().job])

@@ -5,7 +5,7 @@ import { type Hand, isRecurring, type Job, tickAfter } from './job.ts'
 import { deleteDone, LEASE_S, renewLease, setFailed, setNextRun } from './queries.ts'
 import type { JobNames, JobRow } from './rows.ts'
 
-/** The jobs of this program, by name and as the queries want them. */
+/** The jobs of this program, by name and in the form that the queries need. */
 export type JobBook = {
   readonly jobs: ReadonlyMap<string, Job>
   readonly names: JobNames

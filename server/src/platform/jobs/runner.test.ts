@@ -32,7 +32,7 @@ test('two runners never run the same job at once', async (t) => {
   assert.deepEqual(done.sort(), texts.sort())
 })
 
-test('a background runner takes up to four jobs at once and looks when it is poked', async (t) => {
+test('a background runner takes up to four jobs at once and looks for more when it is poked', async (t) => {
   const gate = Promise.withResolvers<void>()
   const { job, runs } = noteJob(() => gate.promise)
   const deps = await startProcess(t, [job])
@@ -51,7 +51,7 @@ test('a background runner takes up to four jobs at once and looks when it is pok
   await eventually(async () => (await listJobs(deps.db)).length === 0)
 })
 
-test('stopping waits for what is running and takes up nothing new', async (t) => {
+test('stopping waits for running jobs and takes up nothing new', async (t) => {
   const gate = Promise.withResolvers<void>()
   const { job, runs } = noteJob(() => gate.promise)
   const deps = await startProcess(t, [job])
@@ -75,7 +75,7 @@ test('stopping waits for what is running and takes up nothing new', async (t) =>
   assert.partialDeepStrictEqual(await listJobs(deps.db), [{ name: 'test.note', is_leased: false }])
 })
 
-test('a runner outlives an absent database and says so once', async (t) => {
+test('a runner survives the absence of the database and logs it once', async (t) => {
   const { job, runs } = noteJob()
   const deps = await startProcess(t, [job])
   const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
@@ -115,7 +115,7 @@ test('an outcome is recorded when the database is back, and the work is not done
   assert.deepEqual(await listJobs(deps.db), [])
 })
 
-test('slow jobs run one at a time and keep no other job waiting', async (t) => {
+test('slow jobs run one at a time and do not delay other jobs', async (t) => {
   const gate = Promise.withResolvers<void>()
   const begun: string[] = []
   const slow: QueuedJob<{ text: string }> = {

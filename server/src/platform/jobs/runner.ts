@@ -88,7 +88,7 @@ async function insertRecurringJobs(deps: Deps, list: readonly Job[]): Promise<vo
 
 type Leasing = { limit: number; lease_id: string; hands: readonly Hand[] }
 
-/** Leases what is due, the hands in the order given. */
+/** Leases what is due, hand by hand in the given order. */
 async function leaseNext(deps: Deps, book: JobBook, { limit, lease_id, hands }: Leasing): Promise<JobRow[]> {
   const business = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
   const now = { business, wall: deps.clock.wall() }
@@ -102,7 +102,7 @@ async function leaseNext(deps: Deps, book: JobBook, { limit, lease_id, hands }: 
   return rows
 }
 
-/** Ticks that were missed are not made up one by one: a late job runs once, for the last point of its grid. */
+/** Missed ticks are not made up one by one: a late job runs once, for its last tick. */
 async function runRow(deps: Deps, book: JobBook, row: JobRow): Promise<void> {
   const job = book.jobs.get(row.name) as Job
   const tick = isRecurring(job) ? tickUntil(deps.clock[job.hand](), job.every_s) : row.run_at
@@ -145,7 +145,7 @@ function runInBackground(deps: Deps, { book, at_once }: JobLane, prepare: (deps:
     return rows.length > 0
   }
   const loop = async () => {
-    // Neither hand may keep the other waiting, so they take turns in being first.
+    // Neither hand may keep the other waiting, so they take turns at being first.
     for (let hands = [...HANDS]; !is_stopping; hands.reverse()) {
       sleep = new AbortController()
       const is_busy = running.size === at_once || (await look(hands).then(outage.over, outage.begun))

@@ -4,25 +4,25 @@ import { type Reader, sql, type Tx } from '../db/db.ts'
 import type { Log } from '../log.ts'
 import { type LegalTables, tableProblem } from './read-legal.ts'
 
-/** How long a process goes on with what it read last: so late, at most, it hears of a table that another one took. */
+/** How long a process uses what it read last, and so the longest delay until it sees another process's upload. */
 const MAX_AGE_MS = 1_000
 
 export type TableUpload = { readonly content: unknown; readonly changed_at: Date; readonly changed_by: string }
 export type Origin = 'built_in' | 'replaced' | 'uploaded'
 export type TableState = {
   readonly origin: Origin
-  /** Who uploaded the one that holds, and when. */
+  /** The latest upload: who made it, and when. It applies only if it has no problem. */
   readonly upload: TableUpload | null
-  /** Why an uploaded table does not hold: a release may ask for more than it has. */
+  /** Why an uploaded table does not apply: a release may require more than it has. */
   readonly problem: string | null
 }
 export type Tables = { readonly legal: Legal; readonly states: Readonly<Record<TableName, TableState>> }
 
-/** The tables of the law as they are now. Rules never see it: they get what it reads, as plain values. */
+/** The tables of the law as they are now. Rules never see the book: they get its tables as plain values. */
 export type LegalBook = {
   read(reader: Reader): Promise<Legal>
   readTables(reader: Reader): Promise<Tables>
-  /** After an upload of this process, which shall hold at once. */
+  /** Call after an upload by this process, so that it applies at once. */
   forget(): void
 }
 
@@ -33,7 +33,7 @@ export function openLegalBook({ files, clock, log }: Given): LegalBook {
   const readTables = async (reader: Reader): Promise<Tables> => {
     const now = clock.wall().getTime()
     if (known && now - known.read_at < MAX_AGE_MS) return known.tables
-    // Rows are only added, so their number tells versions apart, in whatever order they were committed.
+    // Rows are only added, so their number tells versions apart, whatever the order of commits.
     const count = await countVersions(reader)
     if (known?.count !== count) {
       known = { tables: merge(files, await listUploads(reader)), count, read_at: now }
@@ -72,7 +72,7 @@ const countVersions = async (reader: Reader): Promise<number> =>
 
 type UploadRow = TableUpload & { name: TableName }
 
-/** The latest version of each table, where it has a content. */
+/** The latest version of each table, if it has content. */
 const listUploads = (reader: Reader): Promise<UploadRow[]> =>
   reader.many(sql`
     select v.name, v.content, v.created_at as changed_at, coalesce(nullif(o.name, ''), o.email) as changed_by

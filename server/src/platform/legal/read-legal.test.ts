@@ -14,7 +14,7 @@ await mkdir(folder)
 
 const shipped = JSON.parse(await readFile(new URL('../../../legal/base-rates.json', import.meta.url), 'utf8'))
 
-/** Lays a file beside the shipped ones, and takes it away again. */
+/** Puts a file into the data directory while `act` runs. */
 async function withFile<T>(name: string, text: string, act: () => Promise<T>): Promise<T> {
   await writeFile(join(folder, name), text)
   return act().finally(() => rm(join(folder, name)))
@@ -30,7 +30,7 @@ const refused = (name: string, text: string, sentence: RegExp) =>
     }),
   )
 
-test('the shipped tables are valid, and a row holds from its day until the next', async () => {
+test('the shipped tables are valid, and a row applies from its day until the next row', async () => {
   const legal = await readLegal(data_dir)
   for (const name of TABLE_NAMES) assert.equal(tableProblem(name, legal[name]), undefined, name)
   const { base_rates } = legal
@@ -42,7 +42,7 @@ test('the shipped tables are valid, and a row holds from its day until the next'
   assert.match(rowOn(base_rates.DE, '2026-07-01')?.note ?? '', /^Unconfirmed/)
 })
 
-test('a file of the same name in the data directory stands for the shipped one', async () => {
+test('a file in the data directory replaces the shipped one of the same name', async () => {
   const next = { valid_from: '2027-01-01', rate_bp: 201, source: 'OeNB', note: '' }
   const text = JSON.stringify({ ...shipped, AT: [...shipped.AT, next] })
   const { base_rates, interest_rules } = await withFile('base-rates.json', text, () => readLegal(data_dir))
@@ -51,7 +51,7 @@ test('a file of the same name in the data directory stands for the shipped one',
   assert.equal(rowOn((await readLegal(data_dir)).base_rates.AT, '2027-03-01')?.rate_bp, 153)
 })
 
-test('a file that is wrong is refused with one sentence that names file and fault', async () => {
+test('a faulty file is refused with one sentence that names the file and the fault', async () => {
   const [row] = shipped.AT
   const rates = (...rows: object[]) => JSON.stringify({ ...shipped, AT: rows })
   await refused('base-rates.json', '{', /is not JSON\.$/)
@@ -65,7 +65,7 @@ test('a file that is wrong is refused with one sentence that names file and faul
   await refused('base-rate.json', '{}', /is no table of the law; known are base-rates\.json, /)
 })
 
-test('bands must grow, and only the last one has no limit', async () => {
+test('bands must increase, and only the last one has no limit', async () => {
   const name = 'reminder-fees-at.json'
   const table = JSON.parse(await readFile(new URL(`../../../legal/${name}`, import.meta.url), 'utf8'))
   const withFirst = (first: object[]) => JSON.stringify({ ...table, bands: [{ ...table.bands[0], first }] })

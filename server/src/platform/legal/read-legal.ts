@@ -13,14 +13,14 @@ export class LegalDataError extends Error {}
 
 export const fileOf = (name: TableName): string => `${name.replaceAll('_', '-')}.json`
 
-/** The tables, and which of them an operator has put in the place of the shipped ones. */
+/** The tables, and which of the shipped ones a file in `DATA_DIR` replaces. */
 export type LegalTables = { readonly legal: Legal; readonly replaced: ReadonlySet<TableName> }
 
 export const readLegal = async (data_dir: string): Promise<Legal> => (await readLegalTables(data_dir)).legal
 
 /**
- * A file in `DATA_DIR/legal` stands for the shipped one of the same name, whole. What an operator put there is checked at
- * every start; what is shipped, which takes a while, in the tests.
+ * A file in `DATA_DIR/legal` replaces the whole shipped file of the same name. Such files are checked at every start.
+ * The shipped ones are checked only in the tests, because that takes a while.
  */
 export async function readLegalTables(data_dir: string): Promise<LegalTables> {
   const own_dir = join(data_dir, 'legal')
@@ -61,7 +61,7 @@ async function readTable(name: TableName, folder: string): Promise<unknown> {
   return table
 }
 
-/** What is wrong with a table: first with its form, then with the order of its rows. */
+/** The first problem of a table: in its form, or else in the order of its rows. */
 export function tableProblem(name: TableName, table: unknown): Problem | undefined {
   const [problem] = checkOf(TABLES[name], 'body')(table)
   return problem ?? disorderOf(table, '')
@@ -69,7 +69,7 @@ export function tableProblem(name: TableName, table: unknown): Problem | undefin
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows must follow each other in time, bands in size, or the wrong one would be picked. */
+/** Rows must be in order of time and bands in order of size, or the wrong one would be picked. */
 function disorderOf(value: unknown, where: string): Problem | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const rows = Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object') : []

@@ -1,8 +1,8 @@
 const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
- * Not for scripts, not for other sites, and only for the part of our own that needs it. Browsers keep a secure cookie
- * from plain HTTP; only on the same machine that is allowed, since there nobody listens on the way.
+ * Hidden from scripts and from other sites, and sent only to the part of ours that needs it. Browsers never send a
+ * secure cookie over plain HTTP. Plain HTTP is allowed only on the same machine, where nobody can listen in.
  */
 export function loginCookie(public_url: string, path: string) {
   const { protocol, hostname } = new URL(public_url)

@@ -8,15 +8,15 @@ const sealOf = (vault: Vault, account_id: string, device: string): string =>
   vault.hash(`known device ${account_id} ${device}`).toString('base64url')
 
 /**
- * A cookie that tells: from this browser somebody has logged in to this account before. It opens nothing. It keeps a
- * stranger who guesses at an account from locking out the person it belongs to.
+ * A cookie that proves that somebody has logged in to this account from this browser before. It gives no access. It
+ * keeps a stranger who guesses passwords from locking out the account's owner.
  */
 export const deviceCookie = (vault: Vault, account_id: string, device: string): string =>
   `${device}.${sealOf(vault, account_id, device)}`
 
 export const newDevice = (): string => randomBytes(16).toString('base64url')
 
-/** The device that the cookie names; null for none, for one of another account, and for one that we did not make. */
+/** The device that the cookie names. Null if there is none, if it is for another account, or if we did not make it. */
 export function knownDevice(vault: Vault, account_id: string | undefined, cookie: string | undefined): string | null {
   const [device = '', seal = ''] = cookie?.split('.') ?? []
   if (!account_id || !device) return null

@@ -15,7 +15,7 @@ const stored = () =>
     sql`select failures, locked_until from login_failures where failures > 0 or locked_until is not null`,
   )
 
-test('of guesses that reach the database at once exactly the free ones are looked at', async () => {
+test('of simultaneous guesses, exactly the permitted number is checked', async () => {
   const same = Array.from({ length: 40 }, () => guessAt('one'))
   assert.equal(admitted(await Promise.allSettled(same)), 5)
   const spread = Array.from({ length: 40 }, (_, place) => guessAt('two', `place ${place}`))
@@ -26,7 +26,7 @@ test('of guesses that reach the database at once exactly the free ones are looke
   assert.equal(admitted(await Promise.allSettled(known)), 5)
 })
 
-test('guesses that were right take back what they had counted, whatever came between', async () => {
+test('right guesses undo their own counts, whatever happened in between', async () => {
   await world.deps.db.transaction((tx) => tx.run(sql`delete from login_failures`))
   const reservations = await Promise.all(Array.from({ length: 4 }, () => guessAt('three')))
   const last = await guessAt('three')
@@ -46,7 +46,7 @@ test('guesses that were right take back what they had counted, whatever came bet
   assert.equal((await stored()).length, 0)
 })
 
-test('an account of one audience is not that of another', async () => {
+test('the same account name counts separately for each audience', async () => {
   for (let tries = 0; tries < 5; tries++) await guessAt('four')
   await assert.rejects(guessAt('four'))
   const other = { audience: 'other', account: 'four', place: 'here', is_known_device: false }

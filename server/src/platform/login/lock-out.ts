@@ -3,11 +3,11 @@ import { type Reader, sql, type Tx } from '../db/db.ts'
 import type { Vault } from '../vault.ts'
 import type { Deps } from '../work.ts'
 
-/** The failure with this number is the first to cost a wait; each further one doubles it, up to a longest one. */
+/** From failure number `waits_from` on, each failure costs a wait. Each further one doubles it, up to `wait_max_s`. */
 export type Patience = { readonly waits_from: number; readonly wait_max_s: number }
 
 const FIRST_WAIT_S = 30
-/** After a day without a failure everything before it is forgotten. */
+/** After a day without a failure, all earlier ones are forgotten. */
 const MEMORY_HOURS = 24
 
 /** One account, tried from one place: a person who mistypes, or a stranger who guesses. */
@@ -21,8 +21,9 @@ export const waitAfter = (failures: number, { waits_from, wait_max_s }: Patience
   failures < waits_from ? 0 : Math.min(wait_max_s, FIRST_WAIT_S * 2 ** (failures - waits_from))
 
 /**
- * One try of a password or a code. `audience` is the API it is for. `account` is what was typed, so that an unknown one
- * is locked like any other. A device known to the account counts by itself: no stranger can lock it out.
+ * One try of a password or a code. `audience` is the API it is for. `account` is what was typed, so that an unknown
+ * account is locked like any other. A device known to the account is counted separately, so no stranger can lock it
+ * out.
  */
 export type Guess = {
   readonly audience: string
@@ -32,12 +33,12 @@ export type Guess = {
 }
 
 type AttemptBucket = { audience: string; account_hash: Buffer; place_hash: Buffer; patience: Patience }
-/** What the guess made of a bucket, and what to put back should it have been right. */
+/** A bucket with the guess counted, and what to restore if the guess was right. */
 type TakenAttempt = AttemptBucket & { failed_before: Date; last_failed_at: Date; locked_until: Date | null }
 export type Reservation = readonly TakenAttempt[]
 
 const ANY = Buffer.alloc(0)
-/** Whole milliseconds, as this side of the connection keeps them: so an instant can be compared with itself later. */
+/** Whole milliseconds, as JavaScript keeps them, so that an instant can later be compared with the stored one. */
 const WALL_MS = sql`date_trunc('milliseconds', wall_now())`
 
 const isBucket = ({ audience, account_hash, place_hash }: AttemptBucket) =>
@@ -45,7 +46,7 @@ const isBucket = ({ audience, account_hash, place_hash }: AttemptBucket) =>
 
 export const accountHash = (vault: Vault, account: string): Buffer => vault.hash(`account ${account.toLowerCase()}`)
 
-/** Always in the same order, so that two guesses never wait for each other in a circle. */
+/** Always in the same order, so that two guesses cannot deadlock. */
 function bucketsOf(vault: Vault, { audience, account, place, is_known_device }: Guess): AttemptBucket[] {
   const account_hash = accountHash(vault, account)
   const place_hash = vault.hash(`place ${place}`)
@@ -59,8 +60,8 @@ function bucketsOf(vault: Vault, { audience, account, place, is_known_device }: 
 }
 
 /**
- * Counts a guess as failed before it is looked at, and refuses it while its account or place is locked. Whoever was
- * right gives it back. So guesses sent at once, to whichever process, gain nothing; a refused one does not count.
+ * Counts a guess as failed before it is checked, and refuses it while its account or place is locked. `giveBack` undoes
+ * a right one. So simultaneous guesses gain nothing, whichever process they reach. A refused guess does not count.
  */
 export function reserveGuess({ db, vault }: Pick<Deps, 'db' | 'vault'>, guess: Guess, words: string) {
   const buckets = bucketsOf(vault, guess)
@@ -74,7 +75,10 @@ export function reserveGuess({ db, vault }: Pick<Deps, 'db' | 'vault'>, guess: G
 
 const until = ({ locked_until }: Held): number => locked_until?.getTime() ?? 0
 
-/** The guess was none. With `is_over`, whoever sat there has shown who they are: their own failures are forgotten. */
+/**
+ * Undoes a guess that was right. With `is_over` the login is complete, and the earlier failures of this account at this
+ * place are forgotten too.
+ */
 export async function giveBack(tx: Tx, reservation: Reservation, { is_over }: { is_over: boolean }): Promise<void> {
   await Promise.all(
     reservation.map((bucket) =>
@@ -99,7 +103,7 @@ const lockedOut = (message: string, held: Held): AppError =>
 
 type Held = AttemptBucket & { failures: number; last_failed_at: Date; locked_until: Date | null; now: Date }
 
-/** Makes the row where it is missing: only a row that is there can be locked. */
+/** Creates the row if it is missing, since only an existing row can be locked. */
 async function holdFailures(tx: Tx, bucket: AttemptBucket): Promise<Held> {
   const row = await tx.one<Omit<Held, keyof AttemptBucket>>(sql`
     insert into login_failures as f (audience, account_hash, place_hash, failures, last_failed_at)
@@ -125,7 +129,7 @@ async function setFailures(tx: Tx, { now: _, ...held }: Held): Promise<TakenAtte
   }
 }
 
-/** Only what this guess itself had written is taken back, and not what another one wrote since. */
+/** Undoes only what this guess itself wrote, not what another one has written since. */
 const undoFailure = (tx: Tx, taken: TakenAttempt): Promise<number> =>
   tx.run(sql`
     update login_failures set failures = greatest(failures - 1, 0),
@@ -143,7 +147,7 @@ export const deleteFailuresOf = (tx: Tx, audience: string, account_hash: Buffer)
 
 export type AccountLock = { account_hash: Buffer; locked_until: Date }
 
-/** Of these accounts, those that somebody somewhere cannot log in to at the moment. */
+/** Those of the given accounts that are locked at the moment, for any place. */
 export function listLocks(reader: Reader, audience: string, account_hashes: readonly Buffer[]): Promise<AccountLock[]> {
   const hashes = account_hashes.map((hash) => hash.toString('hex'))
   return reader.many(sql`

@@ -3,7 +3,7 @@ import { forbidden } from '../../kernel/errors.ts'
 
 const FOREIGN_ORIGIN = 'Requests from other sites are not accepted'
 
-/** A browser names the site that a request comes from. Ours are the public address and whatever address was called. */
+/** A browser states the origin of a request. Ours are the public address and the address that was called. */
 export function refuseForeignOrigin(request: FastifyRequest, public_url: string): void {
   const { origin } = request.headers
   if (origin === undefined) return

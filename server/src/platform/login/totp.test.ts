@@ -5,7 +5,7 @@ import { base32, matchingStep, otpauthUri, stepOf, totpCode } from './totp.ts'
 const SECRET = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)
 
-test('codes are those of RFC 6238, appendix B', () => {
+test('codes match RFC 6238, appendix B', () => {
   const vectors: [number, string][] = [
     [59, '287082'],
     [1111111109, '081804'],
@@ -17,7 +17,7 @@ test('codes are those of RFC 6238, appendix B', () => {
   for (const [seconds, code] of vectors) assert.equal(totpCode(SECRET, stepOf(at(seconds))), code)
 })
 
-test('base 32 is that of RFC 4648, without padding', () => {
+test('base 32 matches RFC 4648, without padding', () => {
   const vectors = {
     '': '',
     f: 'MY',
@@ -30,7 +30,7 @@ test('base 32 is that of RFC 4648, without padding', () => {
   for (const [text, coded] of Object.entries(vectors)) assert.equal(base32(Buffer.from(text)), coded)
 })
 
-test('a code counts one step before and after its own, and never again once it or a later one was used', () => {
+test('a code is valid one step before and after its own, but not once it or a later one has been used', () => {
   const step = 50_000_000
   const now = at(step * 30 + 29)
   const match = (of_step: number, last_step: number | null) =>
@@ -46,7 +46,7 @@ test('a code counts one step before and after its own, and never again once it o
     assert.equal(matchingStep(SECRET, code, { now, last_step: null }), undefined)
 })
 
-test('the address for the app names issuer and account', () => {
+test('the URI for the app names issuer and account', () => {
   assert.equal(
     otpauthUri(SECRET, 'anna+x@team.example', 'Mahnwerk'),
     'otpauth://totp/Mahnwerk:anna%2Bx%40team.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Mahnwerk' +

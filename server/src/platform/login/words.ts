@@ -1,4 +1,4 @@
-/** What every login says, whoever stands before it. */
+/** Messages that all logins share. */
 export const LOGINS_USED_UP = 'Too many failed logins. Please wait and try again.'
 export const LOGIN_REFUSED = 'Wrong email or password'
 export const LOGIN_REQUIRED = 'Please log in'

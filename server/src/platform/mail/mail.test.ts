@@ -33,7 +33,7 @@ async function openInbox(
   let tries = 0
   const server = new SMTPServer({
     authOptional: true,
-    // Connections of the pool are cut rather than waited for.
+    // Cut pooled connections instead of waiting for them.
     closeTimeout: 20,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_, __, done) {
@@ -75,7 +75,7 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-test('a mail is sent after the commit, once, with a message id made of its own', async (t) => {
+test('a mail is sent once, after the commit, with a message id made from its own id', async (t) => {
   const inbox = await openInbox(t)
   const deps = await start(t, `smtp://${inbox.address}`)
   const id = await send(deps)
@@ -133,7 +133,7 @@ test('after a temporary failure the mail is sent at the next attempt, a minute o
   assert.partialDeepStrictEqual(await find(deps, id), { status: 'sent', attempts: 2, last_error: null })
 })
 
-test('a refusal for good is not tried again', async (t) => {
+test('a permanent refusal is not retried', async (t) => {
   const inbox = await openInbox(t, () => {
     throw refusal(550, 'no such user')
   })
@@ -147,7 +147,7 @@ test('a refusal for good is not tried again', async (t) => {
   assert.equal(await deps.jobs.runDue(deps), 0)
 })
 
-test('after the last attempt the mail has failed, and no line tells whose it was', async (t) => {
+test('after the last attempt the mail has failed, and no log line names its recipient', async (t) => {
   const inbox = await openInbox(t, () => {
     throw refusal(451, 'erika@kundin.example has no room')
   })
@@ -172,7 +172,7 @@ test('a mail that was sent just before a crash is sent again under the same mess
   assert.deepEqual(ids, ['<0190-a@inkasso.example>', '<0190-a@inkasso.example>'])
 })
 
-test('attached files go with the mail, and a mail whose file is gone or damaged fails at once', async (t) => {
+test('attached files are sent with the mail, and a mail whose file is gone or damaged fails at once', async (t) => {
   const inbox = await openInbox(t)
   const deps = {
     ...(await start(t, `smtp://${inbox.address}`)),
@@ -241,7 +241,7 @@ test('line breaks, lists and other tricks in recipient and subject are refused',
   }
 })
 
-test('the sender can be given with the address of the mail server', async (t) => {
+test('the sender can be given in the URL of the mail server', async (t) => {
   const inbox = await openInbox(t)
   const { deliver } = await mailerTo(
     t,
@@ -252,7 +252,7 @@ test('the sender can be given with the address of the mail server', async (t) =>
   assert.match(inbox.messages[0]?.text ?? '', /^From: Team <team@haus.example>\r$/m)
 })
 
-test('a certificate that nobody vouches for is not trusted', async (t) => {
+test('a certificate from an unknown authority is not trusted', async (t) => {
   const inbox = await openInbox(t, undefined, { disabledCommands: [] })
   const { deliver } = await mailerTo(t, `smtp://${inbox.address}`)
   await assert.rejects(
@@ -262,7 +262,7 @@ test('a certificate that nobody vouches for is not trusted', async (t) => {
   assert.equal(inbox.messages.length, 0)
 })
 
-test('a wrong password is tried again and appears nowhere', async (t) => {
+test('a login with a wrong password is retried, and the password appears nowhere', async (t) => {
   const inbox = await openInbox(t, undefined, {
     authOptional: false,
     onAuth: ({ password }, _, done) => done(refusal(535, `bad password ${password}`)),
@@ -276,7 +276,7 @@ test('a wrong password is tried again and appears nowhere', async (t) => {
   })
 })
 
-test('a mail server that is not there is a temporary failure', async (t) => {
+test('an unreachable mail server is a temporary failure', async (t) => {
   const { deliver } = await mailerTo(t, 'smtp://127.0.0.1:1')
   await assert.rejects(
     deliver?.({ ...MAIL, id: '1' }) as Promise<void>,

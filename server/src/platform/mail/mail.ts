@@ -26,10 +26,10 @@ export type Mail = {
 
 const SUBJECT_MAX = 500
 const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a header.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they must not get into a header.
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** A line break in a header would begin another header. */
+/** A line break in a header would start another header. */
 export function mailProblems({ to, subject }: Mail): Problem[] {
   const problems: Problem[] = []
   if (to.length > 255 || CONTROL.test(to) || !ONE_ADDRESS.test(to)) {
@@ -43,8 +43,8 @@ export function mailProblems({ to, subject }: Mail): Problem[] {
 }
 
 /**
- * Writes a mail into the outbox. It leaves after the commit, when a worker takes it up; a rollback takes it back. Retries
- * wait in real time: a mail server that is down does not come back because somebody moves the sandbox's clock.
+ * Writes a mail into the outbox. A worker sends it after the commit; a rollback removes it. Retries wait in real time,
+ * since moving the sandbox's clock does not bring a mail server back.
  */
 export async function sendMail(work: Work, mail: Mail): Promise<string> {
   const problems = mailProblems(mail)
@@ -62,7 +62,7 @@ export async function sendMail(work: Work, mail: Mail): Promise<string> {
   return id
 }
 
-/** A minute, five, half an hour, two, six and twelve hours: most of a day, as mail servers themselves wait. */
+/** One minute, five, half an hour, two, six and twelve hours: most of a day, as mail servers themselves wait. */
 const RETRY_S = [60, 300, 1_800, 7_200, 21_600, 43_200]
 
 export const sendQueuedMail: QueuedJob<{ mail_id: string }> = {
@@ -73,7 +73,7 @@ export const sendQueuedMail: QueuedJob<{ mail_id: string }> = {
     const mail = await findMail(deps.db, mail_id)
     if (mail?.status !== 'queued') return
     if (deps.mailer.deliver) return deliver(deps, mail, attempt)
-    // The process that sends decides, and it has no mail server.
+    // The sending process decides, and this one has no mail server.
     await transact(deps, SYSTEM, ({ tx }) => setMailKept(tx, mail_id))
   },
 }
@@ -87,14 +87,17 @@ async function deliver(deps: Deps, mail: MailRow, attempt: number): Promise<void
     if (!(error instanceof MailError)) throw error
     const status = error.is_permanent || attempt > RETRY_S.length ? 'failed' : 'queued'
     await transact(deps, SYSTEM, ({ tx }) => setMailRefused(tx, id, status, error.reason))
-    // A refusal for good is an answer, and the job is done. Everything else is tried again.
+    // A permanent refusal ends the job. Everything else is retried.
     if (error.is_permanent) return
     throw error
   }
   await transact(deps, SYSTEM, ({ tx, now }) => setMailSent(tx, id, now))
 }
 
-/** Whole, in memory: what we attach are letters. Half a letter must not leave, nor one that was changed in the store. */
+/**
+ * Read whole into memory, since attachments are letters. No partial letter may leave, and none that was changed in the
+ * store.
+ */
 async function readAttachment(storage: Deps['storage'], { key, filename, mime_type, sha256 }: Attachment) {
   const content = await storage.get(key).then(
     ({ stream }) => buffer(stream),

@@ -1,4 +1,4 @@
-/** What the mail server gets: attachments with their bytes. */
+/** What the mail server gets: the mail with the bytes of its attachments. */
 export type Outgoing = {
   readonly id: string
   readonly to: string
@@ -9,8 +9,8 @@ export type Outgoing = {
 
 export type Mailer = {
   /**
-   * Hands a mail to the mail server; throws MailError. The id becomes the message id, so that a mail that was sent
-   * again after a crash can be recognised. Null without a mail server: then mails are kept for reading.
+   * Hands a mail to the mail server, or throws MailError. The id becomes the message id, so that a mail sent again
+   * after a crash can be recognised. Null without a mail server: mails are then kept for reading.
    */
   readonly deliver: ((mail: Outgoing) => Promise<void>) | null
   close(): void
@@ -20,7 +20,7 @@ export type Mailer = {
 export class MailError extends Error {
   /** Holds no credentials. */
   readonly reason: string
-  /** True when the server refused for good: the same mail would be refused again. */
+  /** True if another try would fail too. */
   readonly is_permanent: boolean
   constructor(message: string, reason: string, is_permanent: boolean) {
     super(message)

@@ -4,7 +4,7 @@ import { type Page, pageClause } from '../http/paging.ts'
 export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 
-/** A blob that goes with a mail. It belongs to whoever wrote the mail, and must outlive its sending. */
+/** A blob attached to a mail. It belongs to the mail's author and must exist until the mail is sent. */
 export type Attachment = {
   readonly key: string
   readonly filename: string
@@ -45,7 +45,7 @@ export type MailFilter = { status?: MailStatus; q?: string }
 function matching({ status, q }: MailFilter): Statement {
   const conditions: Statement[] = []
   if (status) conditions.push(sql`status = ${status}`)
-  // Position instead of a pattern: what somebody looks for holds no wildcards.
+  // `position` instead of a pattern, so that nothing in the search text is a wildcard.
   if (q) conditions.push(sql`position(lower(${q}) in lower(recipient || ' ' || subject)) > 0`)
   return allOf(conditions)
 }
@@ -59,7 +59,7 @@ export const countMails = async (reader: Reader, filter: MailFilter): Promise<nu
   (await reader.one<{ total: number }>(sql`select count(*)::int as total from mails where ${matching(filter)}`))
     ?.total ?? 0
 
-/** What is settled stays: of two that sent the same mail, the first one's outcome counts. */
+/** A settled mail stays as it is: if two processes send the same mail, the first outcome counts. */
 const WAITING = sql`status = 'queued'`
 
 export async function setMailKept(tx: Tx, id: string): Promise<void> {

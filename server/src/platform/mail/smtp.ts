@@ -3,7 +3,9 @@ import { MailError, type Mailer } from './mailer.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The last word on how mails leave. Without SMTP_URL nothing leaves, and the library is not even loaded. */
+/**
+ * The only place that decides how mails leave. Without SMTP_URL nothing is sent, and the library is not even loaded.
+ */
 export async function openMailer({ smtp_url, public_url }: Pick<Config, 'smtp_url' | 'public_url'>): Promise<Mailer> {
   if (!smtp_url) return { deliver: null, close: () => undefined }
   const url = new URL(smtp_url)
@@ -38,7 +40,7 @@ export async function openMailer({ smtp_url, public_url }: Pick<Config, 'smtp_ur
   }
 }
 
-/** Connects, agrees on TLS and logs in, and sends nothing; throws MailError. */
+/** Connects, negotiates TLS and logs in, but sends nothing. Throws MailError. */
 export async function checkMailServer(smtp_url: string): Promise<void> {
   const url = new URL(smtp_url)
   const { createTransport } = await import('nodemailer')
@@ -67,7 +69,8 @@ function transportOptions(url: URL) {
     requireTLS: !is_tls && auth !== undefined && !LOOPBACK.has(url.hostname),
     tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const },
     maxConnections: 4,
-    // The jobs repeat, by their own table: a connection lost after the text was sent may mean that the mail arrived.
+    // The job retries on its own schedule. If the connection is lost after the text was sent, the mail may have
+    // arrived.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -82,7 +85,7 @@ const REASON_LENGTH_MAX = 300
 
 type SmtpError = { code?: string; responseCode?: number; message?: string }
 
-/** The server's final word is a 5xx about recipient or text; about the login it is a fault that can be mended. */
+/** A 5xx about recipient or text is permanent. A 5xx about the login can be fixed, so it is not. */
 function mailErrorOf(error: unknown, password: string): MailError {
   const { code = 'ESMTP', responseCode, message = 'unknown error' } = error as SmtpError
   const is_permanent = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

@@ -3,17 +3,17 @@ import type { GreyPicture } from './picture.ts'
 /** Deviation of the paper's brightness above which a picture counts as noisy. */
 const NOISY = 3
 const TILE = 32
-/** Less contrast than this in a tile is bare paper. */
+/** A tile with less contrast than this is bare paper. */
 const CONTRAST_MIN = 45
 
 /**
- * What helps the engine most: a noisy picture is softened, else specks become letters; a quiet one gets full contrast
- * everywhere, else grey print beside black is lost.
+ * Does what helps the engine most. A noisy picture is softened, or specks become letters. A clean one gets full
+ * contrast everywhere, or grey print beside black is lost.
  */
 export const cleanedUp = (picture: GreyPicture): GreyPicture =>
   noiseOf(picture) > NOISY ? softened(picture) : evenedOut(picture)
 
-/** The standard deviation of neighbouring pixels, by the median: most of a page is paper. */
+/** The standard deviation of neighbouring pixels, estimated by the median, since most of a page is paper. */
 export function noiseOf({ width, height, data }: GreyPicture): number {
   const counts = new Uint32Array(256)
   let total = 0
@@ -26,7 +26,7 @@ export function noiseOf({ width, height, data }: GreyPicture): number {
   return quantile(counts, total / 2) / 0.954
 }
 
-/** The value below which that many of the counted ones lie. */
+/** The value below which `wanted` of the counted values lie. */
 function quantile(counts: Uint32Array, wanted: number): number {
   let seen = 0
   for (let value = 0; value < counts.length; value++) {
@@ -69,7 +69,7 @@ export function evenedOut(picture: GreyPicture): GreyPicture {
   return { width, height, data: result }
 }
 
-/** Looks half a tile further to all sides, so that neighbours differ little. */
+/** Looks half a tile further on all sides, so that neighbouring tiles differ little. */
 function rangeAround({ width, height, data }: GreyPicture, left: number, top: number): { ink: number; paper: number } {
   const counts = new Uint32Array(256)
   const [right, bottom] = [Math.min(left + TILE * 1.5, width), Math.min(top + TILE * 1.5, height)]

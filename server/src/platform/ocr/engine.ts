@@ -1,6 +1,9 @@
 import type { GreyPicture } from './picture.ts'
 
-/** Pixels of the picture that was given; confidence 0 to 1; `font_size` is what the heights in the line suggest. */
+/**
+ * Positions are in pixels of the given picture. Confidence is 0 to 1. `font_size` is estimated from the heights in the
+ * line.
+ */
 export type OcrWord = {
   readonly text: string
   readonly confidence: number
@@ -13,14 +16,14 @@ export type OcrWord = {
 
 export type OcrPicture = GreyPicture & { readonly dpi: number }
 
-/** One picture after another. An engine speaks German and English. */
+/** Handles one picture at a time, in German and English. */
 export type OcrEngine = {
   readonly name: string
   recognise(picture: OcrPicture): Promise<OcrWord[]>
   close(): Promise<void>
 }
 
-/** The engine failed, whatever the picture was. */
+/** The engine itself failed, not because of the picture. */
 export class OcrFailed extends Error {
   constructor(detail: string) {
     super(`The OCR engine failed: ${detail}`)
@@ -30,5 +33,5 @@ export class OcrFailed extends Error {
 
 export const LANGUAGES = ['deu', 'eng'] as const
 
-/** How the engine takes a page apart: columns, tables and headings are found by itself. */
+/** Page segmentation mode: the engine finds columns, tables and headings by itself. */
 export const PAGE_SEGMENTATION = '3'

@@ -10,7 +10,7 @@ const inflate = promisify(gunzip)
 
 export const fileOf = (language: string): string => `${language}.traineddata`
 
-/** What the engine has learnt of a language, from the package of that language; the integer form of the best model. */
+/** The engine's model of a language, from that language's package: the integer form of the best model. */
 export async function languageData(language: string): Promise<Buffer> {
   const path = resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${fileOf(language)}.gz`)
   return inflate(await readFile(path))

@@ -15,7 +15,7 @@ function lines(width: number, height: number, ink = 0): GreyPicture {
   return { width, height, data }
 }
 
-test('the table of the engine becomes words with boxes, confidence and size', () => {
+test("the engine's table becomes words with boxes, confidence and size", () => {
   const tsv = [
     'level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext',
     '4\t1\t1\t1\t1\t0\t10\t20\t200\t40\t-1\t',
@@ -35,7 +35,7 @@ test('the table of the engine becomes words with boxes, confidence and size', ()
   for (const { font_size } of words) assert.ok(Math.abs(font_size - 40) < 1, String(font_size))
 })
 
-test('a picture turned by four quarters is itself again', () => {
+test('a picture turned by four quarters is unchanged', () => {
   const picture = { width: 2, height: 3, data: Uint8Array.from([1, 2, 3, 4, 5, 6]) }
   assert.deepEqual(turned(picture, 1), { width: 3, height: 2, data: Uint8Array.from([5, 3, 1, 6, 4, 2]) })
   assert.deepEqual(turned(turned(picture, 1), 3), picture)
@@ -43,7 +43,7 @@ test('a picture turned by four quarters is itself again', () => {
   assert.equal(pgmOf(picture).toString('latin1'), 'P5\n2 3\n255\n\x01\x02\x03\x04\x05\x06')
 })
 
-test('lines that lie askew are found and levelled, level ones are left alone', () => {
+test('skewed lines are detected and levelled, level ones are left alone', () => {
   const level = lines(800, 1000)
   assert.equal(straightened(level), level)
   for (const degrees of [-2, 1.5]) {
@@ -53,7 +53,7 @@ test('lines that lie askew are found and levelled, level ones are left alone', (
   }
 })
 
-test('grey print becomes black on quiet paper, and noise is softened', () => {
+test('grey print becomes black on clean paper, and noise is softened', () => {
   const pale = cleanedUp(lines(400, 400, 170))
   assert.ok((pale.data[66 * 400 + 200] as number) < 20)
   assert.equal(pale.data[0], 255)

@@ -9,7 +9,7 @@ type EngineOptions = {
   readonly folder: string
 }
 
-/** Starts an engine with the first picture. A program that does not work (too old, half installed) is given up for good. */
+/** Starts an engine at the first picture. A program that does not work (too old, half installed) is not tried again. */
 export function openOcrEngine({ program, folder }: EngineOptions): OcrEngine {
   let installed = program
   let opened: Promise<OcrEngine> | undefined

@@ -1,4 +1,4 @@
-/** One byte a pixel, 0 is black, rows from the top. */
+/** One byte per pixel, 0 is black, rows from the top. */
 export type GreyPicture = { readonly width: number; readonly height: number; readonly data: Uint8Array }
 
 /** Portable graymap: the one format that every engine reads without decoding anything. */
@@ -6,7 +6,7 @@ export function pgmOf({ width, height, data }: GreyPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), data])
 }
 
-/** Turned clockwise by a number of quarters. */
+/** Turned clockwise by a number of quarter turns. */
 export function turned(picture: GreyPicture, quarters: 0 | 1 | 2 | 3): GreyPicture {
   const { width, height, data } = picture
   if (quarters === 0) return picture
@@ -25,7 +25,7 @@ export function turned(picture: GreyPicture, quarters: 0 | 1 | 2 | 3): GreyPictu
   return { width: height, height: width, data: turned }
 }
 
-/** Smaller by a whole factor, each pixel the mean of those that it stands for. */
+/** Smaller by a whole factor. Each pixel is the mean of those that it replaces. */
 export function shrunk({ width, height, data }: GreyPicture, factor: number): GreyPicture {
   const [small_width, small_height] = [Math.floor(width / factor), Math.floor(height / factor)]
   const small = new Uint8Array(small_width * small_height)

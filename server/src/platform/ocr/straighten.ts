@@ -1,25 +1,25 @@
 import { type GreyPicture, shrunk } from './picture.ts'
 
 const DEGREE = Math.PI / 180
-/** A sheet in a feeder turns by no more; beyond it, lines of one column would be taken for those of the next. */
+/** A sheet in a feeder turns no further. Beyond this, lines of one column would be taken for those of the next. */
 const ANGLE_MAX = 4 * DEGREE
 const COARSE = 0.5 * DEGREE
 const FINE = 0.1 * DEGREE
-/** The engine itself reads through less, and a turn costs time and sharpness. */
+/** The engine itself copes with less, and a rotation costs time and sharpness. */
 const WORTH = 0.3 * DEGREE
 const SEARCH_WIDTH = 600
-/** Darker than the mean of the page by this much is ink. */
+/** A pixel that is darker than the page's mean by this much is ink. */
 const INK = 45
 
-/** The picture with its lines level, as far as they were askew by a few degrees. */
+/** The picture with its lines level, if they were skewed by a few degrees. */
 export function straightened(picture: GreyPicture): GreyPicture {
   const angle = skewOf(picture)
   return Math.abs(angle) < WORTH ? picture : rotated(picture, angle)
 }
 
 /**
- * How far the lines fall to the right, in radians. Ink is summed along lines of every angle that comes into question:
- * at the right one full lines alternate with empty gaps, so the sum of the squares is greatest.
+ * How far the lines fall to the right, in radians. Ink is summed along lines of every candidate angle. At the right
+ * one, full lines alternate with empty gaps, so the sum of the squares is greatest.
  */
 export function skewOf(picture: GreyPicture): number {
   const small = shrunk(picture, Math.max(1, Math.floor(picture.width / SEARCH_WIDTH)))
@@ -43,7 +43,7 @@ function inkOf({ width, height, data }: GreyPicture): Ink {
   for (let at = 0; at < data.length; at++) sum += data[at] as number
   const threshold = sum / data.length - INK
   const [xs, ys] = [new Uint16Array(data.length), new Uint16Array(data.length)]
-  // A scanner's dark edge is no text.
+  // A scanner's dark edge is not text.
   const [margin_x, margin_y] = [Math.round(width * 0.03), Math.round(height * 0.03)]
   let count = 0
   for (let y = margin_y; y < height - margin_y; y++) {
@@ -69,10 +69,13 @@ function scoreOf({ xs, ys }: Ink, angle: number, { width, height }: GreyPicture)
   return score
 }
 
-/** Parts of a pixel are counted in 1/256: whole numbers are several times faster here. */
+/** Fractions of a pixel are counted in 1/256: whole numbers are several times faster here. */
 const PARTS = 256
 
-/** Turned about its middle so that what fell by `angle` is level; between pixels the four neighbours are mixed. */
+/**
+ * Rotated about its centre, so that lines that fell by `angle` become level. Interpolates between the four nearest
+ * pixels.
+ */
 export function rotated({ width, height, data }: GreyPicture, angle: number): GreyPicture {
   const turned = new Uint8Array(data.length).fill(255)
   const sin = Math.sin(angle)

@@ -24,8 +24,8 @@ export async function findTesseractProgram(): Promise<string | undefined> {
 }
 
 /**
- * The installed program with our own language data, so that it reads the same whatever came with it. The data is put
- * into `folder`, which belongs to the caller.
+ * The installed program with our own language data, so that it reads the same on every machine. The data is put into
+ * `folder`, which belongs to the caller.
  */
 export async function openTesseractProgram(program: string, folder: string): Promise<OcrEngine> {
   await writeLanguageData(folder)
@@ -54,7 +54,7 @@ export async function openTesseractProgram(program: string, folder: string): Pro
 
 function run(program: string, args: string[], input: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
-    // One thread: the others would wait for one another more than they help, and the API needs the cores.
+    // One thread: more would mostly wait for each other, and the API needs the cores.
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], env: { OMP_THREAD_LIMIT: '1' } })
     const chunks: Buffer[] = []
     let bytes = 0
@@ -68,7 +68,7 @@ function run(program: string, args: string[], input: Buffer): Promise<string> {
       if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'))
       else reject(new OcrFailed(`${program} ended with ${code ?? signal}`))
     })
-    // A program that ends early closes the pipe; its exit code tells the story.
+    // A program that ends early closes the pipe. Its exit code tells why.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
   })

@@ -26,8 +26,8 @@ type TesseractModule = {
 type StartModule = (options: Record<string, (text: string) => void>) => Promise<TesseractModule>
 
 /**
- * Tesseract as WebAssembly, in this very thread: whoever calls it sits in a thread that may be busy for seconds. The
- * package around it would add a thread of its own and reading of web addresses, both of which we do not want.
+ * Tesseract as WebAssembly, in the calling thread, which must be one that may be busy for seconds. The package around
+ * it would add a thread of its own and fetch web addresses. We want neither.
  */
 export async function openTesseractWasm(): Promise<OcrEngine> {
   const start: StartModule = createRequire(import.meta.url)('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js')

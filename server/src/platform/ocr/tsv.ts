@@ -1,7 +1,7 @@
 import type { OcrWord } from './engine.ts'
 
 const WORD = '5'
-/** Parts of a font size: a letter without a stem, what a stem adds above, what a tail adds below. */
+/** Fractions of a font size: the x-height, the ascender and the descender. */
 const BODY = 0.52
 const STEM = 0.21
 const TAIL = 0.2
@@ -27,7 +27,7 @@ function rowOf(row: string): TsvRow | undefined {
   return { text, ...box, confidence: certainty, line: [page, block, paragraph, line].join('.') }
 }
 
-/** The engine tells how high the ink is; how high the font is depends on which letters there are. */
+/** The engine gives the height of the ink. The font size also depends on which letters there are. */
 function sizeOf({ text, height }: TsvRow): number {
   const stem = /[A-ZÄÖÜ0-9bdfhkltßäöü()[\]/€$%&!?]/.test(text) ? STEM : 0
   const tail = /[gjpqyç,;()[\]/]/.test(text) ? TAIL : 0

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isPrivateAddress, isPublicAddress } from './addresses.ts'
 import { targetProblem } from './target-url.ts'
 
-/** Both ends of every range that is not the public internet, and every spelling that hides one. */
+/** Both ends of every range outside the public internet, and every spelling that hides one. */
 const REFUSED = [
   ...['0.0.0.0', '0.255.255.255', '10.0.0.0', '10.255.255.255', '100.64.0.0', '100.127.255.255', '127.0.0.1'],
   ...['127.255.255.255', '169.254.0.1', '169.254.169.254', '172.16.0.0', '172.31.255.255', '192.0.0.0', '192.0.0.192'],
@@ -35,7 +35,7 @@ const PUBLIC = [
   ...['2001:200::1', '2001:4860:4860::8888', '3ffd::1', '::ffff:8.8.8.8', '64:ff9b::808:808', '2002:808:808::1'],
 ]
 
-test('an address outside of the public internet is refused, however it is written', () => {
+test('an address outside the public internet is refused, however it is written', () => {
   for (const ip of [...REFUSED, ...NO_ADDRESS]) assert.equal(isPublicAddress(ip), false, ip)
 })
 
@@ -43,7 +43,7 @@ test('a public address is accepted up to the edges of the refused ranges', () =>
   for (const ip of PUBLIC) assert.equal(isPublicAddress(ip), true, ip)
 })
 
-test("private addresses are loopback and networks of one's own, and never the metadata service", () => {
+test('private addresses are loopback and local networks, and never the metadata service', () => {
   for (const ip of [
     '127.0.0.1',
     '10.1.2.3',
@@ -80,7 +80,7 @@ test('every refused address is refused as the host of a URL', () => {
   for (const ip of PUBLIC) assert.equal(targetProblem(`https://${bracketed(ip)}/hooks`, STRICT), undefined, ip)
 })
 
-test('odd spellings of an internal host are seen through', () => {
+test('odd spellings of an internal host are recognised', () => {
   const hosts = [
     ...['127.1', '0x7f.1', '2130706433', '017700000001', '0', '0x0', '127.0.0.1.', '①②⑦.⓪.⓪.①', '%31%32%37.1'],
     ...['localhost', 'LOCALHOST', 'localhost.', 'foo.localhost', 'foo.localhost.', 'db.internal', 'printer.local'],

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Ranges that are no place of the public internet: the special-purpose registry of IANA (RFC 6890), and one more. */
+/** Ranges outside the public internet: IANA's special-purpose registry (RFC 6890), and one more. */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -17,15 +17,15 @@ const SPECIAL_IPV4 = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // A public number by registration, but inside Azure it is the host's own service.
+  // Registered as public, but inside Azure it is the host's own service.
   '168.63.129.16/32',
 ]
 
-/** The only part of IPv6 that is handed out for the public internet, and what is taken out of it again. */
+/** The only part of IPv6 that is allocated for the public internet, and the exceptions within it. */
 const GLOBAL_IPV6 = ['2000::/3']
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '3ffe::/16', '3fff::/20']
 
-/** A network of one's own: loopback, RFC 1918, shared address space, unique local. No link-local: cloud metadata. */
+/** Local networks: loopback, RFC 1918, shared address space, unique local. Not link-local: cloud metadata is there. */
 const PRIVATE_IPV4 = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']
 const PRIVATE_IPV6 = ['::1/128', 'fc00::/7']
 
@@ -35,7 +35,7 @@ const special_ipv6 = rangesOf('ipv6', SPECIAL_IPV6)
 const private_ipv4 = rangesOf('ipv4', PRIVATE_IPV4)
 const private_ipv6 = rangesOf('ipv6', PRIVATE_IPV6)
 
-/** Whether this address belongs to the public internet. What we do not know for certain does not. */
+/** Whether this address belongs to the public internet. If we are not certain, it does not. */
 export function isPublicAddress(ip: string): boolean {
   const real = destinationOf(ip)
   if (real === undefined) return false
@@ -43,7 +43,7 @@ export function isPublicAddress(ip: string): boolean {
   return global_ipv6.check(real, 'ipv6') && !special_ipv6.check(real, 'ipv6')
 }
 
-/** Whether this address may be a target where an installation allows targets in its own network. */
+/** Whether this address may be a target if an installation allows targets in its own network. */
 export function isPrivateAddress(ip: string): boolean {
   const real = destinationOf(ip)
   if (real === undefined) return false
@@ -51,13 +51,13 @@ export function isPrivateAddress(ip: string): boolean {
 }
 
 /**
- * Where a packet to this address ends: for an IPv6 address that carries an IPv4 address, the latter. BlockList looks
- * into IPv4-mapped addresses by itself but neither into NAT64 nor into 6to4, and answers false for a wrong family.
+ * Where a packet to this address ends up: for an IPv6 address that contains an IPv4 address, the latter. BlockList
+ * handles IPv4-mapped addresses by itself but neither NAT64 nor 6to4, and returns false for a wrong family.
  */
 function destinationOf(ip: string): string | undefined {
   const family = isIP(ip)
   if (family === 4) return ip
-  // A zone belongs to link-local addresses, which are never public.
+  // Only link-local addresses have a zone, and they are never public.
   if (family !== 6 || ip.includes('%')) return undefined
   const words = wordsOf(ip)
   const starts = (...head: number[]) => head.every((word, index) => words[index] === word)
@@ -67,7 +67,7 @@ function destinationOf(ip: string): string | undefined {
   return ip
 }
 
-/** The eight 16-bit words of an IPv6 address in any spelling; the URL parser writes all of them in one way. */
+/** The eight 16-bit words of an IPv6 address in any spelling. The URL parser normalises it. */
 function wordsOf(ip: string): number[] {
   const [head = '', tail] = new URL(`http://[${ip}]/`).hostname.slice(1, -1).split('::')
   const left = numbersOf(head)

@@ -3,11 +3,11 @@ import { type Agent, type RequestOptions, request } from 'node:https'
 
 export type Exchange = { readonly options: RequestOptions; readonly body: Buffer }
 
-/** Lets somebody outside stop whatever request is under way. */
+/** Lets the caller stop the request that is under way. */
 export type Watch = {
   stopped: Error | null
   current: ClientRequest | null
-  /** A connection stood, whatever came of it. */
+  /** A connection was made, whatever came of it. */
   is_reached: boolean
   stop(error: Error): void
 }
@@ -15,13 +15,15 @@ export type Watch = {
 export type Answered = { readonly status_code: number; readonly response: IncomingMessage }
 export type Unanswered = {
   readonly error: unknown
-  /** A kept connection ended without a byte in reply: the request was most likely never seen, and may be sent anew. */
+  /**
+   * A kept connection ended without a byte in reply. The request was most likely never seen, so it may be sent again.
+   */
   readonly is_stale: boolean
 }
 
 const HEAD_BYTES_MAX = 1_024
 
-/** One request on one connection, until the header of its answer. Redirects are answers like others. */
+/** Sends one request on one connection, up to the header of its answer. Redirects are answers like any other. */
 export function send({ options, body }: Exchange, agent: Agent, watch: Watch): Promise<Answered | Unanswered> {
   return new Promise((resolve) => {
     const fail = (error: unknown, is_stale = false) => resolve({ error: watch.stopped ?? error, is_stale })
@@ -37,7 +39,7 @@ export function send({ options, body }: Exchange, agent: Agent, watch: Watch): P
     const isStale = () =>
       !watch.stopped && outgoing.reusedSocket && (outgoing.socket?.bytesRead ?? bytes_before) === bytes_before
     const answer = (response: IncomingMessage) => {
-      // Faults after the header change nothing any more, but an event that nobody hears would end the process.
+      // Errors after the header no longer matter, but an unhandled error event would end the process.
       response.on('error', () => undefined)
       resolve({ status_code: response.statusCode ?? 0, response })
     }
@@ -51,7 +53,7 @@ export function send({ options, body }: Exchange, agent: Agent, watch: Watch): P
       }
     })
     outgoing.once('response', answer)
-    // 101 to a request that asked for no other protocol.
+    // A 101 to a request that asked for no other protocol.
     outgoing.once('upgrade', (response, socket) => {
       socket.destroy()
       answer(response)
@@ -62,7 +64,7 @@ export function send({ options, body }: Exchange, agent: Agent, watch: Watch): P
   })
 }
 
-/** What is there of the body, at most its first 1,024 bytes. A longer or slower one costs its connection. */
+/** What has arrived of the body, at most its first 1,024 bytes. A longer or slower body costs its connection. */
 export function readHead(response: IncomingMessage, within_ms: number): Promise<Buffer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

@@ -1,7 +1,7 @@
 import { codeOf } from '../error-code.ts'
 import { ADDRESS_REFUSED, NAME_UNKNOWN } from './vetted-lookup.ts'
 
-/** Why an attempt was stopped from our side. */
+/** Why we stopped an attempt. */
 export class StopError extends Error {
   readonly is_ours: boolean
   constructor(message: string, is_ours: boolean) {
@@ -12,14 +12,14 @@ export class StopError extends Error {
 
 export type Failure = { readonly error: string; readonly is_ours: boolean }
 
-/** The machine under this process has run out of something; the endpoint has nothing to do with it. */
+/** Our own machine has run out of something; the endpoint has nothing to do with it. */
 const OURS = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL'])
 
 const UNTRUSTED = 'TLS: the certificate is not signed by a trusted authority'
 const UNREACHABLE = 'the host cannot be reached'
 const CLOSED = 'the connection was closed before an answer came'
 
-/** Partners read these: a phrase of ours for each code, never the system's text, which names addresses. */
+/** Partners read these. Each code has a phrase of ours, never the system's text, which names addresses. */
 const PHRASES: Readonly<Record<string, string>> = {
   [NAME_UNKNOWN]: 'the host name could not be resolved',
   [ADDRESS_REFUSED]: 'the host name leads to an internal address',
@@ -57,7 +57,7 @@ function phraseOf(code: string): string {
   if (phrase) return phrase
   if (code.startsWith('HPE_')) return 'the answer is not valid HTTP'
   if (/^(?:ERR_SSL_|ERR_TLS_|EPROTO$)/.test(code)) return 'TLS: no secure connection could be agreed on'
-  // What is left of the names that OpenSSL has for what can be wrong with a certificate or its chain.
+  // The remaining OpenSSL names for faults of a certificate or its chain.
   if (/CERT|CRL|CHAIN|ISSUER|SIGNATURE|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH/.test(code))
     return 'TLS: the certificate is not valid'
   return 'the request could not be sent'

@@ -16,7 +16,7 @@ const receiver = await startReceiver(authority.issue({ hosts: ['hooks.example.co
 const BODY = Buffer.from('{}')
 const INTERNAL = 'the host name leads to an internal address'
 
-/** One request through a poster of its own; answers what became of it. */
+/** Sends one request through a poster of its own and returns the outcome. */
 async function postTo(url: string, options: Partial<PosterOptions>) {
   const poster = openPoster({ allow_private: false, ca: authority.ca, ...options })
   const { status_code, error, is_ours } = await poster.post({ url, headers: {}, body: BODY })
@@ -38,7 +38,7 @@ test('a name that leads to an internal address is refused when the connection is
   }
 })
 
-test('one internal address among public ones refuses the whole name', async () => {
+test('one internal address among public ones is enough to refuse the whole name', async () => {
   for (const addresses of [
     ['8.8.8.8', '127.0.0.1'],
     ['2606:4700::1111', '8.8.8.8', '::1'],
@@ -51,7 +51,7 @@ test('one internal address among public ones refuses the whole name', async () =
     ])
 })
 
-test('an address in place of a name is judged too, although no socket asks for it', async () => {
+test('an address in place of a name is checked too, although no socket looks it up', async () => {
   const asked: string[] = []
   const resolve = async (host: string) => {
     asked.push(host)
@@ -66,7 +66,7 @@ test('an address in place of a name is judged too, although no socket asks for i
   assert.equal(receiver.connections(), 0)
 })
 
-test('a name that was public and then leads inside is refused: the judged address is the one connected to', async () => {
+test('a name that turns from public to internal is refused: the checked address is the one connected to', async () => {
   let asked = 0
   const lookup = vettedLookup(async () => (++asked === 1 ? ['8.8.8.8'] : ['127.0.0.1']), false)
   const seen = await new Promise((resolve) =>
@@ -83,7 +83,7 @@ test('a name that was public and then leads inside is refused: the judged addres
   assert.deepEqual([asked, receiver.connections()], [2, 0])
 })
 
-test('the socket goes to the resolved address, while SNI, Host and certificate speak of the name', async () => {
+test('the socket connects to the resolved address, while SNI, Host and certificate use the name', async () => {
   const url = `https://hooks.example.com.:${receiver.port}/`
   const asked: string[] = []
   const resolve = async (host: string) => {
@@ -99,13 +99,13 @@ test('the socket goes to the resolved address, while SNI, Host and certificate s
   assert.equal(receiver.requests.length, 1)
 })
 
-test('a dead address of a name is passed over', async () => {
+test('a dead address of a name is skipped', async () => {
   const resolve = async () => ['127.0.0.2', '127.0.0.1']
   const url = `https://hooks.example.com:${receiver.port}/`
   assert.deepEqual(await postTo(url, { allow_private: true, resolve }), [200, null, false])
 })
 
-test('a name without an address is a failure that tells nothing about our resolver', async () => {
+test('a name without an address is a failure that reveals nothing about our resolver', async () => {
   const unknown = [null, 'the host name could not be resolved', false]
   const refuse = async () => {
     throw Object.assign(new Error('queryA ECONNREFUSED 10.1.2.3:53'), { code: 'ECONNREFUSED' })
@@ -116,7 +116,7 @@ test('a name without an address is a failure that tells nothing about our resolv
   assert.deepEqual(await postTo('https://hooks.example.com/', never), [null, 'no answer came within 0.1 s', false])
 })
 
-test('a certificate that is expired, early, self-signed, of a stranger or of another host is refused', async () => {
+test('an expired, not yet valid, self-signed, untrusted or misnamed certificate is refused', async () => {
   const day = DAY_MS
   const now = Date.now()
   const untrusted = 'TLS: the certificate is not signed by a trusted authority'
@@ -141,14 +141,14 @@ test('a certificate that is expired, early, self-signed, of a stranger or of ano
   assert.deepEqual(await postTo(receiver.url, { allow_private: true, ca: null }), [null, untrusted, false])
 })
 
-test('what does not speak TLS is a failure', async (t) => {
+test('a server that does not speak TLS is a failure', async (t) => {
   const plain = createServer((socket) => void socket.end('HTTP/1.1 200 OK\r\n\r\n'))
   const port = await listen(t, plain)
   const phrase = 'TLS: no secure connection could be agreed on'
   assert.deepEqual(await postTo(`https://localhost:${port}/`, { allow_private: true }), [null, phrase, false])
 })
 
-test('extra certificates that cannot be read stop the opening', () => {
+test('a poster cannot be opened with unreadable extra certificates', () => {
   const broken = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'
   assert.throws(() => openPoster({ allow_private: false, ca: broken }))
   assert.throws(() => openPoster({ allow_private: false, ca: 'nothing' }), /there is no certificate/)
@@ -168,7 +168,7 @@ const PROGRAM = `
 `
 const ARGUMENTS = ['--input-type=module-typescript', '--eval', PROGRAM]
 
-test('no environment variable brings in a proxy or turns the check of certificates off', async (t) => {
+test('no environment variable can add a proxy or turn off the check of certificates', async (t) => {
   let visits = 0
   const proxy = createServer((socket) => {
     visits++
@@ -183,7 +183,7 @@ test('no environment variable brings in a proxy or turns the check of certificat
   assert.equal(visits, 0)
 })
 
-test('running out of files is ours', { skip: process.platform === 'win32' }, async () => {
+test('running out of file descriptors counts as our own failure', { skip: process.platform === 'win32' }, async () => {
   const shell = [
     '-c',
     'ulimit -n 64; exec "$0" "$@"',

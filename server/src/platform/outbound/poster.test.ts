@@ -10,9 +10,9 @@ import { openPoster, type PostOutcome } from './poster.ts'
 const authority = makeAuthority()
 const receiver = await startReceiver(authority.issue())
 const other = await startReceiver(authority.issue())
-/** Long enough for whatever answers at once, on a busy machine too. */
+/** Patient enough for an immediate answer, even on a busy machine. */
 const poster = openPoster({ allow_private: true, ca: authority.ca })
-/** For what never answers. */
+/** For receivers that never answer. */
 const hasty = openPoster({ allow_private: true, ca: authority.ca, deadline_ms: 300 })
 after(() => Promise.all([poster.close(), hasty.close()]))
 beforeEach(() => {
@@ -37,7 +37,7 @@ function assertFailed(outcome: PostOutcome, error: string): void {
   assert.deepEqual([status_code, outcome.error, is_ours, response_head.length], [null, error, false, 0])
 }
 
-test('a request arrives with its headers and byte for byte, and its answer is told', async () => {
+test('a request arrives with its headers and byte for byte, and its answer is reported', async () => {
   receiver.script({ status: 202, body: 'taken' })
   const outcome = await poster.post({ url: `${receiver.url}?a=1&b=%20`, headers: HEADERS, body: BODY })
   assertAnswered(outcome, 202)
@@ -70,7 +70,7 @@ test('a redirect is not followed', async () => {
   assert.equal(other.connections(), 0)
 })
 
-test('informational answers are no answers: the final one counts, and 101 is none that we asked for', async () => {
+test('informational answers do not count, only the final one does; an unrequested 101 is final', async () => {
   receiver.script({ raw: 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n' })
   assertAnswered(await post(), 204)
   receiver.script({ raw: 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 500 Oh\r\nContent-Length: 0\r\n\r\n' })
@@ -95,7 +95,7 @@ test('a 2xx in time is an answer even if its body never ends', async () => {
   assert.match(outcome.response_head.toString(), /^x{1,1024}$/)
 })
 
-test('of a body of 1 GB 1,024 bytes are taken and the rest is never fetched', async () => {
+test('only 1,024 bytes of a 1 GB body are read, and the rest is never fetched', async () => {
   const before = process.memoryUsage().rss
   receiver.script({ huge_bytes: 1_000_000_000 })
   const outcome = await post()
@@ -119,7 +119,7 @@ test('a header that comes byte by byte fails at the deadline', async () => {
   assertFailed(await post(hasty), TIMED_OUT)
 })
 
-test('silence fails at the deadline, after the handshake and before it', async () => {
+test('silence fails at the deadline, both after and before the handshake', async () => {
   receiver.script({ silent: true })
   assertFailed(await post(hasty), TIMED_OUT)
   const mute = createServer(() => undefined)
@@ -148,7 +148,7 @@ test('an answer that is not HTTP is a failure', async () => {
   }
 })
 
-test('what is wrong after the header does not undo the answer, and bytes are kept as they came', async () => {
+test('faults after the header do not undo the answer, and bytes are kept as they came', async () => {
   const binary = Buffer.from([0x00, 0xff, 0xc3, 0x28, 0x00])
   receiver.script({ body: binary, headers: { 'content-encoding': 'gzip' } })
   const garbled = await post()
@@ -162,7 +162,7 @@ test('what is wrong after the header does not undo the answer, and bytes are kep
   assert.equal(cut.response_head.toString(), 'short')
 })
 
-test('no answer whatever makes the poster throw', async () => {
+test('the poster never throws, whatever the answer', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 60 })
   const answer = fc.oneof(
     text,
@@ -179,7 +179,7 @@ test('no answer whatever makes the poster throw', async () => {
   await fc.assert(property, { numRuns: 60 })
 })
 
-test('a kept connection that ends unanswered gets its request once more on a new one', async () => {
+test('if a kept connection ends unanswered, its request is sent once more on a new one', async () => {
   receiver.script({}, { reset: true }, { status: 204 })
   assertAnswered(await post(), 200)
   assertAnswered(await post(), 204)
@@ -187,7 +187,7 @@ test('a kept connection that ends unanswered gets its request once more on a new
   assert.deepEqual([receiver.requests.length, first === second, second === third], [3, true, false])
 })
 
-test('there is no second resend, none from a new connection and none after a byte of an answer', async () => {
+test('nothing is resent twice, nor after a new connection fails, nor after a byte of an answer', async () => {
   receiver.script({}, { reset: true }, { reset: true })
   await post()
   assertFailed(await post(), CLOSED)
@@ -205,7 +205,7 @@ test('there is no second resend, none from a new connection and none after a byt
   assert.equal(receiver.requests.length, 2)
 })
 
-test('fifty requests to one endpoint are under way at once', async () => {
+test('fifty requests to one endpoint can be under way at once', async () => {
   receiver.usually({ silent: true })
   const giving_up = new AbortController()
   const { signal } = giving_up
@@ -215,7 +215,7 @@ test('fifty requests to one endpoint are under way at once', async () => {
   for (const outcome of await Promise.all(posts)) assert.equal(outcome.is_ours, true)
 })
 
-test('an attempt that is given up is ours', async () => {
+test('an attempt that is given up counts as our own failure', async () => {
   receiver.usually({ silent: true })
   const stopped = { status_code: null, error: 'the attempt was stopped before an answer came', is_ours: true }
   const giving_up = new AbortController()
@@ -248,7 +248,7 @@ test('a request that cannot be made is an outcome too', async () => {
   assert.equal(receiver.requests.length, 0)
 })
 
-test('it is told whether there was somebody to connect to, whatever came of it', async () => {
+test('the outcome says whether a connection was made, whatever came of it', async () => {
   assert.equal((await post()).is_reached, true)
   assert.equal((await post()).is_reached, true, 'on a kept connection too')
   receiver.script({ silent: true })
@@ -259,7 +259,7 @@ test('it is told whether there was somebody to connect to, whatever came of it',
   assert.equal((await post(poster, 'https://no-such-name.invalid/')).is_reached, false)
 })
 
-test('kept connections gather no listeners', async (t) => {
+test('kept connections do not accumulate listeners', async (t) => {
   const warnings: Error[] = []
   const hear = (warning: Error) => warnings.push(warning)
   process.on('warning', hear)

@@ -12,7 +12,7 @@ export type PostRequest = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Gives the attempt up; without an answer its outcome is then ours. */
+  /** Stops the attempt. If there was no answer, the outcome is then ours. */
   readonly signal?: AbortSignal
 }
 
@@ -20,20 +20,20 @@ export type PostOutcome = {
   readonly status_code: number | null
   /** For the log that partners see: one short phrase, no internal addresses. Null when an answer came. */
   readonly error: string | null
-  /** Until the answer's header, or until it was clear that none comes. */
+  /** Until the answer's header, or until it was clear that none would come. */
   readonly duration_ms: number
   /** First bytes of the answer's body, at most 1,024, as they came. */
   readonly response_head: Buffer
-  /** There was no answer, and that is our own doing: given up, or out of sockets. It does not count as an attempt. */
+  /** There was no answer because of us: stopped, or out of sockets. It does not count as an attempt. */
   readonly is_ours: boolean
-  /** Somebody was there to connect to. */
+  /** A connection was made, or the URL was refused before that. */
   readonly is_reached: boolean
 }
 
 export type Poster = {
   /** Never throws: whatever happens is an outcome. */
   post(request: PostRequest): Promise<PostOutcome>
-  /** Gives up what is under way and closes every connection. */
+  /** Stops what is under way and closes every connection. */
   close(): Promise<void>
 }
 
@@ -41,19 +41,19 @@ export type PosterOptions = {
   readonly allow_private: boolean
   /** Extra CA certificates, PEM, trusted in addition to those that Node trusts. */
   readonly ca: string | null
-  /** One limit for name, connection, TLS, sending and the answer's header together. */
+  /** One limit for the name lookup, connection, TLS, sending and the answer's header together. */
   readonly deadline_ms?: number
-  /** Where addresses of names come from; c-ares unless told otherwise. */
+  /** Resolves names to addresses; c-ares by default. */
   readonly resolve?: Resolve
 }
 
 const DEADLINE_MS = 10_000
-/** How long the body of an answer may take once its header is here. */
+/** How long the body of an answer may take once its header has arrived. */
 const BODY_MS_MAX = 1_000
 /** Shorter than the five seconds after which many servers drop an idle connection. */
 const IDLE_MS = 4_000
 const HEADER_BYTES_MAX = 16_384
-/** For one address of several; with four of them the last one still has time. */
+/** For one address of several. With four of them, the last one still has time. */
 const CONNECT_MS = 2_000
 const STOPPED = new StopError('the attempt was stopped before an answer came', true)
 
@@ -89,7 +89,7 @@ export function openPoster(options: PosterOptions): Poster {
     }
   }
 
-  /** The other side may close an idle connection at the very moment that we use it; that is nobody's failure. */
+  /** The other side may close an idle connection just as we use it. That is nobody's failure. */
   async function sendAgainIfStale(exchange: Exchange, watch: Watch) {
     const first = await send(exchange, pool, watch)
     if (!('error' in first)) return first
@@ -121,9 +121,9 @@ function agentsOf({ allow_private, ca }: PosterOptions, resolve: Resolve): { poo
     lookup: vettedLookup(resolve, allow_private),
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: CONNECT_MS,
-    // One for all connections, since making one takes milliseconds.
+    // Shared by all connections, since making one takes milliseconds.
     secureContext: trusting(ca),
-    // Said aloud, or an environment variable could turn it off.
+    // Explicit, or an environment variable could turn it off.
     rejectUnauthorized: true,
   }
   return {
@@ -142,8 +142,8 @@ const failed = ({ error, is_ours }: Failure, duration_ms: number, is_reached: bo
 })
 
 /**
- * The rules for saving a URL hold for sending too: they may have become stricter meanwhile, and a socket does not look
- * up what is an address already.
+ * The rules for saving a URL also apply to sending: they may have become stricter since, and a socket does not look up
+ * a host that is already an address.
  */
 function exchangeOf({ url: text, headers, body }: PostRequest, allow_private: boolean): Exchange | Failure {
   const problem = targetProblem(text, { allow_private, own_host: null })
@@ -177,7 +177,7 @@ function watchOne(): Watch {
   return watch
 }
 
-/** Node accepts a broken certificate without a warning and then trusts nothing because of it. */
+/** Parses each certificate: Node accepts a broken one without a warning and then trusts nothing because of it. */
 function trusting(ca: string | null): SecureContext {
   const minVersion = 'TLSv1.2'
   if (ca === null) return createSecureContext({ minVersion })

@@ -15,7 +15,7 @@ function scripted(answer: (host: string) => { addresses: string[]; ttl_s: number
   return { asked, clock, resolve }
 }
 
-test('an answer is kept as long as it says, but for 30 seconds at most', async () => {
+test('an answer is kept for its TTL, but for 30 seconds at most', async () => {
   const { asked, clock, resolve } = scripted((host) => ({
     addresses: ['8.8.8.8'],
     ttl_s: host === 'brief' ? 10 : 3_600,
@@ -47,7 +47,7 @@ test('a failure is kept for 5 seconds', async () => {
   assert.equal(asked.length, 2)
 })
 
-test('questions for one name at one time are asked once, and an answer for no time is not kept', async () => {
+test('simultaneous questions for one name are asked once, and an answer with a TTL of 0 is not kept', async () => {
   const { asked, resolve } = scripted(() => ({ addresses: ['8.8.8.8'], ttl_s: 0 }))
   await Promise.all([resolve('a'), resolve('a'), resolve('a')])
   assert.equal(asked.length, 1)
@@ -55,7 +55,7 @@ test('questions for one name at one time are asked once, and an answer for no ti
   assert.equal(asked.length, 2)
 })
 
-test('a thousand names are kept and no more', async () => {
+test('at most a thousand names are kept', async () => {
   const { asked, resolve } = scripted(() => ({ addresses: ['8.8.8.8'], ttl_s: 30 }))
   for (let number = 0; number <= 1_000; number++) await resolve(`name-${number}`)
   await resolve('name-1')
@@ -71,7 +71,7 @@ test('localhost needs no server where private targets are allowed', async () => 
   close()
 })
 
-test('closing ends a question under way', async () => {
+test('closing ends a question that is under way', async () => {
   const { resolve, close } = openResolver({ allow_private: false })
   const asking = assert.rejects(resolve('hooks.invalid'))
   close()

@@ -13,8 +13,8 @@ const NAMES_MAX = 1_000
 const QUERY = { timeout: 1_500, tries: 2 }
 
 /**
- * Names are asked with c-ares. `dns.lookup` would wait in one of libuv's few threads, where some slow names hold up
- * every other send and the files besides; it also believes the hosts file, whose names are nobody's business but ours.
+ * Resolves names with c-ares. `dns.lookup` would block one of libuv's few threads, where a few slow names delay every
+ * other send, and file access too. It also uses the hosts file, whose names are nobody's business but ours.
  */
 export function openResolver({ allow_private }: { allow_private: boolean }): { resolve: Resolve; close(): void } {
   const asking = new Set<Resolver>()
@@ -36,7 +36,7 @@ export function openResolver({ allow_private }: { allow_private: boolean }): { r
   }
 }
 
-/** Remembers answers for at most 30 seconds and failures for 5; questions asked at the same time become one. */
+/** Remembers answers for at most 30 seconds and failures for 5. Simultaneous questions are asked once. */
 export function keepAnswers(
   ask: (host: string) => Promise<NameAnswer>,
   now_ms: () => number = () => performance.now(),
@@ -48,7 +48,7 @@ export function keepAnswers(
     const entry = { answer: ask(host), until_ms: Number.POSITIVE_INFINITY }
     kept.delete(host)
     kept.set(host, entry)
-    // The oldest question goes first; a map remembers the order.
+    // Drops the oldest question first; a map remembers the order.
     for (const name of kept.keys()) if (kept.size > NAMES_MAX) kept.delete(name)
     try {
       const { addresses, ttl_s } = await entry.answer
@@ -69,12 +69,12 @@ async function askBothFamilies(resolver: Resolver, host: string): Promise<NameAn
   const records = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   if (records.length > 0)
     return { addresses: records.map(({ address }) => address), ttl_s: Math.min(...records.map(({ ttl }) => ttl)) }
-  // A name without addresses of one family is usual; what happened to the other says more.
+  // Names often have no addresses of one family, so the other family's error says more.
   const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
   throw reasons.find((reason) => codeOf(reason) !== 'ENODATA') ?? reasons[0] ?? new Error('no addresses')
 }
 
-/** Where targets in one's own network are allowed, names that only this machine knows are allowed too. */
+/** If targets in the local network are allowed, so are names that only this machine knows. */
 async function askLocally(host: string, askServers: (host: string) => Promise<NameAnswer>): Promise<NameAnswer> {
   // RFC 6761: these names never leave the machine.
   if (/(?:^|\.)localhost$/.test(host)) return { addresses: ['127.0.0.1', '::1'], ttl_s: KEEP_MAX_S }

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { isPrivateAddress, isPublicAddress } from './addresses.ts'
 
 export type TargetOptions = {
-  /** Targets on loopback and in private networks, at any port. */
+  /** Allows targets on loopback and in private networks, on any port. */
   readonly allow_private: boolean
-  /** The host under which this service itself is reached; it must not be made to call itself. */
+  /** The host of this service, which must not be made to call itself. */
   readonly own_host: string | null
 }
 
@@ -12,14 +12,14 @@ const LENGTH_MAX = 2_048
 /** RFC 1035: the longest name that DNS can carry, without the final dot. */
 const NAME_LENGTH_MAX = 253
 const PORTS = new Set(['', '8443'])
-/** Names that by their ending belong to a machine or a network and not to the internet. */
+/** Names whose ending belongs to a machine or a local network, not to the internet. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
 
 /** Why this text cannot be the URL of a webhook, in words that follow the field's name; undefined when it can. */
 export function targetProblem(text: string, options: TargetOptions): string | undefined {
   if ([...text].length > LENGTH_MAX) return `must have at most ${LENGTH_MAX} characters`
   if (!/^https:\/\//i.test(text)) return 'must begin with https://'
-  // The parser drops or repairs these silently; then what is stored would not be what is called.
+  // The parser silently drops or repairs these, so the URL that is stored would not be the one that is called.
   if (/[\p{Cc}\s\\]/u.test(text) || !URL.canParse(text) || authorityOf(text) === '') return 'must be a valid URL'
   const url = new URL(text)
   if (authorityOf(text).includes('@')) return 'must not contain a user name or password'
@@ -28,7 +28,10 @@ export function targetProblem(text: string, options: TargetOptions): string | un
   return hostProblem(hostOf(url), options)
 }
 
-/** As it is stored: scheme and host, which know no case, in small letters. All else stays as the partner wrote it. */
+/**
+ * The URL as it is stored: scheme and host, which are case-insensitive, in lower case. The rest stays as the partner
+ * wrote it.
+ */
 export const normalTarget = (text: string): string =>
   text.replace(/^https:\/\/[^/?#]*/i, (start) => start.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
 

@@ -2,10 +2,10 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { Resolve } from './resolver.ts'
 import { mayConnect } from './target-url.ts'
 
-/** Two of a family are enough to get past one dead machine, and few enough to try them all before the deadline. */
+/** Two per family are enough to get past one dead machine, and few enough to try them all before the deadline. */
 const PER_FAMILY_MAX = 2
 
-/** Why a name gave no address to connect to; what the resolver said is the cause. */
+/** Why a name gave no address to connect to. The resolver's error is its `cause`. */
 export class LookupError extends Error {
   readonly code: string
   constructor(code: string, cause?: unknown) {
@@ -17,8 +17,8 @@ export const NAME_UNKNOWN = 'ERR_NAME_UNKNOWN'
 export const ADDRESS_REFUSED = 'ERR_ADDRESS_REFUSED'
 
 /**
- * What a socket asks for the addresses of its host. The addresses that were judged are the ones that it connects to:
- * there is no second question that could be answered otherwise. One refused address refuses the whole name.
+ * The lookup that a socket uses for its host. The socket connects to the very addresses that were checked: there is no
+ * second lookup that could give others. One refused address refuses the whole name.
  */
 export function vettedLookup(resolve: Resolve, allow_private: boolean): LookupFunction {
   return (host, options, callback) => {

@@ -2,8 +2,8 @@
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /**
- * `confidence` is 1 for text of the file itself, else what the OCR engine says, 0 to 1. `font_size` is in points,
- * `bold` is true where it is known.
+ * `confidence` is 1 for text from the file itself, else what the OCR engine says, 0 to 1. `font_size` is in points.
+ * `bold` is true if the font is known to be bold.
  */
 export type Word = Box & {
   readonly text: string

@@ -92,13 +92,13 @@ export class PdfWorker {
     else if (answer.kind === 'unreadable') this.#finish(new PdfUnreadable(answer.reason, answer.detail))
     else if (answer.kind === 'failed') this.#finish(new Error(`A PDF could not be read: ${answer.detail}`))
     else {
-      // What one file left behind must not be counted against the next.
+      // Memory that one file left behind must not count against the next.
       if (answer.rss_bytes > this.#limits.memory_max_bytes / 2) this.#stop()
       this.#finish(answer.result)
     }
   }
 
-  /** After a limit was broken nothing in the process can be trusted any more. */
+  /** After a broken limit, nothing in the process can be trusted any more. */
   #giveUp(reason: string): void {
     this.#stop()
     this.#finish(new PdfUnreadable(reason))

@@ -1,9 +1,12 @@
-/** What the reader asks of its process, one after another. */
+/** The reader's commands to its process, one after another. */
 export type PdfCommand =
   | { readonly kind: 'read'; readonly id: number; readonly path: string; readonly digest: string | null }
   | { readonly kind: 'render'; readonly id: number; readonly path: string; readonly page: number }
 
-/** What the process answers. `ocr_page` tells that one more picture is given to the engine, since each has a time limit of its own. */
+/**
+ * The answers of the process. `ocr_page` announces another picture for the engine, since each has a time limit of its
+ * own.
+ */
 export type PdfAnswer =
   | { readonly kind: 'ocr_page'; readonly id: number }
   | {
@@ -20,13 +23,13 @@ export type PdfAnswer =
 /** Handed to the process when it starts. */
 export type WorkerSettings = {
   readonly memory_max_bytes: number
-  /** Of the processor's time, not of the clock's: on a busy machine good files take longer, and are good all the same. */
+  /** CPU time, not elapsed time: on a busy machine good files take longer, but are still good. */
   readonly text_ms: number
   readonly ocr_page_ms: number
-  /** Among the processes of the system. */
+  /** The scheduling priority of the process. */
   readonly priority: number
-  /** A folder of its own, removed when the process has ended. */
+  /** A folder of its own, removed when the process ends. */
   readonly scratch: string
-  /** The installed OCR program; null stands for the engine that came with us. */
+  /** The installed OCR program; null means the bundled engine. */
   readonly ocr_program: string | null
 }

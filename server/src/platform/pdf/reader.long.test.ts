@@ -10,7 +10,7 @@ import { openPdfReader } from './reader.ts'
 const { read, fileOf } = await openReading()
 const program = await findTesseractProgram()
 
-test('a few kilobytes that grow to gigabytes are refused, and the next file is read', async () => {
+test('a few kilobytes that unpack to gigabytes are refused, and the next file is read', async () => {
   const bomb = flateBomb(256)
   const size = '/Width 100 /Height 100 /ColorSpace /DeviceRGB /BitsPerComponent 8'
   const bombs = [
@@ -37,7 +37,7 @@ const LINES = [
   [40, 460, 'Gesamtbetrag 119,00 EUR'],
 ] as const
 
-test('a scan is recognised with the places of its words, and one on its head too', async () => {
+test('a scan is recognised with the positions of its words, even if it is upside down', async () => {
   for (const page of ['', '/Rotate 180']) {
     const content = textAt(...LINES).replaceAll('/F1 12', '/F1 22')
     const scan = await makeScan(await fileOf(pagePdf(content, { page })), page === '' ? 'rough' : 'clean')

@@ -11,7 +11,7 @@ import { PdfUnreadable, WorkerLost } from './refusals.ts'
 
 const { folder, reader, read, fileOf } = await openReading()
 
-test('words come with their places, their size and their weight', async () => {
+test('words come with their position, size and weight', async () => {
   const content = `${textAt([50, 500, 'Rechnung Nr. 4711'])}\nBT /F2 20 Tf 1 0 0 1 50 400 Tm (Summe) Tj ET`
   const document = await read(pagePdf(content))
   assert.equal(document.page_count, 1)
@@ -22,13 +22,13 @@ test('words come with their places, their size and their weight', async () => {
   assert.deepEqual([first?.text, second?.text, third?.text, sum?.text], ['Rechnung', 'Nr.', '4711', 'Summe'])
   assert.equal(first?.x, 50)
   assert.ok(first && first.y < 100 && first.y + first.height > 100, 'the baseline at 600 - 500 lies within the word')
-  // In Helvetica of 12 points the word is 54.70 points wide and the blank 3.34.
+  // In 12-point Helvetica the word is 54.70 points wide and the space 3.34.
   assert.ok(Math.abs((second?.x ?? 0) - 108.04) < 0.1, String(second?.x))
   assert.deepEqual([first.font_size, first.bold, first.confidence], [12, false, 1])
   assert.deepEqual([sum?.font_size, sum?.bold], [20, true])
 })
 
-test('letters that are placed one by one are joined, gaps part words', async () => {
+test('letters placed one by one are joined, and gaps separate words', async () => {
   const starts = [0, 8.0, 14.67, 18.01, 22.01, 28.68]
   const letters = [...'Betrag'].map((letter, index) => `1 0 0 1 ${50 + (starts[index] ?? 0)} 300 Tm (${letter}) Tj`)
   const spaced = '1 0 0 1 50 200 Tm [(R) -500 (E) -500 (C) -500 (H) -500 (T)] TJ'
@@ -40,7 +40,7 @@ test('letters that are placed one by one are joined, gaps part words', async () 
   )
 })
 
-test('what is printed twice to look bold is one word, and what lies beside the page is none', async () => {
+test('a word printed twice to look bold is one word, and text outside the page is ignored', async () => {
   const document = await read(pagePdf(textAt([50, 500, 'Fett'], [50.4, 500, 'Fett'], [900, 500, 'draussen'])))
   assert.deepEqual(
     wordsOf(document).map((word) => word.text),
@@ -48,7 +48,7 @@ test('what is printed twice to look bold is one word, and what lies beside the p
   )
 })
 
-test('a page that is shown turned has its words where they are seen', async () => {
+test('words on a rotated page are placed where they are seen', async () => {
   const document = await read(pagePdf(textAt([50, 500, 'Seitlich']), { page: '/Rotate 90' }))
   const [page] = document.pages
   assert.deepEqual([page?.width, page?.height], [600, 400])
@@ -59,7 +59,7 @@ test('a page that is shown turned has its words where they are seen', async () =
 
 const CII = '<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"><a>Müller</a></rsm:CrossIndustryInvoice>'
 
-test('the invoice that a file carries is found by its name or its root, in the encoding that it declares', async () => {
+test('an embedded invoice is found by its root under any XML name, in its declared encoding', async () => {
   const named = await read(attachmentPdf('factur-x.xml', Buffer.from(`<?xml version="1.0"?><!-- x -->${CII}`)))
   assert.equal(named.xml?.name, 'factur-x.xml')
   assert.ok(named.xml?.text.includes('Müller'))
@@ -71,13 +71,13 @@ test('the invoice that a file carries is found by its name or its root, in the e
   assert.match((await read(attachmentPdf('gutschrift.xml', wide))).xml?.text ?? '', /Müller/)
 })
 
-test('an attachment that is no invoice is left alone', async () => {
+test('an attachment that is not an invoice is ignored', async () => {
   const order = Buffer.from('<SCRDMCCBDACIOMessageStructure/>')
   assert.equal((await read(attachmentPdf('order-x.xml', order))).xml, null)
   assert.equal((await read(attachmentPdf('rechnung.txt', Buffer.from(CII)))).xml, null)
 })
 
-test('of a thousand pages twenty are read, and all are counted', async () => {
+test('twenty of a thousand pages are read, and all are counted', async () => {
   const document = await read(manyPagesPdf(1000))
   assert.equal(document.page_count, 1000)
   assert.equal(document.pages.length, 20)
@@ -87,7 +87,7 @@ test('of a thousand pages twenty are read, and all are counted', async () => {
   )
 })
 
-test('files that cannot be read say why', async () => {
+test('unreadable files are refused with a reason', async () => {
   await assert.rejects(read(encryptedPdf()), unreadable('is encrypted'))
   await assert.rejects(read(pagelessPdf()), unreadable('has no pages'))
   await assert.rejects(read(''), unreadable('is empty'))
@@ -95,7 +95,7 @@ test('files that cannot be read say why', async () => {
   await assert.rejects(reader.read(join(folder, 'gone.pdf')), unreadable('is not there any more'))
 })
 
-test('a file that lost its end is read as far as it goes or refused, never waited for', async () => {
+test('a truncated file is read as far as it goes or refused, never waited for', async () => {
   const whole = pagePdf(textAt([50, 500, 'Abgebrochen']))
   for (const part of [0.2, 0.5, 0.8, 0.97]) {
     const answer = await read(whole.subarray(0, Math.floor(whole.length * part))).catch((error: unknown) => error)
@@ -104,7 +104,7 @@ test('a file that lost its end is read as far as it goes or refused, never waite
   }
 })
 
-test('a page is drawn as PNG of 1600 pixels on its longer side', async () => {
+test('a page is drawn as a PNG with 1600 pixels on its longer side', async () => {
   const path = await fileOf(pagePdf(textAt([50, 500, 'Bild'])))
   const png = await reader.renderPage(path, 1)
   assert.equal(png.subarray(1, 4).toString('latin1'), 'PNG')
@@ -120,7 +120,7 @@ test('a file that takes too long is given up, and the next one is read', async (
   assert.equal((await reader.read(path)).page_count, 300)
 })
 
-test('a process that is killed is told apart from a bad file, and the file can be read again', async () => {
+test('a killed process is told apart from a bad file, and the file can be read again', async () => {
   const started: number[] = []
   const other = openPdfReader({ ...IN_TESTS, onStart: (pid) => started.push(pid) })
   const path = await fileOf(manyPagesPdf(1000))
@@ -132,7 +132,7 @@ test('a process that is killed is told apart from a bad file, and the file can b
   await other.close()
 })
 
-test('its process comes after all for which somebody waits', async () => {
+test('the process has a lower priority than work that somebody waits for', async () => {
   const started = Promise.withResolvers<number>()
   const other = openPdfReader({ onStart: started.resolve })
   const reading = assert.rejects(other.read(await fileOf(manyPagesPdf(300))), WorkerLost)
@@ -142,7 +142,7 @@ test('its process comes after all for which somebody waits', async () => {
   await reading
 })
 
-test('closing ends the process and what waits for it', async () => {
+test('closing ends the process and rejects what waits for it', async () => {
   const started: number[] = []
   const other = openPdfReader({ ...IN_TESTS, onStart: (pid) => started.push(pid) })
   const path = await fileOf(manyPagesPdf(300))

@@ -6,16 +6,16 @@ import { type PdfLimits, type PdfWish, PdfWorker } from './pdf-worker.ts'
 
 export type PdfReader = {
   /**
-   * The text of the first 20 pages and the invoice that the file carries as data. Throws `PdfUnreadable` with a reason
-   * for a person, or `WorkerLost` when the process died: the same file may then be tried once more.
+   * The text of the first 20 pages and the embedded e-invoice. Throws `PdfUnreadable` with a reason for a person, or
+   * `WorkerLost` if the process died: the same file may then be tried once more.
    */
   read(path: string): Promise<DocumentText>
   /**
-   * What a function makes of that text. It is the default export of a module and runs where the file was read: a page that
-   * is made to be hard work then costs the service nothing, and is given up like any other.
+   * What a function makes of that text. The function is the default export of a module and runs in the process that
+   * read the file. A page crafted to be hard work then costs the service nothing and is given up like any other.
    */
   digest<T>(path: string, module: Module<Digest<T>>): Promise<T>
-  /** A picture of one page, counted from 1, as PNG of 1600 pixels on the longer side. */
+  /** A picture of one page, counted from 1, as a PNG with 1600 pixels on the longer side. */
   renderPage(path: string, page: number): Promise<Buffer>
   close(): Promise<void>
 }
@@ -23,22 +23,22 @@ export type PdfReader = {
 export type Digest<T> = (document: DocumentText) => T
 
 declare const default_export: unique symbol
-/** Where a module lies, and what it exports. */
+/** Where a module is, and what it exports. */
 export type Module<T> = { readonly url: URL; readonly [default_export]?: T }
 
 export type PdfReaderOptions = {
-  /** Of the processor's time, for text, and for the picture of one page. */
+  /** CPU time for the text, or for the picture of one page. */
   readonly text_ms?: number
-  /** Of the processor's time, for one picture that is recognised. */
+  /** CPU time for recognising one picture. */
   readonly ocr_page_ms?: number
-  /** Of the clock's time, for everything together. */
+  /** Elapsed time for everything together. */
   readonly document_ms?: number
   readonly memory_max_bytes?: number
-  /** How long the process is kept warm when there is nothing to do. */
+  /** How long an idle process is kept warm. */
   readonly idle_ms?: number
-  /** Of its process among those of the system. */
+  /** The scheduling priority of its process. */
   readonly priority?: number
-  /** The installed OCR program; null for the engine that came with us; looked for when it is not given. */
+  /** The installed OCR program, or null for the bundled engine. If omitted, the program is searched for. */
   readonly ocr_program?: string | null
   /** Called for every process that is started. */
   readonly onStart?: (pid: number) => void
@@ -54,12 +54,12 @@ const DEFAULTS = {
   priority: CHILD_PRIORITY,
 }
 
-/** Opens nothing yet: the process is started by the first file and ended when it has been idle for a while. */
+/** Starts nothing yet: the process is started by the first file and ended when it has been idle for a while. */
 export function openPdfReader(options: PdfReaderOptions = {}): PdfReader {
   const limits = { ...DEFAULTS, ...options }
   const files = openWorker(limits)
-  // Showing a page must not wait until all scans before it have been recognised.
-  // Somebody waits for it before a screen, so it is no background work either.
+  // Showing a page must not wait until all scans before it have been recognised. Somebody is waiting at a screen, so it
+  // is not background work either.
   const pictures = openWorker({ ...limits, priority: constants.priority.PRIORITY_NORMAL })
   return {
     read: async (path) => (await files.ask({ kind: 'read', path, digest: null })) as DocumentText,

@@ -2,7 +2,7 @@
 export class PdfUnreadable extends Error {
   readonly reason: string
 
-  /** `detail` is for the log alone. */
+  /** `detail` is only for the log. */
   constructor(reason: string, detail?: string) {
     super(`The file ${reason}.`, { cause: detail })
     this.name = 'PdfUnreadable'
@@ -10,7 +10,7 @@ export class PdfUnreadable extends Error {
   }
 }
 
-/** The process that read the file died of something else than its limits. The same file may be tried once more. */
+/** The process that read the file died of something other than its limits. The same file may be tried once more. */
 export class WorkerLost extends Error {
   constructor(how: string) {
     super(`The process that read the file was lost: ${how}.`)

@@ -11,7 +11,7 @@ export type WorkerProcess = Child<PdfCommand>
 
 type PdfListeners = { onAnswer(answer: PdfAnswer): void; onEnd(how: string): void }
 
-/** Starts the process that opens files, in a folder of its own which goes with it. */
+/** Starts the process that opens files, in a folder of its own that is removed with it. */
 export function startWorkerProcess(
   settings: Omit<WorkerSettings, 'scratch'>,
   { onAnswer, onEnd }: PdfListeners,

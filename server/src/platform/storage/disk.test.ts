@@ -9,7 +9,7 @@ import { DAY_MS } from '../../kernel/dates.ts'
 import { openDiskStorage } from './disk.ts'
 import { type Storage, StorageAway } from './storage.ts'
 
-/** What is particular to blobs as files; what every storage promises stands in storage.test.ts. */
+/** For blobs as files only. storage.test.ts tests what every storage promises. */
 async function openHere(t: TestContext): Promise<{ storage: Storage; data_dir: string }> {
   const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-storage-'))
   t.after(() => rm(data_dir, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ async function filesBelow(data_dir: string): Promise<string[]> {
 
 const textOf = async (storage: Storage, key: string) => (await buffer((await storage.get(key)).stream)).toString()
 
-test('what a crash left half written is not listed, and is removed at the next start after a day', async (t) => {
+test('a half-written file left by a crash is not listed, and is removed at the first start after a day', async (t) => {
   const { storage, data_dir } = await openHere(t)
   await storage.put('whole', Readable.from(['x']))
   const folder = dirname((await filesBelow(data_dir))[0] as string)
@@ -41,7 +41,7 @@ test('what a crash left half written is not listed, and is removed at the next s
   assert.deepEqual(names.sort(), ['.young', 'whole'])
 })
 
-test('what a crash left half written is removed after a day while the service runs, too', async (t) => {
+test('a half-written file left by a crash is also removed after a day while the service runs', async (t) => {
   const { storage, data_dir } = await openHere(t)
   await storage.put('whole', Readable.from(['x']))
   const folder = dirname((await filesBelow(data_dir))[0] as string)
@@ -52,11 +52,11 @@ test('what a crash left half written is removed after a day while the service ru
   assert.deepEqual((await readdir(folder)).sort(), ['.young', 'whole'])
 })
 
-test('a disk that takes nothing, or cannot be read, is a store that is away', async (t) => {
+test('a disk that cannot be written or read counts as a store that is away', async (t) => {
   const { storage, data_dir } = await openHere(t)
   await storage.put('whole', Readable.from(['x']))
   const [path = ''] = await filesBelow(data_dir)
-  // Whoever may do everything is refused by nothing but a file where a folder should be.
+  // Even root cannot write to a folder if there is a file in its place.
   await rm(dirname(path), { recursive: true })
   await writeFile(dirname(path), '')
   await assert.rejects(storage.put('whole', Readable.from(['x'])), StorageAway)
@@ -66,7 +66,7 @@ test('a disk that takes nothing, or cannot be read, is a store that is away', as
   assert.equal(await textOf(storage, 'whole'), 'y')
 })
 
-test('only its owner can look into the folder of files', { skip: process.platform === 'win32' }, async (t) => {
+test('only its owner can look into the files folder', { skip: process.platform === 'win32' }, async (t) => {
   const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-storage-'))
   t.after(() => rm(data_dir, { recursive: true, force: true }))
   await mkdir(join(data_dir, 'files'), { mode: 0o755 })

@@ -43,7 +43,7 @@ export async function openDiskStorage(data_dir: string): Promise<Storage> {
   }
 }
 
-/** A key is one file name, with `~` for `/`: so `a` and `a/b` can both be there, as they can in an object store. */
+/** A key is one file name, with `~` for `/`, so that `a` and `a/b` can both exist, as in an object store. */
 function pathOf(root: string, key: string): string {
   assertKey(key)
   const shard = createHash('sha256').update(key).digest('hex').slice(0, 2)
@@ -64,13 +64,13 @@ async function put(root: string, key: string, stream: Readable): Promise<StoredB
     return blob
   } catch (error) {
     stream.destroy()
-    // On a disk that takes nothing this fails too, and is not what went wrong.
+    // On a disk that cannot be written this fails too, but is not the original fault.
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw awayOf(error)
   }
 }
 
-/** A new file. Its folder is nearly always there, so it is made only when it turns out to be missing. */
+/** Creates a file. Its folder nearly always exists, so it is made only when it turns out to be missing. */
 async function create(root: string, path: string): Promise<FileHandle> {
   const handle = await openNew(path).catch((error: unknown) => {
     if (!isMissing(error)) throw error
@@ -82,7 +82,7 @@ async function create(root: string, path: string): Promise<FileHandle> {
 
 const openNew = (path: string): Promise<FileHandle> => open(path, 'wx', 0o600)
 
-/** Whatever stands in the way, the code does not tell: for a disk that became read-only Node says ENOENT. */
+/** Every failure counts as away, since the code does not tell: for a disk that became read-only Node says ENOENT. */
 async function makeFolder(root: string, folder: string): Promise<void> {
   try {
     if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(root)
@@ -91,7 +91,10 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   }
 }
 
-/** To an open file: a stream that opens its file by itself may still do so after the writing has failed and been cleared away. */
+/**
+ * Writes to an open file. A stream that opens its file itself may still do so after the write has failed and been
+ * cleaned up.
+ */
 async function write(handle: FileHandle, stream: Readable): Promise<StoredBlob> {
   const meter = openMeter()
   await pipeline(stream, meter.measure, handle.createWriteStream({ flush: true }))
@@ -104,7 +107,7 @@ async function get(path: string, key: string, range?: ByteRange): Promise<{ stre
   })
   const { size } = await handle.stat()
   const { first, last } = { first: range?.first ?? 0, last: Math.min(range?.last ?? size - 1, size - 1) }
-  // A stream that ends before it begins is not allowed, so an empty blob has no end.
+  // A stream must not end before it begins, so none is given for an empty blob.
   const part = last < first ? {} : { start: first, end: last }
   return { stream: handle.createReadStream(part), bytes: last - first + 1 }
 }
@@ -135,7 +138,7 @@ const statIfThere = (path: string) =>
 
 const isMissing = (error: unknown): boolean => (error as { code?: string }).code === 'ENOENT'
 
-/** What a crash left half written. Younger ones may belong to another process that is writing now. */
+/** Removes what a crash left half written. Younger files may belong to another process that is writing now. */
 async function removeLeftovers(root: string): Promise<void> {
   for await (const { path, name } of filesIn(root)) {
     if (!name.startsWith(UNFINISHED)) continue

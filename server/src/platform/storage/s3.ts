@@ -24,10 +24,10 @@ import {
 } from './storage.ts'
 
 const CONNECT_TIMEOUT_MS = 3_000
-/** Without a byte in either direction; a slow reader of a download counts as silence too. */
+/** How long there may be no byte in either direction. A slow reader of a download counts as silence too. */
 const SILENCE_MS = 60_000
 const CONNECTIONS_MAX = 500
-/** In all, the first try included. */
+/** In total, including the first try. */
 const TRIES = 3
 /** The smallest part that the protocol allows. */
 const PART_BYTES = 5 * 1024 * 1024
@@ -44,7 +44,8 @@ export function openS3Storage(config: S3Config, { page_size = PAGE_SIZE } = {}):
     // A bucket in the host name needs DNS that most servers other than Amazon's do not have.
     forcePathStyle: true,
     maxAttempts: TRIES,
-    // Not every server knows the newer checksums. Parts are buffers, so their hash is signed and checked all the same.
+    // Not every server supports the newer checksums. Parts are buffers, so their hash is signed and checked all the
+    // same.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -66,7 +67,7 @@ export function openS3Storage(config: S3Config, { page_size = PAGE_SIZE } = {}):
     check: async () => {
       await tellAway(client.send(new ListObjectsV2Command({ Bucket: config.bucket, MaxKeys: 1 })))
     },
-    // A lifecycle rule of the bucket does it; see docs/operations.md.
+    // A lifecycle rule of the bucket does this; see docs/operations.md.
     tidy: async () => undefined,
     close: () => client.destroy(),
   }
@@ -77,7 +78,7 @@ function checked(key: string): string {
   return key
 }
 
-/** An object is there when its last part has been confirmed, not before; what was sent of a failed one is taken back. */
+/** An object exists only once its last part has been confirmed. The parts of a failed upload are removed. */
 async function put(here: Bucket, key: string, stream: Readable): Promise<StoredBlob> {
   const meter = openMeter()
   const parts = openParts(here, key)
@@ -93,12 +94,12 @@ async function put(here: Bucket, key: string, stream: Readable): Promise<StoredB
 }
 
 /**
- * Collects a part, sends it, and collects the next in the same memory: so an upload of any length holds one part, and the
- * sender waits meanwhile. What fits into one part is sent as a whole.
+ * Collects a part, sends it, and collects the next in the same memory. So an upload of any length holds one part, and
+ * the sender waits meanwhile. Content that fits into one part is sent whole.
  */
 function openParts({ client, bucket }: Bucket, key: string) {
   const object = { Bucket: bucket, Key: key }
-  // Of what is not used nothing is resident: small files cost little.
+  // Unused memory is not resident, so small files cost little.
   const part = Buffer.allocUnsafeSlow(PART_BYTES)
   const sent: { ETag: string | undefined; PartNumber: number }[] = []
   let filled = 0
@@ -174,7 +175,9 @@ async function* list({ client, bucket, page_size }: Bucket, prefix: string): Asy
 const NETWORK =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|TimeoutError)$/
 
-/** Refused keys and a missing bucket are told apart at the start; for a request they mean what a lost network means. */
+/**
+ * Refused keys and a missing bucket are told apart at the start. For a request they mean the same as a lost network.
+ */
 async function tellAway<T>(result: Promise<T>): Promise<T> {
   try {
     return await result

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts'
 import { tidyScratch, withScratchFile } from './scratch.ts'
 import { StorageAway } from './storage.ts'
 
-test('a scratch file lives as long as it is worked on; what a kill left behind goes after an hour', async (t) => {
+test('a scratch file exists while it is in use, and leftovers of killed processes go after an hour', async (t) => {
   const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-scratch-'))
   t.after(() => rm(data_dir, { recursive: true, force: true }))
   const here = { config: { ...readConfig({}), data_dir }, clock: systemClock() }
@@ -45,7 +45,7 @@ test('a scratch file lives as long as it is worked on; what a kill left behind g
   assert.deepEqual(await readdir(folder), ['young'])
 })
 
-test('a disk that takes nothing is a store that is away, and the source is closed', async (t) => {
+test('a disk that cannot be written counts as a store that is away, and the source is closed', async (t) => {
   const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-scratch-'))
   t.after(() => rm(data_dir, { recursive: true, force: true }))
   await writeFile(join(data_dir, 'scratch'), '')

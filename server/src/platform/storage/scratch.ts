@@ -7,10 +7,10 @@ import { newId } from '../ids.ts'
 import type { Deps } from '../work.ts'
 import { awayOf, heedFailure } from './storage.ts'
 
-/** Longer than anybody works on one file; what is older was left by a process that was killed. */
+/** Longer than anybody works on one file. Older files were left by a killed process. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1000
 
-/** Puts a stream into a file for programs that need to jump around in it, and takes the file away again. */
+/** Puts a stream into a file for programs that need random access, and removes the file afterwards. */
 export async function withScratchFile<T>(
   { config }: Pick<Deps, 'config'>,
   stream: Readable,
@@ -21,7 +21,7 @@ export async function withScratchFile<T>(
     await fill(path, stream)
     return await act(path)
   } finally {
-    // What cannot be removed now is removed with what killed processes left.
+    // What cannot be removed now is removed by `tidyScratch` later.
     await rm(path, { force: true }).catch(() => undefined)
   }
 }
@@ -34,7 +34,7 @@ async function fill(path: string, stream: Readable): Promise<void> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
-    // Nobody else would close it when the folder could not be made.
+    // If the folder could not be made, nobody else would close the stream.
     stream.destroy()
     throw awayOf(error)
   }

@@ -13,7 +13,7 @@ import { openDiskStorage } from './disk.ts'
 import { openS3Storage } from './s3.ts'
 import { type BlobEntry, BlobMissing, type Storage, StorageAway } from './storage.ts'
 
-/** What a storage promises, whatever lies behind it. Each test begins with an empty one. */
+/** What every storage promises, whatever is behind it. Each test begins with an empty one. */
 const s3 = await startS3()
 type Here = { storage: Storage; files(): Promise<string[]> }
 
@@ -47,7 +47,7 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 const textOf = async (storage: Storage, key: string) => (await buffer((await storage.get(key)).stream)).toString()
 
 for (const [kind, open] of Object.entries(KINDS)) {
-  test(`${kind}: what was put comes back, with its size and hash`, async (t) => {
+  test(`${kind}: a stored blob comes back, with its size and hash`, async (t) => {
     const { storage } = await open(t)
     const content = randomBytes(3_000_000)
     const blob = await storage.put(
@@ -67,7 +67,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     assert.equal(await textOf(storage, 'empty'), '')
   })
 
-  test(`${kind}: a blob that is not there is missing by name, and can be deleted all the same`, async (t) => {
+  test(`${kind}: a missing blob has an error of its own, and can be deleted all the same`, async (t) => {
     const { storage } = await open(t)
     await assert.rejects(storage.get('nowhere'), BlobMissing)
     await storage.put('somewhere', Readable.from(['x']))
@@ -76,7 +76,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     await assert.rejects(storage.get('somewhere'), BlobMissing)
   })
 
-  test(`${kind}: a key and a longer key below it can both be there`, async (t) => {
+  test(`${kind}: a key and a longer key below it can both exist`, async (t) => {
     const { storage } = await open(t)
     await storage.put('a', Readable.from(['one']))
     await storage.put('a/b', Readable.from(['two']))
@@ -118,7 +118,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     assert.deepEqual(await files(), [])
   })
 
-  test(`${kind}: a blob is not there before it is whole`, async (t) => {
+  test(`${kind}: a blob does not exist before it is whole`, async (t) => {
     const { storage } = await open(t)
     const stream = new PassThrough()
     stream.write('first half, ')
@@ -131,7 +131,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     assert.equal(await textOf(storage, 'slow'), 'first half, second half')
   })
 
-  test(`${kind}: twenty blobs are put at once`, async (t) => {
+  test(`${kind}: twenty blobs can be stored at once`, async (t) => {
     const { storage } = await open(t)
     const contents = Array.from({ length: 20 }, () => randomBytes(100_000))
     const blobs = await Promise.all(
@@ -144,7 +144,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     assert.equal((await listAll(storage, 'many/')).length, 20)
   })
 
-  test(`${kind}: a list tells keys, sizes and times, by prefix`, async (t) => {
+  test(`${kind}: a list gives keys, sizes and times, by prefix`, async (t) => {
     const { storage } = await open(t)
     await storage.put('letters/1', Readable.from(['abc']))
     await storage.put('documents/1', Readable.from(['a']))
@@ -204,7 +204,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     assert.deepEqual([await part(0, 1), await part(2, 5), await part(8, 999)], ['01', '2345', '89'])
   })
 
-  test(`${kind}: a blob of many parts comes back whole, by parts too`, async (t) => {
+  test(`${kind}: a blob of many parts can be read as a whole and by ranges`, async (t) => {
     const { storage } = await open(t)
     const content = randomBytes(11_000_000)
     const chunks = Array.from({ length: 11 }, (_, index) =>
@@ -216,7 +216,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     assert.deepEqual(await buffer(stream), content.subarray(5_242_870, 5_242_891))
   })
 
-  test(`${kind}: a download that is given up leaves no stream open`, async (t) => {
+  test(`${kind}: an abandoned download leaves no stream open`, async (t) => {
     const { storage } = await open(t)
     await storage.put('given-up', Readable.from([randomBytes(3_000_000)]))
     const { stream } = await storage.get('given-up')
@@ -239,7 +239,7 @@ test('s3: a list has as many pages as it needs', async () => {
   storage.close()
 })
 
-test('s3: a store that is away says so, and is found again when it is back', async () => {
+test('s3: a store that is away is reported as such, and is found again when it is back', async () => {
   const storage = openS3Storage(s3.config)
   await storage.put('before', Readable.from(['x']))
   await storage.check()
@@ -253,7 +253,7 @@ test('s3: a store that is away says so, and is found again when it is back', asy
   storage.close()
 })
 
-test('s3: wrong keys and a bucket that is not there are a store that is away', async () => {
+test('s3: wrong keys and a missing bucket count as a store that is away', async () => {
   for (const [wrong, code] of [
     [{ bucket: 'elsewhere' }, '404'],
     [{ access_key: 'wrong' }, '403'],

@@ -8,21 +8,21 @@ export type ByteRange = { readonly first: number; readonly last: number }
 export type BlobEntry = { readonly key: string; readonly bytes: number; readonly modified_at: Date }
 
 /**
- * Where files lie. A blob is there whole or not at all, and is never changed. Store the blob first and its row second:
- * a blob without a row is found by the nightly sweep, a row without a blob is a loss.
+ * Where files are stored. A blob exists whole or not at all, and never changes. Store the blob first and its row
+ * second: a blob without a row is found by the nightly sweep, a row without a blob is a loss.
  */
 export type Storage = {
   /** Reads the stream to its end. When the stream fails, nothing is kept. */
   put(key: string, stream: Readable): Promise<StoredBlob>
   /** Throws BlobMissing. The stream must be read or destroyed. `bytes` is what the stream will give. */
   get(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number }>
-  /** It is no error when the blob is not there. */
+  /** A missing blob is not an error. */
   delete(key: string): Promise<void>
   /** In no particular order. `modified_at` is wall time. */
   list(prefix?: string): AsyncIterable<BlobEntry>
   /** Throws when blobs cannot be stored at present. */
   check(): Promise<void>
-  /** Removes what processes that died left half written a day ago. */
+  /** Removes what dead processes left half written more than a day ago. */
   tidy(): Promise<void>
   close(): void
 }
@@ -36,7 +36,7 @@ export class BlobMissing extends Error {
   }
 }
 
-/** The store could not be reached, is full, or refused us: the same may simply be tried again later. */
+/** The store is unreachable, is full, or refused us. The same can simply be tried again later. */
 export class StorageAway extends Error {
   readonly code: string
   constructor(cause: unknown, code: string) {
@@ -46,7 +46,7 @@ export class StorageAway extends Error {
   }
 }
 
-/** A disk that has no room, or takes and gives nothing any more, or whose folders are gone. */
+/** The disk is full, cannot be read or written any more, or its folders are gone. */
 const DISK_AWAY = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -62,14 +62,17 @@ const DISK_AWAY = new Set([
   'EEXIST',
 ])
 
-/** What a failed file operation means to whoever wanted to store or read. */
+/** What a failed file operation means for storing or reading. */
 export const awayOf = (error: unknown): unknown =>
   DISK_AWAY.has(codeOf(error)) ? new StorageAway(error, codeOf(error)) : error
 
 const KEY_LENGTH_MAX = 200
 const SEGMENT = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/
 
-/** Keys are made by us, never by users, so another form is a bug. Dots stand between letters only: no `..`. */
+/**
+ * Keys are made by us, never by users, so another form is a bug. Dots are only allowed between other characters: no
+ * `..`.
+ */
 export function assertKey(key: string): void {
   if (key.length > KEY_LENGTH_MAX || !key.split('/').every((segment) => SEGMENT.test(segment))) {
     throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, KEY_LENGTH_MAX))}`)
@@ -77,8 +80,8 @@ export function assertKey(key: string): void {
 }
 
 /**
- * To be called before the first `await` of whoever takes a stream over. Until somebody reads the stream nobody listens to it, and an error that
- * nobody hears ends the process. Whoever reads it later is told all the same.
+ * Call this before the first `await` after taking over a stream. Until somebody reads the stream nobody listens to it,
+ * and an unhandled error ends the process. A later reader still gets the error.
  */
 export const heedFailure = (stream: Readable): void => void stream.on('error', () => undefined)
 

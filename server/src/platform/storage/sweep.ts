@@ -9,7 +9,7 @@ const HOUR_S = 3_600
 const ORPHAN_AGE_MS = DAY_MS
 const BATCH_MAX = 500
 
-/** Deletes a blob whose row is gone. What never succeeds is an orphan, and is swept. */
+/** Deletes a blob whose row is gone. If that never succeeds, the blob is an orphan and the sweep removes it. */
 export const eraseBlobJob: QueuedJob<{ key: string }> = {
   name: 'storage.erase',
   hand: 'wall',
@@ -17,10 +17,15 @@ export const eraseBlobJob: QueuedJob<{ key: string }> = {
   run: ({ storage }, { key }) => storage.delete(key),
 }
 
-/** In the transaction that deletes the row: after its commit the blob goes, whatever happens to this process. */
+/**
+ * Call in the transaction that deletes the row. The blob is deleted after the commit, whatever happens to this process.
+ */
 export const eraseBlob = (tx: Tx, key: string): Promise<void> => enqueue(tx, eraseBlobJob, { key }, AT_ONCE)
 
-/** Files of uploads and readings that a kill cut short: at the next start they are too young to be told from living ones. */
+/**
+ * Removes files of uploads and readings that a kill cut short. At the next start they are too young to be told from
+ * files in use.
+ */
 export const tidyJob: RecurringJob = {
   name: 'storage.tidy',
   hand: 'wall',
@@ -31,10 +36,12 @@ export const tidyJob: RecurringJob = {
   },
 }
 
-/** Which of these keys somebody still needs. */
+/** Returns which of these keys are still needed. */
 export type KnownKeys = (deps: Deps, keys: readonly string[]) => Promise<readonly string[]>
 
-/** A nightly job that removes blobs below a prefix that have had no row for a day: of uploads that a crash cut short. */
+/**
+ * A nightly job that removes blobs below a prefix that have no row after a day, because a crash cut their upload short.
+ */
 export const sweepJob = (name: string, prefix: string, listKnown: KnownKeys): RecurringJob => ({
   name,
   hand: 'wall',
@@ -45,7 +52,7 @@ export const sweepJob = (name: string, prefix: string, listKnown: KnownKeys): Re
   },
 })
 
-/** Answers how many were removed. */
+/** Returns how many were removed. */
 export async function sweepOrphans(deps: Deps, prefix: string, listKnown: KnownKeys): Promise<number> {
   const before = deps.clock.wall().getTime() - ORPHAN_AGE_MS
   let removed = 0

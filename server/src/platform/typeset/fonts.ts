@@ -12,7 +12,7 @@ const FILES = [
   '700Bold/SourceSans3_700Bold.ttf',
 ]
 
-/** Throws when one is missing. Otherwise another font would be used without a warning. */
+/** Throws if one is missing. Otherwise another font would be used without a warning. */
 export function fontFiles(): string[] {
   return FILES.map((file) => {
     const path = fontPath(file)

@@ -1,6 +1,6 @@
 /**
- * What our font has, and no more: Latin with its European extensions and Vietnamese, modern Greek, Cyrillic as it is
- * written today, and the signs of ordinary print.
+ * Everything that our font lacks. It has Latin with its European extensions and Vietnamese, modern Greek, modern
+ * Cyrillic, and the signs of ordinary print.
  */
 const LACKING = new RegExp(
   `[^${[
@@ -31,20 +31,20 @@ const LACKING = new RegExp(
   'gu',
 )
 
-/** Tells directions, joins or hides; there is nothing of it to be seen. */
+/** Sets the direction, joins or hides; nothing of it is visible. */
 const INVISIBLE = /\p{Cf}/gu
 const SPACE = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 /**
- * Somebody else's text for a document that must be made whatever was typed: in one line, and with a question mark for
- * every character that the font lacks.
+ * Prepares somebody else's text for a document that must be made whatever was typed: on one line, and with a question
+ * mark for every character that the font lacks.
  */
 export const printable = (text: string): string =>
   text.normalize('NFC').replace(INVISIBLE, '').replace(SPACE, ' ').replace(LACKING, '?').trim()
 
 const PRINTED_MAX = 200
 
-/** A text of any length takes a few lines at the most. */
+/** Shortens a text, so that it takes a few lines at most. */
 export function inShort(text: string | null | undefined, most = PRINTED_MAX): string {
   const characters = [...printable(text ?? '')]
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`

@@ -1,6 +1,6 @@
 /**
- * The process in which documents are set. A process of its own, since the compiler is not JavaScript: where it meets
- * something that it cannot cope with, it may end whatever process it runs in.
+ * The process that typesets documents. It is separate because the compiler is not JavaScript: if it meets something
+ * that it cannot handle, it may end the process it runs in.
  */
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -8,24 +8,24 @@ import { join } from 'node:path'
 import { type CompileDocArgs, NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import type { ProcessSettings, TypesetAnswer, TypesetCommand } from './protocol.ts'
 
-/** How many documents may pass before what only one of them needed is forgotten. */
+/** After how many documents the compiler forgets what only one of them needed. */
 const CACHE_AGE_MAX = 1
-/** For the archive; and of all standards the one that refuses a character which no font can show. */
+/** For archiving. It is also the standard that refuses a character that no font can show. */
 const PDF_STANDARD = 'a-2b'
 
 const { templates, fonts, priority } = JSON.parse(process.argv[2] ?? '') as ProcessSettings
 setPriority(priority)
 
 const compiler = NodeCompiler.create({
-  // Templates can read nothing outside of this folder.
+  // Templates can read nothing outside this folder.
   workspace: templates,
   fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }],
 })
 
-/** What templates see as `/data.json`; there is no such file. */
+/** Templates see this as `/data.json`; there is no such file. */
 const data_path = join(templates, 'data.json')
 
-/** Templates that were looked through for warnings. */
+/** Templates that were checked for warnings. */
 const checked = new Set<string>()
 
 process.on('message', (command: TypesetCommand) => {
@@ -38,7 +38,7 @@ process.once('disconnect', () => process.exit(0))
 
 function typeset({ id, template, data }: TypesetCommand): TypesetAnswer {
   const source = { mainFilePath: join(templates, `${template}.typ`) }
-  // Not as an input: with other inputs the compiler would remember nothing of the documents before.
+  // Not passed as an input: with changed inputs the compiler would remember nothing of earlier documents.
   compiler.mapShadow(data_path, Buffer.from(data))
   try {
     if (!checked.has(template)) {
@@ -46,7 +46,7 @@ function typeset({ id, template, data }: TypesetCommand): TypesetAnswer {
       if (details.length > 0) return { kind: 'fault', id, details }
       checked.add(template)
     }
-    // Straight to the file: a compiled document would stay in memory until JavaScript happens to collect its handle.
+    // Straight to the file: a compiled document would stay in memory until its handle is garbage-collected.
     return { kind: 'done', id, pdf: compiler.pdf(source, { pdfStandard: PDF_STANDARD }) }
   } catch (error) {
     const details = messagesOf(compiler.compile(source).takeError())
@@ -54,7 +54,7 @@ function typeset({ id, template, data }: TypesetCommand): TypesetAnswer {
   }
 }
 
-/** The compiler would silently use another font than the template names. This makes it an error. */
+/** The compiler would silently use a font other than the one the template names. This makes it an error. */
 const warningsOf = (source: CompileDocArgs): string[] =>
   messagesOf(compiler.compile(source).takeWarnings()).filter((message) => message.startsWith('unknown font'))
 
@@ -63,7 +63,7 @@ const messagesOf = (error: NodeError | null): string[] =>
     path ? `${message} (${path.replace(`${templates}/`, '')})` : message,
   )
 
-/** The exporter throws its diagnostics as the text of a debugger; each says `message: "…"`. */
+/** The exporter throws its diagnostics as debug output; each contains `message: "…"`. */
 function exportFaults(error: unknown): string[] {
   const text = error instanceof Error ? error.message : String(error)
   const messages = [...text.matchAll(/message: ("(?:[^"\\]|\\.)*")/g)].map(([, quoted = '""']) => unquote(quoted))

@@ -1,7 +1,7 @@
 export type ProcessSettings = {
   readonly templates: string
   readonly fonts: readonly string[]
-  /** Among the processes of the system. */
+  /** The scheduling priority of the process. */
   readonly priority: number
 }
 

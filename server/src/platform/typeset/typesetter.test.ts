@@ -43,7 +43,7 @@ const faultOf = async (name: string, data: unknown): Promise<TypesetFault> => {
   return error
 }
 
-test('data become text in the font, in Latin, Greek and Cyrillic letters', async () => {
+test('data is typeset in the font, in Latin, Greek and Cyrillic letters', async () => {
   const text = 'Jürgen Weiß, Černý, Kőszegi, Łukasz, Ελένη Παπαδοπούλου, Наталья Щукина: 1.234,56 €'
   const pdf = await typesetter.pdf('plain', { text })
   assert.equal(pdf.subarray(0, 8).toString('latin1'), '%PDF-1.7')
@@ -51,18 +51,18 @@ test('data become text in the font, in Latin, Greek and Cyrillic letters', async
   assert.equal(await wordsOf(pdf), text)
 })
 
-test('data are never read as markup', async () => {
+test('data is never read as markup', async () => {
   const text = '#panic("no") *bold* $x$ "quoted" \\ // </script> @ref <label>'
   assert.equal(await wordsOf(await typesetter.pdf('plain', { text })), text)
 })
 
-test('the same data give the same bytes', async () => {
+test('the same data gives the same bytes', async () => {
   const [first, second] = [await typesetter.pdf('plain', { text: 'a' }), await typesetter.pdf('plain', { text: 'a' })]
   assert.ok(first.equals(second))
   assert.ok(!first.equals(await typesetter.pdf('plain', { text: 'b' })))
 })
 
-test('a character that the font lacks, an unknown font and a wrong template are faults that say so', async () => {
+test('a character that the font lacks, an unknown font and a wrong template are reported as faults', async () => {
   assert.match((await faultOf('plain', { text: 'Herr 漢' })).message, /"漢" could not be displayed/)
   assert.match((await faultOf('strange-font', {})).message, /unknown font family: nobody has this/)
   assert.match((await faultOf('faulty', {})).message, /does not contain key "nothing_of_this_name"/)
@@ -70,11 +70,11 @@ test('a character that the font lacks, an unknown font and a wrong template are 
   await assert.rejects(typesetter.pdf('../plain', {}), /is no name of a template/)
 })
 
-test('a template reads nothing outside of its folder', async () => {
+test('a template can read nothing outside its folder', async () => {
   assert.match((await faultOf('curious', {})).message, /failed to load file|access denied|not found/)
 })
 
-test('a fault in one document leaves the others alone, in the same process', async () => {
+test('a fault in one document does not affect others in the same process', async () => {
   const before = starts
   const results = await Promise.allSettled([
     typesetter.pdf('plain', { text: 'one' }),
@@ -88,7 +88,7 @@ test('a fault in one document leaves the others alone, in the same process', asy
   assert.equal(starts, Math.max(before, 1))
 })
 
-test('an idle process is ended and started again when there is something to do', async (t) => {
+test('an idle process is ended, and started again when there is something to do', async (t) => {
   let processes = 0
   const brief = openTypesetter({
     ...IN_TESTS,
@@ -106,32 +106,32 @@ test('an idle process is ended and started again when there is something to do',
   assert.equal(processes, 2)
 })
 
-test('a closed typesetter refuses', async () => {
+test('a closed typesetter refuses documents', async () => {
   const closed = openTypesetter({ ...IN_TESTS, log, templates })
   await closed.close()
   await assert.rejects(closed.pdf('plain', { text: 'x' }), TypesetterLost)
 })
 
-test('text from right to left is refused before the compiler ends over it', async () => {
+test("right-to-left text is refused before it can end the compiler's process", async () => {
   for (const text of [`a \u202e \u4e2d ${'word '.repeat(60)}`, '\u05d0\u05d1', '\u0627', 'a\u2067b'])
     assert.match((await faultOf('plain', { text })).message, /right to left/)
   assert.equal(await wordsOf(await typesetter.pdf('plain', { text: 'still here' })), 'still here')
 })
 
-test('printable text can be typeset, whatever somebody has typed', async () => {
+test('printable text can be typeset, whatever was typed', async () => {
   const typed = 'Łukasz\u202e \u4e2d\tЩука\r\nΆλφα \ud83d\udca5 Ψ\u0301 \u05d0 \u0182 \ud800 e\u0301 \u00ad20\u202f€ #x'
   const text = printable(typed)
   assert.equal(text, 'Łukasz ? Щука Άλφα ? Ψ? ? ? ? é 20 € #x')
   assert.equal(await wordsOf(await typesetter.pdf('plain', { text })), text)
 })
 
-test('every character that is said to be printable is', async () => {
+test('every character that counts as printable can be typeset', async () => {
   const all = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((c) => printable(c) === c)
   assert.ok(all.length >= 600, String(all.length))
   assert.ok((await typesetter.pdf('plain', { text: all.join(' ') })).length > 1_000)
 })
 
-test('two documents are set at once, each by a process of its own, and one alone needs only one', async (t) => {
+test('two documents are typeset at once by two processes, and a single document needs only one', async (t) => {
   let processes = 0
   const pair = openTypesetter({ ...IN_TESTS, log, templates, onStart: () => void processes++ })
   t.after(() => pair.close())

@@ -7,8 +7,8 @@ import { TypesetFault, TypesettingWorker } from './typesetting-worker.ts'
 
 export type Typesetter = {
   /**
-   * A PDF/A-2b file made of `templates/<template>.typ`, which finds the data in `/data.json`. The same data give the
-   * same bytes. Throws `TypesetFault` when template or data are at fault, so that trying again is in vain.
+   * A PDF/A-2b file made from `templates/<template>.typ`, which finds the data in `/data.json`. The same data gives the
+   * same bytes. Throws `TypesetFault` if the template or the data is at fault, so that another try would fail too.
    */
   pdf(template: string, data: unknown): Promise<Buffer>
   close(): Promise<void>
@@ -17,13 +17,13 @@ export type Typesetter = {
 export type TypesetterOptions = {
   readonly log: Pick<Log, 'warn'>
   readonly templates?: string
-  /** Of the clock's time, for one document. */
+  /** Elapsed time for one document. */
   readonly document_ms?: number
-  /** How long the process is kept when there is nothing to do. */
+  /** How long an idle process is kept. */
   readonly idle_ms?: number
-  /** How many documents are set at once. */
+  /** How many documents are typeset at once. */
   readonly processes?: number
-  /** Of these processes among those of the system. */
+  /** The scheduling priority of these processes. */
   readonly priority?: number
   /** Called for every process that is started. */
   readonly onStart?: () => void
@@ -38,18 +38,20 @@ const DEFAULTS = {
 }
 
 /**
- * The compiler (typst-ts-node-compiler 0.6.0) does not only fail over text from right to left in which the font lacks a
- * character: it ends its process, and cannot say why. Our font has no such letters anyway, so they are refused here.
+ * If the font lacks a character of right-to-left text, the compiler (typst-ts-node-compiler 0.6.0) does not just fail:
+ * it ends its process without saying why. Our font has no such letters anyway, so they are refused here.
  */
 const RIGHT_TO_LEFT = /[\p{Bidi_Control}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Looks for the fonts at once; the process is started by the first document and ended when it has been idle a while. */
+/**
+ * Looks for the fonts at once. A process is started by the first document and ended when it has been idle for a while.
+ */
 export function openTypesetter({ log, ...options }: TypesetterOptions): Typesetter {
   const onLoss = (how: string) => log.warn({ how }, 'typesetting process lost')
   const fonts = fontFiles()
   const { processes, ...settings } = { ...DEFAULTS, ...options }
   const workers = Array.from({ length: processes }, () => new TypesettingWorker({ ...settings, onLoss, fonts }))
-  // The last one that was free is the next to work, so that a second process is started only when one is not enough.
+  // The worker that became free last works next, so that a second process is started only when one is not enough.
   const free = workers.toReversed()
   const inTurn = openQueue({ at_once: processes, waiting_max: Number.POSITIVE_INFINITY })
   return {

@@ -15,7 +15,7 @@ export class TypesetFault extends Error {
   }
 }
 
-/** The process died under a document, which may be tried again. */
+/** The process died while typesetting a document, which may be tried again. */
 export class TypesetterLost extends Error {}
 
 type TypesettingSettings = ProcessSettings & {
@@ -26,7 +26,7 @@ type TypesettingSettings = ProcessSettings & {
 }
 type TypesettingTask = { readonly command: TypesetCommand; readonly settle: (result: Buffer | Error) => void }
 
-/** Keeps one process for one document at a time: starts it when needed, and gives it up when it takes too long. */
+/** Keeps one process for one document at a time: starts it when needed, and kills it when it takes too long. */
 export class TypesettingWorker {
   readonly #settings: TypesettingSettings
   #process: Child<TypesetCommand> | undefined

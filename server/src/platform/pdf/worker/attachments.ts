@@ -6,10 +6,10 @@ const BYTES_MAX = 10 * 1024 * 1024
 const FILES_MAX = 50
 /** The names that ZUGFeRD 1 and 2, Factur-X and XRechnung prescribe, most specific first. */
 const INVOICE_NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
-/** CII of both generations, and UBL. An order (Order-X) has another root and is no invoice. */
+/** CII of both generations, and UBL. An order (Order-X) has another root and is not an invoice. */
 const INVOICE_ROOTS = new Set(['CrossIndustryInvoice', 'CrossIndustryDocument', 'Invoice', 'CreditNote'])
 
-/** The e-invoice inside the file: an attachment with an agreed name, else any XML whose root is that of an invoice. */
+/** The e-invoice inside the file: the first XML attachment with the root of an invoice, prescribed names first. */
 export async function findInvoiceXml(document: OpenDocument): Promise<DocumentText['xml']> {
   const attachments = await document.getAttachments()
   if (!attachments) return null

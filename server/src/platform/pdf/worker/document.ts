@@ -19,7 +19,7 @@ const SOURCES = {
   useWorkerFetch: false,
 }
 
-/** A page of A3 at 400 dots an inch has 31 million. */
+/** An A3 page at 400 dpi has 31 million. */
 const PIXELS_MAX = 40_000_000
 
 export type OpenDocument = PDFDocumentProxy
@@ -62,7 +62,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   return new Uint8Array(file.buffer, file.byteOffset, file.length)
 }
 
-/** pdf.js names its errors; whatever it throws over the content of a file means that the file is damaged. */
+/** pdf.js names its errors. Whatever else it throws because of a file's content means that the file is damaged. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof PdfUnreadable || error instanceof OcrFailed || !(error instanceof Error)) return error
   return new PdfUnreadable(reasonOf(error), `${error.name}: ${error.message}`)

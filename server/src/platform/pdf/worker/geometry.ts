@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number]
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export const within = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -19,7 +19,7 @@ export const place = (matrix: Matrix, x: number, y: number): Point => [
   matrix[1] * x + matrix[3] * y + matrix[5],
 ]
 
-/** Reads a matrix that came out of a file; anything that is not six finite numbers changes nothing. */
+/** Reads a matrix from a file. Anything but six finite numbers gives the identity. */
 export function matrixOf(value: unknown): Matrix {
   if (typeof value !== 'object' || value === null) return IDENTITY
   const numbers = Array.from(value as ArrayLike<unknown>).slice(0, 6)

@@ -2,12 +2,12 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { IDENTITY, type Matrix, matrixOf, type Point, place, within } from './geometry.ts'
 import { GraphicsStack, type Operators, type Placed } from './graphics-stack.ts'
 
-/** One drawn character: where its baseline begins and ends on the page as it is shown, y growing downwards. */
+/** One drawn character: where its baseline begins and ends on the page as it is shown, with y pointing down. */
 export type Glyph = {
   readonly text: string
   readonly start: Point
   readonly end: Point
-  /** Where the next character of the same word may begin: the end, with letter spacing. */
+  /** Where the next character of the same word may begin: the end plus letter spacing. */
   readonly next: Point
   /** From the baseline to the top of the font, one font size long. */
   readonly up: Point
@@ -16,7 +16,7 @@ export type Glyph = {
 
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean; vmetric?: readonly number[] | null }
 
-/** What the file says of a font, as far as pdf.js hands it out with `fontExtraProperties`. */
+/** What the file says about a font, as far as pdf.js exposes it with `fontExtraProperties`. */
 export type PdfFont = {
   name?: string
   bold?: boolean
@@ -45,8 +45,8 @@ type TextSettings = Placed & {
 }
 
 /**
- * Follows the operators of a page and notes every character with its place. pdf.js offers whole lines of text with one
- * width; columns of an invoice need the place of each word, so the text operators are followed here.
+ * Follows the operators of a page and records every character with its position. pdf.js offers only whole lines of text
+ * with one width, but the columns of an invoice need the position of each word.
  */
 export function listGlyphs({ fnArray, argsArray }: Operators, sources: Sources): Glyph[] {
   const tracer = new TextTracer(sources)
@@ -59,7 +59,7 @@ class TextTracer {
   readonly glyphs: Glyph[] = []
   readonly #sources: Sources
   readonly #graphics: GraphicsStack<TextSettings>
-  /** For each marked part that is open, whether it is shown. */
+  /** For each open marked-content section, whether it is shown. */
   readonly #parts: boolean[] = []
   #matrix: Matrix = IDENTITY
   #at: Point = [0, 0]
@@ -217,7 +217,7 @@ function glyphAt(settings: TextSettings, matrix: Matrix, [x, y]: Point, glyph: P
   }
 }
 
-/** Drawn (type 3) fonts may count in any unit, so their size is the height of their box. */
+/** Drawn (Type 3) fonts may use any unit, so their size is the height of their box. */
 function heightOf({ font, font_size }: TextSettings): number {
   if (!font?.isType3Font) return Math.abs(font_size)
   const [, bottom = 0, , top = 0] = Array.from((font.bbox ?? []) as ArrayLike<number>)

@@ -3,10 +3,10 @@ import { type Matrix, matrixOf, within } from './geometry.ts'
 
 export type Operators = { fnArray: ArrayLike<number>; argsArray: readonly unknown[] }
 
-/** `ctm` leads from the coordinates in use to those of the page as it is shown. */
+/** `ctm` maps the current coordinates to those of the page as it is shown. */
 export type Placed = { ctm: Matrix }
 
-/** What a page's operators save, restore and move: the coordinates, and whatever else is saved along with them. */
+/** What a page's operators save, restore and move: the coordinates, and whatever is saved along with them. */
 export class GraphicsStack<State extends Placed> {
   now: State
   readonly #start: State
@@ -17,7 +17,7 @@ export class GraphicsStack<State extends Placed> {
     this.now = { ...start }
   }
 
-  /** Answers whether the operator was one of those that are followed here. */
+  /** Returns whether the operator was handled here. */
   follow(operator: number | undefined, args: readonly unknown[]): boolean {
     switch (operator) {
       case OPS.save:

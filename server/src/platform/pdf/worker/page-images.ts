@@ -2,7 +2,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Matrix } from './geometry.ts'
 import { GraphicsStack, type Operators } from './graphics-stack.ts'
 
-/** What a page shows besides text: the part that pictures cover, the finest of them, and how much is drawn by lines. */
+/** What a page shows besides text: the part that pictures cover, the dpi of the finest one, and the number of paths. */
 export type PageDrawing = { readonly covered: number; readonly dpi: number; readonly paths: number }
 
 const SMALL = 0.02

@@ -2,11 +2,11 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { GreyPicture } from '../../ocr/picture.ts'
 
-/** A page of A4 at 300 dots an inch has 8.7 million; a larger page is drawn with fewer dots. */
+/** An A4 page at 300 dpi has 8.7 million. A larger page is drawn with fewer dots. */
 const PIXELS_MAX = 12_000_000
 const SIDE_MAX = 12_000
 
-/** How many dots an inch a page may have: what is asked for, or less for a page of extraordinary size. */
+/** The resolution for a page: what is asked for, or less if the page is extraordinarily large. */
 export function resolutionFor(page: PDFPageProxy, dpi: number): number {
   const { width, height } = page.getViewport({ scale: dpi / 72 })
   const area = Math.sqrt(PIXELS_MAX / (width * height))
@@ -22,7 +22,7 @@ export async function drawPage(page: PDFPageProxy, dpi: number): Promise<Canvas>
   return canvas
 }
 
-/** The brightness of each pixel, as the eye weighs colours. */
+/** The brightness of each pixel, weighted as the eye sees colours. */
 export function greyOf(canvas: Canvas): GreyPicture {
   const { width, height } = canvas
   const pixels = canvas.getContext('2d').getImageData(0, 0, width, height).data

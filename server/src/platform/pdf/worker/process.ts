@@ -1,7 +1,7 @@
 /**
- * The process in which files of strangers are opened. Its main thread does nothing but watch, so it always answers:
- * the work is done in a worker thread beside it. A process of its own is what keeps the service safe, since the limits of
- * a worker thread hold for its heap alone, not for buffers, WebAssembly and drawing, and a crash there takes all along.
+ * The process that opens untrusted files. Its main thread only watches, so it always answers. A worker thread does the
+ * work. Only a separate process keeps the service safe: the limits of a worker thread apply to its heap, not to
+ * buffers, WebAssembly and drawing, and a crash there ends the whole process.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -22,7 +22,7 @@ const thread = new Worker(new URL('./thread.ts', import.meta.url), {
 
 const answer = (message: PdfAnswer) => process.send?.(message)
 
-/** From when on the processor's time is counted, and how much of it there is; undefined while there is nothing to do. */
+/** The start and the limit of the CPU time in use; undefined while there is nothing to do. */
 let budget: { from: NodeJS.CpuUsage; limit_ms: number } | undefined
 const allow = (limit_ms: number) => {
   budget = { from: process.cpuUsage(), limit_ms }
@@ -54,8 +54,8 @@ function usedSince(from: NodeJS.CpuUsage): number {
 }
 
 /**
- * Linux may share the processor out between sessions before it looks at
- * the priority of processes, and this process leads a session of its own, so the session steps back too.
+ * Linux may divide CPU time between sessions before it looks at process priorities. This process leads a session of its
+ * own, so the session's priority is lowered too.
  */
 function stepBack(): void {
   setPriority(settings.priority)
@@ -66,7 +66,7 @@ function stepBack(): void {
   }
 }
 
-/** The service is gone. An ordinary exit would wait for a thread that is deep in a picture. */
+/** The service is gone. An ordinary exit would wait for a thread that is busy with a picture. */
 function endAll(): void {
   rmSync(settings.scratch, { recursive: true, force: true })
   try {

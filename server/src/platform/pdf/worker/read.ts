@@ -14,10 +14,10 @@ import { hasBrokenText, mayBeScan, needsOcr, pagesToRecognise } from './scans.ts
 const PAGES_MAX = 20
 const DPI_MIN = 150
 const DPI_MAX = 300
-/** For people, on the longer side. */
+/** For people: the pixels of the longer side. */
 const PICTURE_PIXELS = 1600
 
-/** The text of a file; pages that are pictures are recognised, unless the file carries the invoice as data anyway. */
+/** The text of a file. Pages that are pictures are recognised, unless the file contains an e-invoice anyway. */
 export async function readDocument(path: string, engine: OcrEngine): Promise<DocumentText> {
   const text = await readText(path)
   const scans = pagesToRecognise(text.pages.filter(mayBeScan).map((page) => page.number))
@@ -32,7 +32,7 @@ export async function readDocument(path: string, engine: OcrEngine): Promise<Doc
   })
 }
 
-/** Everything that the file says without looking at pictures. */
+/** Everything that the file says, without looking at pictures. */
 export function readText(path: string): Promise<DocumentText> {
   return withDocument(path, 'text', async (document) => {
     const xml = await findInvoiceXml(document)
@@ -50,7 +50,7 @@ async function recognised(document: OpenDocument, text: PageText, engine: OcrEng
     const operators = (await page.getOperatorList()) as Operators
     const drawing = drawingOf(operators, { viewport: matrixOf(transform), width, height })
     if (!needsOcr(text, drawing)) return undefined
-    // More dots than the scanner saw make the engine slower and no wiser.
+    // More dots than the scan has make the engine slower, but not better.
     const wanted = drawing.covered > 0 && drawing.dpi > 0 ? drawing.dpi : DPI_MAX
     const dpi = resolutionFor(page, Math.min(Math.max(wanted, DPI_MIN), DPI_MAX))
     const picture = greyOf(await drawPage(page, dpi))

@@ -4,16 +4,16 @@ import { turned } from '../../ocr/picture.ts'
 import { straightened } from '../../ocr/straighten.ts'
 import type { PageText, Word } from '../page-text.ts'
 
-/** Below this the page probably lies on its side or on its head. */
+/** Below this, the page is probably sideways or upside down. */
 const UPRIGHT_CONFIDENCE = 0.6
-/** Upside down is the most common mistake of a feeder. */
+/** Upside down is the most common mistake with a feeder. */
 const OTHER_TURNS = [2, 1, 3] as const
 const NOISE_CONFIDENCE = 0.2
 
 type Turn = 0 | 1 | 2 | 3
 type PageReading = { readonly words: readonly OcrWord[]; readonly turn: Turn; readonly confidence: number }
 
-/** The words of a picture as a page. A page that lies askew or on its side is read, and told, as if it lay straight. */
+/** The words of a picture as a page. A skewed or sideways page is read and returned as if it were straight. */
 export async function recognisePage(
   { number, width, height }: PageText,
   picture: OcrPicture,
@@ -41,7 +41,7 @@ export async function recognisePage(
   }
 }
 
-/** By letters, so that specks read as single signs weigh little. */
+/** Weighted by letters, so that specks read as single characters count little. */
 function confidenceOf(words: readonly OcrWord[]): number {
   let [sum, letters] = [0, 0]
   for (const { text, confidence } of words) {

@@ -2,12 +2,12 @@ import type { Word } from '../page-text.ts'
 
 /** R E C H N U N G is one word. Fewer letters may well be what they seem: initials, columns, codes. */
 const LETTERS_MIN = 4
-/** Parts of a font size. */
+/** Fractions of a font size. */
 const GAP_MAX = 0.8
 const GAP_DIFFERENCE_MAX = 0.12
 const LINE_SHIFT_MAX = 0.1
 
-/** Joins letters that stand evenly spaced in one line. */
+/** Joins letters that are evenly spaced on one line. */
 export function joinSpacedLetters(words: readonly Word[]): Word[] {
   const joined: Word[] = []
   let run: Word[] = []
@@ -36,7 +36,7 @@ function goesOn(run: readonly Word[], word: Word): boolean {
   return !second || Math.abs(gap - gapBetween(first, second)) <= GAP_DIFFERENCE_MAX * word.font_size
 }
 
-/** Letters before all: evenly spaced figures are more likely a table. */
+/** Mostly letters: evenly spaced digits are more likely a table. */
 const isSpacedWord = (run: readonly Word[]): boolean =>
   run.length >= LETTERS_MIN && run.filter(({ text }) => /\p{L}/u.test(text)).length > run.length / 2
 

@@ -11,7 +11,7 @@ const { ocr_program, scratch } = workerData as WorkerSettings
 const engine = openOcrEngine({ program: ocr_program, folder: scratch })
 const answer = (message: PdfAnswer) => parentPort?.postMessage(message)
 
-/** Tells of every picture that it begins, since the time limit holds for each of them. */
+/** Announces every picture that it begins, since the time limit applies to each of them. */
 const announcing = (id: number): OcrEngine => ({
   ...engine,
   recognise(picture) {

@@ -3,24 +3,24 @@ import type { Point } from './geometry.ts'
 import type { Glyph } from './glyphs.ts'
 import { joinSpacedLetters } from './spaced-letters.ts'
 
-/** Parts of a font size. Kerning stays below the first, a blank that is only a gap is wider. */
+/** Fractions of a font size. Kerning stays below the first; a space that is only a gap is wider. */
 const GAP_MAX = 0.17
 const OVERLAP_MAX = 0.5
 const SHIFT_MAX = 0.4
 const SIZE_RATIO_MAX = 1.7
-/** What lies above and below the baseline in common fonts; the files' own figures are too often wrong. */
+/** The extent above and below the baseline in common fonts. The figures in files are too often wrong. */
 const ASCENT = 0.76
 const DESCENT = 0.22
-/** The same word again this close is bold type made by printing twice. */
+/** The same word repeated this close is bold type made by printing twice. */
 const REPEATED_WITHIN = 0.2
 
-/** No word is longer, and no page of an invoice holds more: what goes beyond was made to keep us busy. */
+/** No word is longer, and no page of an invoice has more. Anything beyond this was made to keep us busy. */
 const LETTERS_MAX = 250
 const WORDS_MAX = 20_000
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Characters in the order of the file become words: blanks, gaps, and turns end a word. */
+/** Turns characters, in the order of the file, into words. Blanks, gaps and rotations end a word. */
 export function wordsOf(glyphs: readonly Glyph[], page: Size): Word[] {
   const words: Word[] = []
   let run: Glyph[] = []
@@ -91,7 +91,7 @@ function wordOf(run: readonly Glyph[]): Word | undefined {
 
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
-/** Ligatures become letters, accents join theirs, soft hyphens (they are drawn) become hyphens. */
+/** Ligatures become letters, accents join their letters, and soft hyphens (which are drawn) become hyphens. */
 function cleaned(text: string): string {
   return text
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))

@@ -1,4 +1,4 @@
-/** The text of an XML file: by its byte order mark, else by the encoding that it declares, else UTF-8. */
+/** Decodes an XML file: by its byte order mark, else by its declared encoding, else as UTF-8. */
 export function decodeXml(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
@@ -17,7 +17,7 @@ function encodingOf(bytes: Uint8Array): string {
 
 function isKnown(encoding: string): boolean {
   try {
-    // A file that declares UTF-16 in bytes that are plainly not is in truth UTF-8.
+    // A file that declares UTF-16 but clearly is not is really UTF-8.
     return !new TextDecoder(encoding).encoding.startsWith('utf-16')
   } catch {
     return false
