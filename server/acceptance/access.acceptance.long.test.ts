@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createClient, MahnwerkError } from '@mahnwerk/sdk'
 import { start, temporaryFolder } from '../test/process.ts'
 
-/** Speaks only HTTP and the SDK to a running server, as a partner would. */
+/** Talks to a running server only through HTTP and the SDK, as a partner would. */
 const server = await start({ DATA_DIR: await temporaryFolder() })
 const partner = createClient({ base_url: server.address, token: server.token })
 
@@ -15,12 +15,12 @@ test('a partner finds out who it is and how many requests are left', async () =>
   assert.equal(partner.rate_limit?.remaining, 999)
 })
 
-test('a wrong token is told so', async () => {
+test('a wrong token is refused', async () => {
   const stranger = createClient({ base_url: server.address, token: 'wrong' })
   await assert.rejects(stranger.me(), { name: 'AuthenticationError', status: 401, message: 'Invalid or expired token' })
 })
 
-test('the sandbox clock moves on and runs on by itself', async () => {
+test('the sandbox clock can be advanced, keeps running and never goes back', async () => {
   const before_move = Date.parse((await partner.sandbox.clock()).now)
   const { now } = await partner.sandbox.advance({ seconds: 90 * 86_400 })
   assert.ok(Date.parse(now) - before_move >= 90 * 86_400_000)

@@ -16,7 +16,7 @@ const GUIDE = new URL('../../docs/webhooks.md', import.meta.url)
 
 /** Makes each block a module of its own. */
 const PRELUDE = 'export {}\n'
-/** What the blocks take for granted. */
+/** Declarations that the blocks assume. */
 const GIVEN = `
 declare const mahnwerk: import('@mahnwerk/sdk').Client
 declare const claim_id: string
@@ -45,7 +45,7 @@ function npm(args: string[], cwd: string): Promise<unknown> {
   return run('npm', quiet, { cwd, shell: process.platform === 'win32' })
 }
 
-/** Packed from a copy, since packing changes package.json for a moment and other tests read it. */
+/** Packs a copy, because packing briefly changes package.json, which other tests read. */
 async function pack(folder: string): Promise<string> {
   await mkdir(join(folder, 'copy'))
   const filter = (source: string) => !['node_modules', 'dist'].includes(basename(source))
@@ -66,7 +66,7 @@ await npm(['install', await pack(folder)], app)
 
 const manifestIn = async (place: string) => JSON.parse(await readFile(join(place, 'package.json'), 'utf8'))
 
-test('the packed package is JavaScript with types, and brings nothing else along', async () => {
+test('the packed package is JavaScript with types, without dependencies', async () => {
   const installed = join(app, 'node_modules/@mahnwerk/sdk')
   assert.deepEqual((await readdir(installed)).sort(), ['LICENSE', 'README.md', 'dist', 'package.json', 'vectors'])
   const { dependencies, devDependencies, scripts, exports } = await manifestIn(installed)
@@ -86,7 +86,7 @@ test('every TypeScript block of the README and of the webhook guide passes the t
   await run(process.execPath, [compiler, '-p', app]).catch((error: { stdout: string }) => assert.fail(error.stdout))
 })
 
-/** The Node that runs this test, and those of another major version that are found on the path; npm puts its own first. */
+/** The Node that runs this test, and one of each other major version on the path. npm puts its own first. */
 async function listNodes(): Promise<string[]> {
   const found = new Map([[process.version.split('.')[0], process.execPath]])
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -100,7 +100,7 @@ async function listNodes(): Promise<string[]> {
   return [...found.values()]
 }
 
-test('the quick start runs in an empty folder, against a service, with every Node of this machine', async () => {
+test('the quick start runs in an empty folder, against a service, with every Node on this machine', async () => {
   const world = await openWorld()
   const address = await world.http.server.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await world.partner()

@@ -72,7 +72,7 @@ test('customers, debtors and claims are created, found, changed and deleted', as
   assert.equal((await client.claims.balance(claim.id)).claim_id, claim.id)
 })
 
-test('a list goes through all pages, and the feed of events goes on from its cursor', async () => {
+test('a list goes through all pages, and the event feed resumes from its cursor', async () => {
   const client = await partnerClient()
   const { customer, debtor } = await claimOf(client)
   const references = ['1', '2', '3', '4']
@@ -86,7 +86,7 @@ test('a list goes through all pages, and the feed of events goes on from its cur
   assert.deepEqual([page.data.length, page.has_more, page.page], [1, false, 3])
   assert.equal((await client.customers.list().page()).total, 1)
 
-  /** The feed waits for the oldest open transaction of the server, and other tests have some. */
+  /** The feed waits for the oldest open transaction on the server, and other tests have some. */
   const follow = async (query: Parameters<typeof client.events.list>[0], count: number) => {
     const feed = client.events.list(query)
     const told: (string | null)[] = []
@@ -100,7 +100,7 @@ test('a list goes through all pages, and the feed of events goes on from its cur
   assert.deepEqual(later, ['5'])
 })
 
-test('a file arrives whole from a path, a stream, a Blob and bytes, and comes back with its name', async () => {
+test('a file is uploaded from a path, a stream, a Blob or bytes, and downloaded intact with its name', async () => {
   const client = await partnerClient()
   const { claim } = await claimOf(client)
   const path = join(folder, 'Größe.txt')
@@ -129,7 +129,7 @@ test('a file arrives whole from a path, a stream, a Blob and bytes, and comes ba
   await assert.rejects(client.documents.download(listed[0] ?? ''), NotFoundError)
 })
 
-test('a large upload to a claim that is not there is told so, whatever was sent by then', async () => {
+test('a large upload to a missing claim is refused as not found, however much was already sent', async () => {
   const client = await partnerClient()
   const claim_id = '01990d3e-5b7a-7c3c-9a5e-4f1d2b3c4d5e'
   const large = Buffer.alloc(8_000_000, 'a')
@@ -144,7 +144,7 @@ test('a large upload to a claim that is not there is told so, whatever was sent 
   }
 })
 
-test('a creditor goes to court, once, and what happened to the webhook can be read', async () => {
+test('a lawsuit decision can be made only once, and webhook deliveries can be listed', async () => {
   const client = await partnerClient()
   const { claim } = await claimOf(client)
   await client.claims.invoices.create(claim.id, { invoice_amount_gross: 500 })
@@ -164,7 +164,7 @@ test('a creditor goes to court, once, and what happened to the webhook can be re
   assert.equal((await client.sandbox.claims.close(claim.id, { closure_reason: 'withdrawn' })).case_status, 'closed')
 })
 
-test('two calls with one key at the same moment do the work once and get the same answer', async () => {
+test('simultaneous calls with one idempotency key do the work once and get the same answer', async () => {
   const client = await partnerClient()
   const { customer, debtor } = await claimOf(client)
   const body = { customer_id: customer.id, debtor_id: debtor.id }
@@ -173,7 +173,7 @@ test('two calls with one key at the same moment do the work once and get the sam
   assert.equal(new Set(claims.map(({ id }) => id)).size, 1)
 })
 
-test('refusals come as their kinds, with what the service said', async () => {
+test('refusals are thrown as typed errors with the details from the service', async () => {
   const client = await partnerClient()
   const { claim } = await claimOf(client)
   await assert.rejects(client.claims.payments.create(claim.id, { amount: -1 }), (error) => {

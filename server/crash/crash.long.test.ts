@@ -6,11 +6,11 @@ import { runCrashes } from './suite.ts'
 
 const SEED = 1
 
-/** Where a process dies is chance: a place that no run has met is looked for by the next. */
+/** Where a process dies is chance, so the next seed is tried for places that no run has hit yet. */
 const SEEDS = [SEED, 2, 3]
 const THREE_RUNS_MS = 360_000
 
-test('nothing is lost, counted twice, early or sent to nobody, whoever is killed at whatever moment', {
+test('nothing is lost, counted twice, sent early or sent to a disabled webhook, whichever process is killed and when', {
   timeout: THREE_RUNS_MS,
 }, async (t) => {
   let missed: readonly string[] | undefined
@@ -24,13 +24,13 @@ test('nothing is lost, counted twice, early or sent to nobody, whoever is killed
   assert.deepEqual(missed, [])
 })
 
-/** The faults that bring these two out; `npm run crash -- --mutants` has all four live through all of them. */
+/** The faults that expose these two. `npm run crash -- --mutants` runs all four mutants through all faults. */
 const FOCUS: readonly (readonly [Mutant, readonly Kind[]])[] = [
   ['no-fencing', ['standstill']],
   ['no-epoch', ['switch across a change']],
 ]
 
-test('the suite finds out a deliverer without fencing and one without epochs', async () => {
+test('the suite detects a dispatcher without fencing and one without epochs', async () => {
   await Promise.all(
     FOCUS.map(async ([mutant, kinds]) => {
       const { violations } = await runCrashes({ seconds: 0, seed: SEED, mutant, kinds })

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runCrashes } from './suite.ts'
 
-/** `npm run test:long` causes all faults there are, and shows that they would be noticed. */
-test('a worker that dies after sending and one that is killed lose nothing and send nothing wrong', async (t) => {
+/** `npm run test:long` causes every kind of fault, and shows that a missing safeguard is noticed. */
+test('nothing is lost or sent wrongly when a worker dies after sending or is killed', async (t) => {
   const kinds = ['crash after_send', 'kill worker'] as const
-  // Without receivers that never answer there is soon nothing left to send.
+  // No receivers that never answer, so that the run comes to rest soon.
   const manners = ['steady', 'steady', 'mixed'] as const
   const { violations, figures } = await runCrashes({ seconds: 0, seed: 1, mutant: null, kinds, manners })
   t.diagnostic(JSON.stringify(figures))
-  // How soon each event is sent, (i), is looked at where the suite has the machine for itself.
+  // How soon events are sent, (i), is only checked where the suite has the machine to itself.
   assert.deepEqual(
     violations.filter((sentence) => !sentence.startsWith('(i)')),
     [],

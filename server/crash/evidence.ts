@@ -24,22 +24,22 @@ export type DeliveryFact = {
 export type AttemptFact = {
   delivery_id: string
   number: number
-  /** Read some time before the call begins: a process with little of the processor may be held up in between. */
+  /** Taken some time before the call begins: a process starved of CPU may be held up in between. */
   at: Date
   duration_ms: number
   status_code: number | null
-  /** From then on it is known to everybody. */
+  /** From then on others can see the outcome. */
   committed_at: Date
 }
 export type Switch = { webhook_id: string; enabled: boolean; secret: string; at: Date }
 
-/** One request as the receiver saw it. `status` is null when it gave no answer; `end_ms` when the connection was over. */
+/** One request as the receiver saw it. `status` is null if it gave no answer. `end_ms` is when the connection ended. */
 export type Send = {
   number: number
   delivery_id: string
-  /** When the deliverer began the call. */
+  /** When the dispatcher began the call. */
   begun_ms: number
-  /** When it had arrived whole. */
+  /** When it had arrived completely. */
   at_ms: number
   end_ms: number
   status: number | null
@@ -59,11 +59,11 @@ export type Evidence = {
   faults: readonly Fault[]
   /** When no worker was up. */
   idle: readonly Span[]
-  /** Webhooks whose endpoint is always well. */
+  /** Webhooks whose endpoint always acknowledges. */
   steady: Set<string>
 }
 
-/** What happened, each part told by somebody else than the deliverer where that can be. */
+/** What happened, taken from sources other than the dispatcher wherever possible. */
 export async function readEvidence(
   { deps, log_file, partners }: Stage,
   faults: readonly Fault[],

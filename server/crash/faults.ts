@@ -25,13 +25,13 @@ export type Kind = (typeof KINDS)[number]
 
 export type Fault = { readonly kind: Kind; readonly from_ms: number; readonly to_ms: number }
 
-/** Those that can make a call happen twice. */
+/** Faults that can make a call happen twice. */
 export const isCrash = ({ kind }: Fault): boolean =>
   kind.startsWith('crash') || ['kill worker', 'standstill', 'postgres', 'terminate'].includes(kind)
 
 /**
- * One fault after another, each kind once before any comes again, and each at least once however short the time is. The
- * order follows from the seed.
+ * Causes one fault after another. No kind repeats before all have occurred, and each occurs at least once, however
+ * short the time. The order follows from the seed.
  */
 export async function causeFaults(
   stage: Stage,
@@ -48,10 +48,10 @@ export async function causeFaults(
     }
     const from_ms = wallMilliseconds()
     const causing = cause(stage, random, kind).then(() => faults.push({ kind, from_ms, to_ms: wallMilliseconds() }))
-    // It takes a while and hurts no process.
+    // It takes a while and disturbs no process, so other faults go on meanwhile.
     if (kind === 'switch across a change') {
       lasting.push(causing)
-      // It is heard at the end.
+      // A failure surfaces in the `Promise.all` below.
       causing.catch(() => undefined)
     } else await causing
     await pause(50 + random.below(250))
@@ -77,7 +77,7 @@ async function cause(stage: Stage, random: Random, kind: Kind): Promise<void> {
   else await crashAt(worker, kind.replace('crash ', '') as Place)
 }
 
-/** Whoever has calls under way that will last a while, so that somebody else takes them over meanwhile. */
+/** Stops a worker whose calls will last a while, so that another worker takes them over meanwhile. */
 async function standStill(stage: Stage): Promise<void> {
   const hanging = stage.partners.find(({ manner }) => manner === 'hanging') as Partner
   const busiest = () => stage.workers.filter((worker) => worker.isUp()).find((worker) => worker.calls() >= 3)
@@ -97,7 +97,7 @@ async function someoneUp({ workers }: Stage, random: Random): Promise<Node> {
   }
 }
 
-/** Until it has killed itself, or for so long that nothing will lead it there any more. */
+/** Waits until the worker has killed itself, or gives up when it is unlikely to reach the place any more. */
 async function crashAt(worker: Node, place: Place): Promise<void> {
   const before = worker.fired.length
   worker.arm(place)
@@ -126,7 +126,7 @@ async function switchOff(stage: Stage, partner: Partner, for_ms: number): Promis
   await insistOnCall(stage, pathOf(partner), { method: 'PATCH', body: { enabled: true } })
 }
 
-/** A change that looks before the disabling and commits after it, and an enabling soon after that. */
+/** A change that reads the webhook before it is disabled and commits afterwards. Soon after, it is enabled again. */
 async function switchAcross(stage: Stage, random: Random): Promise<void> {
   const partner = random.pick(stage.partners.filter(({ manner }) => manner === 'steady'))
   const changing = fileClaim(stage, partner, 'linger 1200')

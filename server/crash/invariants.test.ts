@@ -5,13 +5,13 @@ import type { AttemptFact, Evidence, Send } from './evidence.ts'
 import type { Fault } from './faults.ts'
 import { findViolations } from './invariants.ts'
 
-/** What is said of one delivery, told by hand: each moment in milliseconds after its change. */
+/** Hand-written evidence about one delivery. All times are milliseconds after its change. */
 const START_MS = Date.UTC(2026, 4, 14, 12)
 const [CLAIM, WEBHOOK, DELIVERY, EVENT, SECRET] = ['claim', 'webhook', 'delivery', 'evt_1', 'whsec_test']
 const BODY = Buffer.from('{"id":"evt_1"}')
 const when = (ms: number) => new Date(START_MS + ms)
 
-/** `at`: when the process noted the time. `committed`: when the outcome was there. */
+/** `at`: when the process noted the time. `committed`: when the outcome was committed. */
 type Attempt = { at: number; duration: number; committed: number; status: number | null }
 type Request = { begun: number; arrived: number; ended: number; status: number | null }
 type Story = { attempts: readonly Attempt[]; requests: readonly Request[]; faults?: readonly Fault[] }
@@ -55,7 +55,7 @@ test('a delivery that is sent and acknowledged once breaks no promise', () => {
   assert.deepEqual(violationsOf({ attempts: [PLAIN], requests: [OWN] }), [])
 })
 
-test('a process that is held up between noting the time and calling has not sent anything once more', () => {
+test('a process held up between noting the time and calling does not count as sending again', () => {
   const held_up = { begun: 260, arrived: 261, ended: 263, status: 200 }
   assert.deepEqual(
     violationsOf({ attempts: [{ at: 100, duration: 3, committed: 270, status: 200 }], requests: [held_up] }),
@@ -63,7 +63,7 @@ test('a process that is held up between noting the time and calling has not sent
   )
 })
 
-test('nor is the call before a retry early then', () => {
+test('a retry after a call that was held up does not count as early', () => {
   const refused = { at: 100, duration: 3, committed: 270, status: 500 }
   const acknowledged = { at: 500, duration: 3, committed: 570, status: 200 }
   const requests = [
@@ -73,7 +73,7 @@ test('nor is the call before a retry early then', () => {
   assert.deepEqual(violationsOf({ attempts: [refused, acknowledged], requests }), [])
 })
 
-test('a call that begins after the outcome was there is one too many', () => {
+test('a call that begins after the outcome was committed is one too many', () => {
   const again = { begun: 131, arrived: 135, ended: 140, status: 200 }
   assert.deepEqual(violationsOf({ attempts: [PLAIN], requests: [OWN, again], faults: [KILL] }), [
     '(f) delivery delivery was over (delivered) and was sent once more',
@@ -87,13 +87,13 @@ test('a call that begins between the answer and its recording is one too many', 
   ])
 })
 
-test('a call on a connection that was found dead is made anew, and is one call', () => {
+test('a call that is repeated because its connection was dead counts as one call', () => {
   const anew = { ...OWN, arrived: 115, ended: 125 }
   const dead = { ...OWN, ended: 110, status: null }
   assert.deepEqual(violationsOf({ attempts: [PLAIN], requests: [dead, anew], faults: [KILL] }), [])
 })
 
-test('a retry before its time is early', () => {
+test('a retry before its time is reported as early', () => {
   const refused = { at: 100, duration: 20, committed: 130, status: 500 }
   const acknowledged = { at: 250, duration: 20, committed: 280, status: 200 }
   const requests = [
@@ -106,7 +106,7 @@ test('a retry before its time is early', () => {
   ])
 })
 
-test('what a killed process has sent and not recorded is sent once more, and its own request may arrive last', () => {
+test('a call that a killed process did not record is sent again, and its own request may arrive last', () => {
   const unrecorded = { begun: 101, arrived: 105, ended: 120, status: 200 }
   const recorded = { begun: 4_201, arrived: 4_205, ended: 4_220, status: 200 }
   const attempts = [{ at: 4_200, duration: 20, committed: 4_230, status: 200 }]
@@ -115,7 +115,7 @@ test('what a killed process has sent and not recorded is sent once more, and its
   assert.deepEqual(violationsOf({ attempts, requests: [recorded, last], faults: [KILL] }), [])
 })
 
-test('who stood still at the very moment of calling is excused, however late the receiver notices', () => {
+test('a process that stood still while calling is excused, however late its request arrives', () => {
   const attempts = [{ at: 4_200, duration: 20, committed: 4_230, status: 200 }]
   const recorded = { begun: 4_201, arrived: 4_205, ended: 4_220, status: 200 }
   const awake = { begun: 5_102, arrived: 7_500, ended: 7_600, status: 200 }

@@ -6,26 +6,26 @@ import { groupBy, isEnabledAt, isExcused, isSwitchedBetween, MARGIN_MS, matchEve
 import { CRASH_PACE } from './pace.ts'
 import { MANNERS } from './stage.ts'
 
-/** From being picked up, when address and secret are read, to the beginning of the call. */
+/** From the pick-up, when address and secret are read, to the start of the call. */
 const UNSENT_MS = (CRASH_PACE.lease_s - CRASH_PACE.spare_s) * 1000
 const CLOCK_MS = 5
 const FIRST_WITHIN_MS = 12_000
-/** What a crash may cost whatever it has hit: its lease, and the next tick. */
+/** The delay that a crash may cause for what it hits: a lease, and the next tick. */
 const CRASH_MS = (CRASH_PACE.lease_s + CRASH_PACE.every_s) * 1000
 
 type Case = { evidence: Evidence; delivery: DeliveryFact; sends: readonly Send[]; attempts: readonly AttemptFact[] }
 
 /**
- * Every promise that is broken, in a sentence each:
+ * Returns a sentence for every broken promise:
  * (a) a change that was committed while its webhook was enabled has exactly one event of each kind and one delivery
- * (b) one that was rolled back, or committed while the webhook was disabled, is never sent
- * (c) a delivery ends as delivered, and the receiver has said so, or as failed, after six failures or a disabling
+ * (b) a change that was rolled back, or committed while the webhook was disabled, is never sent
+ * (c) a delivery ends as delivered if the receiver acknowledged it, or as failed after six failures or a disabling
  * (d) only crashes make a delivery arrive more often than it was recorded
  * (e) every arrival has the event's bytes, signed for that moment with the secret in force
  * (f) nothing is sent before its time, after its end, or to a webhook that is disabled
- * (g) of a closure whose events both arrived at the first attempt the stage came first
+ * (g) if both events of a closure arrived at the first attempt, the stage event arrived first
  * (h) a delivery is never under way twice, unless a lease has really expired
- * (i) what hangs does not hold up the first attempts of others
+ * (i) a hanging endpoint does not hold up the first attempts to others
  */
 export function findViolations(evidence: Evidence): string[] {
   const sends = groupBy(evidence.sends, ({ delivery_id }) => delivery_id)
@@ -47,7 +47,7 @@ export function findViolations(evidence: Evidence): string[] {
   ]
 }
 
-/** (a), (b), (g) and (i): each change told once, none while disabled, in order and in time. */
+/** (a), (b), (g) and (i): each change is sent once, never while disabled, in order and in time. */
 function findUntold(evidence: Evidence, sends: ReadonlyMap<string, Send[]>): string[] {
   const { told, faults } = matchEvents(evidence)
   const by_event = groupBy(evidence.deliveries, ({ event_id }) => event_id)
@@ -97,7 +97,7 @@ function checkDelay({ steady, faults, idle }: Evidence, { what, change_ms, list,
   })
 }
 
-/** (c): how a delivery ended, and that its own count is what was recorded and what the receiver knows. */
+/** (c): how a delivery ended, and that its count of attempts agrees with the records and with the receiver. */
 function checkEnd({ delivery, sends, attempts }: Case): string[] {
   const { id, status, reason } = delivery
   const faults: string[] = []
@@ -119,12 +119,12 @@ function checkEnd({ delivery, sends, attempts }: Case): string[] {
 
 const isGood = (status: number | null): boolean => status !== null && status >= 200 && status <= 299
 
-/** No later than it really ended: what has held its process up before the call is not in it. */
+/** At or before the real end: time for which the process was held up before the call is not included. */
 const endOf = ({ at, duration_ms }: AttemptFact): number => at.getTime() + duration_ms
 
 /**
- * Whether a call began when the outcome of an attempt was there already. It is never true of the attempt's own call,
- * however long its process was held up on the way.
+ * Whether a call began after the outcome of an attempt was committed. Never true of the attempt's own call, however
+ * long its process was held up.
  */
 const isAfter = ({ begun_ms }: Send, { committed_at }: AttemptFact): boolean => committed_at.getTime() < begun_ms
 
@@ -151,18 +151,18 @@ function checkTimes({ evidence, delivery, sends, attempts }: Case): string[] {
   return faults
 }
 
-/** (h): from an attempt's beginning until its outcome is there nobody else begins a call. */
+/** (h): no other call begins between the start of an attempt and the commit of its outcome. */
 const checkAlone = ({ evidence, delivery, sends, attempts }: Case): string[] =>
   attempts.flatMap((attempt) => {
     const since_ms = attempt.at.getTime() - CLOCK_MS
     const within = sends.filter((send) => send.begun_ms >= since_ms && !isAfter(send, attempt))
-    // A connection that was found dead is made anew within the same call.
+    // A dead connection is replaced within the same call.
     const calls = new Set(within.map(({ begun_ms }) => begun_ms)).size
     if (calls < 2 || within.some((send) => isExcused(evidence, send))) return []
     return [`(h) ${calls} calls were begun for attempt ${attempt.number} of delivery ${delivery.id}`]
   })
 
-/** (h): two sends of one delivery at once only if a lease has really expired. */
+/** (h): two sends of one delivery overlap only if a lease has really expired. */
 const checkOverlap = ({ evidence, delivery, sends }: Case): string[] =>
   sends.flatMap((send, index) => {
     const before = sends[index - 1]
@@ -171,7 +171,7 @@ const checkOverlap = ({ evidence, delivery, sends }: Case): string[] =>
     return [`(h) delivery ${delivery.id} was sent twice at once (requests ${before.number} and ${send.number})`]
   })
 
-/** (e): the same bytes each time, those of the event, signed at that moment with the secret in force and no other. */
+/** (e): every request has the bytes of its event, signed at that moment with the secret in force and no other. */
 function checkBytes(evidence: Evidence, cases: readonly Case[]): string[] {
   const bodies = new Map(evidence.events.map(({ id, body }) => [id, Buffer.from(body)]))
   const secrets = groupBy(evidence.switches, ({ webhook_id }) => webhook_id)
@@ -197,7 +197,7 @@ function checkBytes(evidence: Evidence, cases: readonly Case[]): string[] {
   )
 }
 
-/** (f): nothing to a webhook that is off, but for what was on its way. */
+/** (f): nothing is sent to a disabled webhook, except what was already on its way. */
 function checkDisabled(evidence: Evidence, cases: readonly Case[]): string[] {
   const switchings = switchingsOf(evidence.switches)
   return cases.flatMap(({ delivery, sends }) => {
@@ -211,7 +211,7 @@ function checkDisabled(evidence: Evidence, cases: readonly Case[]): string[] {
   })
 }
 
-/** How often something was sent that was not recorded. */
+/** The number of sends that were not recorded. */
 export const duplicatesOf = (evidence: Evidence): number => {
   const sends = groupBy(evidence.sends, ({ delivery_id }) => delivery_id)
   return evidence.deliveries.reduce(
@@ -220,7 +220,7 @@ export const duplicatesOf = (evidence: Evidence): number => {
   )
 }
 
-/** (d): only crashes send something twice, each no more than was under way. */
+/** (d): only crashes cause duplicates, and each at most as many as were under way. */
 function checkDuplicates(evidence: Evidence, cases: readonly Case[]): string[] {
   const crashes = evidence.faults.filter(isCrash).length
   const most = crashes * IN_FLIGHT_PER_WEBHOOK_MAX * MANNERS.length

@@ -1,12 +1,12 @@
 import type { Activity, EventFact, Evidence, Send, Switch } from './evidence.ts'
 
 /**
- * Between the time that PostgreSQL writes down for a commit and the moment from which others see it lies a flush to disk.
- * Whatever falls so close to a switching may have gone either way.
+ * PostgreSQL flushes to disk between the commit time that it records and the moment when others see the commit. A
+ * change this close to switching a webhook on or off may have gone either way.
  */
 export const MARGIN_MS = 300
 
-/** A committed change of a claim that partners are to be told of, and what they are told, in order. */
+/** A committed change of a claim that partners must be told of, with the event types in order. */
 export type Change = {
   readonly claim_id: string
   readonly webhook_id: string
@@ -15,7 +15,7 @@ export type Change = {
   readonly to_ms: number
 }
 
-/** Taken from the claims' own log, not from the outbox. */
+/** Taken from the activity log of the claims, not from the outbox. */
 export function changesOf(activity: readonly Activity[]): Change[] {
   const disputed = new Map<string, boolean>()
   return activity.flatMap(({ claim_id, webhook_id, action, details, at, committed_at }) => {
@@ -46,7 +46,7 @@ export const groupBy = <T>(list: readonly T[], keyOf: (item: T) => string): Map<
   return groups
 }
 
-/** The events of each change; sentences where the log and the events disagree. */
+/** The events of each change, and a sentence wherever log and events disagree. */
 export function matchEvents({ activity, events }: Evidence): {
   told: { change: Change; events: EventFact[] }[]
   faults: string[]
@@ -68,7 +68,7 @@ export function matchEvents({ activity, events }: Evidence): {
   return { told, faults }
 }
 
-/** When a webhook was switched on and off; rotations and moves of its address are left out. */
+/** When each webhook was switched on or off, without secret rotations and address changes. */
 export function switchingsOf(switches: readonly Switch[]): Map<string, Switch[]> {
   const all = groupBy(switches, ({ webhook_id }) => webhook_id)
   for (const [id, list] of all) {
@@ -86,6 +86,6 @@ export const isEnabledAt = (switchings: readonly Switch[], at_ms: number): boole
 export const isSwitchedBetween = (switchings: readonly Switch[], from_ms: number, to_ms: number): boolean =>
   switchings.some(({ at }) => at.getTime() > from_ms && at.getTime() < to_ms)
 
-/** A process that stood still may have begun a call before and ended it long after; then its lease has really expired. */
+/** A process that stood still may have begun a call before and ended it long after, so its lease has really expired. */
 export const isExcused = ({ faults }: Evidence, { begun_ms, at_ms }: Pick<Send, 'begun_ms' | 'at_ms'>): boolean =>
   faults.some(({ kind, from_ms, to_ms }) => kind === 'standstill' && at_ms >= from_ms && begun_ms <= to_ms + 1_500)

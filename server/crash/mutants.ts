@@ -2,11 +2,11 @@ import type { Db, Statement } from '../src/platform/db/db.ts'
 import type { RecurringJob } from '../src/platform/jobs/job.ts'
 import type { Deps } from '../src/platform/work.ts'
 
-/** Each takes one safeguard out of the deliverer's statements. A suite that does not notice proves nothing. */
+/** Each removes one safeguard from the dispatcher's statements. A suite that does not notice proves nothing. */
 export const MUTANTS = ['no-fencing', 'count-at-claim', 'rendered-again', 'no-epoch'] as const
 export type Mutant = (typeof MUTANTS)[number]
 
-/** What the suite says when it has found one out. */
+/** What the suite reports when it has detected a mutant. */
 export const EXPOSED_BY: Readonly<Record<Mutant, RegExp>> = {
   'no-fencing': /^\(f\) (attempt \d of delivery \S+ began \d+ ms too early|.* acknowledged and attempted once more)/,
   'count-at-claim': /^\(c\) .* counts \d+ attempts/,
@@ -35,12 +35,12 @@ const REWRITINGS: Readonly<Record<Mutant, Rewriting>> = {
   ],
   'no-epoch': [
     [/[de]\.epoch = w\.epoch/g, () => 'true'],
-    // Without epochs there is nothing to sweep by either.
+    // The sweep goes by epochs as well.
     [/d\.epoch <> w\.epoch or not w\.enabled/g, () => 'false'],
   ],
 }
 
-/** The job with the safeguard gone; `hear` is told when a statement was really altered. */
+/** The job without the safeguard. `hear` is called when a statement was really altered. */
 export function mutate(job: RecurringJob, mutant: Mutant, hear: () => void): RecurringJob {
   const twist = (deps: Deps): Deps => ({ ...deps, db: twistDb(deps.db, REWRITINGS[mutant], hear) })
   return {

@@ -13,8 +13,8 @@ import { type Mutant, mutate } from './mutants.ts'
 import { CRASH_PACE, DEADLINE_MS } from './pace.ts'
 
 /**
- * A node of the service as it is, but for three things that this program puts in: the quick pace, a place of an attempt at
- * which it kills itself (CRASH_AT, or a line `crash <place>` on its input), and a mutant.
+ * A real node of the service with a few additions: the quick pace, a place in an attempt at which it kills itself
+ * (CRASH_AT, or a line `crash <place>` on stdin), a mutant, and a report of its calls.
  */
 const config = readConfig(process.env)
 if (config.mode !== 'sandbox') throw new Error('this program is for tests: MODE must be sandbox')
@@ -24,7 +24,7 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 
 function reach(place: Place): void {
   if (place !== armed) return
-  // The statement leaves the process a moment after it was handed over.
+  // The statement leaves the process a moment after it is handed over.
   if (place === 'mid_flush') setTimeout(die, 1)
   else die()
 }
@@ -44,7 +44,7 @@ const tellCalls = (step: number) => {
   calls += step
   process.stdout.write(`calls ${calls}\n`)
 }
-/** Tells how many calls are under way, and on each when it began: a receiver with much to do notices it late. */
+/** Reports how many calls are under way, and adds its start time to each: a busy receiver notices it late. */
 const watched: Poster = {
   ...poster,
   post(request) {
@@ -68,5 +68,5 @@ const orders = createInterface(process.stdin)
 orders.on('line', (line) => {
   armed = line.replace(/^crash /, '') as Place
 })
-// The suite is gone, and with it everything that this node is for.
+// The suite has ended, so this node has no purpose any more.
 orders.on('close', () => process.exit(1))

@@ -11,24 +11,24 @@ const START_WITHIN_MS = 60_000
 export type Env = Record<string, string>
 type Started = { child: ChildProcess; output(): string; ended: Promise<NodeJS.Signals | null> }
 
-/** A process of a node and whoever takes its place when it dies. */
+/** A node: its process, and the processes that replace it when it dies. */
 export type Node = {
   readonly name: string
-  /** The latest of them; it may be dead. */
+  /** The latest process; it may be dead. */
   current(): Started | undefined
-  /** It lives, is ready and does not stand still. */
+  /** Whether it is alive, ready and not standing still. */
   isUp(): boolean
-  /** Calls that it has under way. */
+  /** The number of its calls under way. */
   calls(): number
   kill(): void
   standStill(for_ms: number): Promise<void>
-  /** It kills itself at this place. */
+  /** Makes it kill itself at this place. */
   arm(place: Place): void
   /** Places at which it has killed itself. */
   readonly fired: Place[]
   /** Everything that its processes have printed. */
   output(): string
-  /** Lets it stop in order, and restarts it no more. */
+  /** Stops it cleanly, without a restart. */
   stop(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export async function startNode(name: string, env: Env): Promise<Node> {
   let is_standing = false
 
   const startOnce = async (): Promise<Started> => {
-    // While the database is away a node cannot start.
+    // A node cannot start while the database is down.
     for (;;) {
       const started = await begin(NODE, env)
       outputs.push(started)

@@ -1,6 +1,6 @@
 import { PACE, type Pace } from '../src/features/reach/webhooks/rules.ts'
 
-/** Hours of retries in seconds. Only programs of this folder run at this pace. */
+/** Compresses hours of retries into seconds. Only programs in this folder run at this pace. */
 export const CRASH_PACE: Pace = {
   ...PACE,
   every_s: 1,
@@ -12,7 +12,7 @@ export const CRASH_PACE: Pace = {
   look_every_ms: 40,
   stop_within_ms: 2_000,
 }
-/** A handshake takes its time on a machine that has much else to do. */
+/** Long enough for a handshake on a busy machine. */
 export const DEADLINE_MS = 1_200
 /** Longer than a lease. */
 export const STANDSTILL_MS = 5_000

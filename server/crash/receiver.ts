@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { seeded } from './random.ts'
 
 /**
- * The partners' endpoints. Every request is written to a file when it has arrived and again when it has ended, so what
- * happened is known whoever is killed. How it answers follows from the path and the seed.
+ * The partners' endpoints. Every request is logged to a file on arrival and again at its end, so the record survives
+ * any kill. The answer follows from the path and the seed.
  */
 const { CERT = '', KEY = '', PORT = '', SEED = '1', LOG_FILE = '' } = process.env
 const random = seeded(Number(SEED))
@@ -22,7 +22,7 @@ function mannerOf(path: string, is_fresh: boolean): Manner {
   if (path.startsWith('/steady')) return { status: 200, delay_ms: 10 + random.below(60) }
   const dice = random.below(100)
   if (dice < 18) return { status: 500, delay_ms: random.below(100) }
-  // On a kept connection a reset is taken for a stale one and the request sent anew at once.
+  // On a kept-alive connection a reset looks like a stale connection, and the request is sent again at once.
   if (dice < 25) return is_fresh ? { status: null, manner: 'reset' } : { status: 503 }
   if (dice < 28) return { status: null, manner: 'hang' }
   if (dice < 36) return { status: 200, manner: 'drip' }
@@ -50,7 +50,7 @@ createServer({ cert: CERT, key: KEY, keepAliveTimeout: 60_000 }, async (request,
   let status: number | null = null
   answer.once('close', () => note({ kind: 'end', number, at_ms: Date.now(), status }))
   await new Promise((resolve) => setTimeout(resolve, manner.delay_ms ?? 0))
-  // Who has hung up meanwhile never hears the answer.
+  // A client that has hung up meanwhile never gets the answer.
   if (request.socket.destroyed) return
   status = manner.status
   respond(manner, request, answer)

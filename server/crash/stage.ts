@@ -49,7 +49,7 @@ export type Stage = {
   readonly log_file: string
   readonly api: Node
   readonly workers: readonly Node[]
-  /** As `pg_ctl stop -m immediate` does it; it is started again by itself. */
+  /** Like `pg_ctl stop -m immediate`. PostgreSQL is then restarted automatically. */
   crashPostgres(): Promise<void>
   stopNodes(): Promise<void>
   close(): Promise<void>

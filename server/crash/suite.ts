@@ -11,7 +11,7 @@ import { changeClaims } from './traffic.ts'
 
 const WRITERS = 3
 const QUIET_WITHIN_MS = 120_000
-/** A deliverer without its safeguards may never come to rest. */
+/** A dispatcher without its safeguards may never come to rest. */
 const MUTANT_WITHIN_MS = 10_000
 
 export type Options = {
@@ -20,7 +20,7 @@ export type Options = {
   mutant: Mutant | null
   /** Only these faults. */
   kinds?: readonly Kind[]
-  /** Of the partners, one each. */
+  /** One per partner. */
   manners?: readonly Manner[]
 }
 export type Report = {
@@ -33,7 +33,7 @@ export type Report = {
   readonly timeline: readonly string[]
 }
 
-/** Starts everything, breaks it for so many seconds, lets it come to rest and looks at what was promised. */
+/** Starts everything, causes faults for `seconds`, waits until it has come to rest and checks the promises. */
 export async function runCrashes({ seconds, seed, mutant, kinds, manners = MANNERS }: Options): Promise<Report> {
   const begin = performance.now()
   const stage = await openStage({ seed, mutant, manners })
@@ -72,7 +72,7 @@ export async function runCrashes({ seconds, seed, mutant, kinds, manners = MANNE
   }
 }
 
-/** The times at which there was nobody to send anything. */
+/** The times at which no worker was up. */
 async function watchWorkers({ workers }: Stage, signal: AbortSignal): Promise<Span[]> {
   const spans: Span[] = []
   let since_ms: number | undefined
@@ -90,7 +90,7 @@ async function watchWorkers({ workers }: Stage, signal: AbortSignal): Promise<Sp
   return spans
 }
 
-/** Until nothing is pending; who runs out of patience leaves it to the invariants to say what is. */
+/** Waits until nothing is pending. After a timeout the invariants report what still is. */
 async function comeToRest({ deps }: Stage, within_ms: number): Promise<void> {
   const until_ms = performance.now() + within_ms
   while (performance.now() < until_ms) {
@@ -109,7 +109,7 @@ const firedIn = ({ workers }: Stage) => workers.flatMap(({ fired }) => fired)
 
 type Aim = { mutant: Mutant | null; kinds: readonly Kind[] | undefined }
 
-/** A suite in which nothing was hit passes too. */
+/** A run in which no fault hit anything would pass too. */
 function findVacuous(stage: Stage, evidence: Evidence, { mutant, kinds }: Aim): string[] {
   const found: string[] = []
   if (evidence.sends.length === 0) found.push('nothing was sent')

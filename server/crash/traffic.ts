@@ -3,13 +3,13 @@ import type { Random } from './random.ts'
 import type { Partner, Stage } from './stage.ts'
 
 const ANSWER_WITHIN_MS = 5_000
-/** A node that was killed takes a while to come back on a machine with much to do. */
+/** A killed node takes a while to come back on a busy machine. */
 const INSIST_MS = 60_000
 const HOPELESS = 4
 
 type Json = { data: { id: string } }
 
-/** Null when there was no answer, or none that says yes: the database's own log tells later what became of it. */
+/** Null if there was no answer, or an error. The activity log later shows what became of the change. */
 export async function call(
   stage: Stage,
   path: string,
@@ -31,7 +31,7 @@ export async function call(
   }
 }
 
-/** For what must have happened before the suite goes on. */
+/** For calls that must succeed before the suite goes on. */
 export async function insistOnCall(...wanted: Parameters<typeof call>): Promise<Json> {
   const until_ms = performance.now() + INSIST_MS
   for (;;) {
@@ -47,12 +47,12 @@ export const fileClaim = (stage: Stage, { token, customer_id, debtor_id }: Partn
 
 type Open = { partner: Partner; id: string; is_disputed: boolean }
 
-/** Files, disputes, settles and closes claims until it is told to end. Some changes linger, some are rolled back. */
+/** Files, disputes, settles and closes claims until it is aborted. Some changes linger, some are rolled back. */
 export async function changeClaims(stage: Stage, random: Random, signal: AbortSignal): Promise<void> {
   const open: Open[] = []
   let changes = 0
   while (!signal.aborted) {
-    // What never succeeds comes early, or it would take long until all is quiet.
+    // Deliveries that never succeed come early, so that the run comes to rest soon.
     const manners = changes++ < HOPELESS ? ['hanging', 'refusing'] : ['steady', 'mixed']
     const wanted = stage.partners.filter(({ manner }) => manners.includes(manner))
     const partner = random.pick(wanted.length > 0 ? wanted : stage.partners)

@@ -1,8 +1,8 @@
 import type { Db } from '../src/platform/db/db.ts'
 
 /**
- * What only the suite's own database has: a record of every switching, and changes that linger before they commit or are
- * rolled back at the last moment, as their claim's reference wishes.
+ * Additions to the suite's own database: a record of every change to a webhook, and triggers that delay or roll back a
+ * change at commit, as the claim's `partner_reference` asks.
  */
 const WITNESS = [
   `create table crash_switches (

@@ -24,7 +24,7 @@ const HEAD: DocumentHead = {
   ],
 }
 
-/** For the people of customers. Whatever lies behind the login speaks of the session's own customer alone. */
+/** For the people of customers. Everything behind the login concerns only the session's own customer. */
 export async function creditorApi(parent: FastifyInstance, door: Door): Promise<ReadDocument> {
   const { deps } = door
   let readDocument: ReadDocument | undefined

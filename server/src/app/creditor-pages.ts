@@ -6,7 +6,7 @@ import { invoicePages } from '../features/process/court-fees/routes.creditor-pag
 import { openPages } from '../platform/http/plain-pages.ts'
 import { refuseForeignOrigin } from '../platform/login/origin.ts'
 
-/** What a customer's people see in a browser until the portal is an application of its own. */
+/** The pages for a customer's people, until the portal is an application of its own. */
 export function creditorPages(server: FastifyInstance, door: Door): void {
   openPages(server, frameOf, async (scope) => {
     await scope.register(cookie)

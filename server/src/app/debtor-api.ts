@@ -13,7 +13,7 @@ const HEAD: DocumentHead = {
   tags: [],
 }
 
-/** The door of the debtor portal. Nobody has a key yet, so every path answers as it will to a stranger: 401. */
+/** The entry to the debtor portal. Nobody can log in yet, so every path answers 401, as it will to strangers. */
 export async function debtorApi(parent: FastifyInstance): Promise<ReadDocument> {
   let readDocument: ReadDocument | undefined
   await parent.register(

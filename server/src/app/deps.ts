@@ -25,7 +25,7 @@ import { SUBSCRIPTIONS } from './subscriptions.ts'
 const CONNECTIONS = 10
 const COUNTER_CONNECTIONS = 2
 
-/** What a test may put in the place of the product's own. */
+/** The parts that a test may replace. */
 export type OtherParts = {
   schedule?: readonly Job[]
   poster?: Poster
@@ -43,7 +43,7 @@ export type World = OtherParts & {
 }
 
 export async function openDeps({ config, clock, log, address, token_secret, ...parts }: World): Promise<Deps> {
-  // First, since it can fail for a reason that a person must mend.
+  // First, because it can fail for a reason that a person must fix.
   const files = await readLegalTables(config.data_dir)
   return {
     config,
@@ -70,7 +70,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
   }
 }
 
-/** Jobs and requests must have ended before. */
+/** Jobs and requests must have ended first. */
 export async function closeDeps({
   db,
   counters,
@@ -96,7 +96,7 @@ async function openWebhookPoster({ webhook_allow_private, webhook_ca_file }: Con
 
 async function openStorage({ s3, data_dir }: Config): Promise<Storage> {
   if (!s3) return openDiskStorage(data_dir)
-  // Only who uses it pays for loading it.
+  // Loaded only if it is used.
   const { openS3Storage } = await import('../platform/storage/s3.ts')
   return openS3Storage(s3)
 }

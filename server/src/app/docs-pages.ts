@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { Marked } from 'marked'
 
-/** The pages for those who integrate, made from the same files that are read in the repository. */
+/** The pages for integrators, made from the Markdown files of the repository. */
 const PAGES = {
   'quick-start': { title: 'Quick start', file: 'docs/quick-start.md' },
   webhooks: { title: 'Webhooks', file: 'docs/webhooks.md' },
@@ -24,7 +24,7 @@ const CONTENT_POLICY =
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A link to another file of the repository leads to its page, where it has one. */
+/** A link to another file of the repository leads to its page, if it has one. */
 function hrefOf(href: string): string {
   const [path = '', anchor] = href.split('#')
   const name = path.split('/').filter(Boolean).at(-1) ?? ''
@@ -54,7 +54,7 @@ const marked = new Marked({
     image({ href, text }) {
       return `<img src="/docs/${escaped(href)}" alt="${escaped(text)}">`
     },
-    // Wide tables scroll by themselves, so that a phone shows the page and not half of it.
+    // Wide tables scroll on their own, so that the page itself fits a phone.
     table(token) {
       const cells = (row: (typeof token)['header'], tag: 'th' | 'td') =>
         row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')

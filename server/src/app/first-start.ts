@@ -8,16 +8,16 @@ import { newPassword } from '../platform/passwords.ts'
 import { type Deps, transact } from '../platform/work.ts'
 import { fillDemoData } from './demo/first-cases.ts'
 
-/** Processes that start on an empty database at once: one of them sets it up, the others wait and find it done. */
+/** Several processes may start on an empty database at once: one sets it up, the others wait and find it done. */
 const FIRST_START_LOCK = 7_205_759_404
 
 /** Its message is one sentence for a person. */
 export class ModeError extends Error {}
 
 export type FirstStart = {
-  /** Only when the administrator was created now. A password that was given is not repeated. */
+  /** Set only if the administrator was created now. A password that was given is not repeated. */
   operator: { email: string; generated_password: string | null } | null
-  /** In the sandbox: a token to try things with, made again from what is stored. */
+  /** In the sandbox: a token to try things with, rebuilt from the stored row. */
   sandbox_token: string | null
 }
 
@@ -59,6 +59,6 @@ async function readStartToken({ db }: Deps, signer: TokenSigner): Promise<string
   const row = await findStartToken(db)
   if (!row) return null
   const token = tokenOf(signer, row)
-  // Another secret than the one it was issued with makes another token, which nobody would accept.
+  // With another secret than at issue this would be a different token, which is not accepted.
   return tokenHash(token).equals(row.token_hash) ? token : null
 }

@@ -27,7 +27,7 @@ export type Http = HttpServer & {
   documents: Record<Exclude<Audience, 'stranger'>, ReadDocument>
 }
 
-/** Every surface of the server, in one list. */
+/** Everything that the server serves, in one list. */
 export async function openHttp(deps: Deps, token_secret: string): Promise<Http> {
   const signer = openTokenSigner(token_secret)
   const keyring = openKeyring(deps, signer)

@@ -5,7 +5,7 @@ import { openWorld } from '../../test/world.ts'
 const world = await openWorld()
 const get = (url: string) => world.request({ method: 'GET', url })
 
-test('every address of the operator pages is the same document, with a policy that allows our own scripts alone', async () => {
+test('every address of the operator pages serves one document, whose policy allows only our own scripts', async () => {
   for (const url of ['/operator', '/operator/', '/operator/claims?page=2', '/operator/claims/an/old/link']) {
     const answer = await get(url)
     assert.equal(answer.statusCode, 200, url)
@@ -14,13 +14,13 @@ test('every address of the operator pages is the same document, with a policy th
     assert.doesNotMatch(policy, /unsafe/)
     assert.match(policy, /frame-ancestors 'none'/)
     assert.equal(answer.headers['cache-control'], 'no-store')
-    // No script and no style stands in the document itself.
+    // The document itself contains no script and no style.
     assert.doesNotMatch(answer.body, /<script(?![^>]* src=)/)
     assert.doesNotMatch(answer.body, /<style|\son\w+=/)
   }
 })
 
-test('the number that style elements carry is another one each time, and the document has it', async () => {
+test('the nonce of style elements is new each time, and the document has it', async () => {
   const numbers = new Set<string>()
   for (let time = 0; time < 3; time++) {
     const { headers, body } = await get('/operator')
@@ -31,7 +31,7 @@ test('the number that style elements carry is another one each time, and the doc
   assert.equal(numbers.size, 3)
 })
 
-test('scripts and fonts may be kept for good, and a file that is not there is a 404', async () => {
+test('scripts may be cached for good, and a missing file is a 404', async () => {
   const [, script = ''] = /src="([^"]+\.js)"/.exec((await get('/operator')).body) ?? []
   const answer = await get(script)
   assert.equal(answer.statusCode, 200)

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const BUILT = fileURLToPath(new URL('../../../web/dist/operator/', import.meta.url))
 const NONCE = '%style-nonce%'
 
-/** No script but our own files. The component library makes style elements, which carry the number of this answer. */
+/** Only our own script files. The component library makes style elements, which carry the nonce of this answer. */
 const contentPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -31,7 +31,7 @@ export async function operatorPages(server: FastifyInstance): Promise<void> {
   server.get('/operator', options, page)
   server.get('/operator/*', options, page)
   if (!existsSync(BUILT)) return
-  // Their names change with their content, so that a browser may keep them for good.
+  // Their names change with their content, so a browser may cache them for good.
   await server.register(files, {
     root: `${BUILT}assets`,
     prefix: '/operator/assets/',

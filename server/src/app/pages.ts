@@ -10,7 +10,7 @@ const STYLES = {
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
-/** The start page, also where the debtor pages will be; and the style of pages without scripts. */
+/** The start page, also at the address of the future debtor pages, and the styles of pages without scripts. */
 export function pageRoutes(server: FastifyInstance): void {
   for (const path of ['/', '/debtor']) {
     server.get(path, { schema: { hide: true } }, async (_, reply) =>

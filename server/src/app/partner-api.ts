@@ -58,7 +58,7 @@ const HEAD = {
   ],
 } as const
 
-/** For partners and client organisations. The sandbox's own routes belong to the same readers, so to the same document. */
+/** For partners and client organisations. The sandbox routes have the same audience, hence the same document. */
 export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate): Promise<ReadDocument> {
   let readDocument: ReadDocument | undefined
   await parent.register(async (both) => {

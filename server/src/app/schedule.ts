@@ -15,7 +15,7 @@ import { sendQueuedMail } from '../platform/mail/mail.ts'
 import { eraseBlobJob, tidyJob } from '../platform/storage/sweep.ts'
 import { fillDemoCases } from './demo/fill.ts'
 
-/** What time has made worthless is swept away, so that these tables stay as small as their use. */
+/** Deletes expired rows, so that these tables stay small. */
 const sweep: RecurringJob = {
   name: 'platform.sweep',
   hand: 'wall',

@@ -7,14 +7,14 @@ import { openService, type Service } from './service.ts'
 import { sentencesOf } from './start-error.ts'
 import { welcomeJson, welcomeText } from './welcome.ts'
 
-/** Ctrl-C reaches this process twice, from the terminal and through npm; only a later one means impatience. */
+/** Ctrl-C reaches this process twice, from the terminal and through npm. Only a later one is a second request. */
 const SAME_SIGNAL_MS = 1_000
 
-/** Opens the service, tells the person, and closes everything in order when a signal comes. */
+/** Opens the service, prints the welcome, and closes everything in order on a signal. */
 export async function serve(env: Environment, { json = false } = {}): Promise<void> {
-  // A line waits at most a fifth of a second for company: one write per line costs more than making it.
+  // Lines are written in batches, at most 200 ms late: one write per line costs more than making the line.
   const destination = pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 200 })
-  // Before anything is opened, so that a signal during the start leaves nothing behind either.
+  // Before anything is opened, so that a signal during the start leaves nothing behind.
   const stopping = hearSignals(env)
   try {
     const config = readConfig(await withFreePort(env))
@@ -49,12 +49,12 @@ async function close(service: Service, log_file: { flushSync(): void }, code: nu
   }
 }
 
-/** Resolves when somebody wants this process to stop. */
+/** Resolves when this process is asked to stop. */
 function hearSignals(env: Environment): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let heard_at: number | undefined
   const hear = () => {
-    // Somebody who asks again does not want to wait; PostgreSQL is found again at the next start.
+    // A second request means not to wait. PostgreSQL is found again at the next start.
     if (heard_at !== undefined && performance.now() - heard_at > SAME_SIGNAL_MS) process.exit(130)
     heard_at ??= performance.now()
     resolve()
@@ -64,7 +64,7 @@ function hearSignals(env: Environment): Promise<void> {
   return promise
 }
 
-/** `npm start` that was killed outright cannot pass the news on; without it nobody would find this server to stop it. */
+/** A killed `npm start` cannot forward a signal. Without this check the server would run on, and be hard to find. */
 function hearParentsEnd(hear: () => void): void {
   const parent = process.ppid
   const watch = setInterval(() => {
@@ -75,7 +75,7 @@ function hearParentsEnd(hear: () => void): void {
   watch.unref()
 }
 
-/** PORT=0 asks for any free port; it is chosen here, so that everything after knows the real one. */
+/** PORT=0 asks for any free port. It is chosen here, so that everything afterwards knows the real one. */
 async function withFreePort(env: Environment): Promise<Environment> {
   if (env.PORT?.trim() !== '0') return env
   const probe = createServer()

@@ -28,7 +28,7 @@ export type Service = {
 
 export type ServiceOptions = { config: Config; log: Log; clock: Clock } & OtherParts
 
-/** Opens one thing after the other; what was opened is closed in the opposite order, also when a later step fails. */
+/** Opens one part after another. They are closed in reverse order, also if a later step fails. */
 export async function openService({ config, log, clock, ...parts }: ServiceOptions): Promise<Service> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
@@ -51,7 +51,7 @@ export async function openService({ config, log, clock, ...parts }: ServiceOptio
     const first_start = await setUp(deps, openTokenSigner(token_secret))
     closers.push(() => deps.jobs.stop())
     await listen(deps, token_secret, closers)
-    // Last, so that a process which cannot serve has done nothing; and stopped last, when no request is left.
+    // Started last, so that a process that cannot serve has done nothing. Stopped when no request is left.
     if (config.roles.includes('worker')) deps.jobs.start(deps)
     return { deps, first_start, close }
   } catch (error) {
@@ -60,7 +60,7 @@ export async function openService({ config, log, clock, ...parts }: ServiceOptio
   }
 }
 
-/** A bucket that cannot be used is told now, to the person who set it, and not later to a partner. */
+/** Reports an unusable S3 bucket now, to the person who configured it, and not later to a partner. */
 async function checkStorage({ config: { s3 }, storage }: Deps): Promise<void> {
   if (!s3) return
   try {
@@ -112,7 +112,7 @@ async function migrateDatabase(address: DatabaseAddress | string): Promise<strin
   }
 }
 
-/** The API where this process has that role; else, on a port that was chosen for it, health and figures alone. */
+/** Serves the API if this process has that role. Otherwise serves only health and metrics, and only if PORT was set. */
 async function listen(deps: Deps, token_secret: string, closers: (() => Promise<void>)[]): Promise<void> {
   const { roles, port_is_given, host, port } = deps.config
   const is_api = roles.includes('api')
@@ -124,7 +124,7 @@ async function listen(deps: Deps, token_secret: string, closers: (() => Promise<
   http.prepare().catch((error: unknown) => deps.log.error({ err: error }, 'a schema cannot be compiled'))
 }
 
-/** A server that is just stopping, such as the one before a restart, gets a moment to leave the port. */
+/** Gives a server that is just stopping, such as the one before a restart, a moment to release the port. */
 async function listenWhenFree(tryToListen: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -7,12 +7,12 @@ import { LegalDataError } from '../platform/legal/read-legal.ts'
 import { StorageAway } from '../platform/storage/storage.ts'
 import { ModeError } from './first-start.ts'
 
-/** A start that cannot succeed for a reason that a person can mend. */
+/** A start that cannot succeed for a reason that a person can fix. */
 export class StartError extends Error {}
 
 const UNUSABLE_FOLDER = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'])
 
-/** One sentence per fault, for the person who started the server; undefined when it is a bug and the stack matters. */
+/** One sentence per fault, for the person who started the server; undefined for a bug, where the stack matters. */
 export function sentencesOf(error: unknown): readonly string[] | undefined {
   if (error instanceof ConfigError) return error.lines
   if (error instanceof StartError || error instanceof MigrationError) return [error.message]

@@ -5,7 +5,7 @@ import { issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
 import type { Subscription } from '../platform/deps.ts'
 import { on } from '../platform/happenings.ts'
 
-/** Who acts on what, inside the transaction in which it happens. */
+/** The listeners of each happening. They run inside its transaction. */
 export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(PAYMENT_RECORDED, earnSuccessFee),
   on(PAYMENT_REVERSED, reverseFees),

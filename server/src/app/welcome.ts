@@ -39,7 +39,7 @@ export function welcomeText(config: Config, { operator, sandbox_token }: FirstSt
   return `\n${lines.join('\n')}\n\n`
 }
 
-/** The same for a program that started the server: one line among the lines of the log. */
+/** The same for a program that started the server, as one line among the log lines. */
 export function welcomeJson(config: Config, { operator, sandbox_token }: FirstStart): string {
   const line = {
     what: 'started',
@@ -52,7 +52,7 @@ export function welcomeJson(config: Config, { operator, sandbox_token }: FirstSt
   return `${JSON.stringify(line)}\n`
 }
 
-/** Where this machine reaches the server, whatever its public name is. */
+/** Where this machine reaches the server, regardless of its public address. */
 function localAddress({ host, port }: Config): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host

@@ -11,7 +11,7 @@ import { type Http, openHttp } from './http.ts'
 
 export const OPENAPI_DIR = new URL('../../../openapi/', import.meta.url)
 
-/** The documents as they stand in the code, without listening and without a database. */
+/** The documents as the code defines them, made without listening and without a database. */
 export async function makeDocuments(): Promise<Record<keyof Http['documents'], OpenApiDocument>> {
   const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-openapi-'))
   const config = readConfig({ MODE: 'sandbox', DATA_DIR: data_dir })

@@ -39,7 +39,7 @@ const COLOURS: Readonly<Record<Trigger, string>> = {
 
 type DrawnMove = { readonly from: Stage[]; readonly to: Stage; readonly by: Trigger; readonly when: string }
 
-/** What follows what, each move once with all the stages that it begins at. */
+/** All moves, each once, with all stages that it starts from. */
 function moves(): DrawnMove[] {
   const found = new Map<string, DrawnMove>()
   for (const from of STAGES) {
@@ -55,7 +55,7 @@ function moves(): DrawnMove[] {
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-/** The table as a graph; closing and reopening, which hold everywhere, would hide all the rest. */
+/** The table as a graph, without closing and reopening: they apply to every stage and would hide the rest. */
 export function stagesGraph(): string {
   const nodes = STAGES.filter((stage) => stage !== 'closed').map((stage) => `  ${quoted(stage)}`)
   const edges = moves().flatMap(({ from, to, by, when }) => {

@@ -1,6 +1,6 @@
 import type { Notice, NoticeFacts } from './letters.ts'
 
-/** Who claims, and why; `cost_rules` are what the costs of default rest on. */
+/** Names the creditor and the reason for the claim. `cost_rules` is the legal basis of the costs of default. */
 export function claimNotice({ language, creditor, grounds, costs }: NoticeFacts, cost_rules: string): Notice {
   const has_costs = costs.length > 0
   return language === 'de'

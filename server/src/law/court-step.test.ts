@@ -8,7 +8,7 @@ type Facts = CaseFacts & { country: string | null }
 
 const facts = ({ country = 'AT', ...more }: Partial<Facts>): Facts => ({ country, ...caseFacts(more) })
 
-test('what speaks against a procedure is found in the order that was promised', () => {
+test('the reasons against a procedure are checked in the promised order', () => {
   const reason = (more: Partial<Facts>) => refusalOf(facts(more))?.reason ?? null
   const all_wrong = { country: null, streitwert_cents: 0, obligation_fulfilled: false }
   assert.equal(reason(all_wrong), 'no_address')
@@ -22,7 +22,7 @@ test('what speaks against a procedure is found in the order that was promised', 
   assert.equal(reason({ obligation_fulfilled: false }), null)
 })
 
-test('a lawyer is needed in Austria above 5,000 euros, never for rent, and has no place in Germany', () => {
+test('a lawyer is required in Austria above 5,000 euros but not for rent, and not allowed in Germany', () => {
   const rule = (more: Partial<Facts>) => lawyerRule(facts(more))
   assert.equal(rule({ streitwert_cents: 500_000 }), 'lawyer_optional')
   assert.equal(rule({ streitwert_cents: 500_001 }), 'lawyer_required')
@@ -31,7 +31,7 @@ test('a lawyer is needed in Austria above 5,000 euros, never for rent, and has n
   assert.equal(rule({ country: 'FR' }), null)
 })
 
-test('a procedure that does not exist costs nothing, and every fee names where it stands', () => {
+test('there are no costs without a procedure, and every fee names its legal basis', () => {
   assert.equal(courtCosts(facts({ country: 'FR' })), null)
   assert.equal(courtCosts(facts({ streitwert_cents: 0 })), null)
   assert.deepEqual(
@@ -44,7 +44,7 @@ test('a procedure that does not exist costs nothing, and every fee names where i
   assert.equal(courtCosts(facts({ country: 'DE' }))?.lawyer_fees, null)
 })
 
-test('a country without a procedure has no court either', () => {
+test('a country without a procedure has no competent court', () => {
   const debtor = { debtor_type: 'privateperson', zip: '8010', city: 'Ort' }
   const creditor = { country: 'AT', zip: '1010' }
   assert.equal(competentCourt({ ...facts({ country: 'CH' }), debtor, creditor }), null)
@@ -54,7 +54,7 @@ test('a country without a procedure has no court either', () => {
   )
 })
 
-test('a letter announces no procedure that the amount is too large for, by the table of its day', () => {
+test('a letter announces no procedure if the amount exceeds the limit of that day', () => {
   const announced = (country: string, streitwert_cents: number, tables = legal) =>
     procedureForAmount({ country, streitwert_cents }, { on: '2026-05-14', legal: tables })
   assert.equal(announced('AT', 7_500_000), 'mahnklage')

@@ -12,17 +12,17 @@ import type {
 } from './court.ts'
 import { lawOf } from './laws.ts'
 
-/** `country` is that of the debtor's primary address; null where there is none. */
+/** `country` is the country of the debtor's primary address; null if there is none. */
 type SuedDebtor = { readonly country: string | null }
 
-/** Courts collect by their own country's law, so a country that we do not know has no procedure. */
+/** Courts apply their own country's law, so a country whose law we do not know has no procedure. */
 const procedureIn = (country: string | null): CourtProcedure | null => lawOf(country)?.procedure ?? null
 
 export const procedureOf = ({ country }: SuedDebtor): Procedure | null => procedureIn(country)?.name ?? null
 
 type GeneralReason = Exclude<UnavailableReason, 'amount_above_limit' | 'obligation_not_fulfilled'>
 
-/** What holds in every country. */
+/** The refusals that apply in every country. */
 const REFUSALS: Readonly<Record<GeneralReason, Omit<Refusal, 'reason'>>> = {
   no_address: {
     message: 'no Mahnverfahren is available: the debtor has no address',
@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<GeneralReason, Omit<Refusal, 'reason'>>> = {
 
 const refusal = (reason: GeneralReason): Refusal => ({ reason, ...REFUSALS[reason] })
 
-/** What speaks against a judicial dunning procedure; null when nothing does. */
+/** Why no judicial dunning procedure is available; null if one is. */
 export function refusalOf(facts: CaseFacts & SuedDebtor): Refusal | null {
   const { country, streitwert_cents, obligation_fulfilled, on, legal } = facts
   if (country === null) return refusal('no_address')
@@ -55,7 +55,7 @@ export function refusalOf(facts: CaseFacts & SuedDebtor): Refusal | null {
   return fulfilment && !obligation_fulfilled ? fulfilment.refusal : null
 }
 
-/** The procedure that a letter may announce for an amount: one that this amount is not too large for. */
+/** The procedure that a letter may announce; null if there is none or the amount exceeds its limit. */
 export function procedureForAmount(
   { country, streitwert_cents }: SuedDebtor & Pick<CaseFacts, 'streitwert_cents'>,
   { on, legal }: Pick<CaseFacts, 'on' | 'legal'>,
@@ -68,14 +68,14 @@ export function procedureForAmount(
 export const lawyerRule = (facts: CaseFacts & SuedDebtor): LawyerRule | null =>
   procedureIn(facts.country)?.lawyerRule(facts) ?? null
 
-/** What filing costs by the tables of the day; null where there is no procedure or no table of court fees. */
+/** What filing costs by the tables of the day; null without a procedure, an amount or a table of court fees. */
 export const courtCosts = (facts: CaseFacts & SuedDebtor): CourtCosts | null =>
   facts.streitwert_cents > 0 ? (procedureIn(facts.country)?.costs(facts) ?? null) : null
 
-/** The court to file with; null where there is no procedure, or where too little is known to tell. */
+/** The court to file with; null if there is no procedure or too little is known. */
 export const competentCourt = (facts: CourtFacts & SuedDebtor): Court | null =>
   procedureIn(facts.country)?.competentCourt(facts) ?? null
 
-/** What beside the fees was looked up. */
+/** The legal basis of everything except the fees. */
 export const otherBasis = (facts: CaseFacts & SuedDebtor, court: Court | null): LegalBasis[] =>
   procedureIn(facts.country)?.otherBasis(facts, court) ?? []

@@ -5,7 +5,7 @@ import type { Legal } from './tables.ts'
 export const PROCEDURES = ['mahnklage', 'mahnbescheid'] as const
 export type Procedure = (typeof PROCEDURES)[number]
 
-/** In the order in which they are looked for. */
+/** In the order in which they are checked. */
 export const UNAVAILABLE_REASONS = [
   'no_address',
   'debtor_country',
@@ -15,7 +15,7 @@ export const UNAVAILABLE_REASONS = [
 ] as const
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
 
-/** Why there is no procedure: as the interface says it, and as a creditor reads it. */
+/** Why there is no procedure: `message` is for the API, `words` are for the creditor. */
 export type Refusal = {
   readonly reason: UnavailableReason
   readonly message: string
@@ -25,16 +25,16 @@ export type Refusal = {
 export const LAWYER_RULES = ['lawyer_required', 'lawyer_optional', 'lawyer_not_allowed'] as const
 export type LawyerRule = (typeof LAWYER_RULES)[number]
 
-/** False also where there is no procedure. */
+/** Also false if there is no procedure. */
 export const mayHaveLawyer = (rule: LawyerRule | null): boolean =>
   rule === 'lawyer_required' || rule === 'lawyer_optional'
 
 export type CaseFacts = {
   readonly claim_type: 'standard' | 'tenancy'
   readonly obligation_fulfilled: boolean
-  /** The principal alone: interest and costs as accessories do not count. */
+  /** The principal only: accessory interest and costs do not count. */
   readonly streitwert_cents: number
-  /** The day of filing, which picks the rows of the tables. */
+  /** The day of filing, which selects the table rows. */
   readonly on: string
   readonly legal: Legal
 }
@@ -44,10 +44,10 @@ export type CourtFacts = CaseFacts & {
   readonly creditor: { readonly country: string | null; readonly zip: string | null }
 }
 
-/** `address` is the court's own; `place` is where the debtor lives, when the court is the one that serves it. */
+/** `address` is the court's own. `place` is the debtor's, if the court is only known as the one that serves it. */
 export type Court = { name: string; address: string | null; place: string | null }
 
-/** The row of a table that was used. `note` is what to know about it, such as that it may have been superseded. */
+/** The table row that was used. `note` holds remarks, for example that it may have been superseded. */
 export type LegalBasis = { rule: string; valid_from: string; source: string; note: string | null }
 
 export const basisOf = ({ rule, valid_from, source, note }: LegalBasis): LegalBasis => ({
@@ -59,54 +59,54 @@ export const basisOf = ({ rule, valid_from, source, note }: LegalBasis): LegalBa
 
 export type CourtCosts = {
   court_fee_cents: number
-  /** Null where no lawyer takes part, and for days before the table begins. */
+  /** Null if no lawyer takes part, and for days before the table begins. */
   lawyer_fees: { net_cents: number; gross_cents: number } | null
   legal_basis: LegalBasis[]
 }
 
-/** What a filing says, in the language of the court. */
+/** The wording of a filing, in the language of the court. */
 export type FilingForm = {
   readonly heading: string
-  /** What the parties are called, as the statement of the claim needs them. */
+  /** What the parties are called, in the grammatical case that the statement of claim needs. */
   readonly creditor: string
   readonly debtor: string
-  /** What the law wants to be declared with it. */
+  /** The declarations that the law requires. */
   declarations(facts: Pick<CaseFacts, 'obligation_fulfilled'>): string[]
-  /** Gaps that the form of this procedure words in its own way, by their code. */
+  /** The gaps that this procedure words differently, by their code. */
   readonly gaps: Readonly<Record<string, string>>
 }
 
-/** What people who are no lawyers read about a procedure. */
+/** How a procedure is described to laypeople. */
 export type ProcedureWords = {
   readonly title: string
-  /** What the court fee is for, on an invoice. */
+  /** How an invoice describes the court fee. */
   readonly fee: string
-  /** Of the last letter: what the creditor is advised to do, and what that means to the debtor. */
+  /** For the last letter: what the creditor is advised to do, and what that means for the debtor. */
   outlook(creditor: string): string
 }
 
-/** How a country's courts collect what nobody disputes. */
+/** A country's court procedure for undisputed debts. */
 export type CourtProcedure = {
   readonly name: Procedure
-  /** Up to which amount in dispute there is a procedure, both counted; null where there is no limit. */
+  /** The highest amount in dispute that the procedure allows, inclusive; null if there is no limit. */
   readonly limit: {
     on(day: string, legal: Legal): number
     readonly refusal: Refusal
   } | null
-  /** Where the creditor must have delivered before; null where that may be disputed later. */
+  /** Set if the creditor must have delivered first; null if that can be disputed later. */
   readonly fulfilment: { readonly refusal: Refusal } | null
   lawyerRule(facts: CaseFacts): LawyerRule
-  /** What somebody is told who names a lawyer; null where one may take part. */
+  /** The message for naming a lawyer; null if one may take part. */
   readonly lawyer_refused: string | null
-  /** By the tables of the day; null where there is no table of court fees. */
+  /** By the tables of the day; null if there is no table of court fees. */
   costs(facts: CaseFacts): CourtCosts | null
-  /** The court to file with; null where too little is known to tell. */
+  /** The court to file with; null if too little is known. */
   competentCourt(facts: CourtFacts): Court | null
-  /** Whose address tells the court. */
+  /** Whose address determines the court. */
   readonly court_follows: 'debtor' | 'creditor'
-  /** What beside the fees was looked up. */
+  /** The legal basis of everything except the fees. */
   otherBasis(facts: CaseFacts, court: Court | null): LegalBasis[]
-  /** Whether the date of birth helps the court to tell a debtor from namesakes. */
+  /** Whether the court wants the date of birth, to tell a debtor from namesakes. */
   readonly asks_birth_date: boolean
   readonly filing: FilingForm
   readonly words: Readonly<Record<Language, ProcedureWords>>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bandOf, scaledFeeCents } from './fee-scale.ts'
 
-test('a fee grows with every step that was begun, and limits belong to the band below', () => {
+test('a fee grows with every step begun, and limits are inclusive', () => {
   const steps = [
     { up_to_cents: 2000, every_cents: 500, fee_cents: 10 },
     { up_to_cents: null, every_cents: 1000, fee_cents: 30 },

@@ -1,6 +1,6 @@
 /**
- * How laws on fees put a fee to a value: a base fee, then so much for every step that was begun, the steps growing with
- * the value (§ 13 RVG, § 34 GKG). The last step goes on without end.
+ * How fee laws derive a fee from a value: a base fee, plus an amount for every step begun. The steps grow with the
+ * value (§ 13 RVG, § 34 GKG). The last one has no upper limit.
  */
 export type FeeScale = {
   readonly base_up_to_cents: number
@@ -19,6 +19,6 @@ export function scaledFeeCents(scale: FeeScale, value_cents: number): number {
   return fee
 }
 
-/** The fee of the first band that the value does not pass; limits are inclusive, the last band has none. */
+/** The first band that the value does not exceed. Limits are inclusive; the last band has none. */
 export const bandOf = <B extends { up_to_cents: number | null }>(bands: readonly B[], value_cents: number): B =>
   bands.find(({ up_to_cents }) => up_to_cents === null || value_cents <= up_to_cents) as B

@@ -1,6 +1,6 @@
 import type { FilingForm } from './court.ts'
 
-/** A suit like any other: what a filing says where no procedure is known. */
+/** An ordinary suit: the filing form if no procedure is known. */
 export const SUIT: FilingForm = {
   heading: 'Daten für das Gericht',
   creditor: 'Die klagende Partei',

@@ -25,7 +25,7 @@ for (const [code, is_consumer, day, rate_bp, rule, lump_rule] of RATES) {
   })
 }
 
-test('periods end with a half-year whose rate differs, and with the year', () => {
+test('a period ends where the rate changes, but not between years of the same length', () => {
   const [from, to] = [dayNumber('2025-06-01'), dayNumber('2026-01-31')]
   const spans = LAWS.AT.interest
     .ratePeriods({ legal, is_consumer: false }, from, to)

@@ -4,10 +4,10 @@ import type { LawCode } from './codes.ts'
 import { rowOn } from './dated-rows.ts'
 import type { Legal } from './tables.ts'
 
-/** The row of a table that an amount rests on. */
+/** The table row that an amount is based on. */
 export type LegalSource = { name: string; valid_from: string; source: string }
 
-/** A time in which neither the rate nor the length of the year changes; both days belong to it. */
+/** A period in which neither the rate nor the length of the year changes; both days are included. */
 export type RatePeriod = {
   from: number
   to: number
@@ -19,19 +19,19 @@ export type RatePeriod = {
 
 export type Accrual = { from: number; to: number; base_cents: number; amount_cents: number; period: RatePeriod }
 
-/** Who pays late, under which tables. */
+/** The late payer, with the tables that apply. */
 export type Debtor = { legal: Legal; is_consumer: boolean }
 
 export type LumpSum = { cents: number; rule: string }
 
-/** Default interest, and the lump sum that is owed with it. */
+/** Default interest, and the lump sum that is owed along with it. */
 export type Interest = {
-  /** The rates over a time. Days that lie before the tables begin bear none. */
+  /** The rates from one day to another. Days before the tables begin bear no interest. */
   ratePeriods(debtor: Debtor, from: number, to: number): RatePeriod[]
   lumpSumOn(debtor: Debtor, day: number): LumpSum | null
 }
 
-/** By the tables `interest_rules` and `base_rates`, in days of the calendar year. */
+/** Follows the tables `interest_rules` and `base_rates`, and counts the days of the calendar year. */
 export const interestByTables = (law: LawCode): Interest => ({
   ratePeriods: (debtor, from, to) => periodsOf(debtor, { law, from, to }),
   lumpSumOn: (debtor, day) => rowOn(rulesOf(debtor, law), dayText(day))?.lump_sum ?? null,
@@ -66,7 +66,7 @@ function periodsOf(debtor: Debtor, { law, from, to }: InterestSpan): RatePeriod[
   return periods
 }
 
-/** Half-years of one rate become one period: fewer lines, and rounded once. */
+/** Merges half-years with the same rate into one period, for fewer lines and only one rounding. */
 function append(periods: RatePeriod[], period: RatePeriod): void {
   const last = periods.at(-1)
   const is_same =
@@ -79,7 +79,7 @@ function append(periods: RatePeriod[], period: RatePeriod): void {
   else periods.splice(-1, 1, { ...last, to: period.to, sources: [...last.sources, ...period.sources] })
 }
 
-/** Interest on a sum from one day to another, both counted: one accrual for each rate, rounded half up once. */
+/** Interest on a sum from one day to another, both included: one accrual per period, rounded half up. */
 export function accrue(periods: readonly RatePeriod[], base_cents: number, from: number, to: number): Accrual[] {
   if (base_cents <= 0) return []
   const accruals: Accrual[] = []
@@ -102,7 +102,7 @@ export function interestFormula({ from, to, base_cents, amount_cents, period }: 
   return `${centsText(base_cents)} × ${centsText(rate_bp)} % × ${to - from + 1}/${year_days} = ${centsText(amount_cents)}`
 }
 
-/** One day of interest in euros, with six decimals and rounded to the cent. */
+/** One day of interest: in euros with six decimals, and rounded to the cent. */
 export function interestOfDay(period: RatePeriod | undefined, base_cents: number): { exact: string; cents: number } {
   if (!period) return { exact: '0.000000', cents: 0 }
   const above = BigInt(base_cents) * BigInt(period.rate_bp)

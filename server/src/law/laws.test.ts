@@ -7,7 +7,7 @@ import { filingOf, LAWS, lawFor, lawOf, procedureNamed } from './laws.ts'
 
 const legal = await readLegal('nowhere')
 
-test('a claim is under the law of the debtor, and under Austrian law where we do not know that', () => {
+test('a claim is under the law of the country of the debtor, or under Austrian law if we do not know that law', () => {
   const codes = ['AT', 'DE', 'CH', 'FR', 'de', '', null].map((debtor_country) => lawFor({ debtor_country }).code)
   assert.deepEqual(codes, ['AT', 'DE', 'AT', 'AT', 'AT', 'AT', 'AT'])
   const fee = lawFor({ debtor_country: 'IT' }).letters.fee({
@@ -19,14 +19,14 @@ test('a claim is under the law of the debtor, and under Austrian law where we do
   assert.deepEqual([fee?.amount_cents, fee?.formula], [888, '4.36 × 2.0360 = 8.88'])
 })
 
-test('a country that we do not know has no law of its own', () => {
+test('a country whose law we do not know has none', () => {
   assert.deepEqual(
     ['AT', 'DE', 'CH', null].map((country) => lawOf(country)?.code ?? null),
     ['AT', 'DE', null, null],
   )
 })
 
-test('every law says under which code it is found, and every procedure is found by its name', () => {
+test('every law has the code that it is listed under, and every procedure is found by its name', () => {
   for (const code of LAW_CODES) assert.equal(LAWS[code].code, code)
   for (const name of PROCEDURES) assert.equal(procedureNamed(name).name, name)
 })

@@ -52,8 +52,8 @@ const EN: Termination = {
 }
 
 /**
- * Rent is due on the fifth of a month (§ 1100 ABGB), and a lease ends by § 1118 ABGB. The stages of a tenancy claim are
- * made for Austrian leases, so every law that has nothing of its own uses this.
+ * Rent is due on the fifth of a month (§ 1100 ABGB), and a lease ends under § 1118 ABGB. The stages of a tenancy claim
+ * are made for Austrian leases, so every law without lease rules of its own uses this.
  */
 export const AUSTRIAN_LEASE: LeaseLaw = {
   rent_day: 5,

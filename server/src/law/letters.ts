@@ -13,44 +13,44 @@ export type LetterFeeFacts = {
   readonly legal: Legal
 }
 
-/** Running text; what is strong is told apart by data, never by markup. */
+/** Running text. Emphasis is marked in the data, never by markup. */
 export type Paragraph = readonly (string | { readonly strong: string })[]
 
 /** What a letter says about the claim below its signature. */
 export type Notice = { readonly title: string; readonly items: readonly string[]; readonly is_numbered: boolean }
 
-/** What a notice on a claim may speak of, as it is printed. */
+/** The facts that a notice on a claim may mention, formatted for print. */
 export type NoticeFacts = {
   readonly language: Language
-  /** Consumer law speaks of people, not of businesses. */
+  /** Consumer law applies to people, not to businesses. */
   readonly is_private: boolean
   /** Name and address. */
   readonly creditor: string
-  /** Where the claim comes from, with its papers. */
+  /** What the claim is based on, with its documents. */
   readonly grounds: string
-  /** Of the interest that is claimed; empty where none is. */
+  /** The rates of the interest that is claimed; empty if none is. */
   readonly rates: string
   readonly costs: readonly { readonly amount: string; readonly rule: string }[]
   readonly sender_email: string
   readonly supervisory_authority: string
 }
 
-/** What a first letter cannot do without. */
+/** Something that a first letter requires. */
 export type LetterNeed = {
   readonly what: 'supervisory_authority' | 'creditor_address'
-  /** For whoever has to add it. */
+  /** For the person who has to add it. */
   readonly message: string
 }
 
-/** Where the laws of two countries put it differently. */
+/** Wording that differs between the laws of two countries. */
 export type LetterWords = {
   readonly lump_sum: string
   readonly reminder_fee: string
-  /** What a tenant risks who does not pay until the rent date. */
+  /** What a tenant risks by not paying by the rent date. */
   readonly rent_consequence: string
 }
 
-/** The declaration that ends a lease over unpaid rent. Names, amounts and days come as they are printed. */
+/** The declaration that ends a lease over unpaid rent. Names, amounts and days are already formatted. */
 export type Termination = {
   readonly subject: string
   opening(landlord: string, reminded_on: readonly string[]): Paragraph
@@ -62,18 +62,18 @@ export type Termination = {
 export type LeaseLaw = {
   /** The day of a month on which rent is due. */
   readonly rent_day: number
-  /** What a reminder must leave a tenant at least before the rent date that it names. */
+  /** The minimum number of days between a reminder and the rent date that it names. */
   readonly rent_grace_days: number
   readonly termination: Readonly<Record<Language, Termination>>
 }
 
 export type LetterLaw = {
-  /** What a debtor may be charged for a letter, beyond what the letters before it cost; null when that is nothing. */
+  /** What a debtor may be charged for a letter on top of the fees of earlier ones; null if that is nothing. */
   fee(facts: LetterFeeFacts): LetterFee | null
-  /** Of a first letter: who claims, and why. */
+  /** For a first letter: who the creditor is, and the reason for the claim. */
   claimNotice(facts: NoticeFacts): Notice
   firstLetterNeeds(facts: Pick<NoticeFacts, 'is_private'>): readonly LetterNeed[]
   readonly words: Readonly<Record<Language, LetterWords>>
-  /** How German says here that money must have come in by a day. */
+  /** The German phrase of this country for money that must arrive by a day. */
   readonly arriving: string
 }

@@ -4,7 +4,7 @@ import type { DateOnly } from '../kernel/dates.ts'
 import { LAWS } from './laws.ts'
 import { rentDateAfter, rentDeadline } from './rent-dates.ts'
 
-test('the next rent date is a 5th that leaves eight days', () => {
+test('the rent deadline is the first 5th that leaves at least eight days', () => {
   const table = [
     ['2026-11-15', '2026-12-05'],
     ['2026-11-27', '2026-12-05'],
@@ -16,7 +16,7 @@ test('the next rent date is a 5th that leaves eight days', () => {
   for (const [day, rent_date] of table) assert.equal(rentDeadline(LAWS.AT.lease, day as DateOnly), rent_date, day)
 })
 
-test('rent that is due on the day itself is not the next', () => {
+test('a rent date on the day itself does not count as the next one', () => {
   const after = (day: string) => rentDateAfter(LAWS.AT.lease, day as DateOnly)
   assert.deepEqual(['2026-05-04', '2026-05-05', '2026-12-20'].map(after), ['2026-05-05', '2026-06-05', '2027-01-05'])
 })

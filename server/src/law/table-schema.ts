@@ -1,7 +1,7 @@
 import { type TProperties, Type } from 'typebox'
 import { DateOnlyText, nullable } from '../kernel/wire.ts'
 
-/** What tables of the law are made of. Amounts are cents; rates and factors are hundredths of a percent (`_bp`). */
+/** Building blocks of the legal tables. Amounts are cents; rates and factors are hundredths of a percent (`_bp`). */
 
 export const object = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
 export const listOf = <P extends TProperties>(properties: P) =>
@@ -11,7 +11,7 @@ export const Cents = Type.Integer({ minimum: 0, maximum: 99_999_999_999 })
 export const SomeCents = Type.Integer({ minimum: 1, maximum: 99_999_999_999 })
 export const BasisPoints = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 
-/** What every row says: from when it holds, where it was read, and what to know about it. */
+/** Every row says when it takes effect, where it was read, and what else to know about it. */
 export const dated = <P extends TProperties>(properties: P) =>
   listOf({ valid_from: DateOnlyText, ...properties, source: Words, note: Type.String({ maxLength: 2_000 }) })
 

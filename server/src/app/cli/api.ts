@@ -14,12 +14,12 @@ export type ApiAnswer<Body> = { readonly body: Body; readonly rate_limit: RateLi
 
 export type PartnerApi = {
   readonly url: URL
-  /** Throws a failure that ends the command, or `ApiRefusal` for an answer that may be another one later. */
+  /** Throws a failure that ends the command, or `ApiRefusal` if the same call may succeed later. */
   call<Body>(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<ApiAnswer<Body>>
 }
 type CallOptions = { body?: object; within_ms?: number }
 
-/** Too many requests, or a server that has trouble: the same may be asked again. */
+/** Too many requests, or a server error: the call may be repeated. */
 export class ApiRefusal extends CliFailure {
   readonly retry_after_s: number | undefined
   constructor(line: string, retry_after_s: number | undefined) {
@@ -28,7 +28,7 @@ export class ApiRefusal extends CliFailure {
   }
 }
 
-/** The server that the options name, or the environment, or the one on this machine. */
+/** The server named by the options or the environment, otherwise the one on this machine. */
 export function openApi(shell: Shell, options: ApiOptions): PartnerApi {
   const given = options.url ?? shell.env.MAHNWERK_URL ?? URL_DEFAULT
   const url = webAddressOf(given)

@@ -3,12 +3,12 @@ import { tableLines } from './print.ts'
 
 export type NamedThing = { readonly id: string; readonly name: string; readonly is_exact: boolean }
 
-/** How many are read to choose from. One more than are shown, to know whether there are others. */
+/** How many candidates are read: one more than is shown, to know whether there are others. */
 export const CANDIDATES_MAX = 11
 
 /**
- * The one that is meant by an id or a name. A token in the wrong hands cannot be taken back from them, so part of a name
- * is not enough, and of two with the same name none is taken.
+ * Finds the one with this id or name. A token in the wrong hands cannot be taken back, so part of a name is not enough,
+ * and a name that several have is refused.
  */
 export function chooseNamed(what: string, wanted: string, candidates: readonly NamedThing[]): NamedThing {
   const exact = candidates.filter(({ is_exact }) => is_exact)
@@ -19,7 +19,7 @@ export function chooseNamed(what: string, wanted: string, candidates: readonly N
   throw wrongUse(`There is no ${what} "${wanted}". These are there:`, ...listed(candidates))
 }
 
-/** For a choice that was not made at all. */
+/** The candidates as indented lines for an error message. */
 export const listed = (candidates: readonly NamedThing[]): string[] => {
   const shown = candidates.slice(0, CANDIDATES_MAX - 1)
   const lines = tableLines(shown.map(({ id, name }) => [id, name])).map((line) => `  ${line}`)

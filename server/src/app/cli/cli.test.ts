@@ -23,7 +23,7 @@ test('every command has help with an example, and takes --json', async () => {
   }
 })
 
-test('wrong use ends with 2 and a sentence, never with a stack', async () => {
+test('wrong usage exits with 2 and a sentence, never with a stack trace', async () => {
   const wrong = [
     [],
     ['nonsense'],
@@ -45,14 +45,14 @@ test('wrong use ends with 2 and a sentence, never with a stack', async () => {
   }
 })
 
-test('a wrong configuration ends with 2 and a sentence for each variable', async () => {
+test('a wrong configuration exits with 2 and a sentence for each variable', async () => {
   const { code, stderr } = await cli(['token', 'list'], { MODE: 'fun', PORT: 'x' })
   assert.equal(code, 2)
   assert.match(stderr, /MODE must be sandbox or live/)
   assert.match(stderr, /PORT must be a whole number/)
 })
 
-test('somebody who does not answer ends it with 3, and secrets stay unsaid', async () => {
+test('a server or database that does not answer exits with 3, and secrets are not printed', async () => {
   const api = await cli(['sandbox', 'clock', '--url', 'http://127.0.0.1:1', '--token', 'tok-en'])
   assert.equal(api.code, 3)
   assert.match(api.stderr, /No server answers at http:\/\/127\.0\.0\.1:1: the connection was refused\./)
@@ -65,13 +65,13 @@ test('somebody who does not answer ends it with 3, and secrets stay unsaid', asy
   assert.ok(!`${api.stderr}${database.stderr}`.match(/tok-en|hunter2/))
 })
 
-test('a folder without a database does not become one by a mistyped command', async () => {
+test('a command does not create a database in a mistyped folder', async () => {
   const { code, stderr } = await cli(['token', 'list'], { DATA_DIR: '/nowhere/at/all' })
   assert.equal(code, 2)
   assert.match(stderr, /There is no database in \/nowhere\/at\/all yet/)
 })
 
-test('a name that is unknown or held by several is refused with those to choose from', () => {
+test('an unknown or ambiguous name is refused with a list of candidates', () => {
   const [one, two] = [
     { id: '1', name: 'Huber', is_exact: true },
     { id: '2', name: 'huber', is_exact: true },
@@ -86,7 +86,7 @@ test('a name that is unknown or held by several is refused with those to choose 
   assert.throws(() => chooseNamed('partner', 'Hub', []), /There is no partner yet\./)
 })
 
-test('the program itself runs, and tells its version', async () => {
+test('the program itself runs and prints its version', async () => {
   const program = fileURLToPath(new URL('../../../bin/mahnwerk.mjs', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--version'])
   assert.match(stdout, /^\d+\.\d+\.\d+\n$/)

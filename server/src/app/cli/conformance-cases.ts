@@ -27,7 +27,7 @@ const STAGE_CHANGED = 'claim.collection_stage_changed'
 const OLD_MS = 10 * 60_000
 const MINUTE_MS = 60_000
 
-/** Everything that a receiver meets sooner or later, in this order, about the claim of test events, which nobody has. */
+/** Everything that a receiver meets sooner or later, in this order. The claim of these events does not exist. */
 export function casesOf(secret: string, wall_now: Date): Case[] {
   const make = (type: string, data: object): TestDelivery => {
     const envelope = {

@@ -10,7 +10,7 @@ const SECRET = 'whsec_conformance'
 
 type Answer = (event: WebhookEvent | undefined) => number
 
-/** An endpoint that verifies by the SDK; what it answers to whom is its own affair. */
+/** An endpoint that verifies with the SDK and answers as `answerTo` says. */
 async function startEndpoint(answerTo: Answer): Promise<string> {
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
@@ -59,16 +59,16 @@ test('an endpoint that keeps to the specification passes every case', async () =
   assert.match(String(unicode?.data.partner_reference), /ß.*🦊/u)
 })
 
-test('an endpoint that believes everything fails at signature and age', async () => {
+test('an endpoint that accepts everything fails on signature and age', async () => {
   assert.deepEqual(await failuresOf(() => 200), { code: 1, failed: ['bad_signature', 'old_timestamp'] })
 })
 
-test('an endpoint that refuses types it does not know fails there', async () => {
+test('an endpoint that refuses unknown types fails on the unknown type', async () => {
   const answerTo: Answer = (event) => (!event ? 401 : KNOWN.includes(event.type) ? 200 : 422)
   assert.deepEqual(await failuresOf(answerTo), { code: 1, failed: ['unknown_type'] })
 })
 
-test('an endpoint that breaks over what it has seen fails at the duplicate', async () => {
+test('an endpoint that breaks on events it has already seen fails on the duplicate', async () => {
   const seen = new Set<string>()
   const answerTo: Answer = (event) => {
     if (!event) return 401
@@ -79,7 +79,7 @@ test('an endpoint that breaks over what it has seen fails at the duplicate', asy
   assert.deepEqual(await failuresOf(answerTo), { code: 1, failed: ['duplicate'] })
 })
 
-test('an endpoint that refuses what is older than the newest fails at the order', async () => {
+test('an endpoint that refuses events older than the newest fails on the order', async () => {
   let newest = ''
   const answerTo: Answer = (event) => {
     if (!event) return 401
@@ -91,7 +91,7 @@ test('an endpoint that refuses what is older than the newest fails at the order'
   assert.deepEqual(await failuresOf(answerTo), { code: 1, failed: ['out_of_order'] })
 })
 
-test('an endpoint with another secret fails wherever it should acknowledge, and says why', async () => {
+test('an endpoint with another secret fails every case it should acknowledge, with the reason', async () => {
   const url = await startEndpoint((event) => (event ? 200 : 401))
   const { code, stdout } = await cli(['conformance', '--url', url, '--secret', 'whsec_other'])
   assert.equal(code, 1)
@@ -99,7 +99,7 @@ test('an endpoint with another secret fails wherever it should acknowledge, and 
   assert.match(stdout, /5 of 7 cases fail/)
 })
 
-test('where nobody listens there is nothing to judge', async () => {
+test('an endpoint that cannot be reached is not judged', async () => {
   const { code, stderr } = await cli(['conformance', '--url', 'http://127.0.0.1:1/x', '--secret', SECRET])
   assert.equal(code, 3)
   assert.match(stderr, /No endpoint answers at http:\/\/127\.0\.0\.1:1\/x: the connection was refused\./)

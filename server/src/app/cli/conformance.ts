@@ -58,7 +58,7 @@ async function run(shell: Shell, url: URL, tried: Case): Promise<Result> {
   return { tried, answers, fault: undefined }
 }
 
-/** Where nobody listens there is nothing to judge. An endpoint that takes too long is there, and fails. */
+/** An endpoint that cannot be reached is not judged. One that takes too long was reached, and fails. */
 function requireReach(url: URL, { answers: [first] }: Result): void {
   if (first?.error && !first.error.startsWith('no answer'))
     throw outOfReach(`No endpoint answers at ${url.href}: ${first.error}.`)
@@ -70,7 +70,7 @@ const EXPECTED = {
   refused: { words: 'a 4xx', min: 400, max: 499 },
 } as const satisfies Record<Expected, object>
 
-/** What is wrong with an answer; undefined when it is as the specification has it. */
+/** What is wrong with an answer; undefined if it meets the specification. */
 function faultOf(expected: Expected, { status_code, error }: Posted): string | undefined {
   const { words, min, max } = EXPECTED[expected]
   if (status_code === null) return `${error}, expected ${words}`

@@ -28,7 +28,7 @@ const ids = await world.act(async (work) => {
 const meOf = async (token: string) =>
   world.request({ method: 'GET', url: '/openapi/me', headers: { authorization: `Bearer ${token}` } })
 
-test('a token that was made here is good, and is refused when it was revoked here', async () => {
+test('a token created on the command line is valid, and is refused after it is revoked there', async () => {
   const asked = ['--organization', 'alpenland', '--partner', 'Huber & Partner', '--rate-limit', '77']
   const made = await run('token', 'create', ...asked, '--expires', '2026-12-31', '--name', 'CI', '--json')
   assert.equal(made.code, 0, made.stderr)
@@ -50,7 +50,7 @@ test('a token that was made here is good, and is refused when it was revoked her
   assert.notEqual(all.data[0].revoked_at, null)
 })
 
-test('an organisation token needs no partner, and a person is shown it once', async () => {
+test('an organisation token needs no partner and is printed once', async () => {
   const { code, stdout } = await run('token', 'create', '--organization', ids.organization_id)
   assert.equal(code, 0)
   const [token = ''] = /eyJ[\w.-]+/.exec(stdout) ?? []
@@ -58,7 +58,7 @@ test('an organisation token needs no partner, and a person is shown it once', as
   assert.equal(stdout.split(token).length, 2)
 })
 
-test('a token for somebody unknown or unconfirmed is refused with those to choose from', async () => {
+test('a token for an unknown, unnamed or unconfirmed holder is refused', async () => {
   const unknown = await run('token', 'create', '--organization', 'Alpen')
   assert.equal(unknown.code, 2)
   assert.match(unknown.stderr, new RegExp(`no organisation "Alpen".*\\n.*${ids.organization_id} {2}Alpenland`))
@@ -69,14 +69,14 @@ test('a token for somebody unknown or unconfirmed is refused with those to choos
   assert.match(unconfirmed.stderr, /not confirmed yet/)
 })
 
-test('every wrong wish about a token is told at once', async () => {
+test('all wrong options of a new token are reported at once', async () => {
   const wishes = ['--kind', 'both', '--rate-limit', '0', '--expires', '2026-02-30', '--name', ' ']
   const { code, stderr } = await run('token', 'create', '--organization', 'Alpenland', ...wishes)
   assert.equal(code, 2)
   for (const name of ['--kind', '--rate-limit', '--expires', '--name']) assert.match(stderr, new RegExp(`${name} must`))
 })
 
-test('pending migrations are counted, applied, and then none are left', async () => {
+test('pending migrations are listed and applied, and then none are left', async () => {
   const empty = await freshDatabase({ migrated: false })
   const empty_env = { ...env, DATABASE_URL: urlOfAddress(empty.address) }
   const before = await cli(['migrate', '--check', '--json'], empty_env)
@@ -93,7 +93,7 @@ test('pending migrations are counted, applied, and then none are left', async ()
   })
 })
 
-test('an unbroken activity log gives 0, and one that was changed behind its back gives 1', async () => {
+test('verify-log exits with 0 for an intact activity log and with 1 for one that was tampered with', async () => {
   const { id } = await makeClaim(await world.partner())
   const whole = await run('verify-log', '--json')
   assert.equal(whole.code, 0, whole.stderr)
@@ -107,7 +107,7 @@ test('an unbroken activity log gives 0, and one that was changed behind its back
   assert.match(broken.stdout, new RegExp(`✖ .*broken in 1 claim\\n {2}claim ${id}, entry 1: its contents were changed`))
 })
 
-test('somebody of the team whom nobody lets in any more gets in again from here', async () => {
+test('an operator who is locked out gets in again through the command line', async () => {
   const email = 'locked-out@team.example'
   const logIn = (password: string) =>
     world.request({ method: 'POST', url: '/api/operator/session', payload: { email, password } })
@@ -136,7 +136,7 @@ test('somebody of the team whom nobody lets in any more gets in again from here'
   assert.deepEqual([unknown.code, /no account "nobody@team.example"/.test(unknown.stderr)], [2, true])
 })
 
-test('a database of the other mode is left alone', async () => {
+test('a database of the other mode is refused', async () => {
   await world.deps.db.alone(sql`insert into installation (mode) values ('sandbox')`)
   const live = { ...env, MODE: 'live', OPERATOR_PASSWORD: 'long enough to be one' }
   const { code, stderr } = await cli(['token', 'list'], live)

@@ -10,7 +10,7 @@ import type { Shell } from './shell.ts'
 
 export type Opened = { readonly config: Config; readonly address: DatabaseAddress | string; readonly db: Db }
 
-/** Whether an embedded database was ever made there. */
+/** Whether an embedded database was ever created there. */
 export const hasCluster = ({ data_dir }: Config): Promise<boolean> =>
   access(join(data_dir, 'postgres', 'PG_VERSION')).then(
     () => true,
@@ -18,15 +18,15 @@ export const hasCluster = ({ data_dir }: Config): Promise<boolean> =>
   )
 
 export type Wish = {
-  /** For PostgreSQL's own list of who is connected. */
+  /** Shown in PostgreSQL's list of connections. */
   readonly purpose: string
-  /** Makes the embedded database where there is none. A mistyped folder should not become one. */
+  /** Creates the embedded database if there is none. Off by default: a mistyped folder should not become one. */
   readonly may_create?: boolean
 }
 
 /**
- * The configured database for the time of one act. The embedded one is joined where a server runs, else started, and
- * stopped again by whoever leaves last.
+ * Opens the configured database for one act. An embedded one is joined if it is running, otherwise started. The last
+ * process that leaves stops it.
  */
 export async function withDatabase<T>(shell: Shell, wish: Wish, act: (opened: Opened) => Promise<T>): Promise<T> {
   const config = readConfig(shell.env)
@@ -67,12 +67,12 @@ export async function readVersion(db: Db): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Null for a database that no server was started on yet. */
+/** Null if no server was started on this database yet. */
 export async function readMode(db: Db): Promise<Mode | null> {
   return (await db.one<{ mode: Mode }>(sql`select mode from installation`))?.mode ?? null
 }
 
-/** Refuses a database that is not as this version and this configuration expect it. */
+/** Refuses a database that does not fit this version and this configuration. */
 export async function requireReady({ config, address, db }: Opened): Promise<void> {
   const pending = await listPending(address, await readMigrations())
   if (pending.length > 0) {

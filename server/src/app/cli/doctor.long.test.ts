@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../test/process.ts'
 import { cli, examine } from '../../../test/shell.ts'
 import { findPostmaster } from '../../platform/embedded/postmaster.ts'
 
-test('an embedded database that nobody uses is started for the look and stopped again', async () => {
+test('an unused embedded database is started for the check and stopped again', async () => {
   const DATA_DIR = await temporaryFolder()
   const fresh = await examine({ DATA_DIR })
   assert.equal(fresh.code, 0)

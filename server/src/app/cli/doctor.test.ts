@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts'
 const world = await openWorld()
 const env = { DATABASE_URL: urlOfAddress(world.database.address), TOKEN_SECRET, DATA_DIR: world.deps.config.data_dir }
 
-test('where all is well every part is looked at, and the end is 0', async () => {
+test('every part is checked, and a healthy installation exits with 0', async () => {
   await world.partner()
   const { code, findings, failed, warned } = await examine(env)
   assert.deepEqual([code, failed, warned], [0, [], []])
@@ -25,14 +25,14 @@ test('where all is well every part is looked at, and the end is 0', async () => 
   )
 })
 
-test('all faults of the configuration are told at once, and nothing else is tried', async () => {
+test('all faults of the configuration are reported at once, and nothing else is checked', async () => {
   const { code, failed, findings } = await examine({ MODE: 'fun', PORT: 'x', LOG_LEVEL: 'loud' })
   assert.equal(code, 1)
   assert.equal(failed.length, 3)
   assert.equal(findings.length, 3)
 })
 
-test('what is broken is a failure each, with what to mend', async () => {
+test('every broken part is a failure that says how to fix it', async () => {
   const DATA_DIR = await temporaryFolder()
   await mkdir(join(DATA_DIR, 'legal'))
   await writeFile(join(DATA_DIR, 'legal', 'base-rates.json'), '{"AT": []}')
@@ -56,7 +56,7 @@ test('what is broken is a failure each, with what to mend', async () => {
   assert.ok(!JSON.stringify(failed).includes('hunter2'))
 })
 
-test('a database that does not answer is a failure, and the rest is still looked at', async () => {
+test('a database that does not answer is a failure, and the rest is still checked', async () => {
   const { failed, findings } = await examine({ ...env, DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' })
   assert.deepEqual(
     failed.map(({ area }) => area),
@@ -65,7 +65,7 @@ test('a database that does not answer is a failure, and the rest is still looked
   assert.equal(findings.at(-1)?.area, 'Typesetter')
 })
 
-test('failed jobs are a warning, and overdue ones a failure where no worker is connected', async () => {
+test('failed jobs are a warning; overdue jobs are a failure if no worker is connected', async () => {
   const { db, address } = await freshDatabase()
   const insert = (to: Db, failed_at: Date | null) =>
     to.alone(sql`

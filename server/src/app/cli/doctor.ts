@@ -41,7 +41,7 @@ async function examine(shell: Shell, options: CommonOptions): Promise<number> {
   return failed === 0 ? EXIT.ok : EXIT.failed
 }
 
-/** Without a configuration nothing else can be asked. */
+/** Nothing else can be checked without a configuration. */
 function configOf({ env }: Shell): Config | Finding[] {
   try {
     return readConfig(env)
@@ -54,7 +54,7 @@ function configOf({ env }: Shell): Config | Finding[] {
 
 type Check = { readonly area: string; look(): Promise<Finding[]> }
 
-/** Loaded only when wanted: the checks know the whole product. */
+/** Loaded only when needed: the checks import the whole product. */
 async function checksOf(shell: Shell, config: Config): Promise<Check[]> {
   const [machine, parts, { checkDatabase }] = await Promise.all([
     import('./doctor/machine.ts'),
@@ -78,7 +78,7 @@ async function checksOf(shell: Shell, config: Config): Promise<Check[]> {
   ]
 }
 
-/** A probe would make the folders of a server that was never started. */
+/** A probe would create the folders of a server that was never started. */
 const laterStorage = async (): Promise<Finding[]> => [
   warn('Storage', 'not tried, since no server was ever started here', 'Look again after the first start.'),
 ]

@@ -10,7 +10,7 @@ test('a span is a number and its unit, and nothing else', () => {
     assert.equal(secondsOf(text), undefined, text)
 })
 
-test('an instant needs its offset and a day that the calendar has', () => {
+test('an instant needs an offset and a day that exists', () => {
   assert.equal(instantOf('2026-12-24T09:00:00Z')?.toISOString(), '2026-12-24T09:00:00.000Z')
   assert.equal(instantOf('2026-12-24T09:00+01:00')?.toISOString(), '2026-12-24T08:00:00.000Z')
   for (const text of ['2026-12-24', '2026-12-24T09:00:00', '2026-02-30T00:00:00Z', '2026-12-24T25:00:00Z', 'tomorrow'])
@@ -19,7 +19,7 @@ test('an instant needs its offset and a day that the calendar has', () => {
   assert.equal(isDay('2026-02-29'), false)
 })
 
-test('a length of time is told in its two largest units', () => {
+test('a duration is printed in its two largest units', () => {
   assert.equal(spanText(0), '0s')
   assert.equal(spanText(1_000 * (2 * DAY_S + 3 * 3_600 + 59)), '2d 3h')
   assert.equal(spanText(90_500), '1m 31s')

@@ -11,13 +11,13 @@ export function secondsOf(text: string): number | undefined {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** A date-time with its offset from UTC. Without one it would mean another instant on every machine. */
+/** A date-time with its offset from UTC. Without one it would mean different instants on different machines. */
 export function instantOf(text: string): Date | undefined {
   const at = INSTANT.test(text) && isDay(text.slice(0, 10)) ? new Date(text) : undefined
   return at && !Number.isNaN(at.getTime()) ? at : undefined
 }
 
-/** `YYYY-MM-DD` that the calendar has; JavaScript takes the 30th of February for the 2nd of March. */
+/** A day that exists, as `YYYY-MM-DD`. JavaScript takes the 30th of February for the 2nd of March. */
 export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00.000Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
@@ -25,7 +25,7 @@ export function isDay(text: string): boolean {
 
 const UNITS = ['d', 'h', 'm', 's'] as const
 
-/** `12d 4h`: the two largest units say enough, and what is less is rounded, so that a day less a second is a day. */
+/** `12d 4h`: the two largest units. The rest is rounded, so that a second less than a day is a day. */
 export function spanText(ms: number): string {
   const seconds = Math.round(Math.abs(ms) / 1000)
   const largest = UNITS.findIndex((unit) => seconds >= SECONDS[unit])

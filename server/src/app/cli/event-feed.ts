@@ -18,18 +18,18 @@ export type FeedPage = {
   readonly has_more: boolean
 }
 
-/** Small, since an end in the middle of a page means that its events come again when somebody goes on from there. */
+/** Small, because all events of an interrupted page come again when the feed is resumed. */
 const PAGE = 20
 const AWAY_PAUSE_MS = 2_000
 
 export type Feed = {
-  /** Where everything from now on lies ahead. */
+  /** The cursor behind all events so far. */
   findEnd(): Promise<string>
-  /** The next events after a place, as soon as there are some; undefined when it was interrupted. */
+  /** The next events after a cursor, as soon as there are any; undefined if interrupted. */
   next(after: string): Promise<FeedPage | undefined>
 }
 
-/** Follows the events that a token may see. A server that is away for a while is waited for, and `onTrouble` is told. */
+/** Follows the events that a token may see. Waits for a server that is away, and tells `onTrouble`. */
 export function followFeed(shell: Shell, api: PartnerApi, onTrouble: (line: string) => void): Feed {
   const { interrupted, clock } = shell
   let rate_limit: RateLimit | undefined
@@ -42,7 +42,7 @@ export function followFeed(shell: Shell, api: PartnerApi, onTrouble: (line: stri
     return answer.body
   }
 
-  /** Undefined when it has to be tried again; the pause is over then. */
+  /** Undefined if it must be tried again; the pause before that is already over. */
   async function tryRead(after: string): Promise<FeedPage | undefined> {
     try {
       const page = await read(after)

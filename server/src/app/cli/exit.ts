@@ -3,22 +3,22 @@ import { ConfigError } from '../../platform/config.ts'
 import { DatabaseAway } from '../../platform/db/postgres.ts'
 import { EmbeddedPostgresError } from '../../platform/embedded/error.ts'
 
-/** What the exit code of a command tells. */
+/** The exit codes of the commands. */
 export const EXIT = {
   ok: 0,
-  /** What was to be checked is not as it should be. */
+  /** Something that was checked is not as it should be. */
   failed: 1,
   /** Wrong arguments or a wrong configuration. */
   usage: 2,
-  /** Somebody who is needed does not answer. */
+  /** A server, a database or an endpoint does not answer. */
   unreachable: 3,
-  /** A fault of this program. */
+  /** A bug in this program. */
   bug: 70,
-  /** As shells say it after Ctrl-C. */
+  /** The convention of shells after Ctrl-C. */
   interrupted: 130,
 } as const
 
-/** An end that a person can do something about: one sentence per line, no stack. */
+/** A failure that the user can do something about: one sentence per line, no stack trace. */
 export class CliFailure extends Error {
   readonly code: number
   readonly lines: readonly string[]
@@ -33,7 +33,7 @@ export const wrongUse = (...lines: string[]): CliFailure => new CliFailure(EXIT.
 export const outOfReach = (...lines: string[]): CliFailure => new CliFailure(EXIT.unreachable, lines)
 export const interruption = (): CliFailure => new CliFailure(EXIT.interrupted, ['Interrupted.'])
 
-/** How a command that threw this ends; undefined for a bug. */
+/** How a command that threw this error ends; undefined for a bug. */
 export async function failureOf(error: unknown): Promise<CliFailure | undefined> {
   if (error instanceof CliFailure) return error
   if (error instanceof ConfigError) return wrongUse(...error.lines)
@@ -43,7 +43,7 @@ export async function failureOf(error: unknown): Promise<CliFailure | undefined>
     const problems = error.problems.map(({ field, message }) => `${field} ${message}.`)
     return wrongUse(...(problems.length > 0 ? problems : [`${error.message}.`]))
   }
-  // Loaded only now: it knows the whole product.
+  // Loaded only here: it imports the whole product.
   const { sentencesOf } = await import('../start-error.ts')
   const sentences = sentencesOf(error)
   return sentences && wrongUse(...sentences)

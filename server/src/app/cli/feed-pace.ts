@@ -1,12 +1,12 @@
 import type { RateLimit } from './api.ts'
 
 const PAUSE_MIN_MS = 1_000
-/** The product itself looks every half minute. */
+/** The webhook job itself runs every half minute. */
 const PAUSE_MAX_MS = 30_000
 
 /**
- * How long to wait before the feed is read again. Reading it counts against the limit of the token, and half of what is
- * left of the hour stays for whoever works with it. An hour that is used up is waited for.
+ * How long to wait before the feed is read again. Reading counts against the token's limit, so half of what is left of
+ * the hour is kept for other uses. If nothing is left, waits for the next hour.
  */
 export function pauseBefore(limit: RateLimit | undefined, wall_now: Date): number {
   if (!limit) return PAUSE_MIN_MS

@@ -7,19 +7,19 @@ export type HttpCall = {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Buffer
-  /** Until the header of the answer. */
+  /** Until the headers of the answer arrive. */
   readonly within_ms: number
   readonly signal?: AbortSignal
 }
 
-/** The body is the caller's to read or to destroy. */
+/** The calling code must read or destroy the body. */
 export type HttpAnswer = {
   readonly status_code: number
   readonly duration_ms: number
   readonly response: IncomingMessage
 }
 
-/** There was no answer. Its message is a phrase for people. */
+/** There was no answer. The message is a phrase for people. */
 export class NoAnswer extends Error {
   readonly duration_ms: number
   constructor(message: string, duration_ms: number) {
@@ -29,8 +29,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * One request, with these headers and no others than HTTP itself needs: `fetch` would add its own, and give up an answer
- * after five minutes. Redirects are answers.
+ * Sends one request, with only these headers and those that HTTP itself needs. `fetch` would add its own, and give up
+ * after five minutes. Redirects are not followed.
  */
 export function callHttp({ method, url, headers, body, within_ms, signal }: HttpCall): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ export function callHttp({ method, url, headers, body, within_ms, signal }: Http
   })
 }
 
-/** An http or https address; undefined when it is none. */
+/** An http or https address; undefined for anything else. */
 export function webAddressOf(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined

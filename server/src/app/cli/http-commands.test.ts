@@ -18,7 +18,7 @@ const env = { MAHNWERK_URL: address, MAHNWERK_TOKEN: partner.token }
 
 type Call = { headers: IncomingHttpHeaders; body: Buffer }
 
-/** An endpoint that answers these one by one, and then 200. */
+/** An endpoint that answers with these statuses one by one, and then with 200. */
 async function startEndpoint(...statuses: number[]): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
@@ -37,7 +37,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(20)
 }
 
-test('the clock is told and moved, and a wish in the past is refused in the server’s words', async () => {
+test('the clock is read and advanced, and a time in the past is refused with the message of the server', async () => {
   const told = await cli(['sandbox', 'clock'], env, world.clock)
   assert.equal(told.stdout, 'It is 2026-05-14T09:30:00.000Z in the sandbox, the real time.\n')
   const moved = await cli(['sandbox', 'advance', '2w', '--json'], env, world.clock)
@@ -52,13 +52,13 @@ test('the clock is told and moved, and a wish in the past is refused in the serv
   assert.match(back.stderr, /to must lie after the clock's time, 2026-05-31T22:00:00\.000Z/)
 })
 
-test('a token that is refused is a configuration fault', async () => {
+test('a refused token counts as a wrong configuration', async () => {
   const { code, stderr } = await cli(['sandbox', 'clock', '--token', 'nonsense'], env)
   assert.equal(code, 2)
   assert.match(stderr, /refuses the token \(401\)/)
 })
 
-test('events from now on are forwarded as the product sends them, in order, again after a refusal', async () => {
+test('new events are forwarded as the product sends them, in order, and again after a refusal', async () => {
   await untilReadable(world, (await makeClaim(partner)).id)
   const endpoint = await startEndpoint(503)
   const run = beginCli(['webhook', 'listen', '--forward', endpoint.url, '--json'], env)
@@ -66,7 +66,7 @@ test('events from now on are forwarded as the product sends them, in order, agai
   const secret = JSON.parse(run.stdout()).secret
   const claim = await makeClaim(partner)
   await partner.patch(`/openapi/claims/${claim.id}`, { claim_disputed: true })
-  // Heard by the command, not only received by the endpoint.
+  // The command must have seen the answers; the endpoint may be ahead of it.
   await until(() => run.stdout().split('"what":"attempt"').length > 3)
   run.interrupt()
   assert.equal(await run.ended, 0)
@@ -97,7 +97,7 @@ test('events from now on are forwarded as the product sends them, in order, agai
   assert.partialDeepStrictEqual(lines.at(-1), { what: 'ended', forwarded: 2, given_up: 0, calls: 3 })
 })
 
-test('whoever goes on from a place gets what happened since, with a secret that is not repeated', async () => {
+test('listening from a cursor forwards what happened since, and a given secret is not printed', async () => {
   await untilAllReadable(world)
   const { next } = (await partner.get('/openapi/events?after=latest')).json()
   const claim = await makeClaim(partner)

@@ -7,7 +7,7 @@ export type Beginning = {
   readonly server: string
   readonly holder: string
   readonly forward: string
-  /** Null when the person has given one, which is not repeated. */
+  /** Null if the user gave one, which is not repeated. */
   readonly new_secret: string | null
   readonly cursor: string
 }
@@ -16,7 +16,7 @@ export type Attempted = Posted & {
   readonly attempt: number
   readonly delivery_id: string
   readonly is_acknowledged: boolean
-  /** Null when no other try follows. */
+  /** Null if no retry follows. */
   readonly retry_s: number | null
 }
 

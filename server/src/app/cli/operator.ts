@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type Cli, type CommonOptions, finishCommand } from './shell.ts'
 
-/** Only named here: what they do is loaded when it is wanted, so that other commands start faster. */
+/** Only declares the commands. Their code is loaded on demand, so that other commands start faster. */
 export function addOperator(program: Command, { shell, end }: Cli): void {
   const operator = program
     .command('operator')

@@ -10,7 +10,7 @@ export type Posting = {
   readonly url: URL
   readonly delivery: { readonly id: string; readonly type: string; readonly body: Buffer }
   readonly secret: string
-  /** What the signature says about when it was made. */
+  /** The time of signing that the signature states. */
   readonly at: Date
   readonly signal?: AbortSignal
 }
@@ -20,11 +20,11 @@ export type Posted = {
   readonly status_code: number | null
   readonly error: string | null
   readonly duration_ms: number
-  /** The first words of the answer. */
+  /** The beginning of the answer's body. */
   readonly response_head: string
 }
 
-/** Sends an event as the product does, but also without TLS and to this machine: it is the partner's own. */
+/** Sends an event as the product does, but also without TLS and to this machine: the endpoint is the partner's own. */
 export async function postEvent({ url, delivery, secret, at, signal }: Posting): Promise<Posted> {
   try {
     const { response, status_code, duration_ms } = await callHttp({
@@ -45,7 +45,7 @@ export async function postEvent({ url, delivery, secret, at, signal }: Posting):
 
 const SHOWN_MAX = 200
 
-/** On one line, and without what would move the cursor of a terminal. */
+/** On one line, and without characters that would move the cursor of a terminal. */
 const legible = (head: Buffer): string =>
   head
     .toString('utf8')

@@ -3,12 +3,12 @@ import type { Output } from './shell.ts'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Colour where a person looks on; Node asks the stream and NO_COLOR. */
+/** Colours only in a terminal; Node checks the stream and NO_COLOR. */
 export const paint = (output: Output, style: Style, text: string): string => styleText(style, text, { stream: output })
 
 export const printLine = (output: Output, text = ''): void => void output.write(`${text}\n`)
 
-/** One line, so that a reader may take them one by one. */
+/** On one line, so that a program can read the values one by one. */
 export const printJson = (output: Output, value: unknown): void => printLine(output, JSON.stringify(value))
 
 export type CheckVerdict = 'ok' | 'warn' | 'fail'
@@ -28,7 +28,7 @@ const widthOf = (text: string): number => [...stripVTControlCharacters(text)].le
 
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 
-/** Columns as wide as their widest cell, two blanks between them. */
+/** Columns as wide as their widest cell, with two spaces between them. */
 export function tableLines(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = []
   for (const row of rows) {
@@ -44,7 +44,7 @@ export function tableLines(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** Text in lines of at most so many characters, broken between words. */
+/** Breaks text between words into lines of at most `width` characters. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -55,7 +55,7 @@ export function wrapped(text: string, width: number): string[] {
   return lines
 }
 
-/** The width of lines when the output has none, as in a file. */
+/** The width of lines, also for an output that has none, such as a file. */
 export const columnsOf = (output: Output): number => Math.min(Math.max(output.columns || 100, 60), 120)
 
 /** `1 event`, `2 events`. */

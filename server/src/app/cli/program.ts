@@ -13,7 +13,7 @@ import { addToken } from './token.ts'
 import { addVerifyLog } from './verify-log.ts'
 import { addWebhookListen } from './webhook-listen.ts'
 
-/** Runs one command, whatever comes of it, and answers its exit code. */
+/** Runs one command and returns its exit code, also if the command fails. */
 export async function runCli(args: readonly string[], shell: Shell): Promise<number> {
   let code: number = EXIT.ok
   // Some parts, such as the typesetter, do not keep a process alive while they work; a command waits for them.
@@ -25,7 +25,7 @@ export async function runCli(args: readonly string[], shell: Shell): Promise<num
     await programOf({ shell, end }).parseAsync(args, { from: 'user' })
     return code
   } catch (error) {
-    // It has printed its words itself; help that was asked for is no mistake.
+    // Commander has already printed its message. Requested help is not a mistake.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
     return await tellFailure(shell, error, args.includes('--json'))
   } finally {

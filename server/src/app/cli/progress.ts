@@ -4,13 +4,13 @@ export type Progress = { tell(text: string): void; end(): void }
 
 const SILENT: Progress = { tell: () => undefined, end: () => undefined }
 
-/** Shows that something is under way, to people only: nothing in a file, in a pipe or beside JSON. */
+/** Shows progress in a terminal only: not in a file, in a pipe or with JSON. */
 export async function showProgress(
   { stderr }: Shell,
   { json }: { json?: boolean | undefined },
   text: string,
 ): Promise<Progress> {
-  // A terminal that does not know its width has none, and ora would erase without end.
+  // In a terminal that does not know its width, ora would erase without end.
   if (json || !stderr.isTTY || !stderr.columns) return SILENT
   const { default: ora } = await import('ora')
   const spinner = ora({ text, stream: stderr, discardStdin: false }).start()

@@ -6,7 +6,7 @@ import { counted, paint, printJson, printLine, signOf } from './print.ts'
 import { showProgress } from './progress.ts'
 import { type Cli, finishCommand, type Shell } from './shell.ts'
 
-/** As long as the server gives itself, and a moment. */
+/** Slightly longer than the server's own time limit. */
 const ADVANCE_WITHIN_MS = 10 * 60_000 + 5_000
 
 export function addSandbox(program: Command, { shell, end }: Cli): void {

@@ -3,22 +3,22 @@ import type { Clock } from '../../platform/clock.ts'
 
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number }
 
-/** What a command sees of the world around it. */
+/** The environment that a command runs in. */
 export type Shell = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly stdout: Output
   readonly stderr: Output
   readonly clock: Clock
-  /** Raised by Ctrl-C: a command that runs for long ends in order. */
+  /** Aborted by Ctrl-C, so that a long-running command ends cleanly. */
   readonly interrupted: AbortSignal
 }
 
-/** What every command is given to enrol itself. */
+/** What a command needs to register itself. */
 export type Cli = { readonly shell: Shell; end(code: number): void }
 
 export type CommonOptions = { readonly json?: boolean }
 
-/** What all commands have in common: an example under their help, and words for machines. */
+/** Adds what all commands have in common: examples below the help, and `--json`. */
 export function finishCommand(command: Command, ...examples: string[]): Command {
   const lines = examples.map((example) => `  $ mahnwerk ${example}`)
   return command

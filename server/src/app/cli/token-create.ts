@@ -79,7 +79,7 @@ function askedOf({ partner, kind: given, name, rateLimit, expires }: CreateOptio
   }
 }
 
-/** A day counts to its end. Null when it cannot be read. */
+/** A day counts to its end. Null if the text cannot be parsed. */
 function expiryOf(text: string, wall_now: Date): Date | null {
   const seconds = secondsOf(text)
   if (seconds !== undefined) return new Date(wall_now.getTime() + seconds * 1000)

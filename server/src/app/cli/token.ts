@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type Cli, type CommonOptions, finishCommand } from './shell.ts'
 import type { CreateOptions, ListOptions } from './token-options.ts'
 
-/** Only named here: what they do is loaded when it is wanted, so that other commands start faster. */
+/** Only declares the commands. Their code is loaded on demand, so that other commands start faster. */
 export function addToken(program: Command, cli: Cli): void {
   const token = program.command('token').description('API tokens, straight on the database')
   addCreate(token, cli)

@@ -11,7 +11,7 @@ import { type Cli, finishCommand, type Shell } from './shell.ts'
 
 type ListenOptions = ApiOptions & { readonly forward: string; readonly secret?: string; readonly since?: string }
 
-/** Shorter than the product's own waiting times, which nobody wants to sit through at a desk. */
+/** Shorter than the product's own waiting times, which are too long for a developer to sit through. */
 const RETRY_S = [1, 3, 10]
 
 export function addWebhookListen(webhook: Command, { shell, end }: Cli): void {
@@ -45,14 +45,14 @@ async function listen(shell: Shell, options: ListenOptions): Promise<number> {
 
   for (let page = await feed.next(cursor); page; page = await feed.next(cursor)) {
     for (const event of page.data) await forward(shell, event, { url, secret, listing })
-    // A page that was interrupted comes again as a whole: better twice than never.
+    // An interrupted page comes again as a whole: better twice than never.
     if (!shell.interrupted.aborted) cursor = page.next ?? cursor
   }
   const { given_up } = listing.end(cursor)
   return given_up === 0 ? EXIT.ok : EXIT.failed
 }
 
-/** Loaded only now: its module knows half of the product. */
+/** Loaded only here: its module imports half of the product. */
 async function makeSecret(): Promise<string> {
   const { newSecret } = await import('../../features/reach/webhooks/index.ts')
   return newSecret()
@@ -64,10 +64,10 @@ async function readHolder(api: PartnerApi): Promise<string> {
   return `${partner?.name ?? organization.name}, ${mode}`
 }
 
-/** One event until it is acknowledged or its tries are used up; the next one waits, so that the order stays. */
+/** Sends one event until it is acknowledged or its tries are used up. The next one waits, to keep the order. */
 async function forward(shell: Shell, event: FeedEvent, { url, secret, listing }: Forwarding): Promise<void> {
   const { interrupted, clock } = shell
-  // The server makes the body of a delivery in this very way, so these are the bytes that it would send.
+  // The server makes the body of a delivery in the same way, so these are the bytes that it would send.
   const delivery = { id: newId(), type: event.type, body: Buffer.from(JSON.stringify(event)) }
   for (let attempt = 1; !interrupted.aborted; attempt++) {
     const posted = await postEvent({ url, delivery, secret, at: clock.wall(), signal: interrupted })

@@ -1,14 +1,14 @@
 import { LETTER_KINDS, letterNumber } from '../../features/case/claims/index.ts'
 import { CREDITORS } from './people.ts'
 
-/** What happens to a demo case, so many days before today. The services are the same as for real cases. */
+/** What happens to a demo case, `days` before today. The services are the same as for real cases. */
 export type DemoStep =
   | { readonly days: number; readonly act: 'accept' | 'letter' | 'recommend' | 'break plan' | 'wait for rent' }
   | { readonly days: number; readonly act: 'look' | 'terminate' | 'sue' | 'decline' | 'file' | 'title' | 'dispute' }
   | { readonly days: number; readonly act: 'hold' | 'recommend rent' | 'letter comes back' }
-  /** A share of what is open. */
+  /** A share of the outstanding amount. */
   | { readonly days: number; readonly act: 'pay'; readonly share: number }
-  /** So many monthly instalments, the first after so many days. */
+  /** `count` monthly instalments, the first after `first_after` days. */
   | { readonly days: number; readonly act: 'plan'; readonly count: number; readonly first_after: number }
   | { readonly days: number; readonly act: 'close'; readonly reason: 'written_off' | 'withdrawn' | 'disputed' }
 
@@ -20,7 +20,7 @@ export type DemoCase = {
   /** Without an invoice the case waits for its amount. */
   readonly invoices: number
   readonly has_document: boolean
-  /** Its invoice came as a file, of which a field waits for somebody. */
+  /** Its invoice came as a file, and a field of it needs a check. */
   readonly has_invoice_file: boolean
   readonly steps: readonly DemoStep[]
 }
@@ -35,7 +35,7 @@ type Story = {
 
 const ACCEPTED = (days: number): DemoStep => ({ days, act: 'accept' })
 const LETTERS = (...days: number[]): DemoStep[] => days.map((day) => ({ days: day, act: 'letter' }))
-/** All demand letters that there are, until out-of-court collection is exhausted. */
+/** The number of demand letters until out-of-court collection is exhausted. */
 const DEMANDS = LETTER_KINDS.filter((kind) => letterNumber(kind) !== null).length
 const INTERVAL = 14
 const DEMANDED = (filed: number, letters: number): DemoStep[] => [
@@ -53,14 +53,14 @@ const BROKEN_PLAN = (filed: number): DemoStep[] => [
   { days: filed - 20, act: 'break plan' },
 ]
 
-/** Paid in the end; the figures of a year need cases of all its months. */
+/** Paid in the end. The figures of a year need cases from all its months. */
 const PAID = (count: number, filed_days: number, letters: readonly number[], paid_days: number): Story => ({
   count,
   filed_days,
   steps: [ACCEPTED(filed_days), ...LETTERS(...letters), { days: paid_days, act: 'pay', share: 1 }],
 })
 
-/** So many cases in all wait after the third letter or a later one; eleven days ago they got it. */
+/** `count` cases in total that wait after the third letter or a later one, which they got eleven days ago. */
 const AFTER_MORE_LETTERS = (count: number): Story[] =>
   Array.from({ length: DEMANDS - 2 }, (_, index) => {
     const filed_days = 12 + (index + 2) * INTERVAL
@@ -68,7 +68,7 @@ const AFTER_MORE_LETTERS = (count: number): Story[] =>
     return { count: share, filed_days, steps: DEMANDED(filed_days, index + 3) }
   })
 
-/** How many cases stand where. The days are chosen so that every waiting time ends after today. */
+/** How many cases are at which point. The days are chosen so that every waiting time ends after today. */
 const STORIES: readonly Story[] = [
   { count: 14, filed_days: 1, steps: [], invoices: 0 },
   { count: 6, filed_days: 4, steps: [ACCEPTED(4), { days: 4, act: 'hold' }] },
@@ -151,7 +151,7 @@ const STORIES: readonly Story[] = [
   },
 ]
 
-/** Rent is claimed by those who let. */
+/** Only a landlord claims rent. */
 const LANDLORD = CREDITORS.findIndex(([, subject]) => subject === 'Miete')
 
 /** The same cases in the same order every time. */

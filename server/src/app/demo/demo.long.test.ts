@@ -16,7 +16,7 @@ const { deps } = world
 const count = async (statement: ReturnType<typeof sql>): Promise<number> =>
   (await deps.db.one<{ count: number }>(statement))?.count ?? 0
 
-test('the sandbox is filled through the same commands as real calls, over every stage, and only once', async () => {
+test('the sandbox is filled through the commands of real calls, at nearly every stage, and only once', async () => {
   const issuing = { signer: openTokenSigner('a secret'), mode: 'sandbox' as const, wall_now: deps.clock.wall() }
   await transact(deps, SYSTEM, (work) => fillDemoData(work, issuing))
   const [partner] = await deps.db.many<DemoPartner>(
@@ -32,7 +32,7 @@ test('the sandbox is filled through the same commands as real calls, over every 
     rows.reduce((sum, row) => sum + row.count, 0),
     200,
   )
-  // Two stages are passed through by themselves: what stands there is due at the next run.
+  // Claims pass through this stage automatically: those at it are due at the next run.
   const passing = ['warten_auf_zinstermin']
   const missing = STAGES.filter((stage) => !rows.some((row) => row.collection_stage === stage))
   assert.deepEqual(missing, passing)

@@ -4,14 +4,14 @@ import { openWorld } from '../../../test/world.ts'
 import { demoCases } from './cases.ts'
 import { fillDemoCases } from './fill.ts'
 
-test('the cases are the same every time, about two hundred of them', () => {
+test('the demo cases are the same every time, and come to 200 with the first three', () => {
   const cases = demoCases()
   assert.deepEqual(cases, demoCases())
   assert.equal(cases.length + 3, 200)
   assert.equal(new Set(cases.map(({ reference }) => reference)).size, cases.length)
 })
 
-test('whoever fills in the middle of a stop goes on later', async () => {
+test('filling the demo cases is put off while the service stops', async () => {
   const world = await openWorld()
   await world.deps.jobs.stop()
   const partner = await world.partner()

@@ -8,12 +8,12 @@ import { CREDITORS, PLACES, STREETS } from './people.ts'
 import { playCase } from './play.ts'
 import { setUpReceiver } from './receiver.ts'
 
-/** `token_id` is of the token under which the cases are filed. */
+/** `token_id` is the token under which the cases are filed. */
 export type DemoPartner = { organization_id: string; partner_id: string; token_id: string }
 
 /**
- * The rest of the demo data: two hundred cases need their letters, which nobody wants to wait for at the first start. Every
- * case goes through the same commands as a real one. After a crash it goes on where it was: a case that is there is left
+ * The rest of the demo data, in the background: the first start should not wait for the letters of two hundred cases.
+ * Every case goes through the same commands as a real one. After a crash the job resumes and leaves existing cases
  * alone.
  */
 export const fillDemoCases: QueuedJob<DemoPartner> = {
@@ -49,7 +49,7 @@ const listKnown = async ({ db }: Deps, { organization_id }: DemoPartner): Promis
   return new Set(rows.map(({ partner_reference }) => partner_reference))
 }
 
-/** A customer that is there already is found again by its reference. */
+/** An existing customer is found by its reference. */
 const makeCustomers = (deps: Deps, caller: TokenCaller): Promise<string[]> =>
   transact(deps, caller, async (work) => {
     const ids: string[] = []

@@ -11,10 +11,10 @@ import { enqueue } from '../../platform/jobs/job.ts'
 import type { Work } from '../../platform/work.ts'
 import { fillDemoCases } from './fill.ts'
 
-/** The rest waits until the newcomer has made the first calls: it keeps a processor busy for a while. */
+/** The rest waits until a newcomer has made the first calls, because it keeps a processor busy for a while. */
 const REST_AFTER_MS = 10_000
 
-/** A realistic small organisation, so that a newcomer has somebody to be. Goes through the same commands as real data. */
+/** A small realistic organisation for a newcomer to act as. It goes through the same commands as real data. */
 export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> {
   const { id: organization_id } = await foundOrganization(work, { name: 'Alpenland Forderungsmanagement' })
   const law_firm = await addPartner(work, {
@@ -57,7 +57,7 @@ export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> 
   await enqueue(work.tx, fillDemoCases, partner, soon)
 }
 
-/** Two creditors and three cases: a company and two persons, untouched, partly paid, and paid. */
+/** Two creditors and three cases, against a company and two persons: unpaid, partly paid and paid. */
 async function fileCases(work: Work<TokenCaller>, partner_id: string): Promise<void> {
   const { row: roofer } = await submitCustomer(work, {
     name: 'Dachdeckerei Steiner GmbH',
@@ -124,7 +124,7 @@ async function fileCases(work: Work<TokenCaller>, partner_id: string): Promise<v
     invoice_amount_gross: 864.5,
   })
   await recordPayment(work, gutter.id, { amount: 300 })
-  // The holder of this partner's token who moves the clock should see only what they began themselves.
+  // On hold, so that advancing the clock with this partner's token moves only the newcomer's own cases.
   for (const { id } of [roof, gutter]) await holdClaim(work, await takeClaim(work, id), true, 'Unterlagen angefordert')
   const books = await submitClaim(work, {
     debtor_id: author.id,

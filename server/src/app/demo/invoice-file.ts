@@ -15,7 +15,7 @@ export type DemoInvoice = {
   readonly filed_at: Date
 }
 
-/** Days between an invoice and the case that is filed over it. */
+/** Days between an invoice and the filing of its case. */
 const AGE_DAYS = 61
 
 const format = formatOf('de', 'AT')
@@ -47,7 +47,7 @@ function pageOf({ number, creditor, debtor_name, filed_at }: DemoInvoice) {
   }
 }
 
-/** An invoice as partners upload it: a file that is read afterwards. */
+/** Uploads an invoice as partners do: as a file that is read afterwards. */
 export async function uploadDemoInvoice(
   deps: Deps,
   claim_id: string,

@@ -1,4 +1,4 @@
-/** Invented people, companies and places; the places exist, nobody lives there. */
+/** Invented people and companies in real towns. */
 
 export type DemoPlace = { readonly zip: string; readonly city: string; readonly country: 'AT' | 'DE' }
 
@@ -94,7 +94,7 @@ export const COMPANIES = [
 
 export const FORMS = { AT: ['GmbH', 'OG', 'KG'], DE: ['GmbH', 'UG (haftungsbeschränkt)', 'KG'] } as const
 
-/** Creditors: what they do, and what they invoice for. */
+/** Creditors and what they invoice for. */
 export const CREDITORS: readonly (readonly [name: string, subject: string])[] = [
   ['Druckerei Ostermann GmbH', 'Druck von Katalogen'],
   ['Malerbetrieb Seidl', 'Malerarbeiten'],

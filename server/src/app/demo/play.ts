@@ -35,16 +35,16 @@ import { told } from './receiver.ts'
 const UNPRINTED_DAYS = 5
 const PRINTED_AFTER_MS = 20_000
 
-/** Where the demo cases come from: the same case gets the same people and amounts every time. */
+/** What a demo case is played with. The same case gets the same people and amounts every time. */
 export type Stagehand = {
   readonly deps: Deps
   readonly caller: TokenCaller
-  /** By their place in the list of creditors. */
+  /** In the order of the list of creditors. */
   readonly customer_ids: readonly string[]
   readonly today: Date
 }
 
-/** An act of the past: the commands are the same, only their instant lies back. */
+/** Acts in the past: the same commands at an earlier instant. */
 function actAt<T, C extends Caller>(deps: Deps, caller: C, now: Date, act: (work: Work<C>) => Promise<T>): Promise<T> {
   return deps.db.transaction((tx) => act(openWork(deps, { tx, caller, now })))
 }
@@ -63,7 +63,7 @@ export async function playCase(stage: Stagehand, demo: DemoCase): Promise<void> 
   if (demo.has_invoice_file) await sendInvoice(stage, id, demo)
   if (demo.has_document) await attach(stage, id, ago(demo.filed_days))
   for (const [index, step] of demo.steps.entries()) {
-    // A minute between what happens on one day, so that everything has its order.
+    // A minute apart, so that steps on the same day keep their order.
     await playStep(deps, id, { partner_id, step, at: new Date(ago(step.days).getTime() + (index + 1) * 60_000) })
   }
 }
@@ -96,7 +96,7 @@ async function fileCase(work: Work<TokenCaller>, stage: Stagehand, demo: DemoCas
   return claim.id
 }
 
-/** Persons and companies in turn, most of them in Austria. */
+/** A mix of persons and companies, most of them in Austria. */
 function debtorOf(number: number): Parameters<typeof addDebtor>[1] {
   const place = pick(PLACES, number * 5)
   const address = { street: `${pick(STREETS, number * 3)} ${1 + (number % 87)}`, ...place }
@@ -155,7 +155,7 @@ async function playStep(deps: Deps, id: string, played: Played): Promise<void> {
 
 async function playLetter(deps: Deps, id: string, { partner_id, at }: Played): Promise<string> {
   const claim = await readClaim(deps.db, SYSTEM, id)
-  // The next rent may come first; the demo sends the letter all the same where the table allows it.
+  // Waiting for the next rent may come first. The demo sends the letter anyway if the table allows it.
   const to = movesFrom(claim).find((stage) => letterFor(stage))
   const kind = to && letterFor(to)
   if (!kind) throw new Error(`the demo case ${claim.partner_reference} gets no letter at ${claim.collection_stage}`)
@@ -166,7 +166,7 @@ async function playLetter(deps: Deps, id: string, { partner_id, at }: Played): P
   return made.letter.id
 }
 
-/** What is older than a few days has been printed; the rest waits in the outbox, as on any morning. */
+/** Letters older than a few days have been printed; the rest wait to be printed, as on any morning. */
 async function postLetter(deps: Deps, letter_id: string, at: Date): Promise<void> {
   const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
   if (now.getTime() - at.getTime() < UNPRINTED_DAYS * DAY_MS) return
@@ -225,7 +225,7 @@ async function playPlain(
   }
 }
 
-/** With a lawyer where the law wants one. */
+/** With a lawyer if the law requires one. */
 async function sue(work: Work, claim: ClaimRow, legal: Legal): Promise<unknown> {
   const { estimate } = await assess(work.tx, claim, { now: work.now, legal })
   const lawyer =

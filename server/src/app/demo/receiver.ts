@@ -16,7 +16,7 @@ import { type Deps, openWork, type Work } from '../../platform/work.ts'
 const SET_UP_DAYS = 400
 const URL = 'https://hooks.nordlicht.example/mahnwerk'
 
-/** The demo partner's webhook, older than all cases, which is off: nobody lives at its address. */
+/** The demo partner's webhook. It is older than all cases, and off because its address does not exist. */
 export const setUpReceiver = (deps: Deps, partner_id: string, today: Date): Promise<unknown> =>
   deps.db.transaction(async (tx) => {
     const work = openWork(deps, { tx, caller: SYSTEM, now: new Date(today.getTime() - SET_UP_DAYS * DAY_MS) })
@@ -25,7 +25,7 @@ export const setUpReceiver = (deps: Deps, partner_id: string, today: Date): Prom
     await switchWebhook(work, partner_id, false)
   })
 
-/** A change of a claim, by its id, that the partner is told of: the webhook is on for as long as nobody else can see it. */
+/** Makes a change that the partner is told of; returns the claim's id. Only this transaction sees the webhook on. */
 export async function told(work: Work, partner_id: string, change: () => Promise<string>): Promise<string> {
   await switchWebhook(work, partner_id, true)
   const claim_id = await change()
@@ -37,7 +37,7 @@ export async function told(work: Work, partner_id: string, change: () => Promise
 const LEASE_S = 60
 const FAILS_ALL = Array(6).fill(500) as number[]
 
-/** Most calls go well at once; some at the second or third try; a few never. */
+/** Most calls succeed at once, some at the second or third try, a few never. */
 const answersTo = (number: number): readonly number[] => {
   if (number % 41 === 0) return FAILS_ALL
   if (number % 13 === 0) return [503, 503, 200]
@@ -47,8 +47,8 @@ const answersTo = (number: number): readonly number[] => {
 type DemoDelivery = { id: string; seq: string; attempts: number }
 
 /**
- * Answers what a change has just queued, in its own transaction: so no worker tries to reach an address that nobody has.
- * Every outcome is recorded by the statement that records real ones.
+ * Answers the deliveries that a change has just queued, in the same transaction, so that no worker calls an address
+ * that does not exist. Outcomes are recorded by the same statement as real ones.
  */
 async function answerDeliveries(tx: Tx, claim_id: string, changed_at: Date): Promise<void> {
   const waiting = sql`claim_id = ${claim_id} and status = 'pending'`

@@ -14,11 +14,11 @@ const NOTICE: NoticeFacts = {
   supervisory_authority: '',
 }
 
-test('costs are paid after what is due', () => {
+test('a payment covers costs only after the debts that are due', () => {
   assert.deepEqual(AUSTRIA.allocation, { rule: '§ 1416 ABGB', costs: 'after_what_is_due' })
 })
 
-test('a first letter says who claims and why, and what its costs rest on where it has any', () => {
+test('a first letter names the creditor, the reason for the claim and the legal basis of any costs', () => {
   assert.deepEqual(AUSTRIA.letters.claimNotice(NOTICE), {
     title: 'Zur Forderung',
     items: [
@@ -33,14 +33,14 @@ test('a first letter says who claims and why, and what its costs rest on where i
   assert.deepEqual(AUSTRIA.letters.firstLetterNeeds({ is_private: true }), [])
 })
 
-test('a letter speaks as Austrians do', () => {
+test('a letter uses the terms common in Austria', () => {
   assert.equal(AUSTRIA.letters.arriving, 'bei uns einlangend')
   assert.equal(AUSTRIA.letters.words.de.lump_sum, 'Pauschale für Betreibungskosten')
   assert.match(AUSTRIA.letters.words.en.rent_consequence, /§ 1118 ABGB/)
   assert.match(AUSTRIA.data_protection_authority?.de ?? '', /Österreichischen Datenschutzbehörde/)
 })
 
-test('a lease ends by § 1118 ABGB, and the declaration names the reminders before it', () => {
+test('a lease ends under § 1118 ABGB, and the declaration lists the earlier reminders', () => {
   const { de, en } = AUSTRIA.lease.termination
   assert.match(de.subject, /§ 1118 ABGB/)
   assert.match(

@@ -4,7 +4,7 @@ import { caseFacts, cents } from '../../../test/case-facts.ts'
 import type { CaseFacts } from '../court.ts'
 import { competentCourt } from './competent-court.ts'
 
-test('a Mahnklage goes to the district court up to 15,000 euros, in Vienna to the courts of commerce for companies', () => {
+test('a Mahnklage goes to the district court up to 15,000 euros; companies in Vienna have commercial courts', () => {
   const creditor = { country: 'AT', zip: '1010' }
   const court = (euro: number, zip: string, more: Partial<CaseFacts> & { debtor_type?: string } = {}) => {
     const { debtor_type = 'privateperson', ...changes } = more

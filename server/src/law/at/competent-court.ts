@@ -4,8 +4,8 @@ import { limitsOn } from './limits.ts'
 const VIENNA = /^1(0[1-9]|1\d|2[0-3])\d$/
 
 /**
- * The district court up to a limit, else the regional court (§§ 49, 50 JN), at the debtor's place; in Vienna registered
- * companies have courts of their own (§§ 51, 52 JN). Rent always belongs to the district court.
+ * The district court up to a limit, otherwise the regional court (§§ 49, 50 JN), where the debtor lives. Vienna has
+ * separate courts for registered companies (§§ 51, 52 JN). Rent always goes to the district court.
  */
 export function competentCourt({ claim_type, streitwert_cents, debtor, on, legal }: CourtFacts): Court | null {
   const limit = limitsOn(legal, on)?.district_court_cents

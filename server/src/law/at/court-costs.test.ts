@@ -5,7 +5,7 @@ import { courtCosts, tariffFeeCents } from './court-costs.ts'
 
 const feeOf = feeBy(courtCosts)
 
-/** Up to this value; fee since 2017-08-01, 2021-05-01 and 2025-04-01. */
+/** Upper limit, then the fee from 2017-08-01, from 2021-05-01 and from 2025-04-01. */
 const GGG = [
   [150, 23, 25, 31],
   [300, 45, 48, 59],
@@ -21,7 +21,7 @@ const GGG = [
   [350_000, 7299, 7783, 9576],
 ] as const
 
-test('the Austrian court fee changes with every limit and every table, the limit belonging to the lower fee', () => {
+test('the Austrian court fee changes with every limit and every table; limits are inclusive', () => {
   const days = ['2021-04-30', '2025-03-31', '2025-04-01'] as const
   for (const [index, [limit, ...fees]] of GGG.entries()) {
     for (const [column, day] of days.entries()) {
@@ -40,7 +40,7 @@ test('the Austrian court fee changes with every limit and every table, the limit
   )
 })
 
-/** Value, tariff post 2, net, gross. */
+/** Value, tariff item 2, net, gross. */
 const LAWYER = [
   [100, 35.1, 82.22, 98.66],
   [1000, 69.8, 158.56, 190.27],
@@ -54,7 +54,7 @@ const LAWYER = [
 ] as const
 
 for (const [euro, tariff, net, gross] of LAWYER) {
-  test(`an Austrian lawyer costs ${net} net and ${gross} gross for a suit about ${euro}`, () => {
+  test(`an Austrian lawyer costs ${net} net and ${gross} gross for a suit over ${euro}`, () => {
     const [row] = legal.lawyer_fees_at.dunning_suit
     assert.ok(row)
     assert.equal(tariffFeeCents(row, cents(euro)), cents(tariff))
@@ -63,7 +63,7 @@ for (const [euro, tariff, net, gross] of LAWYER) {
   })
 }
 
-test('tariff post 2 changes with every band and step and ends at its highest amount', () => {
+test('tariff item 2 changes with every band and step and is capped', () => {
   const [row] = legal.lawyer_fees_at.dunning_suit
   assert.ok(row)
   const bands = [40, 70, 110, 180, 360, 730, 1090, 1820, 3630, 5450, 7270, 10_170]

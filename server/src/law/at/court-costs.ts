@@ -18,7 +18,7 @@ export function courtCosts({ streitwert_cents, on, legal }: CaseFacts): CourtCos
 
 type LawyerTariff = Legal['lawyer_fees_at']['dunning_suit'][number]
 
-/** The tariff, the flat rate for all that goes with it, and the surcharge for filing electronically; then VAT on all. */
+/** The tariff fee, the flat rate for incidental services and the surcharge for electronic filing; then VAT on all. */
 function lawyerFees(tariff: LawyerTariff, value_cents: number): { net_cents: number; gross_cents: number } {
   const fee_cents = tariffFeeCents(tariff, value_cents)
   const flat_bp = bandOf(tariff.flat_rates, value_cents).rate_bp * tariff.flat_rate_times
@@ -26,7 +26,7 @@ function lawyerFees(tariff: LawyerTariff, value_cents: number): { net_cents: num
   return { net_cents, gross_cents: net_cents + shareInBp(net_cents, tariff.vat_bp) }
 }
 
-/** Bands, then steps, then a share of what exceeds the last step, up to the highest amount. */
+/** Bands, then steps, then a share of the excess over the last step, up to a cap. */
 export function tariffFeeCents(tariff: LawyerTariff, value_cents: number): number {
   if (value_cents <= tariff.base_up_to_cents) return bandOf(tariff.bands, value_cents).fee_cents
   const excess = tariff.excess.map(({ over_cents, rate_ppm }, index) => {

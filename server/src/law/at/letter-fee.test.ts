@@ -5,7 +5,7 @@ import { letterFee } from './letter-fee.ts'
 
 const legal = await readLegal('nowhere')
 
-/** Day, number of the letter, principal, fee, how it was reckoned. */
+/** Day, letter number, principal, fee, formula. */
 const FEES = [
   ['2023-05-01', 1, 1800, 436, '4.36 × 1.0000 = 4.36'],
   ['2024-05-01', 1, 1801, 1389, '7.27 × 1.9100 = 13.89'],
@@ -25,7 +25,7 @@ for (const [on, letter_number, claim_cents, amount_cents, formula] of FEES) {
   })
 }
 
-test('a claim of nothing and a day before the tables cost nothing', () => {
+test('there is no fee for a claim of zero or on a day before the tables begin', () => {
   const facts = { letter_number: 1, claim_cents: 100, on: '2026-05-01', legal }
   assert.equal(letterFee({ ...facts, claim_cents: 0 }), null)
   assert.equal(letterFee({ ...facts, on: '2001-12-31' }), null)

@@ -3,7 +3,7 @@ import { rowOn } from '../dated-rows.ts'
 import { bandOf } from '../fee-scale.ts'
 import type { LetterFee, LetterFeeFacts } from '../letters.ts'
 
-/** The highest amounts of the regulation, indexed; the general processing fee is not charged with a letter. */
+/** The maximum amounts of the regulation, indexed. The general processing fee is not charged with a letter. */
 export function letterFee({ letter_number, claim_cents, on, legal }: LetterFeeFacts): LetterFee | null {
   const table = rowOn(legal.reminder_fees_at.bands, on)
   const factor_bp = rowOn(legal.reminder_fees_at.index, on)?.factor_bp

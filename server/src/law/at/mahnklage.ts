@@ -19,7 +19,7 @@ export const MAHNKLAGE: CourtProcedure = {
     },
   },
   fulfilment: null,
-  /** Needed above a limit (§ 27 ZPO), but not for rent, which belongs to the district court whatever its amount. */
+  /** Required above a limit (§ 27 ZPO), but not for rent, which goes to the district court at any amount. */
   lawyerRule: ({ claim_type, streitwert_cents, on, legal }) =>
     claim_type !== 'tenancy' && streitwert_cents > (limitsOn(legal, on)?.without_lawyer_cents ?? 0)
       ? 'lawyer_required'

@@ -5,7 +5,7 @@ import { courtCosts } from './court-costs.ts'
 
 const feeOf = feeBy(courtCosts)
 
-/** Up to this value: half of the fee of the GKG since 2025-06-01. */
+/** Upper limit, then half of the GKG fee from 2025-06-01. */
 const KV1100 = [
   ...([
     [500, 38],
@@ -51,7 +51,7 @@ test('the fee of a German Mahnbescheid changes with every step', () => {
   assert.equal(feeOf(500_000), 2069, 'half of 638 + 10 × 140 + 10 × 210')
 })
 
-test('before June 2025 the older German table holds', () => {
+test('the older German table applies before June 2025', () => {
   const old = ([500, 1000, 5000, 50_000, 500_000] as const).map((euro) => feeOf(euro, '2025-05-31'))
   assert.deepEqual(old, [36, 36, 80.5, 300.5, 1950.5])
   assert.equal(feeOf(500, '2020-12-31'), undefined)

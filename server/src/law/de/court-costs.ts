@@ -3,7 +3,7 @@ import { basisOf, type CaseFacts, type CourtCosts } from '../court.ts'
 import { rowOn } from '../dated-rows.ts'
 import { scaledFeeCents } from '../fee-scale.ts'
 
-/** A share of the fee of the scale, with a minimum. No lawyer takes part. */
+/** A share of the scale fee, with a minimum. No lawyer takes part. */
 export function courtCosts({ streitwert_cents, on, legal }: CaseFacts): CourtCosts | null {
   const row = rowOn(legal.court_fees_de.scale, on)
   if (!row) return null

@@ -31,7 +31,7 @@ const GERMAN_COURTS = [
   ] as const),
 ] as const
 
-test('a Mahnbescheid is applied for at the central court of the creditor, abroad at Wedding', () => {
+test('a Mahnbescheid goes to the central court of the creditor, or to Wedding for creditors abroad', () => {
   const court = (country: string | null, state: string | null, zip: string | null) =>
     dunningCourt({ country, state, zip }, { on: '2026-05-14', legal })?.name
   for (const [state, name] of GERMAN_COURTS) assert.equal(court('DE', state, null), `Amtsgericht ${name}`, state)

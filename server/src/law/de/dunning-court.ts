@@ -2,17 +2,17 @@ import type { Court, CourtFacts } from '../court.ts'
 import { rowOn } from '../dated-rows.ts'
 import { germanState } from './states.ts'
 
-/** `state` is the two letters of ISO 3166-2:DE, where it is known. */
+/** `state` is the two-letter code of ISO 3166-2:DE, if known. */
 type Creditor = { readonly country: string | null; readonly state: string | null; readonly zip: string | null }
 
-/** One central court for each state: that of the creditor; Wedding for creditors abroad (§ 689 (2), (3) ZPO). */
+/** The central court of the creditor's state; Wedding for creditors abroad (§ 689 (2), (3) ZPO). */
 export function dunningCourt(creditor: Creditor, { on, legal }: Pick<CourtFacts, 'on' | 'legal'>): Court | null {
   const row = rowOn(legal.dunning_courts_de.courts, on)
   if (!row || creditor.country === null) return null
   if (creditor.country !== 'DE') return { ...row.abroad, place: null }
   const { state, zip } = creditor
   const courts = row.courts.filter(({ states }) => state !== null && states.includes(state))
-  // A state with several courts shares them out by postal code.
+  // A state with several courts is divided among them by postal code.
   if (courts.length > 1 && zip === null) return null
   const serves = (prefixes: readonly string[]) => prefixes.some((prefix) => zip?.startsWith(prefix))
   const court = courts.find(({ zip_prefixes }) => zip_prefixes.length === 0 || serves(zip_prefixes))

@@ -14,7 +14,7 @@ const NOTICE: NoticeFacts = {
   supervisory_authority: 'Bundesamt für Justiz',
 }
 
-test('costs are paid before all else', () => {
+test('a payment covers costs first', () => {
   assert.deepEqual(GERMANY.allocation, { rule: '§§ 366, 367 BGB', costs: 'first' })
 })
 
@@ -31,19 +31,19 @@ test('a first letter to a private person has the eight points of § 13a RDG in b
   assert.equal(bare.items[4], 'Inkassokosten werden mit diesem Schreiben nicht geltend gemacht.')
 })
 
-test('a business is told who claims and why, and what the costs rest on', () => {
+test('a letter to a business names the creditor, the reason for the claim and the legal basis of the costs', () => {
   const notice = GERMANY.letters.claimNotice({ ...NOTICE, is_private: false })
   assert.deepEqual([notice.title, notice.is_numbered], ['Zur Forderung', false])
   assert.match(notice.items[2] as string, /\(§§ 280, 286, 288 BGB\)\.$/)
 })
 
-test('only a letter to a private person needs the authority and the address of the creditor', () => {
+test('only a letter to a private person needs the supervisory authority and the creditor address', () => {
   const needs = (is_private: boolean) => GERMANY.letters.firstLetterNeeds({ is_private }).map(({ what }) => what)
   assert.deepEqual(needs(true), ['supervisory_authority', 'creditor_address'])
   assert.deepEqual(needs(false), [])
 })
 
-test('a letter speaks as Germans do', () => {
+test('a letter uses the terms common in Germany', () => {
   assert.equal(GERMANY.letters.arriving, 'bei uns eingehend')
   assert.equal(GERMANY.letters.words.de.lump_sum, 'Verzugspauschale')
   assert.match(GERMANY.letters.words.en.rent_consequence, /§ 543 \(2\) no\. 3 BGB/)

@@ -5,7 +5,7 @@ import { letterFee } from './letter-fee.ts'
 
 const legal = await readLegal('nowhere')
 
-/** Day, number of the letter, principal, fee, how it was reckoned. */
+/** Day, letter number, principal, fee, formula. */
 const FEES = [
   ['2026-05-01', 1, 5000, 1890, '0.5 × 31.50 = 15.75; 15.75 + 3.15 = 18.90'],
   ['2026-05-01', 2, 5000, 1512, '0.9 × 31.50 = 28.35; 28.35 + 5.67 − 18.90 = 15.12'],
@@ -27,7 +27,7 @@ for (const [on, letter_number, claim_cents, amount_cents, formula] of FEES) {
   })
 }
 
-test('a third letter, a claim of nothing and a day before the tables cost nothing', () => {
+test('there is no fee for a third letter, for a claim of zero or on a day before the tables begin', () => {
   const facts = { letter_number: 3, claim_cents: 100, on: '2026-05-01', legal }
   assert.equal(letterFee(facts), null)
   assert.equal(letterFee({ ...facts, letter_number: 1, claim_cents: 0 }), null)

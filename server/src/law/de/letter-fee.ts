@@ -4,8 +4,8 @@ import { scaledFeeCents } from '../fee-scale.ts'
 import type { LetterFee, LetterFeeFacts } from '../letters.ts'
 
 /**
- * What a lawyer would cost (§ 13e RDG): half a fee for the first letter, nine tenths in all from the second on. So the
- * second letter costs the difference and the third nothing.
+ * What a lawyer would charge (§ 13e RDG): half a fee for the first letter, nine tenths in total from the second on. So
+ * the second letter costs the difference and the third nothing.
  */
 export function letterFee({ letter_number, claim_cents, on, legal }: LetterFeeFacts): LetterFee | null {
   const scale = rowOn(legal.lawyer_fees_de.scale, on)

@@ -17,7 +17,7 @@ export const MAHNBESCHEID: CourtProcedure = {
       },
     },
   },
-  /** There is no use for one: a registered collection company files itself. */
+  /** None is needed: a registered collection company files the application itself. */
   lawyerRule: () => 'lawyer_not_allowed',
   lawyer_refused: 'is not allowed on a German claim',
   costs: courtCosts,

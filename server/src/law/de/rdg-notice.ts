@@ -6,7 +6,7 @@ export const rdgNotice = (facts: NoticeFacts): Notice =>
     ? { title: 'Angaben nach § 13a Abs. 1 RDG', items: itemsDe(facts), is_numbered: true }
     : { title: 'Information under § 13a (1) RDG', items: itemsEn(facts), is_numbered: true }
 
-/** What it cannot be written without. */
+/** What the notice cannot be written without. */
 export const RDG_NEEDS: readonly LetterNeed[] = [
   {
     what: 'supervisory_authority',

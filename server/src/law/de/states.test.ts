@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readLegal } from '../../platform/legal/read-legal.ts'
 import { germanState } from './states.ts'
 
-test('the state of a German postal code is that of its longest prefix, and unknown on borders', async () => {
+test('the longest prefix decides the state of a German postal code; on borders it is unknown', async () => {
   const legal = await readLegal('nowhere')
   const state = (zip: string | null) => germanState(zip, '2026-05-14', legal)
   const known = [

@@ -3,7 +3,7 @@ import type { Legal } from '../tables.ts'
 
 const POSTAL_CODE = /^\d{5}$/
 
-/** The German state of a postal code: the longest prefix wins. Null where the table is silent, as it is on borders. */
+/** The German state of a postal code: the longest prefix wins. Null if the table has no entry, as on state borders. */
 export function germanState(zip: string | null, on: string, legal: Legal): string | null {
   const code = (zip ?? '').replace(/\s|^D-?/gi, '')
   const row = rowOn(legal.german_states.states, on)

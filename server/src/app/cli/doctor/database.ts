@@ -18,7 +18,7 @@ import { findTokenSecret } from './machine.ts'
 
 const AREA = 'Database'
 
-/** All that is asked of the database, in one visit. An embedded one that nobody uses is started for it and stopped again. */
+/** Opens the database once for all its checks. An unused embedded one is started for them and stopped again. */
 export async function checkDatabase(shell: Shell, config: Config): Promise<Finding[]> {
   if (!config.database_url && !(await hasCluster(config)))
     return [warn(AREA, `there is none in ${config.data_dir} yet`, 'The first start makes it; else correct DATA_DIR.')]
@@ -47,7 +47,7 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   const findings = [ok(AREA, `PostgreSQL ${await readVersion(db)}, ${how}`), await clockOf(db, shell.clock)]
   const migrations = await migrationsOf(opened)
   findings.push(migrations)
-  // Tables may lack columns that the further questions ask for.
+  // Tables may lack columns that the further checks need.
   if (migrations.verdict !== 'ok') return findings
   findings.push(...(await modeOf(opened)), ...(await secretOf(opened, shell.clock)))
   if (opened.config.mode === 'sandbox') findings.push(await sandboxClockOf(db, shell.clock))
@@ -91,7 +91,7 @@ async function modeOf({ db, config }: Opened): Promise<Finding[]> {
   return [fail('Mode', `MODE is ${config.mode}, but the database was made in ${mode} mode`, `Set MODE=${mode}.`)]
 }
 
-/** Whether the tokens that were issued last are of the secret that would judge them. */
+/** Whether the newest tokens were signed with the current secret. */
 async function secretOf({ db, config }: Opened, clock: Clock): Promise<Finding[]> {
   const secret = await findTokenSecret(config)
   if (!secret) return []
@@ -125,7 +125,7 @@ async function jobsOf(db: Db, is_asleep: boolean): Promise<Finding> {
   const { failed, overdue, workers } = await findJobTrouble(db, LATE_S)
   if (failed > 0)
     return warn('Jobs', `${counted(failed, 'job')} failed for good`, 'See last_error in the table jobs, and the log.')
-  // Nobody expects jobs to run while no server does.
+  // No jobs run while no server does.
   if (is_asleep || overdue === 0)
     return ok('Jobs', is_asleep ? 'none failed; no server runs' : 'none failed, none overdue')
   const late = `${counted(overdue, 'job')} overdue by more than ${LATE_S / 60} minutes`

@@ -1,6 +1,6 @@
 import type { CheckVerdict } from '../print.ts'
 
-/** One line of the examination. */
+/** One result of a check. */
 export type Finding = {
   readonly area: string
   readonly verdict: CheckVerdict
@@ -13,6 +13,6 @@ export const ok = (area: string, text: string): Finding => ({ area, verdict: 'ok
 export const warn = (area: string, text: string, mend: string): Finding => ({ area, verdict: 'warn', text, mend })
 export const fail = (area: string, text: string, mend: string): Finding => ({ area, verdict: 'fail', text, mend })
 
-/** What went wrong, in the words of the error. */
+/** The message of an error, on one line and without the full stop. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').replace(/\.$/, '')

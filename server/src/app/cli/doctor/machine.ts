@@ -76,7 +76,7 @@ async function nearestFolder(path: string): Promise<string> {
   return is_there || parent === path ? parent : nearestFolder(parent)
 }
 
-/** The code of what stands in the way. Rights alone do not tell about a disk that is full or read-only. */
+/** The error code if writing fails. Permissions alone do not reveal a disk that is full or read-only. */
 async function tryWrite(folder: string): Promise<string | undefined> {
   const path = join(folder, `.doctor-${newId()}`)
   try {
@@ -92,7 +92,7 @@ async function tryWrite(folder: string): Promise<string | undefined> {
 const tryAccess = (folder: string): Promise<string | undefined> =>
   access(folder, constants.W_OK).then(() => undefined, codeOf)
 
-/** Null when there is none yet. It is only read: making one is the start's task. */
+/** Null if there is none yet. Only reads it: the start creates it. */
 export async function findTokenSecret({ token_secret, data_dir }: Config): Promise<string | null> {
   if (token_secret) return token_secret
   try {
@@ -122,7 +122,7 @@ export async function checkTokenSecret(config: Config): Promise<Finding[]> {
 
 const SOON_MS = 30 * DAY_MS
 
-/** Nothing to say where no file is given. */
+/** No finding if no file is configured. */
 export async function checkCaFile({ webhook_ca_file: path }: Config, wall_now: Date): Promise<Finding[]> {
   const AREA = 'Webhook CA'
   if (!path) return []

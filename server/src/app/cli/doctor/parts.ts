@@ -86,7 +86,7 @@ export async function checkTypesetter(wall_now: Date): Promise<Finding[]> {
   try {
     const typesetter = openTypesetter({
       log: log as Parameters<typeof openTypesetter>[0]['log'],
-      // Somebody waits for it.
+      // A person is waiting for it.
       priority: constants.priority.PRIORITY_NORMAL,
     })
     try {

@@ -32,7 +32,7 @@ const extractionOf = async (id: string) => (await operator.get(`/api/operator/in
 const fieldOf = (extraction: { fields: { field: string }[] }, name: string) =>
   extraction.fields.find((state) => state.field === name) as unknown as Record<string, unknown>
 
-test('an upload answers 201 at once with the fields of the interface, and the file is read afterwards', async () => {
+test('an upload answers 201 at once with the promised fields, and the file is read afterwards', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const answer = await send(partner, claim_id, [filePart('Rechnung März.pdf', invoicePdf())])
@@ -74,7 +74,7 @@ test('an upload answers 201 at once with the fields of the interface, and the fi
   )
 })
 
-test('fields that the partner sent count at once and are never overwritten, before or after the file', async () => {
+test('fields that the partner sent before or after the file count at once and are never overwritten', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const id = await sendGood(partner, claim_id, [
@@ -100,7 +100,7 @@ test('fields that the partner sent count at once and are never overwritten, befo
   assert.equal((number.reading as { value: string }).value, 'R-2026-17')
 })
 
-test('a file that is no PDF is refused with the message of the interface', async () => {
+test('a file that is not a PDF is refused with the promised message', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const before = await storedFiles(world)
@@ -119,7 +119,7 @@ test('a file that is no PDF is refused with the message of the interface', async
   assert.deepEqual((await claimOf(partner, claim_id)).invoices, [])
 })
 
-test('a claim that is not there is said before the file is looked at', async () => {
+test('a missing claim is reported before the file is checked', async () => {
   const partner = await world.partner()
   const stranger = await world.partner()
   const { id } = await makeClaim(stranger)
@@ -130,7 +130,7 @@ test('a claim that is not there is said before the file is looked at', async () 
   }
 })
 
-test('wrong fields are all told at once, and nothing is stored', async () => {
+test('all wrong fields are reported at once, and nothing is stored', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const before = await storedFiles(world)
@@ -162,7 +162,7 @@ test('wrong fields are all told at once, and nothing is stored', async () => {
   assert.deepEqual(await storedFiles(world), before)
 })
 
-test('a closed claim takes no file', async () => {
+test('a closed claim accepts no file', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   await partner.post(`/openapi/claims/${claim_id}/invoices/manual`, { invoice_amount_gross: 10 })
@@ -192,7 +192,7 @@ test('a file that cannot be read fails with a reason, and the invoice stays', as
   assert.deepEqual(left, [], 'no temporary file is left')
 })
 
-test('an amount that is found can close the claim, and one that is too large is left to the team', async () => {
+test('an amount that was read can close the claim, and one that is too large is left to the team', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   await partner.post(`/openapi/claims/${claim_id}/payments`, { amount: 1200 })
@@ -212,7 +212,7 @@ test('an amount that is found can close the claim, and one that is too large is 
   )
 })
 
-test('characters that no database keeps do not keep an invoice from being read', async () => {
+test('characters that the database cannot store do not stop an invoice from being read', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const id = await sendGood(partner, claim_id, [filePart('r.pdf', invoicePdf())])
@@ -227,7 +227,7 @@ test('characters that no database keeps do not keep an invoice from being read',
   await read()
 })
 
-test('a reader that breaks down is given the file once more, then the file is given up', async (t) => {
+test('a file is tried once more after the reader broke down over it, and then given up', async (t) => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const id = await sendGood(partner, claim_id, [filePart('r.pdf', invoicePdf())])
@@ -237,7 +237,7 @@ test('a reader that breaks down is given the file once more, then the file is gi
   await assert.rejects(readInvoiceFile.run(deps, run, 1), WorkerLost)
   assert.equal((await extractionOf(id)).data_extraction_status, 'processing')
 
-  await t.test('a second try that succeeds is as good as a first', async () => {
+  await t.test('a second try that succeeds completes the reading', async () => {
     await readInvoiceFile.run(world.deps, run, 2)
     assert.equal((await extractionOf(id)).data_extraction_status, 'completed')
   })
@@ -248,7 +248,7 @@ test('a reader that breaks down is given the file once more, then the file is gi
   await world.deps.db.transaction((tx) => tx.run(sql`delete from jobs where name = 'extraction.read'`))
 })
 
-test('processes that die over a file without an outcome do not try it for ever', async () => {
+test('a file is given up after too many tries without an outcome', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const id = await sendGood(partner, claim_id, [filePart('r.pdf', invoicePdf())])
@@ -257,7 +257,7 @@ test('processes that die over a file without an outcome do not try it for ever',
   assert.match((await extractionOf(id)).failure, /interrupted too often/)
 })
 
-test('the team sees sources, confidences and places, corrects, accepts, and has the file read again', async () => {
+test('the team sees sources, confidences and boxes, corrects, accepts, and has the file read again', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const id = await sendGood(partner, claim_id, [filePart('Rechnung März.pdf', invoicePdf())])
@@ -302,7 +302,7 @@ test('the team sees sources, confidences and places, corrects, accepts, and has 
   assert.equal(fieldOf(reread, 'invoice_number').accepted_by, operator.operator_id)
 })
 
-test('what was read with doubt waits for the team until it is accepted or corrected', async () => {
+test('a doubtful field waits for the team until it is accepted or corrected', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const id = await sendGood(partner, claim_id, [filePart('scrap.pdf', pagePdf(textAt([40, 500, 'Rechnung Nr. 77'])))])
@@ -352,7 +352,7 @@ test('the team downloads the file as it was sent and looks at its pages', async 
   assert.equal((await partner.get(`/api/operator/invoices/${id}/file`)).statusCode, 401)
 })
 
-test('an invoice by hand has no extraction', async () => {
+test('an invoice that was entered by hand has no extraction', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const made = await partner.post(`/openapi/claims/${claim_id}/invoices/manual`, { invoice_number: '1' })
@@ -360,7 +360,7 @@ test('an invoice by hand has no extraction', async () => {
   assert.equal(answer.statusCode, 409)
 })
 
-test('the same key, fields and file give the stored answer again and one invoice', async () => {
+test('the same idempotency key, fields and file give the stored answer and only one invoice', async () => {
   const partner = await world.partner()
   const { id: claim_id } = await makeClaim(partner)
   const url = `/openapi/claims/${claim_id}/invoices`

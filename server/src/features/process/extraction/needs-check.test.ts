@@ -22,7 +22,7 @@ type Facts = Pick<FieldState, 'source' | 'confidence' | 'reading' | 'accepted_at
 const ESSENTIAL = ['invoice_amount_gross', 'invoice_issue_date', 'invoice_number']
 const READING: FieldReading = { value: 'R-1', source: 'ocr', confidence: 0.4, page: 1, box: null }
 
-/** What the team was promised, of fields that all look the same. */
+/** The fields that need a check, as promised to the team, if all fields have these facts. */
 function promised({ source, confidence, reading, accepted_at }: Facts): string[] {
   if (accepted_at) return []
   if (source === null) return reading ? [...FIELDS].sort() : ESSENTIAL
@@ -39,7 +39,7 @@ const ORIGINS: [Source | null, number | null][] = [
   ['team', 1],
 ]
 
-test('the field, the list of invoices to check and the work queue agree on what waits', async () => {
+test('the field, the list of invoices to check and the work queue agree on what needs a check', async () => {
   const scope = `organization_id=${partner.organization_id}`
   for (const [source, confidence] of ORIGINS) {
     for (const reading of [null, READING]) {

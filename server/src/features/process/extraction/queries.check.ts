@@ -20,8 +20,8 @@ export type CheckRow = {
 }
 
 /**
- * What follows `from` to find the invoices that wait for a check: `w` has their waiting fields, `i`, `f` and `l` are
- * invoice, file and claim. Invoices that are still being read, and those of closed claims, wait for nobody.
+ * The `from` clause for invoices that need a check: `w` has their waiting fields, `i`, `f` and `l` are invoice, file
+ * and claim. Invoices that are still being read, and those of closed claims, are left out.
  */
 export const INVOICES_TO_CHECK = sql`(
     select invoice_id, jsonb_agg(field order by field) as waiting_fields from invoice_fields
@@ -33,7 +33,7 @@ export const INVOICES_TO_CHECK = sql`(
 const inside = (organization_id: string | undefined): Statement =>
   organization_id ? sql`l.organization_id = ${organization_id}` : sql`true`
 
-/** The one that has waited longest comes first. */
+/** The invoice that has waited longest comes first. */
 export const listToCheck = (reader: Reader, organization_id: string | undefined, page: Page): Promise<CheckRow[]> =>
   reader.many(sql`
     select i.id as invoice_id, l.id as claim_id, l.case_reference,

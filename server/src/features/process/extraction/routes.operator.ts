@@ -15,10 +15,10 @@ import { acceptField, correctField, readAgain, readExtraction } from './service.
 const TAGS = ['Invoices']
 const InvoicePath = Type.Object({ id: Uuid })
 const FieldPath = Type.Object({ id: Uuid, field: oneOf(FIELDS) })
-/** Of the file as it is; pages beyond the first ones are not read, but can be looked at. */
+/** Any page of the file: pages beyond the first ones are not read, but can be viewed. */
 const PagePath = Type.Object({ id: Uuid, page: PageNumber })
 
-/** What the page for checking invoices works with. */
+/** The routes behind the page for checking invoices. */
 export function extractionRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
     '/invoices/to-check',

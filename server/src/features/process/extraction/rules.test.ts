@@ -31,7 +31,7 @@ const readingOf = (fields: Reading['fields'], currency: string | null = 'EUR'): 
 const stateOf = (states: readonly FieldState[], field: FieldName) =>
   states.find((state) => state.field === field) as FieldState
 
-test('a reading fills what nobody has said', () => {
+test('a reading fills in what nobody has set', () => {
   const { states, values } = applyReading(
     firstStates(() => false),
     readingOf({ invoice_number: read('R-1'), invoice_amount_gross: read(12_000) }),
@@ -43,7 +43,7 @@ test('a reading fills what nobody has said', () => {
   assert.partialDeepStrictEqual(stateOf(states, 'subject'), { source: null, confidence: null, reading: null })
 })
 
-test('what the partner sent is never overwritten, but what was read beside it is kept', () => {
+test('a value from the partner is never overwritten, but what was read is kept beside it', () => {
   const { states, values } = applyReading(
     firstStates((field) => field === 'invoice_number'),
     readingOf({ invoice_number: read('R-2') }),
@@ -53,7 +53,7 @@ test('what the partner sent is never overwritten, but what was read beside it is
   assert.deepEqual([state.source, state.confidence, state.reading?.value], ['partner', 1, 'R-2'])
 })
 
-test('what the team corrected or accepted stays when the file is read again; the rest is read anew', () => {
+test('corrected and accepted fields stay when the file is read again; the rest is replaced', () => {
   const states = firstStates(() => false).map((state): FieldState => {
     if (state.field === 'invoice_number') return { ...state, source: 'team', confidence: 1 }
     if (state.field === 'subject')
@@ -66,7 +66,7 @@ test('what the team corrected or accepted stays when the file is read again; the
   assert.equal(values.invoice_due_date, null, 'what is not found any more is gone')
 })
 
-test('a value that is more likely wrong than right is shown and not filled in', () => {
+test('a value that is more likely wrong than right is shown but not filled in', () => {
   for (const [confidence, value] of [
     [0.49, null],
     [0.5, 'R-1'],
@@ -81,7 +81,7 @@ test('a value that is more likely wrong than right is shown and not filled in', 
   }
 })
 
-test('amounts in another currency are shown and not filled in; an unknown one counts as euro', () => {
+test('amounts in another currency are shown but not filled in; an unknown currency counts as euro', () => {
   const fields = { invoice_amount_gross: read(100), invoice_amount_net: read(80), invoice_number: read('1') }
   for (const [currency, gross] of [
     ['USD', null],
@@ -96,7 +96,7 @@ test('amounts in another currency are shown and not filled in; an unknown one co
   }
 })
 
-test('amounts can be left out of what a reading sets, those that were settled before excepted', () => {
+test('amounts can be left out of what a reading sets, except those that were already settled', () => {
   const applied = applyReading(
     firstStates((field) => field === 'invoice_amount_net'),
     readingOf({ invoice_amount_gross: read(100), invoice_number: read('1') }),
@@ -107,7 +107,7 @@ test('amounts can be left out of what a reading sets, those that were settled be
   assert.equal(stateOf(states, 'invoice_amount_net').source, 'partner')
 })
 
-test('a correction must be what its field holds', () => {
+test('a correction must fit its field', () => {
   const cases: [FieldName, string | number | null, boolean][] = [
     ['invoice_amount_gross', 12.34, true],
     ['invoice_amount_gross', 0, true],
@@ -131,7 +131,7 @@ test('a correction must be what its field holds', () => {
   for (const field of FIELDS) assert.equal(valueProblem(field, null), undefined)
 })
 
-test('what no database keeps, or nobody could enter by hand, was not read', () => {
+test('a value that cannot be stored or entered by hand counts as not read', () => {
   const told = storableReading(
     readingOf(
       {
@@ -157,7 +157,7 @@ test('what no database keeps, or nobody could enter by hand, was not read', () =
   assert.deepEqual(told.fields.invoice_due_date, read('2026-02-28'))
 })
 
-test('amounts change their form once on each side', () => {
+test('amounts are converted between euros and cents in both directions', () => {
   assert.equal(valueFromWire('invoice_amount_net', 12.34), 1234)
   assert.equal(valueToWire('invoice_amount_net', 1234), 12.34)
   assert.equal(valueFromWire('subject', '12.34'), '12.34')

@@ -113,7 +113,7 @@ function amountProblem(value: string | number): Fault | undefined {
   return amount === undefined || amount < 0 || amount > MAX_CENTS ? NO_AMOUNT : undefined
 }
 
-/** Characters that the database cannot store (NUL, lone surrogates) or that make one name look like another. */
+/** Characters that the database cannot store, such as NUL, or that make one name look like another. */
 const UNSTORABLE = /[\p{Cc}\p{Bidi_Control}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/gu
 const CURRENCY_MAX = 20
 

@@ -14,10 +14,10 @@ import {
 } from './names.ts'
 import { pattern } from './vocabulary.ts'
 
-/** Lines under one another with the same left edge. */
+/** Lines below one another that share their left edge, their right edge or their centre. */
 export type Stack = readonly Segment[]
 
-/** A postal address: the lines of the name, then street and town. `around` are the other lines of its stack. */
+/** A postal address: the name lines, then street and town. `around` are the other lines of its stack. */
 export type PrintedAddress = {
   readonly page: number
   readonly names: readonly Segment[]
@@ -26,11 +26,11 @@ export type PrintedAddress = {
   /** The nearest text above it in its column: a label, or the small line with the sender's own address. */
   readonly above: Segment | null
   readonly salutation: boolean
-  /** A postal code ends it; without one it is only likely to be an address. */
+  /** It ends with a postal code. Without one it is only likely to be an address. */
   readonly has_code: boolean
 }
 
-/** The sender's address in one line, as it stands over the window of an envelope or at the foot of the page. */
+/** The sender's address in one line, as printed above the window of an envelope or at the foot of the page. */
 export type AddressLine = { readonly segment: Segment; readonly name: string; readonly page_height: number }
 
 export function stacksOf(rows: readonly WordRow[]): Stack[] {
@@ -46,12 +46,12 @@ export function stacksOf(rows: readonly WordRow[]): Stack[] {
 function follows(above: Segment, below: Segment): boolean {
   const size = Math.max(above.font_size, below.font_size, 5)
   const gap = below.y - (above.y + above.height)
-  // One blank line may stand before the town, as the old form of German addresses has it.
+  // The old form of German addresses has a blank line before the town.
   const reach = isPostalLine(below.text) || isCountryLine(below.text) ? 2 : 1.15
   return below.row > above.row && aligned(above, below, 1.1 * size) && gap < reach * size && gap > -0.7 * size
 }
 
-/** Letterheads are set to the right edge or centred as often as to the left. */
+/** Letterheads are aligned right or centred as often as aligned left. */
 function aligned(above: Segment, below: Segment, slack: number): boolean {
   if (Math.abs(above.x - below.x) < slack) return true
   const ends = Math.abs(above.x + above.width - below.x - below.width) < 0.6 * slack
@@ -89,14 +89,14 @@ function addressWithoutCode(stack: Stack, rows: readonly WordRow[]): PrintedAddr
   const street = stack.findIndex((line, at) => at > start && isStreetLine(line.text))
   if (street < 0 || street > start + 4 || stack.length < street + 2) return []
   const lines = stack.slice(start, street + 2)
-  // Rows with prices are items, whatever stands at their left.
+  // Rows with prices are items, whatever their left side says.
   const priced = lines.some((line) => /\d[.,]\d{2}(?!\d)|€/.test(rows[line.row]?.folded.text ?? ''))
   if (priced || lines.some((line) => line.words.length > 7 || isBoundary(line))) return []
   const address = makeAddress(lines, stack, rows)
   return address && !/^\d/.test(address.names[0]?.text ?? '') ? [address] : []
 }
 
-/** A line that no address goes across: a label, a contact, the sender's own line, the end of another address. */
+/** A line that no address contains: a label, a contact, the sender's own line, the end of another address. */
 function isBoundary(line: Segment): boolean {
   const text = line.folded
   if (/^(?:deutschland|osterreich|austria|germany)$/.test(text)) return true
@@ -104,7 +104,7 @@ function isBoundary(line: Segment): boolean {
   return /:\s*$/.test(text) || (isContactLine(line.text) && !isMiddleLine(line.text)) || PARTY_LABEL.test(text)
 }
 
-/** „Adler GmbH | Ring 7": OCR may lose the end of the line over the window. */
+/** „Adler GmbH | Ring 7": OCR may lose the end of the line above the window. */
 const isSenderPiece = (line: Segment, town: Segment): boolean => {
   const [name, street] = line.text.split(/\s[|·•]\s/)
   if (line.font_size > 0.8 * town.font_size) return false
@@ -138,7 +138,7 @@ function makeAddress(lines: readonly Segment[], stack: Stack, rows: readonly Wor
   return { page: first.page, names, lines, around, above: textAbove(first, rows), salutation, has_code }
 }
 
-/** „AUFTRAGGEBER" over name, street and town: one word in capitals that more than a street follows. */
+/** „AUFTRAGGEBER" above name, street and town: one word in capitals, with more than a street below it. */
 function isHeading(names: readonly Segment[]): boolean {
   const [first] = names as [Segment]
   return names.length > 1 && /^\p{Lu}{6,}:?$/u.test(first.text) && !hasLegalForm((names[1] as Segment).text)
@@ -185,13 +185,13 @@ const TRADES = pattern('u')`
     software|solutions|management|group|trading))(?![\p{L}])
   `
 
-/** „Logistik AG", „Handels GmbH": a line that is only the trade and the form of a company goes on with its name. */
+/** „Logistik AG", „Handels GmbH": a line with only a trade and a legal form continues the name of a company. */
 const namesTrade = (tail: string): boolean => TRADES.test(fold(tail)) && tail.split(' ').length <= 5
 
 export const joinLines = (head: string, tail: string): string =>
   /\p{L}-$/u.test(head) ? head + tail : `${head} ${tail}`
 
-/** What divides name, street and town of a line. The comma goes first, since „Weber · Lang, Ring 1, 1010 Wien" is a name. */
+/** What separates name, street and town. The comma comes first, for names as in „Weber · Lang, Ring 1, 1010 Wien". */
 const SEPARATORS = [/,\s*/, /\s*\|\s*/, /\s*[·•∙●▪■*+¦]\s*/, /\s+[-–—−~]\s+/, /;\s*|\s\.\s/]
 const ANY_SEPARATOR = /\s*[·•∙●▪■|*+¦]\s*|\s+[-–—−~]\s+|,\s*|;\s*|\s[.]\s/
 
@@ -204,7 +204,7 @@ const piecesOf = (text: string, mark: RegExp): string[] =>
 const endsInTown = (pieces: readonly string[]): boolean =>
   pieces.length >= 3 && pieces.some((piece, at) => at > 0 && isPostalLine(piece))
 
-/** „Muster GmbH & Co KG, 4810 Gmunden" in small print over the window: a large sender has no street. */
+/** „Muster GmbH & Co KG, 4810 Gmunden" in small print above the window: a large sender has no street. */
 const isSmallNameAndTown = ([name, town, ...more]: readonly string[], { font_size }: Segment): boolean =>
   more.length === 0 && font_size < 9 && hasLegalForm(name ?? '') && isPostalLine(town ?? '')
 

@@ -13,8 +13,8 @@ type PlaceOfValue = { readonly page: number; readonly box: Box }
 
 /**
  * An attached XML may belong to another invoice, by mistake or by intent, and people see only the page. So it counts
- * as certain when number and gross amount stand on the page as well. If not, its values stay, at a confidence that
- * asks for a second look. A value that the page contradicts has the same fate alone.
+ * as certain only if number and gross amount are on the page as well. Otherwise its values are kept with a lower
+ * confidence, so that they may need a check. The same applies to a single value that the page contradicts.
  */
 const CONFIRMED = { on_page: 0.99, unseen: 0.95, contradicted: 0.75 }
 const UNCONFIRMED = { on_page: 0.85, unseen: 0.7, contradicted: 0.5 }
@@ -43,7 +43,7 @@ export function mergeXml(e_invoice: EInvoice, printed: Printed, layout: Layout):
   return { fields, currency: e_invoice.currency ?? printed.currency }
 }
 
-/** Where a value stands on a page, whatever the format: 1.234,50 for 123450 cents, „31. März 2024" for 2024-03-31. */
+/** Where a value is on a page, in any format: 1.234,50 for 123450 cents, „31. März 2024" for 2024-03-31. */
 export function findOnPage(field: FieldName, value: string | number, layout: Layout): PlaceOfValue | null {
   for (const row of layout.rows) {
     const box = boxIn(row, field, value)
@@ -65,7 +65,7 @@ function boxIn(row: WordRow, field: FieldName, value: string | number): Box | un
   return textIn(row, value)
 }
 
-/** A run of whole words that has exactly the letters of the value. */
+/** A run of whole words with exactly the letters and digits of the value, or one word that ends with them. */
 function textIn(row: WordRow, value: string): Box | undefined {
   const wanted = skeleton(withoutSalutation(value)) || skeleton(value)
   if (wanted === '' || !skeleton(row.folded.text).includes(wanted)) return undefined

@@ -21,7 +21,7 @@ test('amounts are read in the formats of several countries', () => {
   for (const [text, cents] of cases) assert.deepEqual(centsIn(text), cents, text)
 })
 
-test('percentages, dates, times, quantities and identifiers are no amounts', () => {
+test('percentages, dates, times, quantities and identifiers are not amounts', () => {
   for (const text of [
     '19,00 %',
     '19,00%',
@@ -37,18 +37,18 @@ test('percentages, dates, times, quantities and identifiers are no amounts', () 
   }
 })
 
-test('a quantity before a price is not its thousands', () => {
+test('a quantity before a price is not read as its thousands', () => {
   assert.deepEqual(centsIn('2   150,00'), [15000])
 })
 
-test('a minus before, behind or between makes an amount negative', () => {
+test('a minus before or after the figures makes an amount negative', () => {
   for (const text of ['-9,32', '- 9,32 €', '9,32-', '€ -9,32']) {
     const [amount] = findAmounts(line(text))
     assert.deepEqual([amount?.cents, amount?.negative], [932, true], text)
   }
 })
 
-test('letters that OCR puts into figures are mended, and only there', () => {
+test('letters that OCR puts into figures are corrected, and only there', () => {
   assert.deepEqual(centsIn('1.2S4,5O', 0.8), [125450])
   assert.deepEqual(centsIn('l19,00', 0.8), [11900])
   assert.deepEqual(centsIn('SO4,5O'), [])
@@ -61,12 +61,12 @@ test('the currency is read from sign or code', () => {
   assert.deepEqual(currencies, ['EUR', 'EUR', 'USD', 'GBP', 'CHF', null])
 })
 
-test('amounts beyond what the interface takes are left out', () => {
+test('amounts beyond the limit of the interface are left out', () => {
   assert.deepEqual(centsIn('999.999.999,99'), [99_999_999_999])
   assert.deepEqual(centsIn('9.999.999.999,99'), [])
 })
 
-test('a machine writes amounts with a point', () => {
+test('amounts in XML have a decimal point', () => {
   assert.equal(parsePlainAmount('1234.5'), 123450)
   assert.equal(parsePlainAmount(' 99 '), 9900)
   assert.equal(parsePlainAmount('-1.00'), -100)

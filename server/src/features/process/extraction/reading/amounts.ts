@@ -31,7 +31,7 @@ export function currencyOf(text: string): string | null {
   return SYMBOLS[key] ?? MORE_SYMBOLS[key] ?? (/^[a-z]{3}$/.test(key) ? key.toUpperCase() : null)
 }
 
-/** Letters that OCR puts into figures, mended only within words that are otherwise figures. */
+/** Corrects letters that OCR puts into figures, only within words that are otherwise figures. */
 export function mendDigits(word: Word): string {
   if (word.confidence === 1 || !/\d/.test(word.text)) return word.text
   if (!/^[€$£]?[-\dOoQlI|SsBZz.,'’]+[€]?$/.test(word.text)) return word.text
@@ -51,7 +51,7 @@ export function mendDigits(word: Word): string {
   return word.text.replace(/[OoQlI|SsBZz]/g, (letter) => swap[letter] as string)
 }
 
-/** All amounts of a run of words, left to right. Percentages, dates, quantities with three decimals are none. */
+/** All amounts in a run of words, left to right, without percentages, dates and quantities with three decimals. */
 export function findAmounts(words: readonly Word[]): PrintedAmount[] {
   const mended = words.map((word) => ({ ...word, text: mendDigits(word) }))
   const span = spanOf(mended)
@@ -67,7 +67,6 @@ export function findAmounts(words: readonly Word[]): PrintedAmount[] {
     const amount = amountOf(number)
     const sign = groups.before ?? groups.again ?? groups.after
     if (amount === undefined || (!amount.has_decimals && !sign)) continue
-    // A dash between a text and a figure is punctuation when it stands apart on the left: „Menge - 5,00".
     const negative = groups.minus !== undefined || groups.trailing !== undefined
     const originals = words.filter((_, at) => used.includes(mended[at] as Word))
     found.push({ ...amount, negative, currency: sign ? currencyOf(sign) : null, from, to, words: originals })
@@ -75,11 +74,11 @@ export function findAmounts(words: readonly Word[]): PrintedAmount[] {
   return found
 }
 
-/** „11.02." in a column of days is no amount. */
+/** „11.02." in a column of days is not an amount. */
 const isDayAndMonth = (number: string, after: string): boolean =>
   /^\d{1,2}\.\d{2}$/.test(number) && /^\.(?:\s|$|-)/.test(after)
 
-/** „1 234,56" is one number only if its parts stand as close as digits do; else „1" was a quantity. */
+/** „1 234,56" is one number only if its parts are as close as digits. Otherwise „1" is a quantity. */
 function withoutFarGroups(number: string, words: readonly Word[]): string {
   if (!number.includes(' ')) return number
   const parts = words.filter((word) => /\d/.test(word.text))
@@ -104,11 +103,11 @@ function amountOf(number: string): { cents: number; has_decimals: boolean } | un
   return { cents, has_decimals: decimals !== null }
 }
 
-/** Reads one amount as a machine writes it in XML: a point, at most the sign before it. */
+/** Reads an amount as written in XML: with a decimal point and an optional sign in front. */
 export function parsePlainAmount(text: string): number | undefined {
   const match = /^([-+]?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
   if (!match) return undefined
-  // By digits, since 8.415 * 100 is 841.4999…
+  // By digits, because 8.415 * 100 is 841.4999…
   const decimals = (match[3] ?? '').padEnd(3, '0')
   const value = Number(match[2]) * 100 + Number(decimals.slice(0, 2)) + (Number(decimals[2]) >= 5 ? 1 : 0)
   return match[1] === '-' ? -value : value

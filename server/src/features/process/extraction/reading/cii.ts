@@ -32,7 +32,7 @@ function partyName(party: unknown): string | null {
   return nameFrom(name ?? textAt(party, 'DefinedTradeContact', 'PersonName'))
 }
 
-/** Terms may name several days: the one for a discount comes first, the last day is the one that counts. */
+/** Terms may name several days. The day for a discount comes first; the last day counts. */
 function dueDate(settlement: unknown): DateOnly | null {
   const terms = nodesAt(settlement, 'SpecifiedTradePaymentTerms')
   const without_discount = terms.filter((one) => nodesAt(one, 'ApplicableTradePaymentDiscountTerms').length === 0)

@@ -1,11 +1,11 @@
 import type { Candidate, FieldName, FieldReading, Reading } from './fields.ts'
 
 /**
- * How points become a confidence. A rule gives each candidate points that are meant as log-odds: what kind of label
- * led to it (from „Rechnungsnummer" down to a bare „Nr."), whether it stands beside or under the label, whether net,
- * tax and gross add up. Here agreeing places add to it, a strong competitor takes from it, and doubtful OCR takes from
- * it. The logistic function of the sum is the confidence. Slope and offset were set per field so that on measured
- * invoices (`npm run eval`) the values of a bucket are right about as often as the bucket promises.
+ * How points become a confidence. A rule gives each candidate points that are meant as log-odds: for the kind of label
+ * (from „Rechnungsnummer" down to a bare „Nr."), for a place beside or below the label, for net, tax and gross that add
+ * up. Here, places that agree add points and a strong competitor takes some away. The logistic function of the sum is
+ * the confidence, which doubtful OCR lowers. Slope and offset were set per field so that on measured invoices
+ * (`npm run eval`) values are right about as often as their confidence promises.
  */
 const SCALE: Record<FieldName, { readonly slope: number; readonly offset: number }> = {
   invoice_number: { slope: 0.9, offset: 0.3 },
@@ -18,7 +18,7 @@ const SCALE: Record<FieldName, { readonly slope: number; readonly offset: number
   invoice_due_date: { slope: 0.9, offset: 0.4 },
 }
 
-/** Below this the place is a guess: the field stays empty rather than wrong. Doubtful letters do not empty it. */
+/** Below this the place is a guess, and the field stays empty rather than wrong. Doubtful letters do not empty it. */
 const LEAST = 0.4
 const MOST = 0.98
 
@@ -28,7 +28,7 @@ type Weighed<Value extends string | number> = {
   readonly margin: number
 }
 
-/** The best of some candidates; those with the same value support each other. */
+/** The best candidate. Candidates with the same value support each other. */
 export function weigh<Value extends string | number>(
   candidates: readonly Candidate<Value>[],
   same: (a: Value, b: Value) => boolean = (a, b) => a === b,
@@ -67,7 +67,7 @@ export function readingOf<Value extends string | number>(
   return { value: best.value, source, confidence: round(confidence), page: best.page, box: best.box }
 }
 
-/** Tesseract is sure of words that it reads well: below 0.9 errors become frequent. */
+/** Tesseract is sure of words that it reads well. Below 0.9 errors become frequent. */
 const wordFactor = (word_confidence: number): number =>
   word_confidence >= 0.9 ? 1 - 0.3 * (1 - word_confidence) : Math.max(0.4, word_confidence + 0.05)
 
@@ -77,9 +77,9 @@ const KEY_FIELDS = ['invoice_number', 'invoice_amount_gross', 'invoice_issue_dat
 const SIDE_FIELDS = ['invoice_issuer', 'invoice_recipient', 'invoice_amount_net', 'invoice_due_date'] as const
 
 /**
- * One figure for the whole invoice: the share of its values that we expect to be right, that is the mean of their
- * confidences. What every invoice has (number, gross amount, date) counts as wrong when it was not found; a net amount,
- * a due date or a party that is not printed is no fault. The subject is a courtesy and does not count.
+ * One figure for the whole invoice: the share of its values that we expect to be right, which is the mean of their
+ * confidences. Fields that every invoice has (number, gross amount, issue date) count as wrong if they were not found.
+ * A net amount, a due date or a party may be missing. The subject is an extra and does not count.
  */
 export function overallConfidence(fields: Reading['fields']): number | null {
   if (Object.keys(fields).length === 0) return null

@@ -8,7 +8,7 @@ const LABELLED = pattern('u')`
     euro|usd|gbp|chf|dem|pln|czk|dkk|sek|nok|huf|€)(?!\p{L})
   `
 
-/** The currency that the amounts are in: what a label says, else the sign that stands at most of them. */
+/** The currency of the amounts: what a label says, otherwise the most frequent sign, otherwise the first one named. */
 export function readCurrency(layout: Layout, amounts: readonly LabelledAmount[]): string | null {
   const text = layout.rows.map((row) => row.folded.text).join('\n')
   const labelled = LABELLED.exec(text)?.[1]

@@ -29,7 +29,7 @@ test('dates are read as people write them', () => {
   for (const [text, date] of cases) assert.deepEqual(datesIn(text), [date], text)
 })
 
-test('days that do not exist, versions, numbers and amounts are no dates', () => {
+test('days that do not exist, versions, numbers and amounts are not dates', () => {
   for (const text of [
     '30.02.2024',
     '31.04.2024',
@@ -44,16 +44,16 @@ test('days that do not exist, versions, numbers and amounts are no dates', () =>
   }
 })
 
-test('several dates of a line keep their order', () => {
+test('several dates in a line keep their order', () => {
   assert.deepEqual(datesIn('vom 01.01.2024 bis 31. Januar 2024'), ['2024-01-01', '2024-01-31'])
 })
 
-test('what OCR mistakes in a date is mended', () => {
+test('OCR errors in a date are corrected', () => {
   assert.deepEqual(datesIn('O1.l1.2024', 0.8), ['2024-11-01'])
   assert.deepEqual(datesIn('01,11.2024', 0.8), ['2024-11-01'])
 })
 
-test('03/04 is a day in April unless the document writes months first or counts dollars', () => {
+test('03/04 is a day in April unless the document writes months first or is in dollars', () => {
   assert.equal(slashOrderOf('03/04/2024', 'EUR'), 'day_first')
   assert.equal(slashOrderOf('03/04/2024', 'USD'), 'month_first')
   assert.equal(slashOrderOf('03/04/2024 12/31/2024', 'EUR'), 'month_first')
@@ -68,7 +68,7 @@ test('days and months are added by the calendar', () => {
   assert.equal(addMonths('2023-12-15' as DateOnly, 2), '2024-02-15')
 })
 
-test('a machine writes days with or without hyphens', () => {
+test('dates in XML have hyphens or none', () => {
   for (const text of ['20240331', '2024-03-31', '2024-03-31T00:00:00', '2024-03-31+01:00', '202403311200']) {
     assert.equal(parseMachineDate(text), '2024-03-31', text)
   }

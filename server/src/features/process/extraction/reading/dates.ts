@@ -13,7 +13,7 @@ export type PrintedDate = {
 /** Whether 03/04/2024 is the 3rd of April or the 4th of March. */
 export type SlashOrder = 'day_first' | 'month_first'
 
-/** The beginnings of month names in German (with Austria's), English, French, Dutch, Italian, Spanish; folded. */
+/** Month names and abbreviations in German (with Austrian ones), English, French, Dutch, Italian, Spanish; folded. */
 const MONTHS: readonly (readonly string[])[] = [
   ['januar', 'january', 'janner', 'jaenner', 'jan', 'janvier', 'januari', 'gennaio', 'enero', 'janv'],
   ['februar', 'february', 'feber', 'feb', 'fevrier', 'februari', 'febbraio', 'febrero', 'fevr', 'fev'],
@@ -40,7 +40,7 @@ const SHAPES: readonly RegExp[] = [
     `(?<![\\d.,/-])(?<year>(?:19|20)\\d{2}) ?(?<mark>[-/.]) ?(?<month>\\d{1,2}) ?\\k<mark> ?(?<day>\\d{1,2})${END}`,
     'g',
   ),
-  // 31.03.2024, 31. 3. 24, 31-03-2024; OCR reads a comma or nothing for a point
+  // 31.03.2024, 31. 3. 24, 31-03-2024; OCR may read a comma or nothing for a point
   new RegExp(`(?<![\\d.,/-])(?<day>\\d{1,2}) ?[.,-] ?(?<month>\\d{1,2}) ?[.,-] ?${YEAR}${END}`, 'g'),
   new RegExp(`(?<![\\d.,/-])(?<day>\\d{2})\\.(?<month>\\d{2}) ?(?<year>(?:19|20)\\d{2})${END}`, 'g'),
   // 31. März 2024, 31 March 2024, 31-Mar-24, 1er juillet 2015, 5th of May 2023
@@ -74,7 +74,7 @@ export function findDates(words: readonly Word[], order: SlashOrder = 'day_first
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** Folded like a label, and with the digits that OCR takes for letters where the word is a date otherwise. */
+/** Folds like a label, and restores digits that OCR took for letters if the word is otherwise a date. */
 function mendDate(text: string): string {
   const folded = fold(text)
   if (!/^[\dolis|.,/-]+[.,]?$/.test(folded) || !/\d/.test(folded)) return folded
@@ -87,7 +87,7 @@ function dateOf(year: number, month: number, day: number): DateOnly | undefined 
   return full >= 1980 && full <= 2079 && isDateOnly(text) ? text : undefined
 }
 
-/** Any date of the document that only one order can read decides for all of them; dollars decide what is left. */
+/** A date that is valid in only one order decides for the whole document. Without one, dollars mean month first. */
 export function slashOrderOf(text: string, currency: string | null): SlashOrder {
   for (const match of text.matchAll(SLASHED)) {
     const [first, second] = [Number(match.groups?.first), Number(match.groups?.second)]
@@ -99,7 +99,7 @@ export function slashOrderOf(text: string, currency: string | null): SlashOrder 
 
 export const daysBetween = (from: DateOnly, to: DateOnly): number => dayNumber(to) - dayNumber(from)
 
-/** Days as XML writes them: 20240331 (format 102), 2024-03-31, with or without a time behind. */
+/** Dates as written in XML: 20240331 (format 102), 2024-03-31, with or without a time after them. */
 export function parseMachineDate(text: string): DateOnly | undefined {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|T|Z|[+-]\d{2}:\d{2}$|\d{4,6}$)/.exec(text.trim())
   const value = match ? `${match[1]}-${match[2]}-${match[3]}` : ''

@@ -5,7 +5,7 @@ import { readInvoice } from './read-invoice.ts'
 export type PageSize = { number: number; width: number; height: number }
 export type InvoiceDigest = { reading: Reading; pages: PageSize[] }
 
-/** All that is needed of a file: its words, of which there may be many, stay where they were read. */
+/** Returns only what is needed of a file. Its words, which may be many, stay in the worker that read them. */
 export default function digest(document: DocumentText): InvoiceDigest {
   const pages = document.pages.map(({ number, width, height }) => ({ number, width, height }))
   return { reading: readInvoice(document), pages }

@@ -9,7 +9,7 @@ const datesIn = (art: string) => {
 }
 const dueIn = (text: string) => datesIn(`Rechnungsdatum: 05.01.2024\n\n\n${text}`)[1]
 
-test('the day of payment stands behind, under or within words that say so', () => {
+test('the due date is found after, below or within words that say so', () => {
   const cases: [string, string][] = [
     ['Fällig am 19.01.2024', '2024-01-19'],
     ['Zahlbar bis: 19.01.2024', '2024-01-19'],
@@ -35,11 +35,11 @@ test('the day of payment stands behind, under or within words that say so', () =
   for (const [text, due] of cases) assert.equal(dueIn(text), due, text)
 })
 
-test('a printed day goes before a term that is counted', () => {
+test('a printed due date takes precedence over a term', () => {
   assert.equal(dueIn('Fällig am 01.02.2024\n\nZahlbar innerhalb von 14 Tagen netto'), '2024-02-01')
 })
 
-test('other days are not the day of payment', () => {
+test('other dates are not the due date', () => {
   for (const text of [
     'Lieferdatum: 19.01.2024',
     'Leistungszeitraum vom 01.12.2023 bis 31.12.2023',
@@ -52,7 +52,7 @@ test('other days are not the day of payment', () => {
   }
 })
 
-test('the date of the invoice is told from other dates', () => {
+test('the issue date is told apart from other dates', () => {
   const cases: [string, string][] = [
     ['Rechnungsdatum: 05.01.2024\nLieferdatum: 03.01.2024', '2024-01-05'],
     ['Lieferdatum: 03.01.2024\nDatum: 05.01.2024', '2024-01-05'],

@@ -26,7 +26,7 @@ const LABELS = pattern('gu')`
   `
 const DISCOUNT = /skonto|%|rabatt|discount|escompte/
 
-/** What stands in a sentence around a date that makes it the last day to pay. */
+/** Words before a date in a sentence that make it the last day to pay. */
 const BEFORE_DATE = pattern('')`
     (?:(?:spatestens |zahlbar |fallig |netto )?(?:bis(?: (?:zum|spatestens|
     einschliesslich|langstens|zum ablauf des))*|zum|am|per|langstens)|falligkeit|
@@ -60,7 +60,7 @@ export function readDueDate(layout: Layout, issue_date: DateOnly | null, order: 
   return [...likely, ...derived]
 }
 
-/** Premiums are due long before some bills are written; a purchase of years ago or hence is not a term of payment. */
+/** Some premiums are due long before the bill is written. A date that is years away is not a due date. */
 const plausible = (issue_date: DateOnly, due_date: DateOnly): boolean => {
   const days = daysBetween(issue_date, due_date)
   return days >= -120 && days <= 400
@@ -90,7 +90,7 @@ function earnsDiscount({ after }: Label, date: PrintedDate): boolean {
   )
 }
 
-/** „Bei Zahlung bis 29.01.: 98,00 EUR; bis 20.02.: 100,00 EUR": the later day is the last one. */
+/** „Bei Zahlung bis 29.01.: 98,00 EUR; bis 20.02.: 100,00 EUR": the later day counts. */
 function isFirstOfTwo({ after }: Label, date: PrintedDate, order: SlashOrder): boolean {
   const behind = after.slice(after.indexOf(date.words.at(-1) as Word) + 1)
   return findDates(behind, order).some(
@@ -102,7 +102,7 @@ function isFirstOfTwo({ after }: Label, date: PrintedDate, order: SlashOrder): b
 const SENTENCE_WORD =
   /^(?:und|ist|sind|wird|werden|der|die|das|den|dem|bitte|ihr|sie|wir|is|are|the|and|will|be|your)$/i
 
-/** Within a sentence the words around decide, see `inSentences`. */
+/** Within a sentence the surrounding words decide, see `inSentences`. */
 function isRunningText(label: Label): boolean {
   if (/:$/.test(label.text) || label.rest.startsWith(':')) return false
   const own = ownWordsBefore(label)

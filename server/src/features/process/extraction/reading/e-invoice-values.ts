@@ -3,7 +3,7 @@ import { MAX_CENTS } from '../../../../kernel/money.ts'
 import { parsePlainAmount } from './amounts.ts'
 import { squeeze } from './fold.ts'
 
-/** What an e-invoice says; null where it says nothing that we can keep. */
+/** The values of an e-invoice; null if there is none that we can store. */
 export type EInvoice = {
   readonly invoice_number: string | null
   readonly invoice_issuer: string | null
@@ -16,7 +16,7 @@ export type EInvoice = {
 }
 
 /**
- * An amount of the XML in cents; null for a negative one (a claim is made of what is owed) or one beyond our limits.
+ * An amount of the XML in cents; null if it is negative (a claim consists of what is owed) or beyond our limits.
  */
 export function centsOf(text: string | undefined): number | null {
   const value = text === undefined ? undefined : parsePlainAmount(text)

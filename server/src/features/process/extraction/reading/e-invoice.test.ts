@@ -53,14 +53,14 @@ const UBL = `<Invoice xmlns="urn:i" xmlns:cac="urn:a" xmlns:cbc="urn:b">
     <cbc:TaxInclusiveAmount currencyID="EUR">120.00</cbc:TaxInclusiveAmount><cbc:PayableAmount currencyID="EUR">70.00</cbc:PayableAmount></cac:LegalMonetaryTotal>
 </Invoice>`
 
-test('the two generations of CII and UBL say the same in their own words', () => {
+test('both generations of CII and UBL give the same values', () => {
   assert.deepEqual(readEInvoice(CII), WANTED)
   assert.deepEqual(readEInvoice(`\uFEFF${CII}`), WANTED)
   assert.deepEqual(readEInvoice(ZUGFERD_1), WANTED)
   assert.deepEqual(readEInvoice(UBL), WANTED)
 })
 
-test('a credit note names its day of payment under the means of payment', () => {
+test('a credit note has its due date under the means of payment', () => {
   const due = '<cac:PaymentMeans><cbc:PaymentDueDate>2024-03-31</cbc:PaymentDueDate></cac:PaymentMeans>'
   const note = UBL.replaceAll('Invoice xmlns', 'CreditNote xmlns')
     .replace('</Invoice>', '</CreditNote>')
@@ -68,7 +68,7 @@ test('a credit note names its day of payment under the means of payment', () => 
   assert.deepEqual(readEInvoice(note), WANTED)
 })
 
-test('what an e-invoice does not say, or says in a way that we cannot keep, is null', () => {
+test('a value that an e-invoice lacks, or that we cannot store, is null', () => {
   const bare = readEInvoice(
     '<CrossIndustryInvoice><ExchangedDocument><ID>1</ID></ExchangedDocument></CrossIndustryInvoice>',
   )
@@ -80,7 +80,7 @@ test('what an e-invoice does not say, or says in a way that we cannot keep, is n
   assert.equal(readEInvoice(CII.replace('Eva Moser', 'x'.repeat(400)))?.invoice_recipient?.length, 255)
 })
 
-test('other XML, broken XML and hostile XML give nothing', () => {
+test('other, broken and hostile XML gives nothing', () => {
   const deep = '<a>'.repeat(5000) + '</a>'.repeat(5000)
   const bomb = `<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx">]>${CII.replace('Eva Moser', '&x;')}`
   for (const text of [

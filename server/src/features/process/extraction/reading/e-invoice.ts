@@ -4,8 +4,8 @@ import { readUbl } from './ubl.ts'
 import { nodesAt, parseXml } from './xml.ts'
 
 /**
- * Reads ZUGFeRD 1, ZUGFeRD 2, Factur-X, XRechnung (CII) and UBL; null for all other XML, broken or hostile ones
- * included.
+ * Reads ZUGFeRD 1, ZUGFeRD 2, Factur-X, XRechnung (CII) and UBL; null for all other XML, including broken and hostile
+ * XML.
  */
 export function readEInvoice(text: string): EInvoice | null {
   const root = parseXml(text)

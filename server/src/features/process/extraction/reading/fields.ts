@@ -13,8 +13,8 @@ export const FIELDS = [
 export type FieldName = (typeof FIELDS)[number]
 
 /**
- * Amounts are whole cents of `Reading.currency`, dates are YYYY-MM-DD. The box says where on the page the value
- * stands.
+ * Amounts are whole cents of `Reading.currency`, dates are YYYY-MM-DD. The box says where on the page the value was
+ * found.
  */
 export type FieldReading = {
   readonly value: string | number
@@ -25,8 +25,8 @@ export type FieldReading = {
 }
 
 /**
- * `currency` is the ISO code that the amounts are printed in, null where nothing tells. Amounts are reported whatever
- * it is: the reader says what the paper says, and who counts euros decides what to do with 100 USD.
+ * `currency` is the ISO code that the amounts are printed in, null if unknown. Amounts are reported in any currency:
+ * the reader says what is printed, and the code that uses it decides what to do with 100 USD.
  */
 export type Reading = {
   readonly fields: Partial<Record<FieldName, FieldReading>>
@@ -40,6 +40,6 @@ export type Candidate<Value extends string | number = string | number> = {
   readonly points: number
   readonly page: number
   readonly box: Box | null
-  /** Of the least certain word that the value was read from: 1 in a text PDF. */
+  /** The confidence of the least certain word of the value; 1 in a text PDF. */
   readonly word_confidence: number
 }

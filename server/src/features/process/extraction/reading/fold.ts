@@ -1,6 +1,6 @@
 /**
- * Lower case without accents, so that one spelling in a vocabulary meets „Fälligkeit", „FALLIGKEIT" and what OCR makes
- * of them. German ß becomes ss; typographic hyphens and apostrophes become plain ones.
+ * Lower case without accents, so that one spelling in a vocabulary matches „Fälligkeit", „FALLIGKEIT" and what OCR
+ * makes of them. German ß becomes ss; typographic hyphens and apostrophes become plain ones.
  */
 export function fold(text: string): string {
   return text
@@ -13,8 +13,8 @@ export function fold(text: string): string {
 }
 
 /**
- * What OCR makes of umlauts in German text: „fiir", „Félligkeit", „Verkiufer". Only for pages that are German and were
- * recognised from a picture, since French has its é.
+ * Undoes what OCR makes of umlauts in German text: „fiir", „Félligkeit", „Verkiufer". Only for German scans, because
+ * French has its é.
  */
 export const foldRecognised = (text: string): string =>
   fold(text.replaceAll('é', 'ä').replace(/(?<=\p{L})ii|ii(?=\p{L})/gu, 'ü'))
@@ -22,10 +22,10 @@ export const foldRecognised = (text: string): string =>
     .replace(/(?<=k)[ei]ufer/g, 'aufer')
     .replace(/empf[ei]nger/g, 'empfanger')
 
-/** Letters and digits alone: what is left to compare when spacing, punctuation and case do not matter. */
+/** Letters and digits only, for comparisons that ignore spacing, punctuation and case. */
 export const skeleton = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** A name without the specks that OCR sees behind it. */
+/** A name without the specks that OCR sees after it. */
 export const tidyName = (text: string): string => squeeze(text).replace(/(?:\s+[^\p{L}\p{N})]+)+$/u, '')
 
 export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** Common given names of the languages we read: a line that begins with one names a person and no company. */
+/** Common given names of the languages we read: a line that begins with one names a person, not a company. */
 const GIVEN_NAMES = new Set(
   `adam adrian alexander alexandra alfred alice alina amelie andrea andreas anette angela angelika anika anita anja
   anna anne annette anton antonia armin arne axel barbara bastian beate beatrix ben benedikt benjamin bernd bernhard

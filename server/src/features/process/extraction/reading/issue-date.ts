@@ -76,7 +76,7 @@ export function readIssueDate(layout: Layout, order: SlashOrder): Candidate<Date
   return [...candidates, ...placeAndDate(layout, order), ...loneDates(layout, order), ...datesWithTime(layout, order)]
 }
 
-/** „Datum" as the head of a column of the items is the day of each service. */
+/** „Datum" as a column head in the table of items is the day of each service. */
 const ITEM_HEAD = pattern('gu')`
     (?<!\p{L})(?:menge|anzahl|betrag|leistung|beschreibung|bezeichnung|artikel|
     text|preis|einzelpreis|description|qty|quantity|amount|anz|goa|faktor|stunden|
@@ -122,7 +122,7 @@ function dateRight(label: Label, order: SlashOrder): FoundDate | undefined {
 
 function dateBelow(layout: Layout, label: Label, order: SlashOrder): FoundDate | undefined {
   const [nearest, next] = segmentsBelow(layout, label, 2)
-  // A column of days is a table of services.
+  // A column of dates is a table of services.
   if (next && nearest && [nearest, next].every((one) => findDates(wordsInColumn(one, label.box), order).length > 0))
     return undefined
   const segments = nearest ? [nearest] : []
@@ -150,7 +150,7 @@ function placeAndDate(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] 
   )
 }
 
-/** A date that stands alone in the head of a letter, without a word of what it is. */
+/** A date on its own in the head of a letter, without a label. */
 function loneDates(layout: Layout, order: SlashOrder): Candidate<DateOnly>[] {
   const rows = layout.pages[0]?.rows ?? []
   return rows
@@ -178,7 +178,7 @@ function datesWithTime(layout: Layout, order: SlashOrder): Candidate<DateOnly>[]
   )
 }
 
-/** „Leistungsdatum" over a date says that it is another one. */
+/** „Leistungsdatum" above a date says that it is a different one. */
 function isUnderLabel(row: WordRow, rows: readonly WordRow[]): boolean {
   const above = rows[row.index - 1]
   return above !== undefined && row.top - above.bottom < 8 && /datum|date|:$/.test(above.folded.text)

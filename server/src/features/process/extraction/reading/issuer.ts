@@ -15,14 +15,13 @@ type KnownParty = {
   readonly senders: readonly PrintedAddress[]
   readonly sender_lines: readonly AddressLine[]
   readonly recipient: string | null
-  /** The lines of the recipient's address: no issuer is in there. */
+  /** The lines of the recipient's address, which never name the issuer. */
   readonly window: readonly Segment[]
 }
 
 /**
- * Nothing on an invoice says „this is the issuer" reliably, but many things hint at it: the line over the address
- * window, letterhead and foot with their legal forms, the holder of the account, the web address. The clues of one
- * name add up.
+ * Nothing on an invoice names the issuer reliably, but many things hint at it: the line above the address window,
+ * letterhead and foot with their legal forms, the account holder, the web address. Clues for the same name add up.
  */
 export function issuerCandidates(layout: Layout, known: KnownParty): Candidate<string>[] {
   const clues = [
@@ -70,10 +69,10 @@ function combined(cluster: readonly Clue[]): number {
   return sorted.reduce((sum, points, at) => sum + Math.max(0, points) / (at + 1), 0)
 }
 
-/** Every name is compared with every other: the strongest are enough. */
+/** Every name is compared with every other, so only the strongest clues are kept. */
 const CLUES = 80
 
-/** The same name at several places, also where one place has it short: „Muster" and „Muster Handels GmbH". */
+/** Groups clues for the same name, also if one place has it shortened: „Muster" and „Muster Handels GmbH". */
 function clusters(clues: readonly Clue[]): Clue[][] {
   const groups: Clue[][] = []
   const best = [...clues].sort((a, b) => b.points - a.points).slice(0, CLUES)
@@ -101,7 +100,7 @@ function bestName(cluster: readonly Clue[]): Clue {
   return cluster.reduce((a, b) => (score(b) > score(a) ? b : a))
 }
 
-/** Of a line that holds more than the name, only the words of the name: a misread street does not make it doubtful. */
+/** Only the words of the name, if its line holds more: a misread street should not make the name doubtful. */
 function wordsOfName({ name, segment }: { name: string; segment: Segment }): Segment['words'] {
   const wanted = skeleton(name)
   const own = segment.words.filter((word) => skeleton(word.text) !== '' && wanted.includes(skeleton(word.text)))
@@ -130,7 +129,7 @@ function footOf({ page, rows }: Sheet): number {
   return Math.min(0.8 * page.height, Math.max(0.3 * page.height, end - 30))
 }
 
-/** Companies by their legal form, in the letterhead and at the foot more than in between. */
+/** Companies by their legal form. Letterhead and foot count more than what is in between. */
 function companiesIn({ page, rows }: Sheet, layout: Layout): Clue[] {
   const foot_from = footOf({ page, rows })
   const later = page.number === layout.pages[0]?.page.number ? 0 : 0.3
@@ -150,7 +149,7 @@ function companiesIn({ page, rows }: Sheet, layout: Layout): Clue[] {
     )
 }
 
-/** Banks stand at the foot beside the account; sentences begin with an article. */
+/** Banks are named at the foot beside the account; sentences begin with an article. */
 const NO_ISSUER = pattern('u')`
   ^(?:zahlung|bank|sparkasse|volksbank|raiffeisen|postbank|commerzbank|deutsche bank|
   erste bank|unicredit|der|die|das|wir|sie|ihre?|unsere?|bei|im|sitz|mitglied)(?![\p{L}-])
@@ -159,14 +158,14 @@ const NO_ISSUER = pattern('u')`
 const startsLikeName = (text: string): boolean =>
   /^[\p{Lu}\d"„'(]|^\p{Ll}+\p{Lu}/u.test(text) && !NO_ISSUER.test(fold(text))
 
-/** A company whose name takes two lines of the letterhead. */
+/** A company whose name takes two lines of the letterhead or the foot. */
 function joinedCompanies(layout: Layout): Clue[] {
   return layout.pages.slice(0, 1).flatMap(({ page, rows }) =>
     stacksOf(rows.filter((row) => row.top < 0.2 * page.height || row.top > 0.8 * page.height)).flatMap((stack) => {
       const [first, second] = stack as [Segment, Segment | undefined]
       if (!second || !isNameLike(first.text) || !hasLegalForm(second.text) || !goesOn(first.text, second.text))
         return []
-      // The sizes that OCR estimates differ by a third within one letterhead.
+      // The font sizes that OCR estimates differ by up to a third within one letterhead.
       if (Math.abs(first.font_size - second.font_size) > 0.35 * first.font_size) return []
       return [{ name: joinLines(squeeze(first.text), squeeze(second.text)), segment: first, points: 2.2 }]
     }),
@@ -191,7 +190,7 @@ function accountHolders(layout: Layout): Clue[] {
   )
 }
 
-/** What is set largest at the top is the name on the letterhead, unless it is the title of the document. */
+/** The largest text at the top is the name on the letterhead, unless it is the title of the document. */
 function letterhead(layout: Layout): Clue[] {
   const [first] = layout.pages
   if (!first) return []
@@ -207,7 +206,7 @@ function letterhead(layout: Layout): Clue[] {
     })
 }
 
-/** „Inh. Eva Moser" stands under the name of her business. */
+/** „Inh. Eva Moser" is printed below the name of her business. */
 function ownedNames(layout: Layout): Clue[] {
   const rows = layout.pages[0]?.rows ?? []
   return rows.flatMap((row) => {

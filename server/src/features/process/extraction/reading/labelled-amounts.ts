@@ -21,7 +21,7 @@ export type LabelledAmount = PrintedAmount & {
 const AMOUNTS_IN_A_ROW = 16
 const WORDS_IN_A_ROW = 200
 
-/** Every amount with the words that say what it is: those before it in its row, else the head of its column. */
+/** Every amount with its label: the words before it in its row, otherwise the head of its column. */
 export function labelAmounts(layout: Layout): LabelledAmount[] {
   return layout.pages.flatMap(({ rows }) => {
     const columns: { row: WordRow; box: Box }[] = []
@@ -101,7 +101,7 @@ function columnHead(rows: readonly WordRow[], row: WordRow, amount: PrintedAmoun
   return undefined
 }
 
-/** Heads of narrow columns stand close: only the words over the amount count, if there are such. */
+/** Heads of narrow columns are close together: only the words above the amount count, if there are any. */
 function headWords(words: readonly Word[], box: Box): readonly Word[] {
   const over = words.filter(
     (word) => sharesColumn(word, { ...box, x: box.x - 4, width: box.width + 8 }) || endsWith(word, box),

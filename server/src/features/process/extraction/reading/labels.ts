@@ -4,7 +4,7 @@ import { boxAround, type Layout, type Segment, type WordRow } from './lines.ts'
 import { wordsIn } from './spans.ts'
 import { pattern } from './vocabulary.ts'
 
-/** A label where it stands: its words, and the words that follow it in its row. */
+/** A label in its row, with the words before and after it. */
 export type Label = {
   readonly row: WordRow
   readonly text: string
@@ -12,7 +12,7 @@ export type Label = {
   readonly words: readonly Word[]
   readonly before: readonly Word[]
   readonly after: readonly Word[]
-  /** What the word that ends the label has left of it: „Nr.4711" gives „4711". Empty for a label of whole words. */
+  /** What is left of the word that ends the label: „Nr.4711" gives „4711". Empty for a label of whole words. */
   readonly rest: string
 }
 
@@ -21,7 +21,7 @@ const ANOTHER = pattern('u')`
     korrektur (?:zu|der|von)|ersetzt|moins)[.:]?(?!\p{L})
   `
 
-/** „abzgl. Abschlagsrechnung AR-17 vom 02.05.2024" tells number and date of another invoice. */
+/** „abzgl. Abschlagsrechnung AR-17 vom 02.05.2024" gives number and date of another invoice. */
 export const speaksOfAnother = ({ before }: Label): boolean =>
   ANOTHER.test(
     fold(
@@ -36,7 +36,7 @@ export const speaksOfAnother = ({ before }: Label): boolean =>
 export const standsAlone = ({ row, words }: Label): boolean =>
   row.segments.some((segment) => segment.words[0] === words[0] && segment.words.length === words.length)
 
-/** Finds a pattern (global, on folded text) in all rows; a label that would reach over a wide column gap is none. */
+/** Finds a pattern (global, on folded text) in all rows. A match across a wide column gap is not a label. */
 export function findLabels(rows: readonly WordRow[], wanted: RegExp): Label[] {
   const labels: Label[] = []
   for (const row of rows) {
@@ -61,13 +61,12 @@ export function findLabels(rows: readonly WordRow[], wanted: RegExp): Label[] {
   return labels
 }
 
-/** A row that repeats a label more often is no row of an invoice. */
+/** A row that repeats a label more often is not part of an invoice. */
 const LABELS_IN_A_ROW = 12
 const LABELS_IN_ALL = 400
 
 /**
- * A match that reaches over a gap is given up, and the search goes on behind its beginning: „Invoice date    Due
- * date".
+ * A match across a gap is dropped, and the search goes on right after its beginning: „Invoice date    Due date".
  */
 function matchesOf(row: WordRow, wanted: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
@@ -103,13 +102,13 @@ export function segmentsBelow(layout: Layout, label: { row: WordRow; box: Box },
   return found
 }
 
-/** Left edges, right edges or middles in line, or one within the other. */
+/** Whether the boxes overlap by more than two fifths of the narrower one. */
 export function sharesColumn(part: Box, column: Box): boolean {
   const overlap = Math.min(part.x + part.width, column.x + column.width) - Math.max(part.x, column.x)
   return overlap > 0.4 * Math.min(part.width, column.width)
 }
 
-/** The words of a segment that stand in the column of a label: a table row set tightly is one segment. */
+/** The words of a segment in the column of a label, because a tightly set table row is one segment. */
 export function wordsInColumn(segment: Segment, column: Box): Word[] {
   const slack = 1.2 * segment.font_size
   return segment.words.filter((word) => {

@@ -24,13 +24,13 @@ const layOutWords = (words: Word[], source: 'text' | 'ocr' = 'text') => {
   return layOut({ xml: null, pages: [page], page_count: 1 }).rows.map((row) => row.segments.map(({ text }) => text))
 }
 
-test('words of a row are phrases, wide gaps divide columns', () => {
+test('words of a row form phrases, and wide gaps divide columns', () => {
   assert.deepEqual(segmentsOf('Rechnung Nr.  17        Datum:   05.01.2024'), [
     ['Rechnung Nr. 17', 'Datum:', '05.01.2024'],
   ])
 })
 
-test('a heading in spaced letters is a word again', () => {
+test('a heading in spaced letters becomes one word', () => {
   assert.deepEqual(segmentsOf('R E C H N U N G'), [['RECHNUNG']])
   assert.deepEqual(segmentsOf('A b c'), [['A b c']])
 })
@@ -48,7 +48,7 @@ test('a slightly skewed scan keeps its rows', () => {
   )
 })
 
-test('the borders of cells that OCR sees divide columns and are no words', () => {
+test('cell borders that OCR sees divide columns and are not words', () => {
   const scan = { confidence: 0.9 }
   const cells = [word('Nr.', 50, 40, scan), word('|', 70, 38, { ...scan, height: 14 }), word('Datum', 80, 40, scan)]
   assert.deepEqual(layOutWords(cells, 'ocr'), [['Nr.', 'Datum']])
@@ -56,7 +56,7 @@ test('the borders of cells that OCR sees divide columns and are no words', () =>
   assert.deepEqual(layOutWords(line, 'ocr'), [['Adler | Wien']])
 })
 
-test('a page of more words than any invoice has is read in part', () => {
+test('a page with more words than any invoice is read only in part', () => {
   const words = Array.from({ length: 4000 }, (_, at) => word('x'.repeat(200), 10, at * 12))
   const kept = layOutWords(words).flat()
   assert.ok(kept.length <= 2500)

@@ -55,8 +55,8 @@ export function layOut(document: DocumentText): Layout {
 }
 
 /**
- * Files come from strangers, and some rules compare words with words. A dense page has 1,200 words, a word 60 letters;
- * of long documents the first and the last page matter most.
+ * Limits, because files come from strangers and some rules compare words with words. A dense page has 1,200 words, a
+ * word up to 60 letters. In long documents the first and the last page matter most.
  */
 const WORDS_PER_PAGE = 2500
 const WORDS_IN_ALL = 12_000
@@ -97,8 +97,9 @@ function rowsOf(page: PageText): WordRow[] {
 }
 
 /**
- * OCR gives a word the size of its line, which a logo beside it may enlarge: letters fill at least half of their size.
- * It sees brackets in the lines of a table. And it reads „ä" as „é", which German has only at the end of foreign words.
+ * Corrects errors of OCR. It gives a word the size of its line, which a logo may enlarge, but letters fill at least
+ * half of their size. It sees brackets in the lines of a table. It reads „ä" as „é", which German has only at the end
+ * of foreign words.
  */
 function mended(word: Word, german: boolean): Word {
   if (word.confidence === 1) return word
@@ -107,10 +108,10 @@ function mended(word: Word, german: boolean): Word {
   return { ...word, text, font_size: Math.min(word.font_size, 1.9 * word.height) }
 }
 
-/** What OCR sees in the lines of a table. */
+/** Characters that OCR sees in the lines of a table. */
 const isRuling = (word: Word): boolean => word.confidence < 1 && /^[|¦_[\]{}]+$/.test(word.text)
 
-/** A stroke that stands apart or is taller than the text is the border of a cell; else it is a separator. */
+/** A stroke that stands apart or is taller than the text is the border of a cell. Otherwise it is a separator. */
 function isBorder(word: Word, before: Word | undefined, after: Word | undefined): boolean {
   if (!isRuling(word)) return false
   const gaps = [before ? word.x - right(before) : 0, after ? after.x - right(word) : 0]
@@ -129,7 +130,7 @@ function inLine(a: Word, b: Word): boolean {
   return overlap > 0.55 * smaller && Math.abs(middle(a) - middle(b)) < 0.55 * Math.max(a.height, b.height)
 }
 
-/** A page, and how its text is folded: German ones that were recognised from a picture need a forgiving comparison. */
+/** A page, and how its text is folded: German scans need a forgiving comparison. */
 type ShapedPage = { readonly page: PageText; readonly shape: (text: string) => string }
 
 function makeRow(sheet: ShapedPage, index: number, group: readonly Word[]): WordRow {
@@ -179,7 +180,7 @@ function evenlySpaced(words: readonly Word[], from: number, to: number): boolean
 
 function touches(a: Word, b: Word): boolean {
   const gap = b.x - right(a)
-  // OCR tears „1.004,00" at its point.
+  // OCR splits „1.004,00" at its point.
   const torn = a.confidence < 1 && /^\d{1,3}\.$/.test(a.text) && /^\d{3}[.,]\d/.test(b.text)
   if (torn) return gap < 0.6 * a.font_size
   const letters = /[\p{L}]$/u.test(a.text) && /^\p{Ll}/u.test(b.text)

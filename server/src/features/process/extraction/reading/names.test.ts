@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasLegalForm, isNameLike, isPostalLine, isStreetLine, sameName, withoutSalutation } from './names.ts'
 
-test('companies are known by their legal form', () => {
+test('companies are recognised by their legal form', () => {
   for (const name of [
     'Adler GmbH',
     'ADLER GMBH',
@@ -25,7 +25,7 @@ test('companies are known by their legal form', () => {
     assert.ok(!hasLegalForm(name), name)
 })
 
-test('towns are known by their postal code', () => {
+test('towns are recognised by their postal code', () => {
   for (const line of [
     '1010 Wien',
     'A-6330 Kufstein',
@@ -42,7 +42,7 @@ test('towns are known by their postal code', () => {
     assert.ok(!isPostalLine(line), line)
 })
 
-test('streets are known by their word or by the number behind', () => {
+test('streets are recognised by a street word or a house number', () => {
   for (const line of [
     'Ringstr. 7',
     'Am Anger 9',
@@ -57,7 +57,7 @@ test('streets are known by their word or by the number behind', () => {
   for (const line of ['Adler GmbH', 'Eva Moser']) assert.ok(!isStreetLine(line), line)
 })
 
-test('a salutation is no part of a name', () => {
+test('a salutation is not part of a name', () => {
   assert.equal(withoutSalutation('Herrn Karl Adler'), 'Karl Adler')
   assert.equal(withoutSalutation('Frau'), '')
   assert.equal(withoutSalutation('Firma Adler GmbH'), 'Adler GmbH')
@@ -66,7 +66,7 @@ test('a salutation is no part of a name', () => {
   assert.equal(withoutSalutation('Anna Herrmann'), 'Anna Herrmann')
 })
 
-test('labels, titles, contacts and figures are no names', () => {
+test('labels, titles, contacts and figures are not names', () => {
   for (const text of [
     'Rechnung',
     'INVOICE',
@@ -83,7 +83,7 @@ test('labels, titles, contacts and figures are no names', () => {
     assert.ok(isNameLike(text), text)
 })
 
-test('names are compared without case, punctuation and single slips of OCR', () => {
+test('names are compared regardless of case, punctuation and single OCR errors', () => {
   assert.ok(sameName('ADLER GMBH', 'Adler GmbH'))
   assert.ok(sameName('Herrn Karl Adler', 'Karl Adler'))
   assert.ok(sameName('Adler Handelsgesellschaft mbH', 'Adler Handelsgese11schaft mbH'))

@@ -81,15 +81,14 @@ const LEGAL = new RegExp(`(?<=[\\p{L}\\d).,!"'&-] ?-?|^)(?<![\\p{L}])(?:${LEGAL_
 const BARE_FORM = new RegExp(`^(?:${LEGAL_FORMS.join('|')})$`, 'u')
 
 /**
- * Where the legal form of a company ends in the folded text, 0 where there is none. Two letters alone are no company.
+ * Where the legal form of a company ends in the folded text, 0 if there is none. Two letters alone are not a company.
  */
 export function legalFormEnd(text: string): number {
   const folded = fold(text)
   let end = 0
   for (const match of folded.matchAll(LEGAL)) {
     const at = match.index
-    // „se", „sa", „ag", „sl" and so on are words of other languages as well: they count in capitals or after a capital
-    // word.
+    // „se", „sa", „ag", „sl" and so on are also words of other languages: they count only with a capital letter.
     const original = text.slice(at, at + match[0].length)
     if (match[0].replace(/\W/g, '').length <= 3 && !/\./.test(match[0]) && original === original.toLowerCase()) continue
     if (at === 0 && folded.length > match[0].length + 1) continue
@@ -202,10 +201,10 @@ const TITLE = pattern('u')`
     vorschreibung|kostennote|liquidation|storno\p{L}*)[.:]?$
   `
 
-/** A line of a name: a name, or the legal form that it goes on with. */
+/** A line of a name: a name, or the legal form that continues it. */
 export const isNameLine = (text: string): boolean => isNameLike(text) || isBareForm(text)
 
-/** True for what can be the name of somebody: letters, no label, no figures alone, no title of a document. */
+/** Whether a text can be a name: it has letters, and is not a label, only figures or the title of a document. */
 export function isNameLike(text: string): boolean {
   const folded = fold(text).trim()
   if (folded.length < 2 || folded.length > 90 || !/\p{L}{2}/u.test(folded)) return false

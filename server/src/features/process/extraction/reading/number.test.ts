@@ -5,7 +5,7 @@ import { readInvoice } from './read-invoice.ts'
 
 const numberIn = (art: string) => readInvoice(printed(art)).fields.invoice_number?.value ?? null
 
-test('the number stands behind its label', () => {
+test('the number is found after its label', () => {
   const cases: [string, string][] = [
     ['Rechnungsnummer: 4711', '4711'],
     ['Rechnungs-Nr. RE1093', 'RE1093'],
@@ -27,7 +27,7 @@ test('the number stands behind its label', () => {
     assert.equal(numberIn(text)?.toString().replaceAll(' ', ''), number.replaceAll(' ', ''), text)
 })
 
-test('the number stands under its label', () => {
+test('the number is found below its label', () => {
   assert.equal(
     numberIn('Rechnungsnr.      Datum          Kundennr.\nAR-24/1187        03.05.2024     D-2017'),
     'AR-24/1187',
@@ -35,7 +35,7 @@ test('the number stands under its label', () => {
   assert.equal(numberIn('Rechnung\nNummer/Datum\n9100045577 / 12.10.2023'), '9100045577')
 })
 
-test('numbers of customers, orders, taxes and accounts are not the number of the invoice', () => {
+test('customer, order, tax and account numbers are not the invoice number', () => {
   const others = [
     'Kundennummer: 4711',
     'Bestellnummer 4500998877',
@@ -49,15 +49,15 @@ test('numbers of customers, orders, taxes and accounts are not the number of the
   for (const text of others) assert.equal(numberIn(text), null, text)
 })
 
-test('a number that a narrow column breaks at its hyphen is whole again', () => {
+test('a number that a narrow column breaks at its hyphen is joined again', () => {
   assert.equal(numberIn('Rechnungsnummer: 2024-DE-\n5583920\nBestellnummer: 302-11'), '2024-DE-5583920')
   assert.equal(numberIn('Rechnungsnummer: 2024-17\n5583920'), '2024-17')
 })
 
-test('the bare name of the document heads a column of its number', () => {
+test('the bare name of the document can head the column of its number', () => {
   assert.equal(numberIn('Kunde      Rechnung       Datum\n70214      311-24-0882    25.10.2024'), '311-24-0882')
 })
 
-test('a deposit that is taken off does not lend its number', () => {
+test('the number of a deducted deposit invoice is not used', () => {
   assert.equal(numberIn('Schlussrechnung SR-61\n\nabzgl. Abschlagsrechnung Nr. AR-33 vom 02.05.2024'), 'SR-61')
 })

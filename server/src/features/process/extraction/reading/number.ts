@@ -12,7 +12,7 @@ const DOCUMENT =
   'invoice|bill|credit note|facture|factuur|fattura|factura|fatura|faktur)'
 const NR = '(?:nummern?|nr|no|num|number|numero|n[°ºo]|n(?=\\.)|№|#|id|kennung)'
 
-/** Kinds of label, the surest first. The points are log-odds that what follows is the number of the invoice. */
+/** Kinds of label. The points are log-odds that what follows is the invoice number. */
 type Kind = { pattern: RegExp; points: number; below: boolean; under_title?: boolean; heads?: boolean }
 const KINDS: readonly Kind[] = [
   {
@@ -55,7 +55,7 @@ const KINDS: readonly Kind[] = [
   { pattern: new RegExp(`(?<!\\p{L})${NR}(?!\\p{L})[.:]{0,2}`, 'gu'), points: 1.4, below: false, under_title: true },
   // „Nummer/Datum" over „4711 / 12.10.2024" in the box of an invoice made by SAP.
   { pattern: new RegExp(`(?<![\\p{L}-])${NR}\\.? ?/ ?datum(?!\\p{L}):?`, 'gu'), points: 0.6, below: true },
-  // Insurers and utilities print no number of the invoice; theirs is that of the contract, and they ask to quote it.
+  // Insurers and utilities print no invoice number. They use that of the contract, and ask to quote it.
   {
     pattern: pattern('gu')`
         (?<!\p{L})(?:vsnr|versicherungs(?:schein)?-? ?(?:nummer|nr)|\p{L}*vertrag nr|
@@ -124,7 +124,7 @@ function numberRight(label: Label): FoundNumber | undefined {
   const start = near.findIndex((word) => !SKIPPED.test(fold(word.text)))
   if (start < 0) return undefined
   const first = near[start] as Word
-  // Across the whole page there is no „beside" any more.
+  // Too far across the page to be „beside".
   if (first.x - (last.x + last.width) > 0.42 * label.row.page.width) return undefined
   return numberFrom(near.slice(start))
 }
@@ -132,7 +132,7 @@ function numberRight(label: Label): FoundNumber | undefined {
 /** „Kunde | Rechnung | Datum" over a row of values. */
 const headsColumn = (label: Label): boolean => label.row.segments.length > 1 && standsAlone(label)
 
-/** „2024-DE-" at the end of a narrow column: the rest of the number stands in the next line. */
+/** „2024-DE-" at the end of a narrow column: the rest of the number is on the next line. */
 function goOnBelow(layout: Layout, label: Label, found: FoundNumber): FoundNumber {
   const last = found.words.at(-1) as Word
   const home = label.row.segments.find((segment) => segment.words.at(-1) === last)
@@ -198,14 +198,14 @@ function shapePoints(value: string): number {
 }
 
 /**
- * Numbers stand in the head of the first page; at the foot and on later pages they are repeated or belong to others.
+ * Numbers are in the head of the first page. At the foot and on later pages they are repeated or mean something else.
  */
 function placePoints(label: Label): number {
   const { page } = label.row
   return (page.number === 1 ? 0.3 : -0.4) + (label.box.y < 0.55 * page.height ? 0.2 : -0.3)
 }
 
-/** A number that stands at several places, for example again as the reference of the payment, is surer. */
+/** A number that is printed at several places, for example also as the payment reference, is more certain. */
 export function countPlaces(layout: Layout, value: string): number {
   const wanted = skeleton(value)
   if (wanted.length < 3) return 1

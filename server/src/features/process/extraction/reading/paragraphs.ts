@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 import type { Layout, Segment } from './lines.ts'
 import { type Span, spanOf } from './spans.ts'
 
-/** Lines of running text put together again, so that „bis zum / 21.11.2024" is one sentence. */
+/** Lines of running text joined together, so that „bis zum / 21.11.2024" is one sentence. */
 export type TextBlock = { readonly page: number; readonly segments: readonly Segment[]; readonly folded: Span }
 
 export function paragraphsOf(layout: Layout): TextBlock[] {
@@ -35,7 +35,7 @@ function continues(above: Segment, below: Segment): boolean {
 const ABBREVIATIONS =
   /(?:^|[ (])(?:zzgl|bzw|inkl|exkl|abzgl|gem|max|lfd|str|evtl|ggf|vgl|usw|etc|zahlb|spat|incl|excl|rechn|verw|gesch)$/
 
-/** The sentences of a paragraph as ranges of its folded text. An abbreviation or a figure before the stop ends none. */
+/** The sentences of a paragraph as ranges of its folded text. None ends after an abbreviation or a short figure. */
 export function sentencesOf(text: string): { from: number; to: number }[] {
   const ranges: { from: number; to: number }[] = []
   let from = 0

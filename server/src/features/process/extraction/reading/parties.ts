@@ -30,7 +30,7 @@ const DELIVERY = pattern('u')`
     bankverbindung|service provider
   `
 
-/** Each is compared with all others, and the parties stand among the first. */
+/** A limit, because each is compared with all others. The parties are among the first. */
 const ADDRESSES = 60
 
 export function readParties(layout: Layout): { issuer: Candidate<string>[]; recipient: Candidate<string>[] } {
@@ -68,7 +68,7 @@ export function readParties(layout: Layout): { issuer: Candidate<string>[]; reci
   return { issuer, recipient }
 }
 
-/** The lines under the sender's own address are the window of the envelope, even if no town was recognised in them. */
+/** The lines below the sender's own address are the window of the envelope, even if no town was recognised in them. */
 function underSenderLines(
   layout: Layout,
   sender_lines: readonly { segment: Segment; name: string }[],
@@ -88,7 +88,7 @@ function underSenderLines(
   })
 }
 
-/** The name right of a label („Kunde: Eva Moser") or, more often, under it. */
+/** The name right of a label („Kunde: Eva Moser") or, more often, below it. */
 function labelledNames(layout: Layout, pattern: RegExp): LabelledName[] {
   return findLabels(layout.rows, pattern).flatMap((label) => {
     const home = label.row.segments.find((segment) => segment.words.includes(label.words[0] as never)) as Segment
@@ -162,12 +162,12 @@ function recipientPoints(
   return points - Math.min(2, contactsOf(address, CONTACT))
 }
 
-/** Lines under an address that only its sender has a reason to print. */
+/** Lines below an address that only the sender has a reason to print. */
 const contactsOf = ({ around, names }: PrintedAddress, contact: RegExp): number =>
   around.filter((line) => line.row > (names[0] as Segment).row && contact.test(line.folded)).length
 
 const CONTACT = /tel|fax|@|www|ust|uid|iban/
-/** The tax number of a buyer is printed as well, so that it counts only where the other address has none. */
+/** The tax number of a buyer may be printed too, so it counts only if the other address has none. */
 const CONTACT_OR_TAX = /tel|fax|@|www|ust|uid|iban|kvk|btw|(?<!\p{L})p\.? ?iva|siret|steuer-?n/u
 
 /** Of two addresses side by side, the one without telephone, bank and tax number is the recipient's. */

@@ -96,7 +96,7 @@ test('the same letter from a scan has the same values with less confidence', () 
   assert.ok((scan.confidence ?? 1) < 0.9)
 })
 
-test('an English invoice with labels over its values is read', () => {
+test('an English invoice with labels above its values is read', () => {
   const reading = readInvoice(
     printed(`
 Harbour Lights Ltd
@@ -150,14 +150,14 @@ enthaltene MwSt 7 %          6,48`),
   }
 })
 
-test('without tax the net amount is the gross one', () => {
+test('without tax the net amount equals the gross amount', () => {
   const page =
     'Rechnung Nr. 7\n\nFotos            570,00 EUR\nRechnungsbetrag  570,00 EUR\n\nGemäß § 19 UStG wird keine Umsatzsteuer berechnet.'
   const { fields } = readInvoice(printed(page))
   assert.deepEqual([fields.invoice_amount_net?.value, fields.invoice_amount_gross?.value], [57000, 57000])
 })
 
-test('deposits and early payment discounts do not change what the invoice comes to', () => {
+test('deposits and early payment discounts do not change the total of the invoice', () => {
   const { fields } = readInvoice(
     printed(`
 Rechnung Nr. 24-0667                       Datum: 19.07.2024
@@ -193,7 +193,7 @@ const xmlOf = (number: string, gross: string) => ({
 })
 const withXml = (number: string, gross: string): DocumentText => ({ ...printed(LETTER), xml: xmlOf(number, gross) })
 
-test('XML whose number and gross amount stand on the page is certain, and knows where they stand', () => {
+test('XML whose number and gross amount are on the page is certain and gets their boxes', () => {
   const { fields } = readInvoice(withXml('R-2024/117', '240.00'))
   const { invoice_number, invoice_amount_gross } = fields
   assert.equal(invoice_number?.source, 'xml')
@@ -203,7 +203,7 @@ test('XML whose number and gross amount stand on the page is certain, and knows 
   assert.equal(fields.invoice_due_date?.source, 'text', 'what the XML leaves open comes from the page')
 })
 
-test('XML that the page does not confirm keeps its values at a confidence that asks for a look', () => {
+test('XML that the page does not confirm keeps its values with a lower confidence', () => {
   const { fields } = readInvoice(withXml('R-9999/1', '999.00'))
   assert.deepEqual([fields.invoice_number?.value, fields.invoice_amount_gross?.value], ['R-9999/1', 99900])
   for (const reading of Object.values(fields).filter(({ source }) => source === 'xml'))

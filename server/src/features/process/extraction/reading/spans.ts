@@ -1,6 +1,6 @@
 import type { Word } from '../../../../platform/pdf/page-text.ts'
 
-/** Words as one text that remembers where each word begins, so that what a pattern finds leads back to its place. */
+/** Words as one text, with the start of each word, so that a match can be traced back to its words. */
 export type Span = {
   readonly text: string
   readonly words: readonly Word[]

@@ -9,7 +9,7 @@ const dueOf = (sentence: string) => {
   return term && dueBy('2024-01-31' as DateOnly, term)
 }
 
-test('terms of payment are counted from the date of the invoice', () => {
+test('terms of payment are counted from the issue date', () => {
   const cases: [string, string][] = [
     ['30 Tage netto', '2024-03-01'],
     ['Zahlbar binnen 14 Tagen ab Rechnungsdatum', '2024-02-14'],
@@ -28,7 +28,7 @@ test('terms of payment are counted from the date of the invoice', () => {
   for (const [sentence, due] of cases) assert.equal(dueOf(sentence), due, sentence)
 })
 
-test('what is to be paid at once is due on the day of the invoice', () => {
+test('an invoice that is payable at once is due on its issue date', () => {
   for (const sentence of [
     'Zahlbar sofort ohne Abzug',
     'Sofort fällig nach Erhalt der Rechnung',
@@ -40,7 +40,7 @@ test('what is to be paid at once is due on the day of the invoice', () => {
   }
 })
 
-test('a discount for paying early is no term, nor is a time for anything else', () => {
+test('discounts for early payment and times for other things are not terms of payment', () => {
   for (const sentence of [
     '2% Skonto bei Zahlung innerhalb 10 Tagen nach Rechnungsdatum',
     'Bei Zahlung innerhalb 14 Tagen gewähren wir 2,0% Skonto',

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type DateOnly, daysInMonth } from '../../../../kernel/dates.ts'
 import { pattern } from './vocabulary.ts'
 
-/** What a sentence says of the time to pay, counted from the date of the invoice. */
+/** The time to pay that a sentence gives, counted from the issue date. */
 export type Term = {
   readonly count: number
   readonly unit: 'day' | 'month'
@@ -55,10 +55,10 @@ const PAYING = pattern('')`
     terms|\bnet\b|reglement|echeance|betal|versement|rechnungserhalt|erhalt der rechnung|
     rechnungsdatum|pagamento|pago|einzuzahlen|entricht|anweis|einlang
   `
-/** „3 Monate zu 43,00" is the time that is paid for; a time to pay in is said to be one. */
+/** „3 Monate zu 43,00" is the time that is paid for. A time to pay has one of these words. */
 const LIMITING =
   /innerhalb|binnen|within|innert|ziel|frist|fallig|zahlbar|(?<!\p{L})net(?:to)?(?!\p{L})|due|after|nach/u
-/** Other things than paying that have to happen within some days. */
+/** Things other than payment that have to happen within some days. */
 const OTHER = pattern('')`
     verzug|reklam|beanstand|mangel|mangl|widerruf|widersp|ruckgab|ruckseit|
     kundig|gewahrleist|garantie|lieferzeit|auslieferung|einspruch|einwend|mahn|
@@ -87,7 +87,7 @@ const AT_ONCE = pattern('u')`
     per direct|pagamento immediato|upon receipt
   `
 
-/** The term of a folded sentence; undefined where it names none, or only a discount for paying early. */
+/** The term of a folded sentence; undefined if it names none, or only a discount for early payment. */
 export function termOf(sentence: string): Term | undefined {
   const text = sentence.replace(NO_DISCOUNT, 'netto')
   const terms = clausesOf(text)
@@ -121,7 +121,7 @@ function termsOfClause(clause: string, sentence: string): Term[] {
     count: Number(match.groups?.count),
     unit: 'day' as const,
   }))
-  // „14 Tage 3%, 30": the unit is said once.
+  // „14 Tage 3%, 30": the unit is given only once.
   const bare = /tage/.test(sentence) && DISCOUNT.test(sentence) ? /^ ?(\d{1,3}) ?(?:netto)?$/.exec(clause) : null
   const last = bare ? [{ count: Number(bare[1]), unit: 'day' as const }] : []
   const sure = PAYING.test(clause) ? 1.4 : 0.4

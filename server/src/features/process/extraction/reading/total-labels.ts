@@ -1,6 +1,6 @@
 import { pattern } from './vocabulary.ts'
 /**
- * What the words beside or above an amount say it is. `base` is the net amount of one tax rate, `payable` what is left
+ * What an amount is, by the words beside or above it. `base` is the net amount of one tax rate, `payable` what is left
  * to pay after deposits and arrears, `total` a sum that may be net or gross, `subtotal` the same before the tax.
  */
 export type AmountKind =
@@ -113,7 +113,7 @@ function sumBeforeInclusion(text: string): boolean {
   return TOTAL.test(without_tax)
 }
 
-/** How surely a label of this kind names the gross or the net amount, as log-odds. */
+/** The log-odds that a label of this kind names the gross amount, or the net amount in `netPoints`. */
 export function grossPoints(kind: AmountKind, label: string): number | undefined {
   if (kind === 'gross') return GROSS_TOTAL.test(label) || /total|summe|gesamt/.test(label) ? 3 : 2.4
   if (kind === 'total') return GROSS_TOTAL.test(label) ? 2.3 : /total|summe|gesamt|totaal/.test(label) ? 1.2 : 0

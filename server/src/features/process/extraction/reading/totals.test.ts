@@ -8,7 +8,7 @@ const amountsIn = (art: string) => {
   return [fields.invoice_amount_net?.value ?? null, fields.invoice_amount_gross?.value ?? null]
 }
 
-test('one rate of a table of taxes is not the whole', () => {
+test('one rate in a table of taxes is not the total', () => {
   const bill = `
 Übernachtung                               296,00
 Parkgarage                                  60,00
@@ -20,13 +20,13 @@ Satz        Netto        USt        Brutto
   assert.deepEqual(amountsIn(bill), [null, 35600])
 })
 
-test('the only amount of a letter is what it asks for', () => {
+test('the only amount in a letter is the gross amount', () => {
   const letter = 'Ihr Beitrag für 2025:\n\n95,00 Euro\n\nDanke.'
   assert.deepEqual(amountsIn(letter), [null, 9500])
   assert.deepEqual(amountsIn(`${letter} Die Leistung ist nicht umsatzsteuerpflichtig.`), [9500, 9500])
 })
 
-test('an amount that OCR tears at its point is whole again', () => {
+test('an amount that OCR splits at its point is joined again', () => {
   const scan = printed('Nettosumme      843,70 €\n19 % MwSt.      160,30 €\nRechnungsbetrag 1. 004,00 €', {
     confidence: 0.95,
   })

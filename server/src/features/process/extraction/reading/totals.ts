@@ -60,7 +60,7 @@ function candidateOf({ cents, amount }: Sum, points: number): Candidate<number> 
   return { value: cents, points, page: row.page.number, box: boxAround(words), word_confidence: leastConfidence(words) }
 }
 
-/** Every sum is paired with every other: the likeliest are enough. */
+/** Every sum is paired with every other, so only the likeliest are kept. */
 const SUMS = 60
 
 function sums(
@@ -104,12 +104,12 @@ function factsOf(layout: Layout, amounts: readonly LabelledAmount[]): Facts {
   return { taxes, rates: [...new Set(rates)].slice(0, RATES), no_tax: saysNoTax(text), has_zero_tax, amounts: plain }
 }
 
-/** No invoice has more rates of tax; files from strangers may have any number of percentages. */
+/** No invoice has more tax rates. Files from strangers may have any number of percentages. */
 const RATES = 30
 
 type Agreement = 'tax' | 'rate' | 'untaxed' | 'no'
 
-/** Whether net and gross go together: by a printed tax, by a printed rate, or since there is no tax. */
+/** Whether net and gross go together: by a printed tax, by a printed rate, or because there is no tax. */
 export function agrees(net: number, gross: number, facts: Facts): Agreement {
   const difference = gross - net
   if (difference === 0) return facts.taxes.length === 0 ? 'untaxed' : 'no'
@@ -119,7 +119,7 @@ export function agrees(net: number, gross: number, facts: Facts): Agreement {
   return by_rate ? 'rate' : 'no'
 }
 
-/** Several rates print several taxes: some of them together may make the difference, a cent of rounding each. */
+/** Several rates have several taxes. Some of them may add up to the difference, with a cent of rounding each. */
 function subsetReaches(taxes: readonly number[], wanted: number): boolean {
   const reach = (from: number, left: number, size: number): boolean => {
     if (size > 0 && Math.abs(left) <= size) return true
@@ -130,7 +130,7 @@ function subsetReaches(taxes: readonly number[], wanted: number): boolean {
   return reach(0, wanted, 0)
 }
 
-/** A table of tax rates has the parts of the gross amount in one column: together they are the sum that is printed. */
+/** A table of tax rates has the parts of the gross amount in one column. They add up to the printed sum. */
 function sumsUpRates({ cents, amount }: Sum, amounts: readonly LabelledAmount[]): boolean {
   const parts = amounts.filter(({ kind, by_column, in_sum_row, negative, row }) => {
     return kind === 'gross' && by_column && !in_sum_row && !negative && row.page === amount.row.page
@@ -151,7 +151,7 @@ function pairPoints(net: Sum, gross: Sum, facts: Facts): number {
   return gross.points - 1
 }
 
-/** No sum that could be gross was read: what is named net still is, else arithmetic must do. */
+/** No sum could be gross: tries arithmetic, otherwise keeps the only amount that is labelled net. */
 function withoutGross(amounts: readonly LabelledAmount[], nets: readonly Sum[], facts: Facts): Totals {
   const named = nets.filter((net) => net.amount.kind === 'net' && !net.amount.by_column)
   const totals = byArithmetic(amounts, facts)
@@ -164,14 +164,14 @@ const hasOneAmount = ({ amounts }: Facts): boolean =>
   new Set(amounts.map(({ cents }) => cents)).size === 1 &&
   amounts.every(({ kind }) => kind === 'none' || kind === 'total' || kind === 'gross' || kind === 'payable')
 
-/** „Ihr Beitrag beträgt 95,00 Euro": a letter with one amount says what is to be paid. */
+/** „Ihr Beitrag beträgt 95,00 Euro": the only amount in a letter is the amount to pay. */
 function onlyAmount({ amounts, no_tax }: Facts): Totals {
   const amount = amounts[0] as LabelledAmount
   const sum: Sum = { cents: amount.cents, points: 0.6, amount, places: amounts.length }
   return { gross: candidateOf(sum, 0.6), net: no_tax ? candidateOf(sum, 0.3) : null }
 }
 
-/** Without a single label that was read: three printed amounts of which two make the third at a printed rate. */
+/** Works without labels: three printed amounts, of which two add up to the third at a printed rate. */
 function byArithmetic(amounts: readonly LabelledAmount[], facts: Facts): Totals {
   const usable = amounts.filter(({ negative, has_decimals, cents }) => !negative && has_decimals && cents > 0)
   const by_size = [...usable].sort((a, b) => b.cents - a.cents).slice(0, 12)

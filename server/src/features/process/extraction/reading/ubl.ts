@@ -17,7 +17,7 @@ export function readUbl(root: unknown): EInvoice {
   }
 }
 
-/** The registered name is the party; what stands beside it as PartyName is the name it trades under. */
+/** The registered name comes first. PartyName is the name that the party trades under. */
 function partyName(party: unknown): string | null {
   const registered = textAt(party, 'PartyLegalEntity', 'RegistrationName') ?? textAt(party, 'PartyName', 'Name')
   const person = [textAt(party, 'Person', 'FirstName'), textAt(party, 'Person', 'FamilyName')].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 /**
- * A regular expression that is written over several lines: line breaks and the indentation behind them do not count.
- * Vocabularies of labels are long, and a list of words should be read like one.
+ * A regular expression written over several lines. Line breaks and indentation are ignored, so that long vocabularies
+ * of labels read like lists.
  */
 export const pattern =
   (flags: string) =>

@@ -10,9 +10,8 @@ const MAX_CHARACTERS = 12_000_000
 const MAX_DEPTH = 60
 
 /**
- * Reads XML that strangers send. A document type is refused, so there are no entities to expand; the five of the
- * standard and character references are decoded here. Undefined for everything that is not well-formed or goes too
- * deep.
+ * Reads XML from strangers. A document type is refused, so there are no entities to expand; the five standard ones and
+ * character references are decoded below. Undefined if the XML is too long, not well-formed or nested too deeply.
  */
 export function parseXml(text: string): XmlNode | undefined {
   if (text.length > MAX_CHARACTERS || /<!DOCTYPE|<!ENTITY/i.test(text)) return undefined
@@ -36,7 +35,7 @@ export function parseXml(text: string): XmlNode | undefined {
 const isNode = (value: unknown): value is XmlNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** All elements at the end of a path of local names; a name may be one of several, divided by „|". */
+/** All elements at the end of a path of local names; a step may list several names, separated by „|". */
 export function nodesAt(root: unknown, ...path: readonly string[]): unknown[] {
   let nodes: unknown[] = [root]
   for (const step of path) {
