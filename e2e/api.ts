@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import type { components } from '../web/shared/api/operator.generated.ts'
 import type { ADMIN } from './service.ts'
 
-/** Small clients of the public interfaces: nothing here knows how the server is made. */
+/** Small clients of the public interfaces, which know nothing about the server's code. */
 
 export type Schemas = components['schemas']
 type Headers = Readonly<Record<string, string>>
 
-// biome-ignore lint/suspicious/noExplicitAny: what a test reads from an answer, its assertions check.
+// biome-ignore lint/suspicious/noExplicitAny: the assertions check what a test reads from an answer.
 type Json = any
 
 export type Answer = {
@@ -19,9 +19,9 @@ export type Answer = {
 }
 
 export type Client = {
-  /** Whatever the answer is. */
+  /** Resolves to any answer. */
   ask(method: string, path: string, body?: unknown): Promise<Answer>
-  /** The `data` of an answer that is a success; anything else fails the test with what the server said. */
+  /** The `data` of a successful answer. Anything else fails the test with what the server said. */
   get<T = Json>(path: string): Promise<T>
   post<T = Json>(path: string, body?: unknown): Promise<T>
   put<T = Json>(path: string, body?: unknown): Promise<T>
@@ -64,7 +64,7 @@ export async function logIn(address: string, { email, password }: typeof ADMIN):
   })
 }
 
-/** Somebody of the team who has logged in before. */
+/** A team member who has logged in before. */
 export const asTeam = (address: string, who: Pick<Team, 'cookie' | 'email' | 'id'>): Team => ({
   ...who,
   ...clientOf(address, { cookie: who.cookie }),
@@ -81,14 +81,14 @@ type NewMember = { role?: 'admin' | 'agent'; name?: string; email?: string }
 
 let members = 0
 
-/** Adds somebody to the team; the password is one that somebody else knows. */
+/** Adds a team member whose password somebody else knows. */
 export async function hire(admin: Client, member: NewMember = {}): Promise<{ email: string; password: string }> {
   const { role = 'admin', name = 'Somebody', email = `member-${++members}@team.example` } = member
   await admin.post('/api/operator/users', { role, name, email, password: PASSWORD })
   return { email, password: PASSWORD }
 }
 
-/** Somebody of the team, logged in with a password of his own. */
+/** A team member, logged in with a password that nobody else knows. */
 export async function newMember(address: string, admin: Client, member: NewMember = {}): Promise<Team> {
   const { email, password } = await hire(admin, member)
   const own = { email, password: `${password}, my own` }
@@ -97,7 +97,7 @@ export async function newMember(address: string, admin: Client, member: NewMembe
   return logIn(address, own)
 }
 
-/** A confirmed partner with a token, in an organisation of its own. */
+/** A confirmed partner with a token, in its own organisation. */
 export async function newPartner(address: string, admin: Client, name = 'Partner'): Promise<Partner> {
   const organization = await admin.post('/api/operator/organizations', { name: `Organisation of ${name}` })
   const partner = await admin.post('/api/operator/partners', {

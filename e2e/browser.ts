@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 
-/** One browser for all tests of a process; each visitor has a window, cookies and faults of his own. */
+/** One browser for all tests in a process. Each visitor has its own window, cookies and faults. */
 
 let browser: Promise<Browser> | undefined
 
@@ -17,7 +17,7 @@ export type Visitor = { cookie?: string; language?: 'de' | 'en'; width?: number 
 export type Window = {
   readonly page: Page
   readonly context: BrowserContext
-  /** Closes it, and fails if the browser complained about anything. */
+  /** Closes the window, and fails if the browser complained about anything. */
   close(): Promise<void>
 }
 
@@ -50,18 +50,18 @@ export async function openWindow(
   }
 }
 
-/** What a browser complains about is a fault of ours: scripts that fail, and what the content policy refuses. */
+/** Browser complaints are our faults: scripts that fail, and whatever the content policy refuses. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
-    // A refused request is told in the page; the browser's own line about it says nothing more.
+    // The page reports a refused request; the browser's own line adds nothing.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
   })
   return faults
 }
 
-/** Colours that are on their way from light to dark are nobody's contrast. Spinners turn for ever and do not count. */
+/** Colours between light and dark would spoil the contrast check. Spinners never stop, so they are ignored. */
 const untilColoursRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -72,14 +72,14 @@ const untilColoursRest = (page: Page): Promise<unknown> =>
     ).then(() => undefined),
   )
 
-/** Nothing serious or critical on the page as it is now, in light and in dark colours. */
+/** Asserts that the page has no serious or critical fault, in light and in dark colours. */
 export async function assertAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await untilColoursRest(page)
-    // The newer mode is for frames, which we have none of: it opens a second page and takes three times as long.
+    // The newer mode is for frames, which we do not have. It opens a second page and takes three times as long.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    // Only colours differ in the dark.
+    // Only colours differ in dark mode.
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
     const { violations } = await axe.analyze()
     const grave = violations

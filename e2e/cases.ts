@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client, Partner } from './api.ts'
 
-/** Claims in every state, made as a partner and a sandbox make them. */
+/** Claims in every state, made through the partner API and the sandbox. */
 
 export const VIENNA = { street: 'Lindengasse 12', zip: '1070', city: 'Wien', country: 'AT' }
 export const MUNICH = { street: 'Sendlinger Straße 1', zip: '80331', city: 'München', country: 'DE' }
@@ -32,7 +32,7 @@ export async function makeClaim(
   return { id, customer_id, debtor_id }
 }
 
-/** A claim that the workflow can take up: its debtor has an address and it has an invoice. */
+/** A claim that the workflow can process: its debtor has an address, and it has an invoice. */
 export async function makeCollectable(partner: Partner, { amount = 1_000, ...wishes }: Wishes = {}): Promise<Made> {
   const made = await makeClaim(partner, wishes)
   await partner.post(`/openapi/claims/${made.id}/invoices/manual`, {
@@ -49,7 +49,7 @@ const WAY_TO_COURT = [
   'dunning_action_recommended',
 ] as const
 
-/** A claim for which out-of-court collection is exhausted: its creditor decides. */
+/** A claim whose out-of-court collection is exhausted, so that its creditor decides. */
 export async function makeRecommended(partner: Partner, wishes: Wishes = {}): Promise<Made> {
   const made = await makeCollectable(partner, wishes)
   for (const to_stage of WAY_TO_COURT) await partner.post(`/sandbox/claims/${made.id}/stage`, { to_stage })
@@ -59,7 +59,7 @@ export async function makeRecommended(partner: Partner, wishes: Wishes = {}): Pr
 export const decideToSue = (partner: Partner, claim_id: string): Promise<unknown> =>
   partner.post(`/openapi/claims/${claim_id}/lawsuit-decision`, { decision: 'sue' })
 
-/** Moves the sandbox ahead; everything that falls due on the way has happened when it answers. */
+/** Moves the sandbox clock. Everything that falls due on the way has happened when this resolves. */
 export const advance = (partner: Partner, seconds: number): Promise<unknown> =>
   partner.post('/sandbox/clock/advance', { seconds })
 
@@ -73,7 +73,7 @@ export const upload = <T = { id: string }>(who: Client, path: string, name: stri
 
 const PATIENCE_MS = 150_000
 
-/** For what the server does by itself, in the background. */
+/** For what the server does on its own, in the background. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {

@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { unpackTar } from './tar.ts'
 
-/** A real browser on any machine: the one that is named, else the one in the dependencies, else the system's. */
+/** A real browser on any machine: the one in CHROMIUM_PATH, else the one in the dependencies, else the system's. */
 
 const FLAGS = [
   '--no-sandbox',
@@ -55,7 +55,7 @@ async function findChromium(): Promise<Found> {
   )
 }
 
-/** The package holds a browser, and what a plain system lacks for it: libraries and fonts. Unpacked once per version. */
+/** The package holds a browser, and the libraries and fonts that a plain system lacks. Unpacked once per version. */
 async function unpackChromium(): Promise<Found> {
   const require = createRequire(import.meta.url)
   const bin = join(dirname(require.resolve('@sparticuz/chromium')), '..', 'bin')
@@ -72,7 +72,7 @@ async function unpackChromium(): Promise<Found> {
       else await unpackTar(content, join(made, name.split('.')[0] as string))
     }
     await mkdir(join(made, 'cache'))
-    // Somebody else may have been faster, with the same result.
+    // Another process may have been faster, with the same result.
     await rename(made, home).catch(() => rm(made, { recursive: true, force: true }))
   }
   const fonts = join(home, 'fonts', 'fonts')
@@ -86,7 +86,7 @@ async function unpackChromium(): Promise<Found> {
   }
 }
 
-/** With its fonts missing a browser shows blank pages without a word, and every test of what is seen would be void. */
+/** A browser without fonts silently shows blank pages, which would make every visual test meaningless. */
 async function checkThatItPaints(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 200, height: 60 } })
   await page.setContent('<body style="margin:0;font:40px sans-serif;color:#000;background:#fff">MMMM</body>')

@@ -5,7 +5,7 @@ import { openWindow, type Visitor, type Window } from './browser.ts'
 import { type House, openHouse, shareHouse } from './house.ts'
 import type { Env } from './service.ts'
 
-/** A product of its own with somebody of the team in front of a browser. */
+/** A running product, with a team member in front of a browser. */
 export class Desk {
   #house: House | undefined
   #window: Window | undefined
@@ -35,7 +35,7 @@ export class Desk {
     return this.#house
   }
 
-  /** Who sits there. */
+  /** Who is at the browser. */
   get team(): Team {
     return this.house[this.#role]
   }
@@ -53,7 +53,7 @@ export class Desk {
     return this.page.context()
   }
 
-  /** A browser of somebody else. */
+  /** Another person's browser. */
   async visitor(options: Visitor = {}): Promise<Page> {
     const window = await openWindow(this.address, options)
     this.#visitors.push(window)
@@ -67,15 +67,15 @@ export class Desk {
 }
 
 type DeskOptions = {
-  /** Who sits there; by default an administrator. */
+  /** The team member's role; admin by default. */
   readonly role?: 'admin' | 'agent'
-  /** Of the server. */
+  /** For the server. */
   readonly env?: Env | Promise<Env>
-  /** In the house that the tests of this process share, in which others are at work too. */
+  /** Whether to use the house that tests in this process share, where other tests are at work too. */
   readonly is_shared?: boolean
 }
 
-/** For the tests of one `describe`: opened before the first of them, closed after the last. */
+/** For the tests in one `describe`: opened before the first, closed after the last. */
 export function useDesk({ role = 'admin', env = {}, is_shared = false }: DeskOptions = {}): Desk {
   const desk = new Desk(role)
   before(async () => desk.open(await (is_shared ? shareHouse() : openHouse(await env))))

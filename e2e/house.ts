@@ -5,7 +5,7 @@ import { ADMIN, copyFolder, type Env, newFolder, removeFolder, type Service, sta
 /** The business time at which every test begins: a Tuesday in spring, late in the morning in Vienna. */
 export const START = '2030-05-14T09:30:00.000Z'
 
-/** A running product, with people of the team and a partner. */
+/** A running product, with team members and a partner. */
 export type House = {
   readonly address: string
   readonly admin: Team
@@ -48,7 +48,7 @@ type Model = { readonly folder: string; readonly people: People }
 let model: Promise<Model> | undefined
 let shared: Promise<House> | undefined
 
-/** Settled once in this process and then copied: sessions and tokens are good in every copy. */
+/** Set up once per process and then copied. Sessions and tokens are valid in every copy. */
 async function makeModel(): Promise<Model> {
   const folder = await newFolder()
   const { service, people } = await found(folder)
@@ -67,7 +67,7 @@ after(async () => {
   if (model) await removeFolder((await model).folder)
 })
 
-/** A product of its own, in which nothing has happened yet. `env` is of the server. */
+/** A separate product in which nothing has happened yet. `env` is for the server. */
 export async function openHouse(env: Env = {}): Promise<House> {
   model ??= makeModel()
   const { folder, people } = await model
@@ -75,7 +75,7 @@ export async function openHouse(env: Env = {}): Promise<House> {
   return houseOf(await startService(copy, env), people, copy)
 }
 
-/** One for all tests of this process that do not mind what the others have done; it ends with the process. */
+/** One product for all tests in this process that can share it. It ends with the process. */
 export function shareHouse(): Promise<House> {
   shared ??= makeShared()
   return shared

@@ -1,8 +1,8 @@
-/** Small PDF files made by hand; all in them is invented. */
+/** Small handmade PDF files; all data in them is invented. */
 
 const stream = (text: string): string => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
 
-/** Objects count from 1; the first is the catalogue. */
+/** Objects are numbered from 1; the first is the catalogue. */
 function pdfOf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {
@@ -18,7 +18,7 @@ function pdfOf(objects: readonly string[]): Buffer {
 
 type Line = readonly [x: number, y: number, text: string]
 
-/** One page of 400 by 600 points with text of 12 points, counted from the lower left corner as PDF does. */
+/** One page of 400 by 600 points with 12-point text, measured from the lower left corner as in PDF. */
 export const pagePdf = (...lines: readonly Line[]): Buffer =>
   pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -28,11 +28,11 @@ export const pagePdf = (...lines: readonly Line[]): Buffer =>
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ])
 
-/** An invoice of which the amount cannot be found: it waits for a person. */
+/** An invoice whose amount cannot be found, so it waits for a person. */
 export const doubtfulInvoice = (number: string): Buffer =>
   pagePdf([40, 500, 'Berger Bau GmbH'], [40, 430, `Rechnung Nr. ${number}`])
 
-/** An invoice as a small firm writes it. */
+/** An invoice as a small firm would write it. */
 export const clearInvoice = (number = 'R-2026-17'): Buffer =>
   pagePdf(
     [40, 560, 'Tischlerei Eder GmbH, Hauptstrasse 1, 4020 Linz'],

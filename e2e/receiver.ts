@@ -8,14 +8,14 @@ import { text } from 'node:stream/consumers'
 import forge from 'node-forge'
 import { newFolder, removeFolder } from './service.ts'
 
-/** A partner's endpoint for webhooks, with a certificate that the server is told to trust. */
+/** A partner's webhook endpoint, with a certificate that the server is told to trust. */
 export type Receiver = {
   readonly url: string
-  /** What the server needs to know to trust it. */
+  /** The environment in which the server trusts it. */
   readonly env: Readonly<Record<string, string>>
-  /** Bodies in the order of their arrival. */
+  /** Bodies in order of arrival. */
   readonly bodies: string[]
-  /** Answers for the next requests, one each; after them comes the last one again. */
+  /** Answers for the next requests, one each. The last one is repeated. */
   answer(...answers: { status: number; body: string }[]): void
   arrived(count: number): Promise<void>
   close(): Promise<void>
@@ -23,7 +23,7 @@ export type Receiver = {
 
 const DAY_MS = 86_400_000
 
-/** Signed by itself, so that it is its own authority. */
+/** Self-signed, so that it is its own authority. */
 function makeCertificate(): { key: string; cert: string } {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
 
-/** The file of a claim in several situations. */
+/** The page of a claim in several situations. */
 export const CLAIM_SCREENS: readonly Screen[] = [
   { name: 'claim', path: '/operator/claims?collection_stage=second_demand_letter', ready: openFirst },
   { name: 'claim-actions', path: '/operator/claims?collection_stage=dunning_action_recommended', ready: openActions },
@@ -20,7 +20,7 @@ export const CLAIM_SCREENS: readonly Screen[] = [
   { name: 'claim-events', path: '/operator/claims?case_status=closed', ready: openTab(8) },
 ]
 
-/** The file of the first claim in the list. */
+/** Opens the first claim in the list. */
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page.getByRole('tablist').waitFor()
@@ -39,7 +39,7 @@ async function openDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Tabs are numbered, as on the keyboard. */
+/** Tabs are numbered as on the keyboard. */
 function openTab(number: number): (page: Page) => Promise<void> {
   return async (page) => {
     await openFirst(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { CLAIM_SCREENS } from './screens.claim.ts'
 import { HOUSE_SCREENS } from './screens.house.ts'
 
-/** Pages to look at. `ready` waits for what makes the picture worth taking, and may click on the way there. */
+/** Pages to photograph. `ready` waits until the picture is worth taking, and may click on the way. */
 export type Screen = { readonly name: string; readonly path: string; ready?(page: Page): Promise<void> }
 
 export const SCREENS: readonly Screen[] = [
@@ -39,7 +39,7 @@ export const SCREENS: readonly Screen[] = [
   ...HOUSE_SCREENS,
 ]
 
-/** Pictures of pages are made when they are asked for, which takes longer than the page around them. */
+/** Document pages are rendered on request, which takes longer than the page around them. */
 const untilPainted = (page: Page) =>
   page.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0))
 
@@ -76,19 +76,19 @@ async function openFirstCase(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The first line of the list leads to a page or opens beside it. */
+/** Opens the first row of the list, as a page or beside it. */
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page.waitForLoadState('networkidle')
 }
 
-/** A part of the first partner of the list. */
+/** Opens a tab of the first partner in the list. */
 function openPartner(tab: number): (page: Page) => Promise<void> {
   return async (page) => {
     await openFirst(page)
     await page.getByRole('tab').nth(tab).click()
     await page.waitForLoadState('networkidle')
-    // The veil over a table that loads goes away slowly.
+    // The overlay on a loading table fades out slowly.
     await page.waitForTimeout(400)
   }
 }

@@ -7,9 +7,9 @@ import { launchChromium } from './chromium.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
 /**
- * Pictures of every page with the demo data, light and dark, German and English, to be looked at:
- * `npm run screenshots`, or only some with `npm run screenshots -- claims login`. Data and pictures lie in
- * `web/screenshots`; without its data folder the next run begins anew.
+ * Takes pictures of every page with the demo data, light and dark, in German and English: `npm run screenshots`, or
+ * only some with `npm run screenshots -- claims login`. Data and pictures are in `web/screenshots`; delete its data
+ * folder to start afresh.
  */
 
 const FOLDER = fileURLToPath(new URL('../web/screenshots/', import.meta.url))
@@ -55,7 +55,7 @@ async function startServer(): Promise<{ child: ChildProcess; address: string }> 
   return { child, address: /Address +(\S+)/.exec(text)?.[1] ?? '' }
 }
 
-/** Answers the session once the demo data is there, which is added in the background. */
+/** Returns the session once the demo data, which is added in the background, is complete. */
 async function logIn(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/operator/session`, {
     method: 'POST',

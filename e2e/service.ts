@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The product as a process of its own, started as `npm start` does it, with everything that it keeps in one folder. */
+/** The product as a separate process, started as `npm start` does, with all its data in one folder. */
 
 const START = fileURLToPath(new URL('../server/bin/mahnwerk.mjs', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url))
@@ -31,7 +31,7 @@ export const copyFolder = async (folder: string): Promise<string> => {
   return copy
 }
 
-/** Answers once the welcome has been printed. Nothing of the caller's environment but what a program cannot run without. */
+/** Resolves once the welcome is printed. Passes on only what a program needs from the caller's environment. */
 export async function startService(data_dir: string, env: Env = {}): Promise<Service> {
   const child = spawn(process.execPath, [START, 'start'], {
     env: {
@@ -41,7 +41,7 @@ export async function startService(data_dir: string, env: Env = {}): Promise<Ser
       MODE: 'sandbox',
       DEMO_DATA: 'false',
       LOG_LEVEL: 'warn',
-      // Here somebody waits for every letter and every page.
+      // The tests wait for every letter and every page.
       WORKERS_NICE: '0',
       DATA_DIR: data_dir,
       OPERATOR_EMAIL: ADMIN.email,

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 
 const BLOCK = 512
 
-/** Unpacks plain files, folders and links of a tar archive; more is not in the ones that we read. */
+/** Unpacks plain files, folders and links from a tar archive; ours contain nothing else. */
 export async function unpackTar(archive: Buffer, folder: string): Promise<void> {
   for (let at = 0; at + BLOCK <= archive.length; ) {
     const head = archive.subarray(at, at + BLOCK)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Builds the pages when they are stale, in a process of its own: what the builder loads shall not stay in memory. */
+/** Builds the pages when they are stale, in a separate process so that the builder does not stay in memory. */
 export async function buildPages() {
   const { staleApps } = await import('../web/apps.ts')
   if ((await staleApps()).length === 0) return true

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test` and `npm run bench`: a fresh clone, or one that has just been updated, installs
-// its dependencies by itself. Plain JavaScript for Node 20, since Node 24 may come only with these dependencies.
+// Runs before `npm start`, `npm test` and `npm run bench`, so that a fresh or newly updated clone installs its
+// dependencies by itself. Plain JavaScript for Node 20, since Node 24 may come only with these dependencies.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ if (!isFresh()) process.exitCode = await withGuard(async () => (isFresh() ? 0 : 
 
 function isFresh() {
   if (!existsSync(lock_file)) return existsSync(installed_file)
-  // npm writes this file last: without it an installation was interrupted.
+  // npm writes this file last. If it is missing, an installation was interrupted.
   if (!existsSync(installed_file)) return false
   const wanted = hash(readFileSync(lock_file))
   if (existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === wanted) return true
@@ -44,12 +44,13 @@ async function install() {
 }
 
 function npmCommand() {
-  // A running program cannot be replaced on Windows, and Node 24 may run from node_modules: change only what differs.
+  // Windows cannot replace a running program, and Node 24 may run from node_modules, so change only what differs.
   const command = process.platform === 'win32' && existsSync(installed_file) ? ['install', '--no-save'] : ['ci']
-  // NODE_ENV=production would leave out what `npm test` needs, and --omit=optional PostgreSQL and Node themselves.
+  // NODE_ENV=production would omit what `npm test` needs, and --omit=optional would omit PostgreSQL and Node
+  // themselves.
   const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath ?? ''
-  // The Node that runs npm, since ours may lie in the folder that npm is about to empty.
+  // Use the Node that runs npm: ours may lie in the folder that npm is about to empty.
   if (npm.endsWith('npm-cli.js')) return [process.env.npm_node_execpath ?? process.execPath, [npm, ...args], {}]
   return ['npm', args, { shell: process.platform === 'win32' }]
 }
@@ -65,11 +66,11 @@ function run(program, args, options) {
   })
 }
 
-/** Two installations at once would destroy one another; the second one waits and finds the work done. */
+/** Two installations at once would break each other. The second one waits and then finds nothing to do. */
 async function withGuard(act) {
   for (let tries = 0; !takeGuard(); tries++) {
-    // A guard without a process id belongs to somebody between two lines of code, or who died there. And nobody
-    // installs for five minutes: then another program has got the process id.
+    // A guard without a process id was taken a moment ago, or its owner died before writing the id. No installation
+    // takes five minutes: after that, another program has the process id.
     const owner = readOwner()
     if (owner === undefined ? tries > 50 : tries > 3000 || !isAlive(owner))
       rmSync(guard, { recursive: true, force: true })
@@ -114,7 +115,7 @@ function writeStamp() {
   try {
     writeFileSync(stamp_file, hash(readFileSync(lock_file)))
   } catch {
-    // Whoever may not write there compares times again at the next start.
+    // Without write permission, the next start compares times again.
   }
 }
 

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this runs before anything is installed, and under older Node versions.
+// Plain JavaScript without dependencies, since this runs before anything is installed, and under older Node versions.
 const NEEDED_MAJOR = 24
 
 export const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.mjs'
 
-/** Runs a program of the server, named by its first argument, with the Node that it needs. */
+/** Runs the server program named by the first argument, with the Node version that it needs. */
 requireNode()
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [program, ...args] = process.argv.slice(2)
-// npm runs scripts in the root of the repository; INIT_CWD is the folder that the command was given in.
+// npm runs scripts in the repository root; INIT_CWD is the folder in which the command was typed.
 const child = spawn(process.execPath, [join(root, 'server', program), ...args], {
   cwd: process.env.INIT_CWD ?? root,
   stdio: 'inherit',

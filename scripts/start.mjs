@@ -4,7 +4,7 @@ import { buildPages } from './build-pages.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
-// Later starts need not strip and compile the sources again; a folder that cannot be written does no harm.
+// Spares later starts stripping and compiling the sources again. A folder that cannot be written does no harm.
 module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url)))
 // The API works without its pages, which then say what to do.
 if (!(await buildPages())) console.error('The pages could not be built; everything else starts.')

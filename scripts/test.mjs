@@ -12,13 +12,13 @@ const args = process.argv.slice(2)
 const settingOf = (name) => args.find((arg) => arg.startsWith(`${name}=`))?.split('=')[1]
 const patterns = args.filter((arg) => !arg.startsWith('-'))
 const is_long = args.includes('--long')
-/** One more than there are cores, since a test also waits: for the database, for a process, for a time to pass. */
+/** One more than there are cores, since tests also wait: for the database, for a process, for time to pass. */
 const at_once = Number(settingOf('--workers') ?? CORES + 1)
 const shown = Number(settingOf('--durations') ?? (args.includes('--durations') ? 25 : 0))
-/** What Node's own runner understands, such as `--test-name-pattern`. */
+/** Flags for Node's own runner, such as `--test-name-pattern`. */
 const flags = args.filter((arg) => arg.startsWith('--test'))
 
-/** After which a test has failed, and with it a whole file. */
+/** The time limit of a test, and of a whole file. */
 const LIMIT_MS = { short: 240_000, long: 900_000 }
 
 const is_well = await run()
@@ -33,7 +33,7 @@ async function run() {
     console.error(`There is no test file ${patterns.join(' ')}.`)
     return false
   }
-  // Whoever names tests wants to see these tests and nothing else.
+  // A run of selected tests shows these tests and nothing else.
   const is_selection = patterns.length > 0 || flags.length > 0
   const checking = is_selection || is_long ? [] : runChecks()
   const { globalSetup, globalTeardown } = await import('../server/test/global-setup.ts')

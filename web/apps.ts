@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** One bundle for each audience, so that nobody is sent the code of somebody else's pages. */
+/** One bundle per audience, so that nobody receives the code of another audience's pages. */
 export const APPS = ['operator'] as const
 export type App = (typeof APPS)[number]
 
@@ -14,7 +14,7 @@ export const sourceOf = (app: App): string => join(WEB, app)
 export const builtOf = (app: App): string => join(WEB, 'dist', app)
 export const stampOf = (folder: string): string => join(folder, '.made-from')
 
-/** Apps that are not built, or from other sources than there are now. */
+/** Apps that are not built, or were built from other sources than the present ones. */
 export async function staleApps(): Promise<App[]> {
   const hash = await sourceHash()
   const made_from = await Promise.all(APPS.map((app) => readFile(stampOf(builtOf(app)), 'utf8').catch(() => '')))

@@ -5,14 +5,14 @@ import { build } from 'vite'
 import { type App, builtOf, sourceHash, staleApps, stampOf } from './apps.ts'
 import { appConfig } from './vite.config.ts'
 
-/** Builds the pages that are missing or stale, and says how much script a first visit loads. */
+/** Builds the pages that are missing or stale, and reports how much script a first visit loads. */
 
-/** A first page must be there before anybody wonders whether it comes. */
+/** The first page must appear before anybody wonders whether it will. */
 const FIRST_SCRIPT_MAX_KB = 400
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
 
-/** Beside the pages that are served, and then in their place, so that nobody is ever sent half of each. */
+/** Builds beside the served pages and then replaces them, so that nobody receives half of each. */
 async function buildApp(app: App): Promise<void> {
   const made_from = await sourceHash()
   const made = `${builtOf(app)}.${process.pid}`
@@ -30,7 +30,7 @@ async function buildApp(app: App): Promise<void> {
   await rm(old, { recursive: true, force: true })
 }
 
-/** What the entry loads, and the pages where a visit begins. */
+/** Counts what the entry loads, and the pages on which a visit begins. */
 async function firstScriptKilobytes(folder: string): Promise<number> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const files = new Set<string>()

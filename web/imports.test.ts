@@ -24,14 +24,14 @@ async function importsIn(folder: string): Promise<{ file: string; path: string }
 
 const sentenceOf = ({ file, path }: { file: string; path: string }) => `${file} imports ${path}`
 
-test('neither the pages nor the browser tests know the inside of the server', async () => {
+test('neither the pages nor the browser tests import server code', async () => {
   const imports = [...(await importsIn('web')), ...(await importsIn('e2e'))]
   assert.ok(imports.length > 500, 'the imports were found')
   const wrong = imports.filter(({ path }) => path.startsWith('server/'))
   assert.deepEqual(wrong.map(sentenceOf), [])
 })
 
-test('the pages know nothing of their browser tests, and those of the pages only the types of the interface', async () => {
+test('the pages import no browser tests, and browser tests import only the interface types', async () => {
   const of_pages = (await importsIn('web')).filter(({ path }) => path.startsWith('e2e/'))
   assert.deepEqual(of_pages.map(sentenceOf), [])
   const of_tests = (await importsIn('e2e')).filter(({ path }) => !path.startsWith('e2e/'))

@@ -11,13 +11,13 @@ export const appConfig = (app: App): UserConfig => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    // The pages' policy allows files of our own, and no scripts or fonts inside other files.
+    // The content policy allows our own files, but no scripts or fonts embedded in other files.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What counts is what a first visit loads, and the build measures that.
+    // What matters is what a first visit loads, and the build measures that.
     chunkSizeWarningLimit: 2_000,
   },
-  // `npm run dev -w web` shows changes at once, with the data of a server on its usual port.
+  // `npm run dev -w web` shows changes at once, with data from a server on its usual port.
   server: { proxy: { '/api': 'http://localhost:8080' } },
 })
 

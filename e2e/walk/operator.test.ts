@@ -6,7 +6,7 @@ import { decideToSue, eventually, makeClaim, makeCollectable, makeRecommended, u
 import { useDesk } from '../desk.ts'
 import { doubtfulInvoice } from '../pdf.ts'
 
-/** Once through the desk of the service team; the details are in `e2e/long`. */
+/** Once through the desk; the details are in `e2e/long`. */
 describe('walk through the desk', () => {
   const desk = useDesk({ is_shared: true })
   let claim_id: string
@@ -25,11 +25,11 @@ describe('walk through the desk', () => {
       const { data_extraction_status } = await desk.team.get(`/api/operator/invoices/${invoice.id}/extraction`)
       return data_extraction_status === 'completed'
     })
-    // The program that makes pictures takes its time to start.
+    // The program that renders pages is slow to start.
     assert.equal((await desk.team.ask('GET', `/api/operator/invoices/${invoice.id}/pages/1`)).status, 200)
   })
 
-  test('whoever is not logged in is asked to, and then sees the page that was asked for', async () => {
+  test('a visitor who is not logged in is asked to, and then sees the requested page', async () => {
     const page = await desk.visitor()
     await page.goto('/operator/claims?case_status=open')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -45,7 +45,7 @@ describe('walk through the desk', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
   })
 
-  test('every page shows what there is, with the navigation that leads there', async () => {
+  test('every page shows its content and is reached through the navigation', async () => {
     const { page } = desk
     const navigation = page.getByRole('navigation', { name: 'Main navigation' })
     await page.goto('/operator/')
@@ -72,7 +72,7 @@ describe('walk through the desk', () => {
     }
   })
 
-  test('the data of a page is asked for while the pointer rests on its link', async () => {
+  test('the data of a page is requested while the pointer rests on its link', async () => {
     const { page } = desk
     await page.goto('/operator/account')
     await page.getByRole('heading', { name: 'My account' }).waitFor()
@@ -83,7 +83,7 @@ describe('walk through the desk', () => {
     assert.match(page.url(), /\/operator\/account$/, 'nobody has clicked')
   })
 
-  test('a claim is accepted by hand with the consequence read before, and gets its first letter', async () => {
+  test('a claim is accepted by hand with the consequence shown first, and gets its first letter', async () => {
     const { page } = desk
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.goto(`/operator/claims/${claim_id}`)
@@ -136,7 +136,7 @@ describe('walk through the desk', () => {
     await page.getByText(/12 C 345\/26a/).waitFor()
   })
 
-  test('the palette leads from everywhere to a claim, and the desk speaks German in the dark', async () => {
+  test('the palette leads to a claim from anywhere, and the desk has German texts and dark colours', async () => {
     const { page } = desk
     await page.goto('/operator/mail')
     await page.getByRole('table').waitFor()

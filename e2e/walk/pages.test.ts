@@ -5,7 +5,7 @@ import { assertAccessible, openWindow, type Window } from '../browser.ts'
 import { decideToSue, eventually, makeRecommended } from '../cases.ts'
 import { type House, shareHouse } from '../house.ts'
 
-/** Once through the pages that need no login of the team: for creditors, for developers, for whoever comes by. */
+/** Once through the pages that need no team login: for creditors, developers and visitors. */
 describe('walk through the pages', () => {
   let house: House
   let window: Window
@@ -15,7 +15,7 @@ describe('walk through the pages', () => {
   })
   after(() => window.close())
 
-  test('a creditor enters through the invitation, sees the invoice for the court fee, and comes back', async () => {
+  test('a creditor enters through the invitation, sees the invoice for the court fee, and logs in again', async () => {
     const { page } = window
     const email = 'kundin@example.com'
     const { id } = await makeRecommended(house.partner, { customer: { name: 'Berger Bau GmbH', email } })
@@ -69,7 +69,7 @@ describe('walk through the pages', () => {
     assert.equal(file.court.decision.decision, 'sue')
   })
 
-  test('whoever comes by finds the way, the guides and the reference', async () => {
+  test('a visitor finds the start page, the guides and the reference', async () => {
     const { page } = window
     await page.goto('/')
     await page.getByText('Debt collection as an API.').waitFor()

@@ -5,10 +5,10 @@ import { root } from './files.mjs'
 
 const PROJECTS = ['server', 'sdk', 'web', 'web/tsconfig.node.json', 'e2e']
 
-/** Types and style, one after another: whatever runs beside them gets its share. Answers what is wrong. */
+/** Checks types and style, one after another to leave processor time for the tests. Returns what is wrong. */
 export async function runChecks() {
   const checks = PROJECTS.filter((path) => existsSync(join(root, path))).map((project) => {
-    // What has not changed is not looked at again.
+    // Skips what has not changed.
     const memory = join('node_modules/.cache/tsc', `${project.replaceAll('/', '-')}.tsbuildinfo`)
     const args = ['-p', project, '--incremental', '--tsBuildInfoFile', memory]
     return { title: `tsc -p ${project}`, program: 'typescript/bin/tsc', args }
@@ -24,7 +24,7 @@ export async function runChecks() {
   return faults
 }
 
-/** The program is a script, so no system needs a shell to run it. */
+/** The program is a script, so no platform needs a shell to run it. */
 function run({ program, args }) {
   const path = join(root, 'node_modules', program)
   if (!existsSync(path)) return { code: 1, output: `${path} is missing, run "npm ci --include=dev".` }

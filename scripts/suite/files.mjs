@@ -7,12 +7,11 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const CORES = availableParallelism()
 
 const FOLDERS = 'server/{acceptance,bench,crash,eval,src,test},sdk,web,e2e'
-/** Long is what is called so: a file by its last name, or everything in the folder. */
 const isLong = (file) => file.endsWith('.long.test.ts') || file.startsWith('e2e/long/')
 /** Files that share a browser and a service, and therefore one process. */
 const isBrowserTest = (file) => file.startsWith('e2e/')
 
-/** What `npm test` runs, or `npm run test:long`. */
+/** The files that `npm test` runs, or `npm run test:long`. */
 export function listFiles({ is_long }) {
   return filesOf([`{${FOLDERS}}/**/*.test.ts`]).filter((file) => isLong(file) === is_long)
 }
@@ -23,8 +22,8 @@ export function filesOf(patterns) {
 }
 
 /**
- * What the processes take up, in a fixed order: first the browser, which takes longest, then the large files, so that no
- * process is still busy with one when all others have ended.
+ * The entries for the processes, in a fixed order: the browser tests first, since they take longest, then the others by
+ * size, so that no process is still busy with a large file when all the others have ended.
  */
 export function entriesOf(files, { groups = 1 } = {}) {
   const browser = files.filter(isBrowserTest)
@@ -38,7 +37,7 @@ export function entriesOf(files, { groups = 1 } = {}) {
   ]
 }
 
-/** What partners were promised about times holds only where nobody else keeps the processors busy. */
+/** The times that were promised to partners hold only if nothing else keeps the processors busy. */
 const needsMachine = (file) => file.startsWith('server/crash/') && isLong(file)
 
 const sizeOf = (file) => statSync(join(root, file)).size

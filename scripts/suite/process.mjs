@@ -6,14 +6,14 @@ import { END_OF_FILE } from './reporter.mjs'
 
 const REPORTER = fileURLToPath(new URL('reporter.mjs', import.meta.url))
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url))
-/** A test that is over its time is ended by itself, and the process only when that does not help. */
+/** Node ends a test that exceeds its limit. The process is killed only if that does not help. */
 const GRACE_MS = 20_000
-/** Between the wish that a process ends and its end. */
+/** From SIGTERM to SIGKILL. */
 const STOP_WITHIN_MS = 10_000
-/** For a process that has run its last test. */
+/** For the process to exit after its last test. */
 const END_WITHIN_MS = 20_000
 
-/** Without it each process would strip and compile all sources again. */
+/** Without this cache each process would strip and compile all sources again. */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile') }
 
 const running = new Map()
@@ -22,7 +22,7 @@ let is_ending = false
 /** Nothing more is to be started. */
 export const isEnding = () => is_ending
 
-/** Ends whatever runs, when somebody wants the whole run to end. */
+/** Ends all processes when the whole run is interrupted. */
 export async function endAll() {
   is_ending = true
   await Promise.all(
@@ -33,7 +33,7 @@ export async function endAll() {
   )
 }
 
-/** With everything that it has started: a server among it gets time to stop its own database. */
+/** Kills everything that the process started, too. A server among it gets time to stop its own database. */
 function kill(child) {
   signalGroup(child, 'SIGTERM')
   setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_WITHIN_MS).unref()
@@ -49,7 +49,7 @@ function signalGroup(child, signal) {
   }
 }
 
-/** A process that reports its tests; `hear` gets each message, `output` all that is printed. */
+/** Starts a process that reports its tests: `hear` gets each message, `output` everything that it prints. */
 function startProcess(args, { hear, output, limit_ms, grace_ms = GRACE_MS }) {
   const child = spawn(process.execPath, [`--test-reporter=${REPORTER}`, ...args], {
     cwd: root,
@@ -81,12 +81,12 @@ function startProcess(args, { hear, output, limit_ms, grace_ms = GRACE_MS }) {
   return { child, ended }
 }
 
-/** A process that takes files one after another. */
+/** A process that runs one file after another. */
 export function openWorker({ limit_ms, grace_ms, end_within_ms = END_WITHIN_MS }) {
   const done_files = []
   let report
   let last_words = ''
-  /** The result of the file, and the end of both streams. */
+  /** Counts down the result of the file and the ends of both streams. */
   let missing = 0
   let onFileDone
   const arrive = () => --missing === 0 && onFileDone()
@@ -112,9 +112,9 @@ export function openWorker({ limit_ms, grace_ms, end_within_ms = END_WITHIN_MS }
   })
   return {
     done_files,
-    /** What it has printed after its last file. */
+    /** What the process printed after its last file. */
     last_words: () => last_words,
-    /** Until the file has ended, or the process over it. */
+    /** Resolves when the file or the process has ended. */
     async run(file, given_report) {
       report = given_report
       missing = 3
@@ -128,7 +128,7 @@ export function openWorker({ limit_ms, grace_ms, end_within_ms = END_WITHIN_MS }
       report = undefined
       done_files.push(file)
     },
-    /** A sentence when the process did not end as it should. */
+    /** Returns a sentence if the process did not end properly. */
     async end() {
       if (child.connected) child.send({ end_within_ms })
       const patience = setTimeout(() => kill(child), 2 * end_within_ms)
@@ -139,7 +139,7 @@ export function openWorker({ limit_ms, grace_ms, end_within_ms = END_WITHIN_MS }
   }
 }
 
-/** Files that share their process from the first to the last test, as with `node --test --test-isolation=none`. */
+/** Runs files that share one process from the first test to the last, as `node --test --test-isolation=none` does. */
 export async function runGroup(files, report, { limit_ms, grace_ms, flags }) {
   const args = ['--test', '--test-isolation=none', `--test-timeout=${limit_ms}`, ...flags, ...files]
   const { ended } = startProcess(args, {
@@ -149,7 +149,7 @@ export async function runGroup(files, report, { limit_ms, grace_ms, flags }) {
     hear: (message) => report.hear(message, { depth: 0 }),
   })
   const fault = await ended
-  // Exit code 1 is also how a process says that a test has failed.
+  // Exit code 1 also means that a test has failed.
   if (fault && !report.has_failed) report.breakOff(`the process ${fault}`)
   report.end({})
 }

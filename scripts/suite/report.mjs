@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { root } from './files.mjs'
 
-/** What is known about the tests of one file, or of a group of files in one process. */
+/** Collects what is known about the tests of one file, or of a group of files in one process. */
 export function openReport(name, { needs_tests = true } = {}) {
   const begin = performance.now()
   const tests = []
@@ -27,7 +27,7 @@ export function openReport(name, { needs_tests = true } = {}) {
     print(text) {
       output += text
     },
-    /** Tests above `depth` are not of the files: the runner has made them. Without them a test is told with its file. */
+    /** Levels above `depth` belong to the runner, not to the files. At depth 0 a test name includes its file. */
     hear(message, { depth }) {
       if (message.type === 'begin' || (message.type === 'turn' && depth === 0)) running = message.name
       if (message.type === 'note') notes.push(message.text)
@@ -59,7 +59,7 @@ const MARKS = { passed: '✔', failed: '✖', cancelled: '✖', skipped: '﹣', 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 const indent = (text, by) => text.trimEnd().replaceAll(/^/gm, by)
 
-/** One line for each test, under the name of its file. */
+/** Prints one line for each test, under the name of its file. */
 export function printReport({ name, tests, notes, duration_ms, failures }) {
   const lines = tests.map(
     ({ outcome, name: test_name, duration_ms: ms }) => `  ${MARKS[outcome]} ${test_name} (${Math.round(ms)} ms)`,
@@ -75,7 +75,7 @@ export function printReport({ name, tests, notes, duration_ms, failures }) {
   )
 }
 
-/** Everything that failed, once more and in full. */
+/** Prints all failures again, in full. */
 export function printFailures(reports) {
   const failed = reports.filter(({ has_failed }) => has_failed)
   if (failed.length === 0) return
@@ -90,7 +90,7 @@ export function printFailures(reports) {
 export function countOf(reports) {
   const all = reports.flatMap(({ tests }) => tests.map(({ outcome }) => outcome))
   const count = (outcome) => all.filter((one) => one === outcome).length
-  // A file that broke off has failed, even where no test of it could say so.
+  // A file that broke off has failed, even if none of its tests could report it.
   const broken = reports.flatMap(({ tests, failures }) =>
     failures.filter((failure) => !tests.some((one) => one.name === failure.name)),
   )

@@ -2,11 +2,11 @@ import { Transform } from 'node:stream'
 import { inspect } from 'node:util'
 
 /**
- * Tells the runner what happens in this process. Names grow from the outermost test inwards, so a test inside a test is
- * told with the names of both.
+ * Tells the runner what happens in this process. `names` holds the path from the outermost test inwards, so a nested
+ * test is reported with all its names.
  */
 const names = []
-/** Node counts the tests of each process; the runner counts them all. */
+/** Node counts the tests of each process; the runner counts all of them. */
 const OWN_COUNT = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/
 
 function messageOf({ type, data }) {
@@ -22,7 +22,7 @@ function messageOf({ type, data }) {
     outcome: outcomeOf(type, data),
     duration_ms: data.details.duration_ms,
     error: type === 'test:fail' ? textOf(data.details.error) : undefined,
-    /** The error is that of a test inside, which has been told before. */
+    /** The error comes from a nested test, which has already been reported. */
     is_of_subtest: data.details.error?.failureType === 'subtestsFailed',
     cpu_ms: cpuTime(),
   }
@@ -40,10 +40,10 @@ function outcomeOf(type, data) {
   return data.details.error?.failureType === 'cancelledByParent' ? 'cancelled' : 'failed'
 }
 
-/** What the test threw; node:test wraps it in an error of its own that says nothing more. */
+/** What the test threw. node:test wraps it in an error that adds nothing. */
 const textOf = (error) => inspect(error?.cause ?? error, { depth: 8 })
 
-/** Parts what is printed by one file from what is printed by the next. */
+/** Separates the output of one file from that of the next. */
 export const END_OF_FILE = '\0'
 
 export default new Transform({

@@ -2,8 +2,8 @@ import { isEnding, openWorker, runGroup } from './process.mjs'
 import { openReport } from './report.mjs'
 
 /**
- * Runs all entries, so many at once, and answers with a report for each. A process takes up file after file until one
- * fails: what a failed file leaves behind shall not fail the next.
+ * Runs all entries, `at_once` of them at a time, and returns a report for each. A process runs one file after another
+ * until one fails, so that what a failed file leaves behind does not fail the next.
  */
 export async function runEntries(entries, { at_once, flags = [], onReport = () => undefined, ...limits }) {
   const queue = [...entries]
@@ -15,7 +15,7 @@ export async function runEntries(entries, { at_once, flags = [], onReport = () =
 
   const close = async (worker, { has_failed }) => {
     const fault = await worker.end()
-    // A failed test is an exit code too; how the process ends matters only when all went well.
+    // A failed test also sets the exit code, so how the process ended matters only if all tests passed.
     if (!fault || has_failed) return
     const report = openReport('the process of the tests', { needs_tests: false })
     report.print(worker.last_words())

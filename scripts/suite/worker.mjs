@@ -2,8 +2,8 @@ import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Runs one test file after another in this process, so that the sources are loaded once. Each file is a test whose inner
- * tests are those of the file: what a file sets up with `before` and `after` begins and ends with it.
+ * Runs one test file after another in this process, so that the sources are loaded once. Each file becomes a test that
+ * contains the tests of the file, so its `before` and `after` run when the file begins and ends.
  */
 process.on('message', ({ file, limit_ms, end_within_ms }) => {
   if (file) test(file, { timeout: limit_ms }, (t) => run(t, file))
@@ -11,12 +11,12 @@ process.on('message', ({ file, limit_ms, end_within_ms }) => {
 })
 
 function run(t, file) {
-  // Told at once, and not only when there is time: a test that ends the process or never pauses is known by its name.
+  // Reported at once, so that a test that ends the process or never yields is known by its name.
   t.beforeEach(({ name }) => process.send({ type: 'begin', name }))
   return import(pathToFileURL(file)).then(() => undefined)
 }
 
-/** Without anything left to do the process ends by itself. */
+/** Lets the process end by itself once nothing is left to do. */
 function stop(end_within_ms) {
   process.removeAllListeners('message')
   process.channel.unref()

@@ -14,17 +14,17 @@ export type Parts<Id extends OperationId> = {
   upload?: Upload
 }
 
-/** How the methods of the client speak to the service. */
+/** How the client's methods talk to the service. */
 export type Api = {
   readonly runtime: Runtime
   readonly rate_limit: RateLimit | undefined
   /** The answer with its envelope. */
   call<Id extends OperationId>(id: Id, parts?: Parts<Id>, options?: CallOptions): Promise<Answer<Id>>
-  /** Its `data`. */
+  /** Only its `data`. */
   data<Id extends OperationId>(id: Id, parts?: Parts<Id>, options?: CallOptions): Promise<Data<Id>>
   list<Id extends ListId>(id: Id, parts: Parts<Id>, options?: CallOptions): Listing<Item<Id>, Page<Id>>
   download<Id extends OperationId>(id: Id, parts: Parts<Id>, options?: CallOptions): Promise<Download>
-  /** A request that has no operation of its own. */
+  /** Sends a request that is not an operation of the document. */
   raw(request: Raw, options?: CallOptions): Promise<{ data: unknown }>
 }
 
@@ -73,7 +73,7 @@ export function openApi(options: ClientOptions): Api {
 function filled(path: string, values: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    // An empty one would ask for the list, and dots for something else altogether.
+    // An empty id would request the list, and dots would change the path.
     if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) throw new TypeError(`${name} is not an id`)
     return encodeURIComponent(value)
   })

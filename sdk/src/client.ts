@@ -29,11 +29,11 @@ export function createClient(options: ClientOptions) {
     sandbox: sandboxOf(api),
     /** What this token is and may do. */
     me: (call?: CallOptions): Promise<Me> => api.data('getMe', {}, call),
-    /** The limit as the newest answer told it; undefined before the first one. */
+    /** The hourly limit as of the latest answer; undefined before the first one. */
     get rate_limit(): RateLimit | undefined {
       return api.rate_limit
     },
-    /** Any other request; answers `data` of the envelope. */
+    /** Sends any other request and returns the `data` of the envelope. */
     async request<Value>(method: string, path: string, { query, body, ...call }: RequestOptions = {}): Promise<Value> {
       const keyed = method === 'POST' && path.startsWith('/openapi/')
       const parts = { ...(query ? { query } : {}), ...(body === undefined ? {} : { body }) }

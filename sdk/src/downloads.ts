@@ -1,19 +1,19 @@
 import type { Line } from './transport.ts'
 
-/** A file that is read as it comes. Read or cancel its stream, else its connection stays open. */
+/** A file that is read as it arrives. Read or cancel its stream, otherwise its connection stays open. */
 export type Download = {
-  /** Without any folder, so that it can be used as a file's name; empty when the service gave none. */
+  /** Safe to use as a file name, since it contains no folder. Empty when the service gave none. */
   readonly filename: string
   readonly content_type: string
-  /** In bytes, where the service said so. */
+  /** In bytes, if the service stated it. */
   readonly size: number | undefined
   readonly stream: ReadableStream<Uint8Array>
-  /** All of it at once. */
+  /** The whole file at once. */
   bytes(): Promise<Uint8Array>
 }
 
 export async function readDownload(answer: Response, line: Line): Promise<Download> {
-  // A large file may take its time; that it has begun is enough.
+  // A large file may take long; the limit covers only its beginning.
   line.stopTimer()
   const stream = watched(answer.body ?? new Blob([]).stream(), line)
   const length = answer.headers.get('content-length')
@@ -26,7 +26,7 @@ export async function readDownload(answer: Response, line: Line): Promise<Downlo
   }
 }
 
-/** The same bytes; lets go of the caller's signal at the end and tells a broken connection as one. */
+/** Passes the bytes on. Releases the caller's signal at the end and reports a break as a ConnectionError. */
 function watched(body: ReadableStream<Uint8Array>, line: Line): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream<Uint8Array>(
@@ -51,7 +51,7 @@ function watched(body: ReadableStream<Uint8Array>, line: Line): ReadableStream<U
   )
 }
 
-/** RFC 6266: the form with an encoding wins over the plain one. */
+/** RFC 6266: the encoded form takes precedence over the plain one. */
 export function filenameOf(disposition: string): string {
   const encoded = /filename\*\s*=\s*utf-8''([^;\s]+)/i.exec(disposition)?.[1]
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replace(/\\(.)/g, '$1')

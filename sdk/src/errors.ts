@@ -1,6 +1,6 @@
 import type { Problem } from './operations.ts'
 
-/** What the service said about a failure, as far as it is known. */
+/** What is known about a failure. */
 export type Failure = {
   message: string
   status?: number | undefined
@@ -12,27 +12,27 @@ export type Failure = {
   cause?: unknown
 }
 
-/** Everything that the client throws about a request. The classes below say what kind of failure it is. */
+/** Base class of all errors about a request. The classes below say what kind of failure it is. */
 export class MahnwerkError extends Error {
   /** The HTTP status; undefined when there was no answer. */
   readonly status: number | undefined
-  /** The service's word for the kind of failure, such as `VALIDATION_ERROR`; some refusals have none. */
+  /** The service's name for the kind of failure, such as `VALIDATION_ERROR`; some refusals have none. */
   readonly error: string | undefined
-  /** Of a conflict: why, as a stable word such as `key_in_use`. Each of the `problems` has a code of its own. */
+  /** The reason for a conflict, as a stable code such as `key_in_use`. Each of the `problems` has its own code. */
   readonly code: string | undefined
   readonly details: unknown
-  /** What is wrong with which field; empty unless the service named some. */
+  /** Which fields are wrong, and why; empty unless the service named some. */
   readonly problems: readonly Problem[]
-  /** `X-Request-Id`: name it when you ask the service about this failure. */
+  /** `X-Request-Id`: quote it when you ask the service team about this failure. */
   readonly request_id: string | undefined
-  /** When the service asks to be left alone for so long. */
+  /** How long the service asks you to wait. */
   readonly retry_after_s: number | undefined
   /** How many times the request was tried. */
   attempts = 1
 
   constructor(failure: Failure) {
     super(failure.message, failure.cause === undefined ? undefined : { cause: failure.cause })
-    // The name of the class, also where a bundler has renamed it.
+    // Keeps the name of the class when a bundler renames it.
     this.name = 'MahnwerkError'
     this.status = failure.status
     this.error = failure.error
@@ -44,17 +44,17 @@ export class MahnwerkError extends Error {
   }
 }
 
-/** 400: `problems` names every fault. */
+/** 400: `problems` lists every fault. */
 export class ValidationError extends MahnwerkError {
   override name = 'ValidationError'
 }
 
-/** 401: the token is missing, expired, revoked, or of the other mode. */
+/** 401: the token is missing, expired, revoked, or for the other mode. */
 export class AuthenticationError extends MahnwerkError {
   override name = 'AuthenticationError'
 }
 
-/** 403: the token is good, but not for this. */
+/** 403: the token is valid but does not permit this. */
 export class ForbiddenError extends MahnwerkError {
   override name = 'ForbiddenError'
 }
@@ -64,7 +64,7 @@ export class NotFoundError extends MahnwerkError {
   override name = 'NotFoundError'
 }
 
-/** 409: in conflict with what is stored. */
+/** 409: the request conflicts with what is stored. */
 export class ConflictError extends MahnwerkError {
   override name = 'ConflictError'
 }
@@ -73,7 +73,7 @@ export class ConflictError extends MahnwerkError {
 export class RateLimitError extends MahnwerkError {
   override name = 'RateLimitError'
 
-  /** Requests an hour. */
+  /** Requests per hour. */
   get limit(): number | undefined {
     return (this.details as { limit?: number } | undefined)?.limit
   }
@@ -84,12 +84,12 @@ export class RateLimitError extends MahnwerkError {
   }
 }
 
-/** 5xx: the service, or something before it, has failed. */
+/** 5xx: the service, or a proxy in front of it, has failed. */
 export class ServerError extends MahnwerkError {
   override name = 'ServerError'
 }
 
-/** There was no answer: no connection, or one that broke. `cause` has the runtime's own error. */
+/** There was no answer: no connection, or one that broke. `cause` is the runtime's own error. */
 export class ConnectionError extends MahnwerkError {
   override name: string = 'ConnectionError'
   /** Whether it is certain that the service never got the request. */
@@ -115,7 +115,7 @@ const BY_STATUS: Readonly<Record<number, typeof MahnwerkError>> = {
   429: RateLimitError,
 }
 
-/** The failure that an answer stands for. Something before the service may have answered, in any form. */
+/** The error for an answer that is not OK. A proxy may have answered, in any format. */
 export function errorOf(answer: Response, body: unknown): MahnwerkError {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (name: string) => (typeof said[name] === 'string' ? said[name] : undefined)
@@ -132,7 +132,7 @@ export function errorOf(answer: Response, body: unknown): MahnwerkError {
   })
 }
 
-/** `Retry-After` in seconds; the form with a date would need the service's clock and is passed over. */
+/** `Retry-After` in seconds. The form with a date is ignored, since it would need the service's clock. */
 function secondsOf(retry_after: string | null): number | undefined {
   return retry_after !== null && /^\d+$/.test(retry_after) ? Number(retry_after) : undefined
 }

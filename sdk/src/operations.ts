@@ -11,15 +11,15 @@ type Answers<Id extends OperationId> = operations[Id]['responses']
 
 /** The JSON that an operation takes. */
 export type Body<Id extends OperationId> = Json<Sent<Id>>
-/** The JSON that an operation answers when all is well, with its envelope. */
+/** The JSON that an operation answers on success, with its envelope. */
 export type Answer<Id extends OperationId> = Json<Answers<Id>[keyof Answers<Id> & (200 | 201)]>
-/** `data` of that answer. */
+/** The `data` of that answer. */
 export type Data<Id extends OperationId> = Answer<Id> extends { data: infer Value } ? Value : never
-/** Without the field that says that it is a success: a failure is thrown. */
+/** Without `success`, which is always true here: a failure is thrown. */
 export type Page<Id extends OperationId> = Omit<Answer<Id>, 'success'>
 export type Item<Id extends OperationId> = Data<Id> extends (infer Value)[] ? Value : never
 export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>
-/** What is in braces in the path. */
+/** The parameters in the path. */
 export type PathOf<Id extends OperationId> = operations[Id]['parameters'] extends { path: infer Names } ? Names : never
 
 export type Balance = Schemas['Balance']

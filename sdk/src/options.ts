@@ -1,4 +1,4 @@
-/** What the client takes from the world; a test gives its own. */
+/** What the client needs from its environment; tests supply their own. */
 export type Runtime = {
   fetch: typeof globalThis.fetch
   /** Milliseconds, for measuring only. */
@@ -8,15 +8,15 @@ export type Runtime = {
   sleep(duration_ms: number, signal: AbortSignal | undefined): Promise<void>
 }
 
-/** How patient a call is. */
+/** Time limits and retries. */
 export type Patience = {
-  /** One attempt, in milliseconds: 30,000; 600,000 for uploads and for moving the sandbox clock. */
+  /** One attempt, in milliseconds. Default 30,000; 600,000 for uploads and for moving the sandbox clock. */
   timeout_ms?: number | undefined
-  /** All attempts and the pauses between them: 120,000, or what one attempt may take if that is more. */
+  /** All attempts and the pauses between them. Default 120,000, or `timeout_ms` if that is more. */
   total_timeout_ms?: number | undefined
-  /** How many times a request is sent again that may be: 4. */
+  /** How often a repeatable request is sent again. Default 4. */
   retries?: number | undefined
-  /** A `Retry-After` that is longer than this many milliseconds is thrown instead of waited for: 60,000. */
+  /** A `Retry-After` longer than this many milliseconds is thrown instead of waited for. Default 60,000. */
   max_wait_ms?: number | undefined
 }
 
@@ -25,16 +25,16 @@ export type ClientOptions = Patience & {
   base_url: string
   /** The API token. */
   token: string
-  /** Another `fetch`, for a proxy or a test. */
+  /** A custom `fetch`, for a proxy or a test. */
   fetch?: typeof globalThis.fetch
   /** Clock, randomness and pauses, for tests. */
   runtime?: Partial<Runtime>
 }
 
-/** What every method takes as its last argument. */
+/** The last argument of every method. */
 export type CallOptions = Patience & {
   signal?: AbortSignal | undefined
-  /** For a POST; without it the client makes a new one for each call. */
+  /** For a POST. By default the client makes a new one for each call. */
   idempotency_key?: string | undefined
 }
 

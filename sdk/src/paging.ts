@@ -1,15 +1,15 @@
 /**
- * A list that is fetched as it is read: `for await (const claim of client.claims.list())` goes through all of it,
- * a page at a time.
+ * A list that is fetched as it is read: `for await (const claim of client.claims.list())` goes through all of it, a
+ * page at a time.
  */
 export type Listing<Item, Page> = AsyncIterable<Item> & {
-  /** One page as the service answers it, counted from 1. */
+  /** Fetches one page as the service answers it, counted from 1. */
   page(number?: number): Promise<Page>
-  /** Page after page. */
+  /** Fetches page after page. */
   pages(): AsyncIterable<Page>
 }
 
-/** As many as the service gives at once, since requests are what the hourly limit counts. */
+/** The most that the service gives at once, since the hourly limit counts requests. */
 export const PAGE_LIMIT = 100
 
 type Paged<Item> = { data: Item[]; total?: number; has_more?: boolean }
@@ -30,7 +30,7 @@ export function listingOf<Item extends { id: string }, Page extends Paged<Item>>
   async function* items(): AsyncGenerator<Item> {
     let before = new Set<string>()
     for await (const { data } of pages()) {
-      // What is added meanwhile comes first and pushes rows over to the next page: they were there already.
+      // New rows come first and push others to the next page: skip those that were already returned.
       for (const item of data) if (!before.has(item.id)) yield item
       before = new Set(data.map(({ id }) => id))
     }

@@ -1,14 +1,14 @@
 import { ConflictError, ConnectionError, type MahnwerkError, RateLimitError, ServerError } from './errors.ts'
 
 /**
- * Whether a request may be sent again after a failure that leaves open whether the service has acted on it:
- * `always` when a second one does no harm, `untouched` only when the service certainly has not seen the first.
+ * Whether a request may be sent again after a failure that leaves open whether the service has acted on it: `always`
+ * when a second one does no harm, `untouched` only when the service certainly has not seen the first.
  */
 export type Repeat = 'always' | 'untouched'
 
 /**
- * A read may be repeated, and a POST with a key, which is done once. A PATCH of this service sets fields to values, so
- * the second changes nothing more. A DELETE would find nothing to delete and say 404, though all went well.
+ * A read may be repeated, and so may a POST with a key, which is carried out once. A PATCH of this service sets fields
+ * to values, so a second one changes nothing. A second DELETE would answer 404 although the first one succeeded.
  */
 export function repeatOf(method: string, has_key: boolean): Repeat {
   return method === 'GET' || method === 'PATCH' || (method === 'POST' && has_key) ? 'always' : 'untouched'
@@ -17,7 +17,7 @@ export function repeatOf(method: string, has_key: boolean): Repeat {
 export type Limits = {
   /** How many times a request is tried again. */
   readonly retries: number
-  /** A `Retry-After` that is longer is not waited for. */
+  /** A longer `Retry-After` is not waited for. */
   readonly max_wait_ms: number
 }
 
@@ -27,25 +27,25 @@ const STATUSES = [500, 502, 503, 504]
 
 export type Try = { error: MahnwerkError; attempt: number; repeat: Repeat; limits: Limits; random: number }
 
-/** How long to wait before the next attempt, in milliseconds; undefined when there is to be none. */
+/** How long to wait before the next attempt, in milliseconds; undefined if there is to be none. */
 export function pauseAfter({ error, attempt, repeat, limits, random }: Try): number | undefined {
   if (attempt > limits.retries || !isPassing(error, repeat)) return undefined
   if (error.retry_after_s !== undefined) {
     const asked_ms = error.retry_after_s * 1_000
-    // Some spread, so that clients that were refused together do not come back together.
+    // Spread out, so that clients that were refused together do not come back together.
     return asked_ms > limits.max_wait_ms ? undefined : asked_ms + Math.round(random * FIRST_PAUSE_MS)
   }
   const longest_ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1))
   return Math.round(longest_ms * (0.5 + random / 2))
 }
 
-/** A failure that may be over the next time, of a request that may be sent again. */
+/** Whether the failure may be temporary and the request may be sent again. */
 function isPassing(error: MahnwerkError, repeat: Repeat): boolean {
-  // The limit is judged before anything else: nothing was done.
+  // The service checks the limit before anything else, so nothing was done.
   if (error instanceof RateLimitError) return true
   if (error instanceof ConnectionError) return error.is_unsent || repeat === 'always'
   if (repeat !== 'always') return false
   if (error instanceof ServerError) return STATUSES.includes(error.status ?? 0)
-  // An attempt that got no answer may be at work still; its key refuses the next one until it has finished.
+  // An attempt that got no answer may still be running. Its key refuses the next one until it has finished.
   return error instanceof ConflictError && error.code === 'idempotency_key_running'
 }

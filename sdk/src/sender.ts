@@ -5,7 +5,7 @@ import { type Content, type Line, sendPatiently } from './transport.ts'
 import { multipartOf, type Upload } from './uploads.ts'
 import { VERSION } from './version.ts'
 
-/** What the hourly limit was after the newest answer. */
+/** The hourly limit as of the latest answer. */
 export type RateLimit = { limit: number; remaining: number; resets_at: Date }
 
 export type Raw = { method: string; path: string; keyed: boolean; query?: object; body?: unknown; upload?: Upload }
@@ -24,7 +24,7 @@ const LONG_MS = 600_000
 const TOTAL_MS = 120_000
 const PATIENCE = { timeout_ms: 30_000, retries: 4, max_wait_ms: 60_000 }
 
-/** Makes requests of what the methods ask for: address, token, key, body, patience. */
+/** Turns what the methods ask for into requests, with address, token, key, body and time limits. */
 export function openSender(options: ClientOptions): Sender {
   const runtime = runtimeOf(options)
   const base = baseOf(options.base_url)
@@ -69,7 +69,7 @@ export function openSender(options: ClientOptions): Sender {
   }
 }
 
-/** The caller's word counts before the client's, and that before the default. */
+/** Options of the call win over those of the client, and those over the defaults. */
 function patienceOf(is_long: boolean, options: Patience, given: Patience = {}): Record<keyof Patience, number> {
   const first = (name: keyof Patience) => given[name] ?? options[name]
   const timeout_ms = first('timeout_ms') ?? (is_long ? LONG_MS : PATIENCE.timeout_ms)
@@ -94,13 +94,13 @@ function baseOf(base_url: string): string {
   return (origin + pathname).replace(/\/+$/, '')
 }
 
-/** What fetch says about a header that it refuses has the header in it; a token must not come into a log that way. */
+/** Checked here because fetch quotes a header that it refuses in its error, and a token must not get into a log. */
 function tokenOf(token: string): string {
   if (!/^[\x21-\x7e]+$/.test(token)) throw new TypeError('the token is empty, or has characters that no token has')
   return token
 }
 
-/** The service would refuse another one; fetch would too, and that looks like a lost connection. */
+/** Checked here because fetch would refuse an invalid key too, and that looks like a lost connection. */
 function keyOf(key: string): string {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new TypeError('idempotency_key takes 1 to 255 visible ASCII characters')
   return key

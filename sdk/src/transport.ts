@@ -2,7 +2,7 @@ import { ConnectionError, errorOf, MahnwerkError, TimeoutError } from './errors.
 import type { Runtime } from './options.ts'
 import { type Limits, pauseAfter, type Repeat } from './retry.ts'
 
-/** A body that is made anew for each attempt, unless it can be read only once. */
+/** A body that is made again for each attempt, unless it can be read only once. */
 export type Content = {
   readonly is_once: boolean
   make(): Promise<{ body: NonNullable<RequestInit['body']>; headers?: Record<string, string>; is_stream?: boolean }>
@@ -18,20 +18,20 @@ export type Outgoing<Result> = {
   readonly timeout_ms: number
   readonly total_timeout_ms: number
   readonly limits: Limits
-  /** Sees every answer, good or not. */
+  /** Sees every answer, successful or not. */
   notice(answer: Response): void
-  /** Makes something of a good answer. A connection that breaks meanwhile counts as one that gave no answer. */
+  /** Reads a successful answer. A connection that breaks meanwhile counts as one without an answer. */
   read(answer: Response, line: Line): Promise<Result>
 }
 
 /** What ends an attempt: the caller's signal, or the time limit. */
 export type Line = {
   readonly signal: AbortSignal
-  /** From here on only the caller's signal counts. */
+  /** From here on, only the caller's signal ends the attempt. */
   stopTimer(): void
-  /** Nothing will end it any more. */
+  /** From here on, nothing ends the attempt. */
   release(): void
-  /** What the failure of a fetch means. */
+  /** The error that a failed fetch stands for. */
   failureOf(cause: unknown): unknown
 }
 
@@ -39,7 +39,7 @@ const ONCE_HINT =
   'not tried again: the file came as a stream, which can be read only once; ' +
   'give a path, a Blob, bytes, or a function that opens the stream'
 
-/** Sends a request as often as it may and must be, and answers what the last answer says or throws its failure. */
+/** Sends a request until it succeeds or may not be repeated. Returns the result, or throws the last failure. */
 export async function sendPatiently<Result>(runtime: Runtime, request: Outgoing<Result>): Promise<Result> {
   const { repeat, limits, signal, content } = request
   const ends_at = runtime.now() + request.total_timeout_ms
@@ -63,7 +63,7 @@ export async function sendPatiently<Result>(runtime: Runtime, request: Outgoing<
 
 async function sendOnce<Result>(runtime: Runtime, request: Outgoing<Result>, timeout_ms: number): Promise<Result> {
   request.signal?.throwIfAborted()
-  // A file that is not there is the caller's own error, and none of the connection.
+  // Outside the try block: a missing file is the caller's error, not one of the connection.
   const made = await request.content?.make()
   const line = openLine(request.signal, timeout_ms)
   try {
@@ -86,7 +86,7 @@ async function sendOnce<Result>(runtime: Runtime, request: Outgoing<Result>, tim
   }
 }
 
-// AbortSignal.any is younger than Node 20.
+// AbortSignal.any came only after Node 20.0.
 function openLine(signal: AbortSignal | undefined, timeout_ms: number): Line {
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
@@ -112,7 +112,7 @@ function openLine(signal: AbortSignal | undefined, timeout_ms: number): Line {
   }
 }
 
-/** An answer of a proxy may be anything; what is not JSON says nothing. */
+/** A proxy may answer anything. Undefined if it is not JSON. */
 async function jsonOf(answer: Response): Promise<unknown> {
   const text = await answer.text()
   try {
@@ -122,7 +122,7 @@ async function jsonOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** The envelope of a good answer. */
+/** Reads the envelope of a successful answer. */
 export async function readJson<Result>(answer: Response, line: Line): Promise<Result> {
   const body = await jsonOf(answer)
   line.release()
@@ -134,7 +134,7 @@ export async function readJson<Result>(answer: Response, line: Line): Promise<Re
   })
 }
 
-/** What fetch and its runtimes say when no connection came about, so that no byte of the request was sent. */
+/** What fetch reports in various runtimes if no connection was made, so that no byte of the request was sent. */
 const UNSENT = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -147,14 +147,14 @@ const UNSENT = [
 
 function connectionErrorOf(cause: unknown): ConnectionError {
   const { message, code } = deepestOf(cause)
-  // Deno has no codes; this is what its HTTP library says about the time before a request.
+  // Deno has no codes; this is how its HTTP library reports a failure to connect.
   const is_unsent = UNSENT.includes(code ?? '') || message.includes('client error (Connect)')
   return new ConnectionError({ message: `the service could not be reached: ${message || code}`, cause, is_unsent })
 }
 
 type Reason = { message: string; code: string | undefined }
 
-/** Node's fetch says only "fetch failed" and hides the reason in its cause, or in several of them. */
+/** Node's fetch only says "fetch failed" and hides the reason in its cause, or in several of them. */
 function deepestOf(error: unknown): Reason {
   const { message, code, cause, errors } = error as {
     message?: string

@@ -3,8 +3,8 @@ import type { Content } from './transport.ts'
 type Streamed = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>
 
 /**
- * A file to be sent. A path, a Blob and bytes can be sent again when the connection fails, and so can a function that
- * opens a stream; a stream itself is sent once. A path and a stream are never in memory as a whole.
+ * A file to be sent. A path, a Blob, bytes, and a function that opens a stream can be sent again when the connection
+ * fails; a stream itself is sent once. A path or a stream is never held in memory as a whole.
  */
 export type FileSource =
   | File
@@ -20,7 +20,7 @@ export type Upload = { file: FileSource } & object
 type Texts = readonly (readonly [name: string, value: string])[]
 type Opened = { filename: string } & ({ blob: Blob } | { open(): Promise<Streamed>; is_once: boolean })
 
-/** A multipart body. FormData takes no streams, so those are written by hand. */
+/** A multipart body. FormData takes no streams, so we write those ourselves. */
 export async function multipartOf({ file, ...fields }: Upload): Promise<Content> {
   const texts = Object.entries(fields).flatMap(([name, value]: [string, unknown]) =>
     value === undefined ? [] : [[name, String(value)] as const],
@@ -53,12 +53,12 @@ async function openFile(file: FileSource): Promise<Opened> {
   return { open: async () => content, is_once: true, filename }
 }
 
-/** Only who names a path needs a runtime with files. */
+/** Only paths need a runtime with files. */
 async function openPath(path: string, filename: string): Promise<Opened> {
   const fs = await import('node:fs')
-  // Here the error names the path; openAsBlob would only say that something is not right.
+  // This error names the path; openAsBlob's would not.
   if (!(await fs.promises.stat(path)).isFile()) throw new TypeError(`${path} is not a file`)
-  // Deno would read the whole file here.
+  // In Deno, openAsBlob would read the whole file.
   if (!('Deno' in globalThis)) return { blob: await fs.openAsBlob(path), filename }
   return { open: async () => fs.createReadStream(path), is_once: false, filename }
 }
@@ -83,7 +83,7 @@ async function* partsOf({ boundary, texts, filename, content }: Parts): AsyncGen
   yield bytes(`\r\n--${boundary}--\r\n`)
 }
 
-/** As browsers write names in a form. */
+/** Escapes names as browsers do in a form. */
 const escaped = (name: string): string => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')
 
 async function* chunksOf(content: Streamed): AsyncGenerator<Uint8Array> {
@@ -100,7 +100,7 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
         if (done) controller.close()
         else controller.enqueue(value)
       },
-      // Whoever opened the file gets to close it.
+      // Lets the opener of the file close it.
       async cancel() {
         await chunks.return(undefined)
       },

@@ -5,22 +5,22 @@ export type CaseStatus = Claim['case_status']
 export type ClosureReason = NonNullable<Claim['closure_reason']>
 
 type Envelope<Type, Data> = {
-  /** `evt_…`, the same on every retry: what has been seen under this id has been seen. */
+  /** `evt_…`, the same on every retry: use it to recognise an event that you have already handled. */
   id: string
   type: Type
   created_at: string
-  /** `YYYY-MM-DD`; changes only when the shape changes in a way that old readers cannot follow. */
+  /** `YYYY-MM-DD`; changes only when the shape changes in a way that old readers cannot handle. */
   api_version: string
   data: Data
 }
 
-/** The claim has come to another stage. An older event can arrive late: the one with the later `changed_at` holds. */
+/** The claim has reached another stage. An older event can arrive late: the one with the later `changed_at` counts. */
 export type CollectionStageChanged = Envelope<
   'claim.collection_stage_changed',
   {
     claim_id: string
     partner_reference: string | null
-    /** Null at the creation of the claim. */
+    /** Null when the claim was created. */
     from_stage: CollectionStage | null
     to_stage: CollectionStage
     changed_at: string

@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<WebhookFault, string>> = {
   malformed_body: 'the body is signed but is not an event',
 }
 
-/** The request is not a webhook that may be believed: answer 401. */
+/** The request is not a genuine webhook: answer 401. */
 export class WebhookVerificationError extends Error {
   readonly reason: WebhookFault
 
@@ -28,17 +28,17 @@ export class WebhookVerificationError extends Error {
 }
 
 export type VerifyOptions = {
-  /** The time to compare with, as a Date or in milliseconds like `Date.now()`; the present unless told otherwise. */
+  /** The time to compare with, as a Date or in milliseconds like `Date.now()`. Default: the present. */
   now?: Date | number
-  /** How far the signature's time may lie from now, either way; 300 unless told otherwise. */
+  /** How far the signature's time may be from now, in either direction. Default 300. */
   toleranceSeconds?: number
 }
 
 const TOLERANCE_SECONDS = 300
 
 /**
- * The event of a webhook request, or a WebhookVerificationError. Give it the raw bytes of the body, before any parser
- * has touched them, and the header `X-Service-Signature`.
+ * Returns the event of a webhook request, or throws a WebhookVerificationError. Pass it the raw bytes of the body,
+ * before any parser has touched them, and the header `X-Service-Signature`.
  */
 export function verifyWebhook(
   rawBody: Uint8Array | string,
@@ -47,22 +47,22 @@ export function verifyWebhook(
   options: VerifyOptions = {},
 ): WebhookEvent {
   if (header === null || header === undefined) throw new WebhookVerificationError('missing_header')
-  // Without types it is easy to hand over all headers; no request could do this.
+  // In plain JavaScript it is easy to pass all headers by mistake. No request can cause this.
   if (typeof header !== 'string') throw new TypeError('header must be the value of X-Service-Signature, as a string')
   if (header.trim() === '') throw new WebhookVerificationError('missing_header')
   const { t, signatures } = partsOf(header)
   const expected = signatureOf(rawBody, secret, t)
-  // All are compared, so that the time taken tells nothing about which one was right.
+  // All are compared, so that the time taken does not reveal which one matched.
   const matches = signatures.filter((signature) => isEqual(signature, expected))
   if (matches.length === 0) throw new WebhookVerificationError('signature_mismatch')
   const { now = Date.now(), toleranceSeconds = TOLERANCE_SECONDS } = options
-  // Written so that a time that is no number is out of tolerance too.
+  // Written so that NaN is out of tolerance too.
   if (!(Math.abs(Number(now) - Number(t) * 1_000) <= toleranceSeconds * 1_000))
     throw new WebhookVerificationError('timestamp_out_of_tolerance')
   return parseWebhook(rawBody)
 }
 
-/** The header `X-Service-Signature` as the service makes it, for tests of a receiver. */
+/** Makes the header `X-Service-Signature` as the service does, for tests of a receiver. */
 export function signWebhook(
   rawBody: Uint8Array | string,
   secret: string,
@@ -72,13 +72,13 @@ export function signWebhook(
   return `t=${t},v1=${signatureOf(rawBody, secret, t)}`
 }
 
-/** An empty key would let everybody sign, and comes from a forgotten setting. */
+/** An empty secret comes from a forgotten setting and would let anybody sign. */
 function signatureOf(rawBody: Uint8Array | string, secret: string, t: string): string {
   if (secret === '') throw new TypeError('the webhook secret is empty')
   return createHmac('sha256', secret).update(`${t}.`).update(rawBody).digest('hex')
 }
 
-/** Exactly one `t`, at least one `v1`; other names belong to schemes that may come and are passed over. */
+/** Exactly one `t` and at least one `v1`. Other names are reserved for future schemes and are ignored. */
 function partsOf(header: string): { t: string; signatures: string[] } {
   const times: string[] = []
   const signatures: string[] = []
@@ -102,9 +102,9 @@ const isEqual = (one: string, other: string): boolean =>
   timingSafeEqual(new TextEncoder().encode(one), new TextEncoder().encode(other))
 
 /**
- * The event in a body that was verified before, for example one that has waited in a queue; or a
- * WebhookVerificationError with `malformed_body`. It believes everybody: whatever comes from outside goes through
- * `verifyWebhook`. Types that are not known yet pass through.
+ * Returns the event in a body that was verified earlier, for example before it waited in a queue, or throws a
+ * WebhookVerificationError with `malformed_body`. It verifies nothing: anything from outside goes through
+ * `verifyWebhook`. Unknown types pass through.
  */
 export function parseWebhook(rawBody: Uint8Array | string): WebhookEvent {
   try {
@@ -112,7 +112,7 @@ export function parseWebhook(rawBody: Uint8Array | string): WebhookEvent {
     const body: unknown = JSON.parse(text)
     if (isEnvelope(body)) return body
   } catch {
-    // Neither UTF-8 nor JSON is no event either.
+    // A body that is not UTF-8 or not JSON is malformed too.
   }
   throw new WebhookVerificationError('malformed_body')
 }

@@ -5,7 +5,7 @@ import * as sdk from '../src/index.ts'
 import { VERSION } from '../src/version.ts'
 import { answer, failed, good, scripted } from './scripted.ts'
 
-test('each status is thrown as its own kind, and all are a MahnwerkError', async () => {
+test('each status is thrown as its own class, and all are a MahnwerkError', async () => {
   const kinds = {
     400: sdk.ValidationError,
     401: sdk.AuthenticationError,
@@ -28,7 +28,7 @@ test('each status is thrown as its own kind, and all are a MahnwerkError', async
   }
 })
 
-test('a refusal is thrown with its words, its problems and its request id', async () => {
+test('a refusal is thrown with its message, its problems and its request id', async () => {
   const details = [{ field: 'name', code: 'required', message: 'is required' }]
   const body = { success: false, error: 'VALIDATION_ERROR', message: 'Validation failed', details }
   const { client } = scripted([answer(400, body, { 'x-request-id': 'r' })])
@@ -41,7 +41,7 @@ test('a refusal is thrown with its words, its problems and its request id', asyn
   })
 })
 
-test('an answer that is not of the service is still an error with its status', async () => {
+test('an answer that is not from the service is still an error with its status', async () => {
   const html = scripted([answer(502, '<html>')], { retries: 0 })
   await assert.rejects(html.client.me(), { name: 'ServerError', status: 502, message: 'the service answered 502' })
   const strange = scripted([answer(200, '<html>')])
@@ -50,7 +50,7 @@ test('an answer that is not of the service is still an error with its status', a
   await assert.rejects(moved.client.me(), { name: 'MahnwerkError', status: 301, message: /is base_url right/ })
 })
 
-test('a failed connection tells the reason that the runtime hides', async () => {
+test('a failed connection reports the reason that the runtime hides', async () => {
   const { client } = scripted([failed('ECONNRESET')], { retries: 0 })
   await assert.rejects(client.me(), (error) => {
     assert.ok(error instanceof sdk.ConnectionError)
@@ -60,7 +60,7 @@ test('a failed connection tells the reason that the runtime hides', async () => 
   })
 })
 
-test('a request carries the token, the body and who sends it', async () => {
+test('a request carries the token, the body and the user agent', async () => {
   const { client, sent } = scripted([good({ id: '1' })], { base_url: 'https://mahnwerk.example/prefix/' })
   assert.deepEqual(await client.request('POST', '/openapi/x', { body: { a: 1 }, query: { b: 'ü', c: undefined } }), {
     id: '1',
@@ -77,7 +77,7 @@ test('a request carries the token, the body and who sends it', async () => {
   assert.equal(VERSION, manifest.version)
 })
 
-test('the limit is known after the first answer, also after a refusal', async () => {
+test('the limit is known after the first answer, even if that is a refusal', async () => {
   const headers = { 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9', 'x-ratelimit-reset': '1794711600' }
   const { client } = scripted([answer(404, { message: 'no' }, headers)])
   assert.equal(client.rate_limit, undefined)
@@ -85,7 +85,7 @@ test('the limit is known after the first answer, also after a refusal', async ()
   assert.deepEqual(client.rate_limit, { limit: 10, remaining: 9, resets_at: new Date('2026-11-15T03:00:00.000Z') })
 })
 
-test('nonsense is refused before it is sent, and a token is never in the message', async () => {
+test('invalid input is refused before it is sent, and a token is never in the message', async () => {
   const { client, sent } = scripted([good({})])
   for (const id of ['', '.', '..', undefined as unknown as string]) {
     await assert.rejects(async () => client.claims.get(id), { name: 'TypeError', message: 'id is not an id' })

@@ -14,7 +14,7 @@ const bytes = new TextEncoder().encode('%PDF-1.7 content')
 await writeFile(path, bytes)
 const away = answer(503, { success: false, message: 'away' })
 
-/** A service that reads the form, as one does. */
+/** A service that reads the form. */
 const reading =
   (forms: FormData[], then: Response): Line =>
   async ({ body, headers }) => {
@@ -46,7 +46,7 @@ async function assertForm(form: FormData | undefined): Promise<void> {
 }
 
 for (const [name, source] of Object.entries(SOURCES)) {
-  test(`${name} is sent with its fields, and again when the service was away`, async () => {
+  test(`${name} is sent with its fields, and again when the service was unavailable`, async () => {
     const forms: FormData[] = []
     const { client, keys } = scripted([reading(forms, away), reading(forms, good({ id: '1' }))])
     const fields = { invoice_number: 'R-1', total_amount: 12.5, subject: undefined as unknown as string }
@@ -57,7 +57,7 @@ for (const [name, source] of Object.entries(SOURCES)) {
   })
 }
 
-test('a stream of the web and one of Node are sent', async () => {
+test('a web stream and a Node stream are sent', async () => {
   for (const content of [new Blob([bytes]).stream(), createReadStream(path)]) {
     const forms: FormData[] = []
     const { client } = scripted([reading(forms, good({ id: '1' }))])
@@ -67,7 +67,7 @@ test('a stream of the web and one of Node are sent', async () => {
   }
 })
 
-test('a path that is not there is the error of the file system, and nothing is sent', async () => {
+test('a missing path is reported as a file system error, and nothing is sent', async () => {
   const { client, sent } = scripted([good({})])
   const upload = (name: string) => client.claims.documents.upload('c', { file: { path: join(folder, name) } })
   await assert.rejects(upload('none.pdf'), { code: 'ENOENT', message: /none\.pdf/ })
@@ -95,7 +95,7 @@ test('a download is a stream with the name of the file, without any folder', asy
   }
 })
 
-test('a download that breaks off says so, and one that is not wanted any more is let go', async () => {
+test('a download that breaks off says so, and one that is cancelled is released', async () => {
   let is_cancelled = false
   const body = (is_broken: boolean) =>
     new ReadableStream<Uint8Array>({

@@ -28,7 +28,7 @@ test('claims are fetched page by page until there are no more', async () => {
   )
 })
 
-test('customers end where their total ends, and documents go by offset', async () => {
+test('a list of customers ends at its total, and documents are paged by offset', async () => {
   const { client, sent } = scripted([good(rows(1, 2), { total: 3 }), good(rows(3), { total: 3 })])
   assert.deepEqual(await all(client.customers.list({ limit: 2 })), rows(1, 2, 3))
   assert.equal(sent.length, 2)
@@ -44,7 +44,7 @@ test('customers end where their total ends, and documents go by offset', async (
   )
 })
 
-test('a row that a new one has pushed to the next page is not given twice', async () => {
+test('a row that a new one has pushed to the next page is not returned twice', async () => {
   const { client } = scripted([
     good(rows(5, 4), { has_more: true }),
     good(rows(4, 3), { has_more: true }),
@@ -53,7 +53,7 @@ test('a row that a new one has pushed to the next page is not given twice', asyn
   assert.deepEqual(await all(client.claims.list({ limit: 2 })), rows(5, 4, 3, 2))
 })
 
-test('whoever stops reading stops asking; a page can be had alone', async () => {
+test('a reader that stops early causes no more requests; a single page can be fetched', async () => {
   const { client, sent } = scripted([good(rows(1, 2), { page: 1, limit: 100, has_more: true })])
   for await (const claim of client.claims.list()) {
     assert.equal(claim.id, '1')
@@ -67,7 +67,7 @@ test('whoever stops reading stops asking; a page can be had alone', async () => 
 
 const event = (id: number) => ({ id: `evt_${id}`, type: 'claim.something_new', data: {} })
 
-test('the feed of events moves its cursor when a page has been read to its end', async () => {
+test('the event feed moves its cursor when a page has been read to its end', async () => {
   const { client, sent } = scripted([
     good([event(1), event(2)], { next: 'c2', has_more: true }),
     good([event(3)], { next: 'c3', has_more: false }),
@@ -87,7 +87,7 @@ test('the feed of events moves its cursor when a page has been read to its end',
   )
 })
 
-test('a feed that is left in the middle of a page gives that page again', async () => {
+test('a feed that is left in the middle of a page returns that page again', async () => {
   const { client, sent } = scripted([good([event(1), event(2)], { next: 'c2', has_more: true })])
   const feed = client.events.list()
   for await (const { id } of feed) if (id === 'evt_1') break
@@ -96,7 +96,7 @@ test('a feed that is left in the middle of a page gives that page again', async 
   assert.equal(sent[1]?.url.searchParams.has('after'), false)
 })
 
-test('a feed that is followed looks again and again, and goes on where it was', async () => {
+test('a followed feed keeps looking, and continues where it was', async () => {
   const { client, sent, pauses } = scripted([
     good([event(1)], { next: 'c1', has_more: false }),
     good([], { next: 'c1', has_more: false }),

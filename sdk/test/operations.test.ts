@@ -10,7 +10,7 @@ const ID = '0192f0c1-7a44-7b8e-9c11-3f5a6b7c8d9e'
 const DRIFT_ROW = { claim_id: ID, collection_stage: 'new', case_status: 'open', closure_reason: null } as const
 const file = new File(['%PDF-'], 'a.pdf')
 
-/** How each operation is called. One that is new in the document needs a method, and a line here. */
+/** How each operation is called. A new operation in the document needs a method, and a line here. */
 const CALLS: Record<OperationId, (client: Client) => unknown> = {
   getMe: (client) => client.me(),
   createCustomer: (client) => client.customers.create({ name: 'A', email: 'a@example.com', partner_id: ID }),
@@ -66,13 +66,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
 )
 
-test('the generated files are what openapi/partner.json says (npm run sdk-types writes them)', async () => {
+test('the generated files match openapi/partner.json (npm run sdk-types writes them)', async () => {
   for (const [name, text] of Object.entries(await makeSources())) {
     assert.equal(await readFile(new URL(name, SOURCES), 'utf8'), text, name)
   }
 })
 
-test('every operation of the document has a method, and no other has one', () => {
+test('every operation in the document has a method, and there are no others', () => {
   const known = operations.map(({ operationId }) => operationId).sort()
   assert.deepEqual(Object.keys(CALLS).sort(), known, 'add a method to sdk/src/resources and a line to CALLS')
 })
@@ -81,7 +81,7 @@ for (const { operationId, method, path, parameters = [], tags } of operations) {
   test(`${operationId} is ${method} ${path}`, async () => {
     const { client, sent } = scripted([good([])])
     assert.ok(CALLS[operationId], 'there is no method for it')
-    // What is of the sandbox lives under client.sandbox, and nothing else does.
+    // Sandbox operations are found under client.sandbox and nowhere else.
     const { sandbox, ...others } = client
     await CALLS[operationId]((tags[0] === 'Sandbox' ? { sandbox } : others) as Client)
     assert.equal(sent.length, 1)

@@ -24,7 +24,7 @@ const limited = (retry_after: string) =>
     { 'retry-after': retry_after },
   )
 
-test('a POST is tried again with the same key after a failure that passes, and waits longer each time', async () => {
+test('a POST is tried again with the same key after a temporary failure, and waits longer each time', async () => {
   for (const failure of [away, answer(500, {}), answer(502, '<html>'), answer(504, ''), failed('ECONNRESET')]) {
     const { client, keys, pauses } = scripted([failure, failure, failure, good({ id: '7' }, { reused: false })])
     assert.deepEqual(await client.customers.create(CUSTOMER), { id: '7', reused: false })
@@ -33,7 +33,7 @@ test('a POST is tried again with the same key after a failure that passes, and w
   }
 })
 
-test('every call has a key of its own, and the key of the caller counts', async () => {
+test('every call has its own key unless the caller gives one', async () => {
   const { client, keys } = scripted([good({})])
   await client.claims.create({ debtor_id: '1' })
   await client.claims.create({ debtor_id: '1' })
@@ -50,20 +50,20 @@ test('the fifth failure is thrown, with the number of attempts', async () => {
   })
 })
 
-test('a caller may ask for fewer attempts, or for none', async () => {
+test('a caller may ask for fewer retries, or for none', async () => {
   const { client, sent } = scripted([away], { retries: 1 })
   await assert.rejects(client.me(), { attempts: 2 })
   await assert.rejects(client.me({ retries: 0 }), { attempts: 1 })
   assert.equal(sent.length, 3)
 })
 
-test('Retry-After is waited for, when it is short', async () => {
+test('a short Retry-After is waited for', async () => {
   const { client, pauses } = scripted([limited('7'), good({ id: '1' })])
   await client.me()
   assert.deepEqual(pauses, [7_500])
 })
 
-test('a limit that is back in half an hour is thrown at once, and says when', async () => {
+test('a limit that resets in half an hour is thrown at once, and says when', async () => {
   const { client, sent } = scripted([limited('1800')])
   await assert.rejects(client.me(), (error) => {
     assert.ok(error instanceof RateLimitError)
@@ -74,7 +74,7 @@ test('a limit that is back in half an hour is thrown at once, and says when', as
   assert.equal(sent.length, 1)
 })
 
-test('no pause goes beyond the time that all attempts have together', async () => {
+test('no pause exceeds the time limit for all attempts', async () => {
   const { client, sent } = scripted([away], { timeout_ms: 1, total_timeout_ms: 1_600, retries: 99 })
   await assert.rejects(client.me(), { attempts: 3 })
   assert.equal(sent.length, 3)
@@ -116,7 +116,7 @@ test('a refusal is not tried again', async () => {
   }
 })
 
-test('an attempt that is at work still under this key is waited for', async () => {
+test('an attempt that is still running under this key is waited for', async () => {
   const message = 'A request with this Idempotency-Key is still running; try again when it has finished'
   const running = answer(409, { success: false, error: 'Conflict', message, code: 'idempotency_key_running' })
   const { client, keys } = scripted([failed('ECONNRESET'), running, good({ id: '9' })])
@@ -128,7 +128,7 @@ test('an attempt that is at work still under this key is waited for', async () =
   await assert.rejects(other.client.claims.create({ debtor_id: '1' }), { name: 'ConflictError', code: 'key_in_use' })
 })
 
-test('a service that does not answer in time is given up and asked again', async () => {
+test('a service that does not answer in time is abandoned and asked again', async () => {
   const silent: Line = (_, signal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
   const { client, sent } = scripted([silent, good({ id: '1' })], { timeout_ms: 5 })
@@ -142,7 +142,7 @@ test('a service that does not answer in time is given up and asked again', async
   })
 })
 
-test('a signal ends an attempt, and a pause, with the reason of the caller', async () => {
+test("a signal ends an attempt, and a pause, with the caller's reason", async () => {
   const controller = new AbortController()
   const reason = new Error('enough')
   const { client, sent } = scripted([
@@ -163,7 +163,7 @@ test('a signal ends an attempt, and a pause, with the reason of the caller', asy
   assert.equal(slow.sent.length, 1)
 })
 
-test('an answer that breaks off counts as none', async () => {
+test('an answer that breaks off counts as no answer', async () => {
   const broken: Line = async () =>
     new Response(
       new ReadableStream({

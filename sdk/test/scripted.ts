@@ -1,18 +1,18 @@
 import { type Client, type ClientOptions, createClient } from '../src/index.ts'
 
 export type Sent = { method: string; url: URL; headers: Headers; body: unknown }
-/** An answer, a failure of the connection, or what to do with the request. */
+/** An answer, a connection failure, or a function that answers the request. */
 export type Line = Response | Error | ((sent: Sent, signal: AbortSignal) => Promise<Response>)
 
 export type Script = {
   client: Client
   sent: Sent[]
-  /** The pauses that were made, in milliseconds. */
+  /** The pauses between attempts, in milliseconds. */
   pauses: number[]
   keys(): (string | null)[]
 }
 
-/** A client whose service says what it is told, one line for each request, the last one for all that follow. */
+/** A client whose service follows a script: one line for each request, the last one for all that follow. */
 export function scripted(lines: Line[], options: Partial<ClientOptions> = {}): Script {
   const sent: Sent[] = []
   const pauses: number[] = []

@@ -25,7 +25,7 @@ const { cases } = JSON.parse(await readFile(new URL('../vectors/webhooks.json', 
   cases: Vector[]
 }
 
-/** A line per case that a program can read in any language: base64 throughout, and a dash for no header. */
+/** One line per case, readable from any language: base64 throughout, and a dash for no header. */
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const lines = cases.map(({ secret, header, body, now, tolerance_seconds = 300 }) =>
   [base64(secret), header === null ? '-' : base64(header), base64(body), now, tolerance_seconds].join('\t'),
@@ -81,7 +81,7 @@ final class Guide {
 }
 `
 
-/** Java runs the first class of a file, so ours goes before the one of the guide, behind its imports. */
+/** Java runs the first class in a file, so ours goes before the guide's, after its imports. */
 const javaSource = (snippet: string) => snippet.replace(/^final class/m, `${JAVA.trim()}\n\nfinal class`)
 
 type Language = { mark: string; program: string; probe: string; file: string; source(snippet: string): string }
@@ -94,7 +94,7 @@ const LANGUAGES: Language[] = [
 for (const { mark, program, probe, file, source } of LANGUAGES) {
   const is_there = spawnSync(program, [probe], { stdio: 'ignore' }).status === 0
   const skip = is_there ? false : `${program} is not on this machine`
-  test(`the guide's ${mark} judges every vector as it says`, { skip }, async () => {
+  test(`the guide's ${mark} gives the expected result for every vector`, { skip }, async () => {
     const [snippet, ...others] = codeBlocks(GUIDE, mark)
     assert.ok(snippet && others.length === 0)
     await writeFile(join(folder, file), source(snippet))
@@ -102,7 +102,7 @@ for (const { mark, program, probe, file, source } of LANGUAGES) {
     const results = stdout.trim().split(/\r?\n/)
     assert.equal(results.length, cases.length, stdout)
     for (const [index, { name, result }] of cases.entries()) {
-      // There the body is read by somebody else.
+      // The guide's Java code does not parse the body.
       const expected = mark === 'java' && result === 'malformed_body' ? 'ok' : result
       assert.equal(results[index], expected, name)
     }
@@ -118,7 +118,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test("the guide's TypeScript receives what is signed and refuses the rest", async () => {
+test("the guide's TypeScript accepts what is signed and refuses the rest", async () => {
   const [snippet = ''] = codeBlocks(GUIDE, 'ts')
   await mkdir(join(folder, 'node_modules/@mahnwerk'), { recursive: true })
   await symlink(SDK, join(folder, 'node_modules/@mahnwerk/sdk'), 'junction')

@@ -35,14 +35,14 @@ function resultOf({ secret, header, now, tolerance_seconds }: Vector, body: Uint
   }
 }
 
-test('every vector is judged as it says, as bytes and as text', () => {
+test('every vector gives the expected result, as bytes and as text', () => {
   for (const vector of cases) {
     assert.equal(resultOf(vector, vector.body), vector.result, vector.name)
     assert.equal(resultOf(vector, new TextEncoder().encode(vector.body)), vector.result, vector.name)
   }
 })
 
-test('the vectors hold every reason, and something that is believed', () => {
+test('the vectors cover every reason, and a request that is accepted', () => {
   const reasons = ['malformed_body', 'malformed_header', 'missing_header', 'ok', 'signature_mismatch']
   assert.deepEqual([...new Set(cases.map(({ result }) => result))].sort(), [...reasons, 'timestamp_out_of_tolerance'])
   assert.equal(new Set(cases.map(({ name }) => name)).size, cases.length)
@@ -57,7 +57,7 @@ const EVENT = {
   data: { closure_reason: 'paid' },
 }
 
-test('a body that was verified before is an event, of whatever type', () => {
+test('a body that was verified earlier is an event, whatever its type', () => {
   assert.deepEqual(parseWebhook(JSON.stringify(EVENT)), EVENT)
   const unknown = { ...EVENT, type: 'claim.something_new' }
   assert.deepEqual(parseWebhook(Buffer.from(JSON.stringify(unknown))), unknown)
@@ -66,7 +66,7 @@ test('a body that was verified before is an event, of whatever type', () => {
   }
 })
 
-test('what signWebhook signs is believed, now and at a chosen time', () => {
+test('what signWebhook signs is accepted, now and at a chosen time', () => {
   const body = JSON.stringify(EVENT)
   assert.equal(verifyWebhook(body, signWebhook(body, SECRET), SECRET).id, 'evt_1')
   const now = new Date('2030-01-01T00:00:00.999Z')
@@ -79,7 +79,7 @@ test('what signWebhook signs is believed, now and at a chosen time', () => {
   })
 })
 
-test('a time that is no number is never in tolerance', () => {
+test('a time that is not a number is never in tolerance', () => {
   const body = JSON.stringify(EVENT)
   const options = { now: new Date('never') }
   assert.throws(() => verifyWebhook(body, signWebhook(body, SECRET), SECRET, options), {
@@ -87,18 +87,18 @@ test('a time that is no number is never in tolerance', () => {
   })
 })
 
-test('bytes that are not UTF-8 are no event, however well they are signed', () => {
+test('bytes that are not UTF-8 are not an event, even if correctly signed', () => {
   const body = Buffer.concat([Buffer.from('{"id":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')])
   assert.throws(() => verifyWebhook(body, signWebhook(body, SECRET), SECRET), { reason: 'malformed_body' })
 })
 
-test('an empty secret and all headers in place of one are mistakes of the receiver, not of the sender', () => {
+test("an empty secret, or all headers instead of one, is the receiver's mistake and not the sender's", () => {
   assert.throws(() => verifyWebhook('{}', `t=1,v1=${'0'.repeat(64)}`, ''), TypeError)
   const headers = { 'x-service-signature': signWebhook('{}', SECRET) } as unknown as string
   assert.throws(() => verifyWebhook('{}', headers, SECRET), { name: 'TypeError', message: /X-Service-Signature/ })
 })
 
-test('a guard tells the compiler what the data are', () => {
+test('a type guard tells the compiler what the data is', () => {
   const told = (event: WebhookEvent): string | null => {
     if (isCollectionStageChanged(event)) return event.data.to_stage
     return isStatusChanged(event) ? event.data.closure_reason : null

@@ -13,12 +13,12 @@ import { freePort, launch, median } from './servers/launch.ts'
 import { HTTP, httpRequest, LINES, type Load, load, type Target } from './servers/load.ts'
 
 /**
- * The partner API on a database with many claims of one organisation. Beside each request stands its limit, measured in
- * turns with it: the same statements through the same driver without HTTP, and pgbench for the writes.
- * `npm run bench -- api 1000 100000 1000000` names the sizes.
+ * The partner API on a database with many claims of one organisation. Each request is compared with its limit, measured
+ * alternately with it: the same statements through the same driver without HTTP, and pgbench for the writes. `npm run
+ * bench -- api 1000 100000 1000000` sets the sizes.
  */
 const SECONDS = 2
-// The first act meets a process that has compiled nothing yet.
+// The first act runs in a process that has not compiled anything yet.
 const FIRST_WARM_UP_SECONDS = 6
 const WARM_UP_SECONDS = 1.5
 const ROUNDS = 3
@@ -93,7 +93,7 @@ function apiTarget(port: number, act: Act, { token }: Account, { subject, claim_
   return { port, framing: HTTP, requests: claim_ids.map((id) => httpRequest(act.request(subject, id), token)) }
 }
 
-/** In turns, so that a machine that slows down slows both; the middle of the rounds counts. */
+/** Measured alternately, so that a slower machine slows both. The median of the rounds counts. */
 async function measure(
   { name }: Act,
   { api, limit }: { api: Target; limit: Target },
@@ -125,7 +125,7 @@ function print({ act, api, limit, pgbench }: Row): void {
   console.log(columns.join('   '))
 }
 
-/** The largest database beside the smallest one: what grew with the number of claims, and should not have. */
+/** Compares the largest database with the smallest, to show what grew with the number of claims and should not have. */
 function compareSizes(): void {
   const [small, large] = [Math.min(...sizes), Math.max(...sizes)]
   if (small === large) return

@@ -11,8 +11,9 @@ import { freePort, launch, median } from './servers/launch.ts'
 import { p99 } from './servers/load.ts'
 
 /**
- * Every list that the team works with, on a desk with many claims, one request after the other as a person sends them.
- * Beside each stand the same statements without HTTP, or the least request that there is. `npm run bench -- desk 100000` names the claims.
+ * Every list that the team works with, on a desk with many claims, one request after another, as a person sends them.
+ * Each is compared with the same statements without HTTP, or with the smallest possible request. `npm run bench -- desk
+ * 100000` sets the number of claims.
  */
 const CLAIMS = Number(process.argv[2] ?? 100_000)
 const ROUNDS = 15
@@ -29,7 +30,7 @@ const env = {
   DATA_DIR: join(folder, 'data'),
   PORT: port,
   OPERATOR_PASSWORD,
-  // The desk is measured, not the workflow and the deliveries that so many claims would set going.
+  // We measure the desk, not the workflow and the deliveries that so many claims would start.
   ROLES: 'api',
   LOG_LEVEL: 'warn',
 }
@@ -72,7 +73,7 @@ async function read(url: string, cookie: string): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** The first two meet cold pages and plans that are not made yet. */
+/** The first two rounds run with cold pages and without query plans. */
 async function measure(act: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS + 2; round++) {

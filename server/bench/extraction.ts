@@ -11,11 +11,11 @@ import { freePort, launch, median } from './servers/launch.ts'
 import { HTTP, httpRequest, type Load, load, type Target } from './servers/load.ts'
 
 /**
- * What partners feel of the reading of scans: how long a request takes while pages are being recognised, beside the same
- * requests without. And how long it takes to find the fields in the words of one invoice.
+ * How the reading of scans affects partners: how long a request takes while pages are being recognised, compared with
+ * the same requests without. Also how long it takes to find the fields in the words of one invoice.
  */
 const CONNECTIONS = 4
-/** For each connection: some 400 requests a second in all, as a busy hour has them. */
+/** Per connection: about 400 requests a second in all, as in a busy hour. */
 const EVERY_MS = 10
 const SECONDS = 4
 const ROUNDS = 3

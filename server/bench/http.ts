@@ -10,11 +10,11 @@ import { freePort, type Launched, launch, median, residentMegabytes } from './se
 import { HTTP, httpRequest, type Load, load } from './servers/load.ts'
 
 /**
- * How much of what the machine can do is left when our code does all its work: token, limit, validation, tenancy, log.
- * Everything is measured in one run, in turns, since machines are noisy; trust the ratios.
+ * How much of the machine's capacity is left when our code does all its work: token, limit, validation, tenancy, log.
+ * Everything is measured alternately in one run, since machines are noisy. Trust the ratios.
  */
 const ROUNDS = 5
-// Long enough for the compiler to have seen everything.
+// Long enough for the compiler to have optimised everything.
 const WARM_UP_SECONDS = 6
 const SECONDS = 4
 const CONNECTIONS = 32

@@ -11,7 +11,7 @@ import { openPdfReader } from '../src/platform/pdf/reader.ts'
 import { withDocument } from '../src/platform/pdf/worker/document.ts'
 import { drawPage, greyOf } from '../src/platform/pdf/worker/pictures.ts'
 
-/** What it costs to read the PDF files of a folder, and to recognise scans of them beside the engine alone. */
+/** The cost of reading the PDF files in a folder, and of recognising scans of them, compared with the bare engine. */
 
 const ROUNDS = 3
 
@@ -22,7 +22,7 @@ if (folder === undefined) {
 }
 const paths = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).map((name) => join(folder, name))
 
-// The reader works at low priority, so what it is compared with does too.
+// The reader runs at low priority, so the comparison must too.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const scratch = await mkdtemp(join(tmpdir(), 'mahnwerk-bench-'))
 const reader = openPdfReader()
@@ -70,7 +70,7 @@ async function measureOcr(): Promise<void> {
         wholes.push((await timed(() => reader.read(scan))).ms)
         bares.push((await timed(() => engine.recognise({ ...prepared, dpi: 200 }))).ms)
       }
-      // Other work on the machine only ever adds time, so the least is the truest.
+      // Other work on the machine only ever adds time, so the minimum is the most accurate.
       const [whole, bare] = [Math.min(...wholes), Math.min(...bares)]
       all += whole
       alone += bare

@@ -10,8 +10,8 @@ import { OPERATOR_PASSWORD, openAccount } from './servers/account.ts'
 import { freePort, launch } from './servers/launch.ts'
 
 /**
- * A year on a sandbox with many claims, all of them filed through the API and all of them running from `new` through three
- * letters to the recommendation of the court step. `npm run bench -- sandbox 1000`
+ * A year on a sandbox with many claims. All are filed through the API and go from `new` through three letters to the
+ * recommendation of the court step. `npm run bench -- sandbox 1000`
  */
 const CLAIMS = Number(process.argv[2] ?? 1_000)
 const YEAR_S = 365 * DAY_S
@@ -63,7 +63,7 @@ try {
     for (const number of numbers) await fileClaim(number)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
-  // What fills the sandbox by itself is done before.
+  // Wait until the sandbox has filled itself with demo data.
   while ((await db.one(sql`select 1 as found from jobs where name = 'demo.fill'`)) !== undefined) {
     await new Promise((resolve) => setTimeout(resolve, 500))
   }

@@ -10,9 +10,9 @@ import { type Account, OPERATOR_PASSWORD, openAccount } from './servers/account.
 import { freePort, type Launched, launch, median, residentMegabytes } from './servers/launch.ts'
 
 /**
- * Many large uploads at once: how much memory they take, and how fast they are beside a server that writes the same bytes to
- * the same disk and does nothing else. In turns, in one run; trust the ratio. `S3_` variables are handed on, so an object
- * store can be measured too.
+ * Many large uploads at once: how much memory they take, and how fast they are compared with a server that only writes
+ * the same bytes to the same disk. Measured alternately in one run; trust the ratio. `S3_` variables are passed on, so
+ * an object store can be measured too.
  */
 const AT_ONCE = 8
 const FILE_BYTES = 49 * 1024 * 1024
@@ -87,7 +87,7 @@ async function send(url: string, token: string): Promise<void> {
   if (response.statusCode !== 201) throw new Error(`${url} answered ${response.statusCode}`)
 }
 
-/** The most that the process ever held, by the system's own count. */
+/** The process's peak memory, as the system counted it. */
 function peakMegabytes(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -19,14 +19,15 @@ import { makeAuthority } from '../test/certificates.ts'
 import { freePort, launch, residentMegabytes } from './servers/launch.ts'
 
 /**
- * Deliveries to a local HTTPS endpoint, with one webhook in ten that hangs, beside the limit in the same run: a bare loop
- * that signs and posts the same bytes with the same client, without a database. Then how late first attempts to healthy
- * endpoints are while the others hang, and the memory over many deliveries. `npm run bench -- webhooks 5000 100000`
+ * Deliveries to a local HTTPS endpoint, with one webhook in ten that hangs, compared in the same run with the limit: a
+ * bare loop that signs and posts the same bytes with the same client, without a database. Then how late first attempts
+ * to healthy endpoints are while the others hang, and the memory over many deliveries. `npm run bench -- webhooks 5000
+ * 100000`
  */
 const DELIVERIES = Number(process.argv[2] ?? 5_000)
 const SOAK = Number(process.argv[3] ?? 100_000)
 const SOAK_STEPS = 10
-/** Changes in a second, for so long, with quicker ticks than the real ones so that several of them are seen. */
+/** Changes per second and for how long. Ticks are shorter than the real ones, so that several of them are seen. */
 const CHANGES = { a_second: 400, seconds: 20, tick_s: 5 }
 const WEBHOOKS = 40
 const HANGING = 4
@@ -88,7 +89,7 @@ async function compare(delay_ms: number): Promise<void> {
   console.log(`${line.join('   ')}   (goal: at least ${GOAL})`)
 }
 
-/** So that the run can end. */
+/** Lets the run end. */
 async function giveUpHanging(): Promise<void> {
   await deps.db.alone(sql`update webhooks set enabled = false`)
   await deps.db.alone(
@@ -96,10 +97,10 @@ async function giveUpHanging(): Promise<void> {
   )
 }
 
-/** One endpoint in ten hangs while changes go on; how many ticks the first attempts to the others are late at most. */
+/** Prints how late, in ticks, first attempts are at most while one endpoint in ten hangs and changes go on. */
 async function measureDelay(): Promise<void> {
   const { organization_id } = await fill(0, DELIVERIES)
-  // Only what comes from now on counts, and nothing of before stands in its way.
+  // Only what comes from now on counts, so clear what is still pending.
   await deps.db.alone(sql`update webhook_deliveries set status = 'failed' where status = 'pending'`)
   const job = webhookDelivery({ pace: { ...PACE, every_s: CHANGES.tick_s } })
   const own = { ...deps, jobs: openJobs([job]) }
@@ -131,7 +132,7 @@ async function countUnsent(): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Resident memory after each tenth of many deliveries, all of them healthy. */
+/** Resident memory after each tenth of many deliveries, all of them to healthy endpoints. */
 async function soak(): Promise<void> {
   const { organization_id } = await fill(0, SOAK / SOAK_STEPS, 0)
   const megabytes: number[] = []
@@ -141,13 +142,13 @@ async function soak(): Promise<void> {
     megabytes.push(residentMegabytes(process.pid))
     console.log(`${(SOAK / SOAK_STEPS) * step} deliveries: ${megabytes.at(-1)?.toFixed(0)} MB`)
   }
-  // The first step has warmed everything up.
+  // The first step only warms everything up.
   const ratio = (megabytes.at(-1) ?? Number.NaN) / (megabytes[1] ?? Number.NaN)
   console.log(`memory, last to second step: ${ratio.toFixed(2)} (goal: at most 1.1)`)
   await giveUpHanging()
 }
 
-/** So many changes more, of claims that are spread over all webhooks by their random ids. */
+/** Adds more changes, spread over all webhooks by the random ids of the claims. */
 async function fileEvents(organization_id: string, count: number): Promise<void> {
   await deps.db.alone(sql`
     insert into events (id, organization_id, claim_id, type, body, changed_at, created_at)
@@ -157,7 +158,7 @@ async function fileEvents(organization_id: string, count: number): Promise<void>
     join generate_series(1, ${count}::int) as number on number % claim.places = claim.place - 1`)
 }
 
-/** As many at once as the service has under way. */
+/** Sends as many at once as the service does. */
 async function bareRate(delay_ms: number): Promise<number> {
   const url = `https://localhost:${port}/${delay_ms}`
   let left = DELIVERIES
@@ -173,7 +174,7 @@ async function bareRate(delay_ms: number): Promise<number> {
   return DELIVERIES / ((performance.now() - begin) / 1000)
 }
 
-/** Rows as a change writes them; the trigger makes deliveries of them. */
+/** Inserts rows as a change writes them; the trigger makes deliveries from them. */
 async function fill(
   delay_ms: number,
   deliveries: number,
@@ -225,7 +226,7 @@ async function fillPartner(partner: Partner, claims: number): Promise<void> {
     from claims where customer_id = ${customer_id}`)
 }
 
-/** Of the webhooks that are on: those of the round before are not. */
+/** Counts only enabled webhooks: those of the previous round are disabled. */
 async function countDelivered(): Promise<number> {
   const row = await deps.db.one<{ count: number }>(sql`
     select count(*)::int as count from webhook_deliveries d join webhooks w on w.id = d.webhook_id

@@ -11,13 +11,13 @@ import { freePort, launch, residentMegabytes } from './servers/launch.ts'
 import { HTTP, httpRequest, type Load, load, type Measured, p99 } from './servers/load.ts'
 
 /**
- * One run of the workflow over many claims whose time has come, and one that makes letters, in a server that answers
- * callers meanwhile. `npm run bench -- workflow 100000 500` names the claims and the letters.
+ * One run of the workflow over many claims that are due, and one that makes letters, in a server that answers callers
+ * meanwhile. `npm run bench -- workflow 100000 500` sets the numbers of claims and letters.
  */
 const CLAIMS = Number(process.argv[2] ?? 100_000)
 const LETTERS = Number(process.argv[3] ?? 500)
 const CONNECTIONS = 8
-/** Callers who wait between requests, as people do: p99 of a server that is never idle says nothing about a run. */
+/** Callers pause between requests, as people do: the p99 of a server that is never idle says nothing about a run. */
 const EVERY_MS = 20
 const QUIET_SECONDS = 10
 const GOAL = 2
@@ -110,7 +110,7 @@ async function countAt(stage: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** So many of the claims that are still new stand at a stage whose time has come, with an invoice each. */
+/** Moves this many of the new claims to a stage at which they are due, with an invoice each. */
 async function makeDue(target: Db, { stage, count }: { stage: string; count: number }): Promise<void> {
   await target.alone(sql`
     with chosen as (

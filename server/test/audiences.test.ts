@@ -13,19 +13,19 @@ import { openWorld } from './world.ts'
 const world = await openWorld()
 const admin = await world.operator()
 
-/** Never called: the type check is the test. A line below an expected error that is none does not compile. */
+/** Never called: the type check is the test. An expected error that does not occur fails to compile. */
 export function wouldNotCompile(operator: Api<'operator'>, creditor: Api<'creditor'>, deps: Deps): void {
   // @ts-expect-error Creditors have no role.
   creditor.get('/a', {}, async ({ caller }) => caller.role)
   // @ts-expect-error Operators belong to no customer.
   operator.get('/b', {}, async ({ caller }) => caller.customer_id)
-  // @ts-expect-error Routes of the team are not declared among those of creditors.
+  // @ts-expect-error Team routes cannot be declared among those of creditors.
   teamPaymentRoutes(creditor, deps)
   // @ts-expect-error The union is closed.
   claimVisibleTo({ type: 'robot', id: null } satisfies Caller)
 }
 
-test('every kind of caller is known to the log', async () => {
+test('the activity log accepts every kind of caller, and a link opens one claim', async () => {
   const { id } = await makeCollectable(await world.partner())
   const { organization_id } = (await world.deps.db.one<{ organization_id: string }>(
     sql`select organization_id from claims where id = ${id}`,
@@ -45,7 +45,7 @@ test('every kind of caller is known to the log', async () => {
   assert.equal(await seenBy({ type: 'debtor', id: link.claim_id, organization_id, claim_id: organization_id }), 0)
 })
 
-test('a decision through a link is logged as the creditor’s', async () => {
+test("a decision through a link is logged as the creditor's", async () => {
   const partner = await world.partner()
   const claim = await makeCollectable(partner)
   await moveToCourtStep(world, claim.id)
@@ -61,7 +61,7 @@ test('a decision through a link is logged as the creditor’s', async () => {
   assert.deepEqual(entry, { action: 'lawsuit.decided', actor_type: 'creditor', actor_id: null })
 })
 
-test('a command of the team is done once for one key, and answered alike', async () => {
+test('a team command with a key is carried out once and gets the same answer again', async () => {
   const partner = await world.partner()
   const { id } = await makeCollectable(partner)
   const key = { 'idempotency-key': 'once' }
@@ -76,7 +76,7 @@ test('a command of the team is done once for one key, and answered alike', async
   assert.equal((await partner.get(`/openapi/claims/${id}`)).json().data.paid_amount, 10, 'a key belongs to one person')
 })
 
-test('a move of the team that makes a letter is done once for one key', async () => {
+test('a team move that makes a letter is carried out once for its key', async () => {
   const { id } = await makeCollectable(await world.partner())
   await admin.post(`/api/operator/claims/${id}/stage`, { to_stage: 'in_processing' })
   const key = { 'idempotency-key': 'letter' }
@@ -88,7 +88,7 @@ test('a move of the team that makes a letter is done once for one key', async ()
   assert.equal(letters.length, 1)
 })
 
-test('a secret that is shown once comes again for its key, and lies in the database sealed', async () => {
+test('a secret that is shown once is repeated for its key, and is stored sealed', async () => {
   const { operator_id } = await world.operator('agent')
   const reset = () =>
     admin.post(`/api/operator/users/${operator_id}/reset-password`, undefined, { 'idempotency-key': 'secret' })

@@ -4,7 +4,7 @@ import { sql } from '../src/platform/db/db.ts'
 import { eventually } from './eventually.ts'
 import type { Client, PartnerClient, World } from './world.ts'
 
-/** The rows that a claim stands on, made through the API. */
+/** The rows that a claim depends on, made through the API. */
 export async function makeCustomer(partner: PartnerClient): Promise<string> {
   return idOf(
     await partner.post('/openapi/customers', {
@@ -35,7 +35,7 @@ export async function makeClaim(
   }
 }
 
-/** A claim with a payment on it, whose share is paid out when its month is over: the clock is moved there. */
+/** A claim with a payment whose share is paid out. Moves the clock past the end of the month. */
 export async function makePayout(world: World, partner: PartnerClient, amount = 1_000): Promise<string> {
   const { id } = await makeClaim(partner)
   await partner.post(`/openapi/claims/${id}/invoices/manual`, { invoice_amount_gross: amount })
@@ -78,7 +78,7 @@ export async function activityOf(
 
 export const ADDRESS = { street: 'Lindengasse 12', zip: '1070', city: 'Wien', country: 'AT' }
 
-/** A claim that the workflow can take up: its debtor has an address and it has an invoice. */
+/** A claim that the workflow can process: its debtor has an address, and it has an invoice. */
 export async function makeCollectable(
   partner: PartnerClient,
   {
@@ -112,8 +112,8 @@ export async function makeCollectable(
 }
 
 /**
- * Until the feed shows all events of a claim. Other databases of the test server have transactions too, and the feed waits
- * for the oldest of them all.
+ * Waits until the feed shows all events of a claim. The feed waits for the oldest transaction on the server, and other
+ * test databases have transactions too.
  */
 export const untilReadable = (world: World, claim_id: string): Promise<true> =>
   eventually(async () => {
@@ -122,7 +122,7 @@ export const untilReadable = (world: World, claim_id: string): Promise<true> =>
     return row?.is_so === true
   })
 
-/** The same for every event there is. */
+/** The same for all events. */
 export const untilAllReadable = (world: World): Promise<true> =>
   eventually(async () => {
     const hidden = await world.deps.db.many(

@@ -5,7 +5,7 @@ import { DAY_MS } from '../src/kernel/dates.ts'
 
 export type Certificate = { readonly key: string; readonly cert: string }
 export type CertificateOptions = {
-  /** Names and addresses that it is made out for. */
+  /** Names and addresses that the certificate is valid for. */
   readonly hosts?: readonly string[]
   readonly valid_from?: Date
   readonly valid_until?: Date
@@ -20,7 +20,7 @@ export type Authority = {
 
 let serial = 1
 
-/** A certificate authority of this test file. One key serves all of its certificates, since making keys takes long. */
+/** A certificate authority for one test file. One key serves all its certificates, since making keys is slow. */
 export function makeAuthority(name = 'Mahnwerk Test CA'): Authority {
   const subject = [{ name: 'commonName', value: name }]
   const authority_keys = makeKeys()
@@ -68,7 +68,7 @@ function blank(
   const now = Date.now()
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = key
-  // A leading zero would not be DER.
+  // A leading zero would not be valid DER.
   certificate.serialNumber = (0x1000 + serial++).toString(16)
   certificate.validity.notBefore = valid_from ?? new Date(now - DAY_MS)
   certificate.validity.notAfter = valid_until ?? new Date(now + DAY_MS)

@@ -4,7 +4,7 @@ import { followedBy, type Stage } from '../src/features/case/claims/stages.ts'
 import { makeCollectable } from './cases.ts'
 import type { PartnerClient, World } from './world.ts'
 
-/** From its creation to where no time runs any more. */
+/** All stages from creation until no timer runs any more. */
 const wayFrom = (stage: Stage): Stage[] => {
   const next = followedBy(stage, 'timer')
   return next ? [next, ...wayFrom(next)] : []
@@ -14,7 +14,7 @@ export const WAY_TO_COURT = wayFrom('new')
 export const VIENNA = { street: 'Lindengasse 12', zip: '1070', city: 'Wien', country: 'AT' }
 export const MUNICH = { street: 'Sendlinger Straße 1', zip: '80331', city: 'München', country: 'DE' }
 
-/** The steps by hand, as the workflow takes them. */
+/** Takes by hand the steps that the workflow would take. */
 export const moveToCourtStep = (world: World, claim_id: string): Promise<void> =>
   world.act(async (work) => {
     for (const to of WAY_TO_COURT) await moveClaim(work, await takeClaim(work, claim_id), to)
@@ -22,7 +22,7 @@ export const moveToCourtStep = (world: World, claim_id: string): Promise<void> =
 
 export type CourtCase = { id: string; customer_id: string; debtor_id: string; invoice_id: string; url: string }
 
-/** A claim for which out-of-court collection is exhausted. */
+/** A claim whose out-of-court collection is exhausted. */
 export async function makeRecommended(
   world: World,
   partner: PartnerClient,

@@ -11,7 +11,7 @@ export type Invited = { partner: PartnerClient; customer_id: string; email: stri
 export const mailsTo = (world: World, email: string): Promise<{ subject: string; body_text: string }[]> =>
   world.deps.db.many(sql`select subject, body_text from mails where recipient = ${email} order by created_at, id`)
 
-/** The secret of the newest invitation that was mailed to an address. */
+/** The secret in the newest invitation mailed to an address. */
 export async function invitationTo(world: World, email: string): Promise<string> {
   const mails = await mailsTo(world, email)
   const tokens = mails.flatMap(({ body_text }) => /\/creditor\?invitation=([\w-]{43})/.exec(body_text)?.[1] ?? [])
@@ -19,7 +19,7 @@ export async function invitationTo(world: World, email: string): Promise<string>
   return tokens.at(-1) as string
 }
 
-/** A customer with a claim, and what its mail says. */
+/** A customer with a claim, and the invitation that was mailed. */
 export async function inviteSomebody(
   world: World,
   options: { partner?: PartnerClient; email?: string; name?: string } = {},
@@ -35,7 +35,7 @@ export async function inviteSomebody(
   return { partner, customer_id, email, token: await invitationTo(world, email) }
 }
 
-/** The cookies of an answer as a browser sends them back. */
+/** The cookies of an answer, as a browser sends them back. */
 export const cookieOf = (answer: Answer): string => {
   const [first = ''] = [answer.headers['set-cookie'] ?? []].flat()
   return String(first).split(';')[0] as string
@@ -44,7 +44,7 @@ export const cookieOf = (answer: Answer): string => {
 export const accept = (world: World, token: string, body: object = { password: PASSWORD }): Promise<Answer> =>
   world.request({ method: 'POST', url: `/api/creditor/invitation/${token}`, payload: body })
 
-/** Somebody who has accepted an invitation and is logged in. */
+/** A creditor who has accepted an invitation and is logged in. */
 export async function enterPortal(world: World, options: Parameters<typeof inviteSomebody>[1] = {}) {
   const invited = await inviteSomebody(world, options)
   const answer = await accept(world, invited.token)

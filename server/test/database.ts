@@ -13,7 +13,7 @@ export async function makeTemplate(address: DatabaseAddress): Promise<void> {
 
 export type FreshDatabase = { address: DatabaseAddress; db: Db; close(): Promise<void> }
 
-/** A database of its own for one test file, migrated and without rows. */
+/** A separate database for one test file, migrated and without rows. */
 export async function freshDatabase(options: { migrated?: boolean } = {}): Promise<FreshDatabase> {
   const server = serverAddress()
   const database = `test_${newId().replaceAll('-', '')}`
@@ -32,7 +32,7 @@ export async function freshDatabase(options: { migrated?: boolean } = {}): Promi
     closed ??= drop()
     return closed
   }
-  // Also when a test failed before it could: an open connection would keep its process from ending.
+  // Also if the test failed earlier: an open connection would keep the process from ending.
   after(close)
   return { address, db, close }
 }

@@ -16,7 +16,7 @@ const declaredBy = (manifest: Manifest): string[] => [
   ...KINDS.flatMap((kind) => Object.keys(manifest[kind] ?? {})),
 ]
 
-/** Every way to name a package: a static import or export, a dynamic one, `require` and `resolve`, and a style sheet's. */
+/** Every way to name a package: static import or export, dynamic import, `require`, `resolve`, and `@import` in CSS. */
 const NAMED = [
   /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
   /^\s*import\s*['"]([^'"]+)['"]/gm,
@@ -49,7 +49,7 @@ async function packagesOf(folder: string): Promise<Map<string, string>> {
 }
 
 for (const folder of ['server/', 'web/', 'sdk/', 'scripts/']) {
-  test(`every package that ${folder} imports is declared by it, and pinned`, async () => {
+  test(`${folder} declares and pins every package that it imports`, async () => {
     const manifest = await manifestOf(folder === 'scripts/' ? '' : folder)
     const found = await packagesOf(folder)
     const declared = declaredBy(manifest)

@@ -11,7 +11,7 @@ const world = await openWorld()
 const PAGES = ['quick-start', 'webhooks', 'stages', 'errors', 'sdk', 'command-line', 'changelog']
 const get = (url: string) => world.request({ method: 'GET', url })
 
-test('every page is there, names itself, and loads nothing from elsewhere', async () => {
+test('every page exists, marks itself as current, and loads nothing from elsewhere', async () => {
   for (const name of PAGES) {
     const answer = await get(`/docs/${name}`)
     assert.equal(answer.statusCode, 200, name)
@@ -23,7 +23,7 @@ test('every page is there, names itself, and loads nothing from elsewhere', asyn
   }
 })
 
-test('links between pages lead to pages that are there', async () => {
+test('links between pages lead to existing pages', async () => {
   const seen = new Set<string>()
   for (const name of PAGES) {
     for (const [, href = ''] of (await get(`/docs/${name}`)).body.matchAll(/(?:href|src)="(\/docs[^"#]*)/g))
@@ -33,7 +33,7 @@ test('links between pages lead to pages that are there', async () => {
   for (const href of seen) assert.equal((await get(href)).statusCode, 200, href)
 })
 
-test('the quick start does what it says when it is pasted', async (t) => {
+test('the quick start works when pasted', async (t) => {
   const text = await readFile(new URL('../../docs/quick-start.md', import.meta.url), 'utf8')
   const script = [...text.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n')
   if (!(await run('curl', ['--version']).catch(() => undefined))) return t.skip('there is no curl on this machine')

@@ -17,13 +17,13 @@ export const OPENER = fileURLToPath(new URL('embedded-postgres-opener.ts', impor
 
 export const NOBODY = { uid: 65534, gid: 65534 }
 const IS_ROOT = process.getuid?.() === 0
-/** Root without user namespaces becomes somebody else, for whom private folders are closed. */
+/** Without user namespaces, root runs PostgreSQL as another user, who cannot enter private folders. */
 export const CAN_ENTER_PRIVATE_FOLDERS =
   !IS_ROOT || spawnSync('unshare', ['--user', '--map-user=1', '--map-group=1', '--', 'true']).status === 0
-/** A path with all that may go wrong in it. */
+/** A path with everything that may go wrong in it. */
 export const ODD_NAME = join('Größe und Maß', 'data, "it\'s"')
 
-/** Whatever a failed test leaves running is killed in the end. */
+/** Killed at the end, in case a failed test leaves them running. */
 export const children = new Set<ChildProcess>()
 
 export async function makeBase(): Promise<string> {
@@ -40,7 +40,7 @@ export async function removeBase(base: string): Promise<void> {
     process.kill(pid, 'SIGQUIT')
     while ((await postmasterPid(join(base, name))) === pid) await sleep(20)
   }
-  // Without further options Node removes thousands of files at once instead of one by one.
+  // Without further options Node removes the thousands of files in one call instead of one by one.
   rmSync(base, { recursive: true })
 }
 

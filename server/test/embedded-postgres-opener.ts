@@ -1,5 +1,5 @@
-// Opens the embedded PostgreSQL in a process of its own, which a test can kill. Tells what happened in one line of
-// JSON and closes when its input ends.
+// Opens the embedded PostgreSQL in a separate process, which a test can kill. Reports the result in one line of JSON
+// and closes when its input ends.
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 
 const [data_dir = '', durable] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { addNote, listNotes, makeBase, NOBODY, query, removeBase, spawnOpener } from './embedded-postgres-helpers.ts'
 
-// PostgreSQL refuses root, so only root has several ways to run it. Everybody else is tested by all the other tests.
+// PostgreSQL refuses root, so only root has several ways to run it. All other tests cover ordinary users.
 const ONLY_ROOT = { timeout: 30_000, skip: process.getuid?.() !== 0 }
 
 let base = ''
@@ -16,7 +16,7 @@ before(async () => {
 
 after(() => removeBase(base))
 
-test('works for an ordinary user, and for root with the data of that user', ONLY_ROOT, async (context) => {
+test("works for an ordinary user, and for root with that user's data", ONLY_ROOT, async (context) => {
   const data_dir = join(base, 'ordinary')
   await mkdir(data_dir)
   await chown(data_dir, NOBODY.uid, NOBODY.gid)
@@ -36,7 +36,7 @@ test('works for an ordinary user, and for root with the data of that user', ONLY
   await second.close()
 })
 
-test('works for root without user namespaces, also with data made in one', ONLY_ROOT, async () => {
+test('works for root without user namespaces, even with data made in one', ONLY_ROOT, async () => {
   const data_dir = join(base, 'changing')
   const mapped = await openEmbeddedPostgres({ data_dir, durable: false })
   await query(mapped.address, (sql) => sql`create table notes (note text)`)

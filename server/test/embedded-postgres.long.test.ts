@@ -31,7 +31,7 @@ const LIMIT = { timeout: 30_000 }
 const IS_ROOT = process.getuid?.() === 0
 
 let base = ''
-// Copying a cluster costs more than creating one, so tests that leave it whole take turns with this one.
+// Copying a cluster costs more than creating one, so tests that leave it intact take turns with this one.
 let common = ''
 
 before(async () => {
@@ -83,7 +83,7 @@ test('finds its data again on the second start, and nothing runs in between', LI
   await second.close()
 })
 
-test('joins the PostgreSQL that a killed process left running', LIMIT, async () => {
+test('joins a PostgreSQL that a killed process left running', LIMIT, async () => {
   const data_dir = common
   const killed = await spawnOpener(data_dir)
   await clearNotes(killed.address)
@@ -97,7 +97,7 @@ test('joins the PostgreSQL that a killed process left running', LIMIT, async () 
   assert.equal(await postmasterPid(data_dir), undefined)
 })
 
-test('has all acknowledged data after PostgreSQL and its user were killed together', LIMIT, async () => {
+test('keeps all acknowledged data when PostgreSQL and its user are killed together', LIMIT, async () => {
   const data_dir = common
   const killed = await spawnOpener(data_dir, { durable: true })
   const pid = await postmasterPid(data_dir)
@@ -118,7 +118,7 @@ test('has all acknowledged data after PostgreSQL and its user were killed togeth
   await opened.close()
 })
 
-test('is one for two processes that open an empty folder at once, and stops with the last of them', LIMIT, async () => {
+test('two processes may open an empty folder at once, and PostgreSQL stops with the last', LIMIT, async () => {
   const data_dir = join(base, 'shared')
   const [one, two] = await Promise.all([spawnOpener(data_dir), spawnOpener(data_dir)])
   assert.deepEqual(one.address, two.address)
@@ -132,7 +132,7 @@ test('is one for two processes that open an empty folder at once, and stops with
   assert.deepEqual((await readdir(data_dir)).sort(), ['postgres', 'postgres-password', 'postgres.log', 'run'])
 })
 
-test('opens for newcomers even while the last user is stopping it', LIMIT, async () => {
+test('opens for new users even while the last user is stopping it', LIMIT, async () => {
   const data_dir = common
   let current = await openEmbeddedPostgres({ data_dir, durable: false })
   for (let turn = 0; turn < 5; turn++) {
@@ -146,7 +146,7 @@ test('opens for newcomers even while the last user is stopping it', LIMIT, async
   assert.equal(await postmasterPid(data_dir), undefined)
 })
 
-test('comes back by itself at the same address when it is killed or stopped', LIMIT, async () => {
+test('comes back by itself at the same address after being killed or stopped', LIMIT, async () => {
   const data_dir = common
   const warnings: string[] = []
   const opened = await openEmbeddedPostgres({ data_dir, durable: false, warn: (message) => warnings.push(message) })
@@ -164,7 +164,7 @@ test('comes back by itself at the same address when it is killed or stopped', LI
   assert.equal(await postmasterPid(data_dir), undefined)
 })
 
-test('is stopped by a close that comes while its user has lost the connection', LIMIT, async () => {
+test('is stopped by a close even after its user has lost the connection', LIMIT, async () => {
   const data_dir = common
   const opened = await openEmbeddedPostgres({ data_dir, durable: false })
   await query(
@@ -175,7 +175,7 @@ test('is stopped by a close that comes while its user has lost the connection', 
   assert.equal(await postmasterPid(data_dir), undefined)
 })
 
-test('has its socket in the folder for temporary files when the path is too long', LIMIT, async () => {
+test('puts its socket into the folder for temporary files when the path is too long', LIMIT, async () => {
   const data_dir = join(base, 'long'.repeat(30))
   await rename(common, data_dir)
   const opened = await openEmbeddedPostgres({ data_dir, durable: false })
@@ -187,7 +187,7 @@ test('has its socket in the folder for temporary files when the path is too long
   await rename(data_dir, common)
 })
 
-test('explains a folder that it cannot use in one sentence', LIMIT, async () => {
+test('explains an unusable folder in one sentence', LIMIT, async () => {
   const file = join(base, 'file')
   await writeFile(file, '')
   for (const data_dir of [file, join(file, 'below')]) {
@@ -210,13 +210,13 @@ test('removes what an interrupted creation left behind', LIMIT, async () => {
   killed.kill('SIGKILL')
   await gone
   assert.ok(!(await readdir(data_dir)).includes('postgres'))
-  // The initdb of the killed process may live a moment longer; what it writes meanwhile goes at the second start.
+  // The killed process's initdb may live a moment longer. The second start removes what it wrote meanwhile.
   await (await openEmbeddedPostgres({ data_dir, durable: false })).close()
   await (await openEmbeddedPostgres({ data_dir, durable: false })).close()
   assert.deepEqual((await readdir(data_dir)).sort(), ['postgres', 'postgres-password', 'postgres.log', 'run'])
 })
 
-test('starts although another program got the process id of a killed postmaster', LIMIT, async () => {
+test('starts although another program has the process id of a killed postmaster', LIMIT, async () => {
   const data_dir = common
   const cluster = join(data_dir, 'postgres')
   const other = spawn('sleep', ['60'])
@@ -249,8 +249,8 @@ test('makes the library links that an installation without scripts lacks', LIMIT
   assert.match((await run()).stdout, /PostgreSQL\) 18/)
 })
 
-test('explains data that do not fit in one sentence', LIMIT, async () => {
-  // The last test: it leaves the common cluster broken.
+test('explains unusable data in one sentence', LIMIT, async () => {
+  // Must be the last test: it leaves the common cluster broken.
   const data_dir = common
   await rm(join(data_dir, 'postgres-password'))
   assert.match(await refusal(data_dir), /password .* is missing: restore the file/)

@@ -9,7 +9,7 @@ const world = await openWorld()
 const admin = await world.operator()
 const partner = await world.partner()
 
-test('every code is a word in snake_case with a sentence of meaning, and the product uses it', async () => {
+test('every code is in snake_case, has a sentence of meaning, and is used by the product', async () => {
   const texts: string[] = []
   for await (const path of glob('src/**/*.ts', { cwd: new URL('..', import.meta.url) }))
     if (!path.endsWith('.test.ts') && !path.endsWith('error-codes.ts'))
@@ -18,13 +18,13 @@ test('every code is a word in snake_case with a sentence of meaning, and the pro
   for (const [code, meaning] of Object.entries(ERROR_CODES)) {
     assert.match(code, /^[a-z]+(?:_[a-z]+)*$/)
     assert.match(meaning, /^[A-Z].*\.$/, code)
-    // A state is named by the row that has it; its code is made of it.
+    // The code is built from the row's state, so the source contains only the state.
     const word = code.replace(/^invitation_(?=accepted|expired|replaced)/, '')
     assert.match(source, new RegExp(`['"]${word}['"]|^\\s+${word}:`, 'm'), `${code} is used nowhere`)
   }
 })
 
-test('an error of every audience names its code: each fault of a 400, and a 409 itself', async () => {
+test('errors name their codes for every audience: each fault of a 400, and the 409 itself', async () => {
   const { id, debtor_id } = await makeClaim(partner)
   const customer = { name: 'Huber', email: 'h@example.com', partner_id: partner.partner_id }
   const uid = 'ATU12345675'
@@ -53,7 +53,7 @@ test('an error of every audience names its code: each fault of a 400, and a 409 
   }
 })
 
-test('what an action is held back by on a page is the code of its refusal', async () => {
+test('the reason shown for a blocked action is the code of its refusal', async () => {
   const { id } = await makeClaim(partner)
   const { allowed_actions } = (await admin.get(`/api/operator/claims/${id}`)).json().data
   const shown = (name: string) => allowed_actions.find(({ action }: { action: string }) => action === name).reason_code
@@ -70,7 +70,7 @@ test('what an action is held back by on a page is the code of its refusal', asyn
   )
 })
 
-test('why a request was refused stands in its log line, also where the answer has no room for it', async () => {
+test('the log line of a refused request says why, even if the answer does not', async () => {
   await world.request({ url: '/openapi/me' })
   const line = JSON.parse(world.log_lines.findLast((text) => text.includes('"/openapi/me"')) as string)
   assert.deepEqual([line.status, line.code], [401, 'token_missing'])

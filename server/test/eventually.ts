@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { pause } from '../src/platform/clock.ts'
 
-/** On a machine that has much else to do even a short way takes long. */
+/** On a busy machine even a short task can take long. */
 const PATIENCE_MS = 60_000
 
-/** Asks until there is an answer, and answers it. */
+/** Asks until there is an answer, and returns it. */
 export async function eventually<T>(ask: () => T | Promise<T>): Promise<Exclude<T, false | null | undefined>> {
   for (const begin = performance.now(); performance.now() - begin < PATIENCE_MS; await pause(10)) {
     const answer = await ask()

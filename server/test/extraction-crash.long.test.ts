@@ -34,7 +34,7 @@ async function waitFor(db: Db, invoice_id: string, status: string): Promise<Prog
   return assert.fail(`the invoice did not become ${status}`)
 }
 
-test('a process that is killed while it reads an invoice leaves it to the next one, which reads it once', async () => {
+test('when a process is killed while it reads an invoice, the next one reads it, once', async () => {
   const { address, db } = await freshDatabase()
   const DATA_DIR = await temporaryFolder()
   const env = { DATA_DIR, DATABASE_URL: urlOfAddress(address) }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import type { Answer, World } from './world.ts'
 
-/** Small files of every kind that the product takes, and the multipart bodies that carry them. */
+/** Small files of every kind that the product accepts, and the multipart bodies that carry them. */
 export type Part = { name: string; content: Buffer | string; filename?: string; type?: string }
 
 export const BOUNDARY = 'mahnwerk-boundary'
@@ -97,7 +97,7 @@ export const xlsx = (): Buffer =>
     { name: 'xl/workbook.xml', content: '<workbook/>' },
   ])
 
-/** A compound file of three sectors: its header, its allocation table, and a directory with one stream. */
+/** A compound file of three sectors: header, allocation table, and a directory with one stream. */
 export function compoundFile(stream: string): Buffer {
   const file = Buffer.alloc(512 * 3)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file)
@@ -127,7 +127,7 @@ export function compoundFile(stream: string): Buffer {
   return file
 }
 
-/** Every file in the storage of a world, unfinished ones included. */
+/** Every file in the storage of a world, including unfinished ones. */
 export async function storedFiles({ deps }: World): Promise<string[]> {
   const entries = await readdir(join(deps.config.data_dir, 'files'), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)

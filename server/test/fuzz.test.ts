@@ -9,8 +9,8 @@ import { filePart, multipart, multipartHeaders, type Part, PDF } from './files.t
 import { openWorld } from './world.ts'
 
 /**
- * Thousands of valid and broken requests to every route, made from the document: no answer is a 5xx, every answer is one
- * that the document promises, every error has the envelope.
+ * Thousands of valid and broken requests to every route, generated from the document: no answer is a 5xx, every answer
+ * is documented, every error has the envelope.
  */
 const RUNS_PER_ROUTE = 120
 
@@ -80,7 +80,7 @@ const HOSTILE = fc.constantFrom<unknown[]>(
   ...[[], [null], [[]], {}, { __proto__: null, a: 1 }, { constructor: 1 }, 'x'.repeat(70_000)],
 )
 
-/** What a schema alone does not tell: which row an id must be of, and texts with check digits. */
+/** What a schema alone does not say: which row an id must name, and texts with check digits. */
 const KNOWN: Record<string, string> = {
   ...{ debtor_id: claim.debtor_id, customer_id: claim.customer_id, partner_id: partner.partner_id },
   ...{ iban: 'AT611904300234573201', bic: 'RZBAATWW', country: 'AT', uid: 'ATU12345675' },
@@ -130,7 +130,7 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<obje
   return fc.record(fields, { requiredKeys: required as never[] })
 }
 
-/** A body as it should be, or with one thing spoiled. */
+/** A valid body, or one with a single fault. */
 const bodyOf = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 3, arbitrary: arbitraryOf(schema) },
@@ -147,7 +147,7 @@ const bodyOf = (schema: Schema): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: HOSTILE },
   )
 
-/** A query as it should be, or with one parameter spoiled. */
+/** A query as it should be, or with one parameter broken. */
 function queryOf(parameters: Operation['parameters'] = []): fc.Arbitrary<Record<string, string>> {
   const known = parameters.filter((parameter) => parameter.in === 'query')
   const fields = Object.fromEntries(known.map(({ name, schema }) => [name, arbitraryOf(schema, name)]))
@@ -162,7 +162,7 @@ function queryOf(parameters: Operation['parameters'] = []): fc.Arbitrary<Record<
     .map((query) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, textOf(value)])))
 }
 
-/** A request to each route that is good for certain; chance alone may spoil every one of a run. */
+/** A request to each route that is certainly valid, since chance alone may break every one in a run. */
 const GOOD_BODIES: Record<string, object> = {
   createCustomer: { name: 'Huber', email: 'h@example.com', partner_id: partner.partner_id },
   createDebtor: { acting_as: 'person', person: { last_name: 'Maier' }, customer_id: claim.customer_id },
@@ -173,7 +173,7 @@ const GOOD_BODIES: Record<string, object> = {
   uploadDocument: { documentType: 'legal' },
 }
 
-/** A form with the fields and, mostly, a file; what is no form is sent as it is. */
+/** A form with the fields and, usually, a file. Anything that is not a form is sent as it is. */
 function formOf(body: unknown): Buffer {
   if (typeof body !== 'object' || body === null) return Buffer.from(String(body))
   const { file, ...fields } = body as Record<string, unknown>
@@ -198,7 +198,7 @@ function goodRequest(path: string, { operationId, requestBody }: Operation) {
   return { segment, query: {}, body: requestBody ? (GOOD_BODIES[operationId] ?? {}) : undefined }
 }
 
-/** A file is what it is; what it promises stands in its headers. */
+/** A file may contain anything; only its headers are documented. */
 const FILE = ajv.compile({})
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
@@ -213,7 +213,7 @@ for (const [path, methods] of Object.entries(document.paths as unknown as Record
       { weight: 1, arbitrary: fc.constantFrom('x', '%00', '..', 'ü', 'a'.repeat(600)) },
     )
 
-    test(`${method.toUpperCase()} ${path} answers only what the document promises`, async () => {
+    test(`${method.toUpperCase()} ${path} gives only documented answers`, async () => {
       const answers = new Map<number, ValidateFunction>()
       const request = fc.record({
         segment,

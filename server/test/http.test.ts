@@ -39,7 +39,7 @@ test('every answer carries a request id and the security headers, and none names
   assert.equal(ids.size, answers.length)
 })
 
-test('an unknown path or method is our 404, whatever the body', async () => {
+test('an unknown path or method gets our 404, whatever the body', async () => {
   const expected = { success: false, error: 'Not Found', message: 'Resource not found' }
   const answers = [
     await world.request({ url: '/nothing' }),
@@ -60,7 +60,7 @@ test('an unknown path or method is our 404, whatever the body', async () => {
   }
 })
 
-test('the four audiences are four doors: a stranger gets 401 at each', async () => {
+test('each of the four audiences answers a stranger with 401', async () => {
   for (const url of [
     '/openapi/me',
     '/openapi/nothing',
@@ -92,7 +92,7 @@ test('malformed JSON is a validation error of the body', async () => {
   }
 })
 
-test('another content type is 415, a compressed or differently encoded body too', async () => {
+test('another content type is 415, as is a compressed or differently encoded body', async () => {
   const cases = [
     { 'content-type': 'text/plain' },
     { 'content-type': 'application/xml' },
@@ -115,7 +115,7 @@ test('a body over 1 MiB is 413, one of exactly 1 MiB is read', async () => {
   assert.equal((await raw(padded(1_048_576))).statusCode, 201)
 })
 
-test('all faults of a body are reported at once, each with its field', async () => {
+test('all faults in a body are reported at once, each with its field', async () => {
   const answer = await raw(
     JSON.stringify({ isolate_partners: 1, letter_interval_days: 1.5, unknown: true, filing_fee: -1 }),
   )
@@ -128,7 +128,7 @@ test('all faults of a body are reported at once, each with its field', async () 
   ])
 })
 
-test('what PostgreSQL or JavaScript cannot keep is a 400 and never a 500', async () => {
+test('a value that PostgreSQL or JavaScript cannot store is a 400, never a 500', async () => {
   const deep = `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
   const table: [string, string][] = [
     ['{"name":"a\\u0000b"}', 'name'],
@@ -151,7 +151,7 @@ test('what PostgreSQL or JavaScript cannot keep is a 400 and never a 500', async
   assert.equal((await raw('{"name":"a","filing_fee":-0}')).statusCode, 201)
 })
 
-test('faults of text, numbers and schema are reported together, and never more than a hundred', async () => {
+test('faults in text, numbers and schema are reported together, at most a hundred', async () => {
   const mixed = await raw('{"name":"a\\u0000b","filing_fee":1e400,"isolate_partners":1,"x":1}')
   assert.deepEqual(
     mixed
@@ -167,13 +167,13 @@ test('faults of text, numbers and schema are reported together, and never more t
   assert.equal(many.json().details.length, 100)
 })
 
-test('a path parameter of any length is a fault of its field, an empty one is not found', async () => {
+test('an overlong path parameter is a fault of its field, an empty one is not found', async () => {
   const long = await operator.patch(`/api/operator/partners/${'a'.repeat(5_000)}`, {})
   assert.deepEqual([long.statusCode, long.json().details[0].field], [400, 'id'])
   assert.equal((await operator.patch('/api/operator/partners/', {})).statusCode, 404)
 })
 
-test('an instant that cannot be stored is a fault, not a failure', async () => {
+test('an instant that cannot be stored is a validation fault, not a server error', async () => {
   const { organization_id } = await world.organization()
   const answer = await operator.post('/api/operator/tokens', {
     organization_id,
@@ -183,7 +183,7 @@ test('an instant that cannot be stored is a fault, not a failure', async () => {
   assert.deepEqual([answer.statusCode, answer.json().details[0].field], [400, 'expires_at'])
 })
 
-test('queries are read strictly', async () => {
+test('query parameters are parsed strictly', async () => {
   const wrong = {
     'page=0': 'page',
     'page=-1': 'page',
@@ -237,7 +237,7 @@ test('pages never overlap: newest first, with the id as tie-break', async () => 
   )
 })
 
-test('an unexpected failure is a 500 with a request id and nothing internal', async () => {
+test('an unexpected failure is a 500 with a request id and no internal details', async () => {
   const { openHttp } = await import('../src/app/http.ts')
   const db = { ...world.deps.db, many: () => Promise.reject(new Error('relation "secret_table" does not exist')) }
   const http = await openHttp({ ...world.deps, db }, 'a secret for tests, long enough to sign with')
@@ -251,7 +251,7 @@ test('an unexpected failure is a 500 with a request id and nothing internal', as
   await http.server.close()
 })
 
-test('what is not HTTP, or has too large a header, still gets our error body', async () => {
+test('input that is not HTTP, or has too large a header, still gets our error body', async () => {
   await world.http.server.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
   const { port } = world.http.server.server.address() as { port: number }
   const talk = (text: string) =>
@@ -277,7 +277,7 @@ test('what is not HTTP, or has too large a header, still gets our error body', a
   assert.match(large, /"success":false/)
 })
 
-test('an answer that takes too long is a 503, with a body or without', async () => {
+test('an answer that takes too long is a 503, with or without a request body', async () => {
   const slow = openHttpServer(world.deps)
   const config = { answer_within_ms: 50 }
   slow.server.get('/slow', { config }, () => pause(400).then(() => 'late'))
@@ -294,7 +294,7 @@ test('an answer that takes too long is a 503, with a body or without', async () 
   await slow.server.close()
 })
 
-test('health, readiness and figures answer without a login', async () => {
+test('health, readiness and metrics need no login', async () => {
   assert.deepEqual((await world.request({ url: '/healthz' })).json(), { status: 'ok' })
   const ready = await world.request({ url: '/readyz' })
   assert.equal(ready.statusCode, 200)

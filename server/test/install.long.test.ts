@@ -16,7 +16,7 @@ const lock = (version: string) => {
   return JSON.stringify({ name: project.name, version, lockfileVersion: 3, requires: true, packages })
 }
 
-/** A clone whose only dependency is a part of itself: what is tried is when an install happens, not what it brings. */
+/** A clone whose only dependency is part of itself: the tests are about when an install happens, not what it brings. */
 async function freshClone(): Promise<string> {
   const folder = await temporaryFolder()
   await cp(SCRIPTS, join(folder, 'scripts'), { recursive: true })
@@ -34,7 +34,7 @@ async function install(folder: string): Promise<string> {
   return stdout + stderr
 }
 
-test('what is missing is installed, once, and again when the lock file changes', async () => {
+test('missing dependencies are installed, once, and again when the lock file changes', async () => {
   const folder = await freshClone()
   assert.match(await install(folder), /Installing dependencies/)
   assert.equal(await install(folder), '')
@@ -45,14 +45,14 @@ test('what is missing is installed, once, and again when the lock file changes',
   assert.match(await install(folder), /Installing dependencies/)
 })
 
-test('two starts at once on a fresh clone install once and both go on', async () => {
+test('two simultaneous starts on a fresh clone install once and both continue', async () => {
   const folder = await freshClone()
   const outputs = await Promise.all([install(folder), install(folder)])
   assert.ok(outputs.some((output) => /Installing dependencies/.test(output)))
   assert.equal(await install(folder), '')
 })
 
-test('an install that fails says so and stops the start', async () => {
+test('a failed install says so and stops the start', async () => {
   const folder = await freshClone()
   await writeFile(join(folder, 'package-lock.json'), '{"broken"')
   await assert.rejects(install(folder), (error: { code: number; stdout: string; stderr: string }) => {
@@ -63,7 +63,7 @@ test('an install that fails says so and stops the start', async () => {
   assert.equal(await readFile(join(folder, 'package-lock.json'), 'utf8'), '{"broken"')
 })
 
-test('an older Node is refused with one sentence', async () => {
+test('an older Node is refused in one sentence', async () => {
   const check = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' }); const { requireNode } = await import('${join(SCRIPTS, 'node-version.mjs')}'); requireNode()`
   await assert.rejects(
     run(process.execPath, ['--input-type=module', '-e', check]),

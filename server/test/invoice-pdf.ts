@@ -1,6 +1,6 @@
 import { pagePdf, textAt } from './pdf-files.ts'
 
-/** An invoice as a small firm writes it; all in it is invented. */
+/** An invoice as a small firm would write it; all data in it is invented. */
 export const invoicePdf = (number = 'R-2026-17'): Buffer =>
   pagePdf(
     textAt(

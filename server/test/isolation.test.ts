@@ -12,8 +12,8 @@ import { filePart, multipart, multipartHeaders, PDF, upload } from './files.ts'
 import { type Answer, openWorld } from './world.ts'
 
 /**
- * Every operation of every document against people who must not see what it speaks of. The cells are generated from the
- * documents, so a route that is added joins by itself; one with an id in its path must say below whose row that is.
+ * Every operation in every document, called by people who must not see its row. The cells are generated from the
+ * documents, so new routes are included automatically. A route with an id in its path must say below whose row that is.
  */
 const world = await openWorld()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -55,7 +55,7 @@ async function makeCourtFeeInvoice(): Promise<string> {
   return listed.json().data[0].id
 }
 
-/** A body that would be good if the row were the caller's own. */
+/** Bodies that would be valid for the caller's own row. */
 const BODIES: Record<string, object> = {
   enterInvoice: { invoice_amount_gross: 1 },
   createPayment: { amount: 1 },
@@ -63,7 +63,7 @@ const BODIES: Record<string, object> = {
   uploadDocument: file,
 }
 
-/** Which row of the owner a path of the partner API speaks of. */
+/** The owner's row that a path of the partner API names. */
 function partnersId(path: string): string | undefined {
   if (path.startsWith('/openapi/claims/') || path.startsWith('/sandbox/claims/')) return claim.id
   if (path.startsWith('/openapi/customers/')) return claim.customer_id
@@ -86,10 +86,10 @@ const call = ({ path, method, operationId }: Cell, id: string, headers: Headers)
 
 const bearer = ({ token }: { token: string }): Headers => ({ authorization: `Bearer ${token}` })
 
-/** The sandbox moves rows of the same visibility; its own bodies are tried beside its routes. */
+/** Sandbox routes see the same rows. Their bodies are tested beside the routes. */
 const partnerCells = withIdOf('partner').filter(({ path }) => path.startsWith('/openapi/'))
 
-test('the matrix says whose row every path with an id speaks of', () => {
+test('the matrix says whose row every path with an id names', () => {
   assert.ok(partnerCells.length >= 12)
   for (const { path } of withIdOf('partner'))
     assert.ok(partnersId(path), `${path}: say in partnersId() whose row it is`)
@@ -99,7 +99,7 @@ test('the matrix says whose row every path with an id speaks of', () => {
 })
 
 for (const cell of partnerCells) {
-  test(`${cell.method} ${cell.path} of another organisation is a 404 like an unknown id`, async () => {
+  test(`${cell.method} ${cell.path} is a 404 for another organisation, as for an unknown id`, async () => {
     for (const stranger of [await world.partner(), await world.organization()]) {
       const foreign = await call(cell, partnersId(cell.path) as string, bearer(stranger))
       assert.equal(foreign.statusCode, 404, foreign.body)
@@ -114,7 +114,7 @@ for (const cell of partnerCells) {
   })
 }
 
-/** Whose rows a path of the creditor portal speaks of: a customer's, or nobody's in particular. */
+/** Whose row a path of the creditor portal names: a customer's, or nobody's in particular. */
 function creditorsRow(path: string): { id: string } | 'open to strangers' | undefined {
   if (path.startsWith('/api/creditor/court-fee-invoices/')) return { id: invoice_id }
   // A secret opens these, not a login.
@@ -124,7 +124,7 @@ function creditorsRow(path: string): { id: string } | 'open to strangers' | unde
 
 for (const cell of withIdOf('creditor')) {
   const row = () => creditorsRow(cell.path)
-  test(`${cell.method} ${cell.path} shows nothing of another customer`, async () => {
+  test(`${cell.method} ${cell.path} shows nothing to another customer`, async () => {
     const found = row()
     if (found === 'open to strangers') {
       assert.equal((await call(cell, 'A'.repeat(43), { cookie: neighbour.cookie })).statusCode >= 400, true)
@@ -141,7 +141,7 @@ for (const cell of withIdOf('creditor')) {
   })
 }
 
-/** Where no session is needed: to get one, to have none any more, and what a mailed secret opens. */
+/** Routes that need no session: logging in, logging out, and what a mailed secret opens. */
 const OPEN = new Set([
   'POST /api/operator/session',
   'DELETE /api/operator/session',
@@ -152,7 +152,7 @@ const OPEN = new Set([
 const isOpen = ({ method, path }: Cell): boolean =>
   OPEN.has(`${method} ${path}`) || (path.startsWith('/api/creditor/') && creditorsRow(path) === 'open to strangers')
 
-/** Everybody who has a key, each with the audience that it opens. */
+/** Everybody with credentials, and the audience that these open. */
 const admin = await world.operator('admin')
 const PEOPLE: { who: string; opens: Audience; headers: Headers }[] = [
   { who: 'a partner', opens: 'partner', headers: bearer(owner) },
@@ -162,7 +162,7 @@ const PEOPLE: { who: string; opens: Audience; headers: Headers }[] = [
 
 for (const audience of ['partner', 'operator', 'creditor', 'debtor'] as const) {
   for (const { who, headers } of PEOPLE.filter(({ opens }) => opens !== audience)) {
-    test(`the key of ${who} opens nothing of the ${audience} API`, async () => {
+    test(`the credentials of ${who} open nothing in the ${audience} API`, async () => {
       for (const cell of cellsOf(audience).filter((one) => !isOpen(one))) {
         const answer = await call(cell, UNKNOWN, headers)
         assert.equal(answer.statusCode, 401, `${cell.method} ${cell.path}: ${answer.body}`)
@@ -171,7 +171,7 @@ for (const audience of ['partner', 'operator', 'creditor', 'debtor'] as const) {
   }
 }
 
-test('nothing of the owner was changed by all this', async () => {
+test("nothing of the owner's has changed", async () => {
   const read = (await owner.get(`/openapi/claims/${claim.id}`)).json().data
   assert.deepEqual([read.paid_amount, read.invoices.length, read.customer_id], [1, 1, claim.customer_id])
   assert.equal((await owner.get(`/openapi/claims/${claim.id}/documents`)).json().total, 1)

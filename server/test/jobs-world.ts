@@ -52,7 +52,7 @@ export function processOn(db: Db, list: readonly Job[], mailer: Mailer = NO_MAIL
 
 export type StartProcess = (t: TestContext, list: readonly Job[], mailer?: Mailer) => Promise<TestDeps>
 
-/** A database for one test file. Each process that is started on it finds nothing of the tests before. */
+/** A database for one test file. Each process started on it finds nothing from earlier tests. */
 export async function openJobsWorld(): Promise<StartProcess> {
   const { db } = await freshDatabase()
   return async (t, list, mailer = NO_MAIL) => {
@@ -91,7 +91,7 @@ export const expireLeases = (db: Db): Promise<unknown> =>
 
 export type Note = { text: string }
 
-/** Remembers what it was run with; `act` may fail or wait. */
+/** Records what it was run with; `act` may fail or wait. */
 export function noteJob(
   act: (note: Note, attempt: number) => unknown = () => undefined,
   more: Partial<QueuedJob<Note>> = {},

@@ -163,7 +163,7 @@ export const TENANT: LetterFacts = {
   ]),
 }
 
-/** Somebody in London, to whom we write in English. */
+/** A person in London, to whom we write in English. */
 export const LONDONER: LetterFacts = {
   ...VIENNESE,
   language: 'en',

@@ -21,7 +21,7 @@ const made = (number: number, text: string, checksum = text): Migration => ({
   checksum,
 })
 
-test('migrations apply from empty, once, in order, and a second run changes nothing', async () => {
+test('migrations run on an empty database, once and in order, and a second run changes nothing', async () => {
   const database = await freshDatabase({ migrated: false })
   assert.deepEqual(
     await migrate(database.address, migrations),
@@ -38,7 +38,7 @@ test('several processes may migrate at once: each file is applied exactly once',
   await database.close()
 })
 
-test('migrations apply for the owner of a database who is no superuser', async () => {
+test('migrations run for a database owner who is not a superuser', async () => {
   const database = await freshDatabase({ migrated: false })
   const name = `owner_${database.address.database}`
   const alone = (text: string) => database.db.alone({ text, values: [] })
@@ -49,7 +49,7 @@ test('migrations apply for the owner of a database who is no superuser', async (
   await database.close()
 })
 
-test('a migration that fails half way is rolled back whole, in one sentence', async () => {
+test('a migration that fails halfway is rolled back entirely and reported in one sentence', async () => {
   const database = await freshDatabase({ migrated: false })
   const broken = made(9000, 'create table half (id integer); insert into missing values (1);')
   await assert.rejects(migrate(database.address, [...migrations, broken]), (error) => {
@@ -67,7 +67,7 @@ test('a migration that fails half way is rolled back whole, in one sentence', as
   await database.close()
 })
 
-test('an applied file that was changed, a newer database, and a late number are refused', () => {
+test('a changed applied file, a newer database, and a late number are refused', () => {
   const applied = [
     { number: 1, name: '1_test.sql', checksum: 'a' },
     { number: 3, name: '3_test.sql', checksum: 'c' },
@@ -81,7 +81,7 @@ test('an applied file that was changed, a newer database, and a late number are 
   )
 })
 
-test('the snapshot shows tables, columns and constraints after all migrations', async () => {
+test('the snapshot matches tables, columns and constraints after all migrations', async () => {
   const database = await freshDatabase()
   const snapshot = await describe(database.db)
   await database.close()

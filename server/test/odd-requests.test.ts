@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { makeCustomer } from './cases.ts'
 import { openWorld } from './world.ts'
 
-/** What no client of ours would send: none of it is a failure of ours. */
+/** Requests that none of our clients would send. None of them may cause a server error. */
 const world = await openWorld()
 const partner = await world.partner()
 await world.http.server.listen({ host: '127.0.0.1', port: 0 })
@@ -14,7 +14,7 @@ const { port } = world.http.server.server.address() as { port: number }
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string }
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Over a socket, since `inject` would tidy the path up. */
+/** Over a socket, since `inject` would normalise the path. */
 const ask = ({ method = 'GET', path, headers = {}, body = '' }: Asked): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, connection: 'close' } })
@@ -40,7 +40,7 @@ const FORMS = [
   ...['/creditor/password-reset/abc', '/decide/abc'],
 ]
 
-test('a page takes forms and nothing else: JSON of any kind is a page with 415', async () => {
+test('pages accept only forms: any JSON gets a page with 415', async () => {
   const bodies = [
     '{"email":1,"password":{},"name":[],"customer_id":5,"decision":7,"lawyer":{},"confirm":[]}',
     '{"email":"a\\u0000b@example.com","password":"x\\u0000y","customer_id":"\\u0000","name":"\\u0000"}',
@@ -55,7 +55,7 @@ test('a page takes forms and nothing else: JSON of any kind is a page with 415',
   }
 })
 
-test('a page answers every odd form, query and header with a page of its own', async () => {
+test('no odd form, query or header makes a page fail', async () => {
   const forms = [
     'email=%00&password=%ff&customer_id=%00&decision=%00',
     'email=a&email=b&__proto__=1&decision=x',
@@ -123,7 +123,7 @@ test('static files: a folder is 403, a missing file 404, a failed precondition 4
   assert.match(String(headers['content-range']), /^bytes \*\/\d+$/)
 })
 
-test('JSON that is nested too deep is a fault of its field, however deep and whatever else is wrong', async () => {
+test('too deeply nested JSON is a fault of its field, however deep and whatever else is wrong', async () => {
   const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
   const customer = `"name":"Huber","email":"h@example.com","partner_id":"${partner.partner_id}"`
   const send = (method: string, path: string, body: string) =>

@@ -6,11 +6,11 @@ import { makeDocuments, OPENAPI_DIR, textOf } from '../src/app/write-openapi.ts'
 const documents = await makeDocuments()
 
 for (const [name, document] of Object.entries(documents)) {
-  test(`openapi/${name}.json is what the schemas say (npm run openapi writes it)`, async () => {
+  test(`openapi/${name}.json matches the schemas (npm run openapi writes it)`, async () => {
     assert.equal(await readFile(new URL(`${name}.json`, OPENAPI_DIR), 'utf8'), textOf(document))
   })
 
-  test(`every operation of ${name} has an id, a summary, a tag and its errors`, () => {
+  test(`every operation in ${name} has an id, a summary, a tag and its errors`, () => {
     const paths = document.paths as unknown as Record<string, Record<string, Record<string, unknown>>>
     const ids = new Set<unknown>()
     for (const [path, methods] of Object.entries(paths)) {

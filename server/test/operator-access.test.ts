@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { InjectOptions } from 'light-my-request'
 import { openWorld } from './world.ts'
 
-/** What agents may not do. Everything else of the operator API is daily work and open to the whole team. */
+/** What agents may not do. Everything else in the operator API is daily work and open to the whole team. */
 const ADMIN_ONLY = [
   'GET /api/operator/users',
   'POST /api/operator/users',
@@ -31,12 +31,12 @@ const ADMIN_ONLY = [
   'DELETE /api/operator/legal-tables/{name}',
 ]
 
-/** Where no session is needed: to get one, and to have none any more. */
+/** Routes that need no session: logging in and logging out. */
 const OPEN = ['POST /api/operator/session', 'DELETE /api/operator/session']
 
 const world = await openWorld()
 const SOME_ID = '00000000-0000-7000-8000-000000000000'
-/** What stands in a path where no id does. */
+/** Values for path parameters that are not ids. */
 const PLACES: Readonly<Record<string, string>> = { number: '1', page: '1', name: 'base_rates' }
 const { paths } = world.http.documents.operator() as { paths: Record<string, Record<string, unknown>> }
 const routes = Object.entries(paths).flatMap(([path, methods]) =>
@@ -48,13 +48,13 @@ const routes = Object.entries(paths).flatMap(([path, methods]) =>
 )
 const changing = routes.filter(({ method }) => method !== 'GET')
 
-test('the walk sees every route, and the tables name routes that exist', () => {
+test('every route is covered, and the tables name only existing routes', () => {
   assert.ok(routes.length > 70)
   const names = new Set(routes.map(({ name }) => name))
   for (const name of [...ADMIN_ONLY, ...OPEN]) assert.ok(names.has(name), name)
 })
 
-test('without a session every route is a 401', async () => {
+test('every route without a session is a 401', async () => {
   for (const cookie of ['', 'mahnwerk_operator=', 'mahnwerk_operator=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
     for (const { name, method, url } of routes.filter((route) => !OPEN.includes(route.name))) {
       const answer = await world.request({ method, url, headers: cookie ? { cookie } : {} })
@@ -63,10 +63,10 @@ test('without a session every route is a 401', async () => {
   }
 })
 
-test('an agent is refused exactly what is for administrators', async () => {
+test('an agent is refused exactly the administrator routes', async () => {
   const refused: string[] = []
   for (const { name, method, url } of routes) {
-    // Some of these end the session, so each gets one of its own.
+    // Some routes end the session, so each gets its own.
     const { cookie } = await world.operator('agent')
     const answer = await world.request({ method, url, headers: { cookie } })
     assert.ok(answer.statusCode < 500, `${name}: ${answer.body}`)
@@ -84,7 +84,7 @@ test('an administrator is refused nothing', async () => {
   }
 })
 
-test('a request that another site makes an administrator send changes nothing', async () => {
+test("a forged cross-site request from an administrator's browser changes nothing", async () => {
   const { cookie } = await world.operator('admin')
   for (const { name, method, url } of changing) {
     for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example:8080']) {
@@ -95,7 +95,7 @@ test('a request that another site makes an administrator send changes nothing', 
   assert.equal((await world.request({ url: '/api/operator/session', headers: { cookie } })).statusCode, 200)
 })
 
-test('an API token of a partner opens none of it', async () => {
+test("a partner's API token opens no operator route", async () => {
   const { token } = await world.partner()
   for (const { name, method, url } of routes.filter((route) => !OPEN.includes(route.name))) {
     const answer = await world.request({ method, url, headers: { authorization: `Bearer ${token}` } })
@@ -103,7 +103,7 @@ test('an API token of a partner opens none of it', async () => {
   }
 })
 
-test('the page about operations names every route that is for administrators', async () => {
+test('the operations guide names every administrator route', async () => {
   const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
   const roles = page.slice(page.indexOf('## Accounts of the team'))
   for (const name of ADMIN_ONLY) assert.ok(roles.includes(`\`${name.replace('/api/operator', '')}\``), name)

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 
-/** Small PDF files made by hand, whole and broken ones. */
+/** Small handmade PDF files, valid and broken. */
 
 type Part = string | Buffer
 const bytes = (part: Part): Buffer => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)
@@ -8,7 +8,7 @@ const bytes = (part: Part): Buffer => (typeof part === 'string' ? Buffer.from(pa
 export const stream = (data: Part, entries = ''): Buffer =>
   Buffer.concat([bytes(`<< /Length ${bytes(data).length} ${entries} >>\nstream\n`), bytes(data), bytes('\nendstream')])
 
-/** Objects count from 1; the first is the catalogue. */
+/** Objects are numbered from 1; the first is the catalogue. */
 export function pdfOf(objects: readonly Part[], trailer = ''): Buffer {
   const parts = [bytes('%PDF-1.7\n')]
   const offsets: number[] = []
@@ -56,7 +56,7 @@ export function pagePdf(content: Part, options: PageOptions = {}): Buffer {
   )
 }
 
-/** Text of 12 points at the given places, counted from the lower left corner as PDF does. */
+/** 12-point text at the given positions, measured from the lower left corner as in PDF. */
 export const textAt = (...lines: readonly (readonly [x: number, y: number, text: string])[]): string =>
   lines.map(([x, y, text]) => `BT /F1 12 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`).join('\n')
 
@@ -72,7 +72,7 @@ export function attachmentPdf(name: string, content: Buffer, entries = ''): Buff
   })
 }
 
-/** The password is nobody's: no word gives this check value. */
+/** No password matches this check value. */
 export const encryptedPdf = (): Buffer =>
   pagePdf(textAt([50, 500, 'Geheim']), {
     trailer: `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'4f'.repeat(32)}> /U <${'55'.repeat(32)}> >>
@@ -100,7 +100,7 @@ export function manyPagesPdf(count: number): Buffer {
 
 const BLOCK_BYTES = 16 * 1024 * 1024
 
-/** A zlib stream that grows to this many times 16 MiB of zeros, packed twice so that the file stays small. */
+/** A zlib stream that expands to this many times 16 MiB of zeros, packed twice to keep the file small. */
 export function flateBomb(blocks: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(BLOCK_BYTES), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   const checksum = Buffer.alloc(4)

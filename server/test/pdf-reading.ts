@@ -7,7 +7,7 @@ import { PdfUnreadable } from '../src/platform/pdf/refusals.ts'
 import { temporaryFolder } from './process.ts'
 import { IN_TESTS } from './tools.ts'
 
-/** A reader for one test file, with the engine that comes along, and a folder for what it reads. */
+/** A reader for one test file, with the bundled engine, and a folder for what it reads. */
 export async function openReading() {
   const folder = await temporaryFolder()
   const reader = openPdfReader({ ...IN_TESTS, ocr_program: null, memory_max_bytes: 600 * 1024 * 1024 })

@@ -7,8 +7,8 @@ const SIZE = 9
 type Print = { readonly confidence?: number; readonly top?: number }
 
 /**
- * A page as a reader of PDF files would hand it over, drawn with a typewriter: five points a character, twelve a line.
- * Two spaces still belong to a phrase, three and more make columns.
+ * A page as a PDF reader would return it, drawn as with a typewriter: five points per character, twelve per line. Two
+ * spaces still belong to a phrase; three or more separate columns.
  */
 export function printedPage(art: string, { confidence = 1, top = 40 }: Print = {}, number = 1): PageText {
   const lines = art.replace(/^\n/, '').split('\n')
@@ -33,5 +33,5 @@ export function printed(art: string, print: Print = {}): DocumentText {
   return { xml: null, pages: [printedPage(art, print)], page_count: 1 }
 }
 
-/** The words of one line, for what is read from a run of words. */
+/** The words of one line, for tests that read a run of words. */
 export const line = (text: string, confidence = 1): Word[] => wordsOf(text, 100, confidence)

@@ -18,7 +18,7 @@ export type Started = {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** A folder for one test, removed with everything in it at the end. */
+/** A folder for one test file, removed with its contents at the end. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mahnwerk-start-'))
   after(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
@@ -28,7 +28,7 @@ export async function temporaryFolder(): Promise<string> {
 type Env = Record<string, string>
 
 export function launch(env: Env): { child: ChildProcess; output(): string; ended: Promise<number | null> } {
-  // Nothing of the caller's environment but what a program cannot run without.
+  // Passes on only what a program needs from the caller's environment.
   const child = spawn(process.execPath, [START], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', WORKERS_NICE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +47,7 @@ export function launch(env: Env): { child: ChildProcess; output(): string; ended
   return { child, output: () => text, ended }
 }
 
-/** As `npm start` does it; answers when the welcome has been printed. */
+/** Starts the server as `npm start` does. Resolves when the welcome is printed. */
 export async function start(env: Env): Promise<Started> {
   const { child, output, ended } = launch(env)
   const told = async () => {
@@ -85,5 +85,5 @@ export async function call(
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a test reads from an answer is checked by its assertions
+// biome-ignore lint/suspicious/noExplicitAny: the assertions check what a test reads from an answer
 export const jsonOf = (answer: Response): Promise<any> => answer.json()

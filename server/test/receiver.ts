@@ -13,28 +13,28 @@ export type Received = {
   readonly headers: IncomingHttpHeaders
   /** The raw bytes. */
   readonly body: Buffer
-  /** Which connection it came on, counted from 1. */
+  /** The connection that it came on, counted from 1. */
   readonly connection: number
 }
 
-/** What the receiver does with a request that has arrived whole. */
+/** What the receiver does with a complete request. */
 export type Answer = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
   /** Before the first byte of the answer. */
   readonly delay_ms?: number
-  /** The header in time, then one byte of body each so many milliseconds, for ever. */
+  /** Sends the header in time, then one byte of body per this many milliseconds, endlessly. */
   readonly drip_body_ms?: number
-  /** The header itself, one byte each so many milliseconds. */
+  /** Sends the header itself, one byte per this many milliseconds. */
   readonly drip_header_ms?: number
-  /** A body of so many bytes, as fast as they are taken. */
+  /** Sends a body of this many bytes, as fast as they are read. */
   readonly huge_bytes?: number
-  /** These bytes instead of an HTTP answer; then the connection ends. */
+  /** Sends these bytes instead of an HTTP answer, then ends the connection. */
   readonly raw?: string | Buffer
-  /** The connection is cut without an answer. */
+  /** Cuts the connection without an answer. */
   readonly reset?: boolean
-  /** Nothing at all. */
+  /** Sends nothing at all. */
   readonly silent?: boolean
 }
 
@@ -42,22 +42,22 @@ export type Receiver = {
   readonly port: number
   /** `https://localhost:<port>/hooks` */
   readonly url: string
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   readonly requests: Received[]
-  /** Answers for the next requests, one each; after them comes the usual answer again. */
+  /** Answers for the next requests, one each. After them the usual answer applies again. */
   script(...answers: Answer[]): void
-  /** The usual answer; 200 with an empty body unless told otherwise. */
+  /** The usual answer; 200 with an empty body by default. */
   usually(answer: Answer | ((request: Received) => Answer)): void
-  /** Waits until so many requests have arrived since the last `forget`. */
+  /** Waits until this many requests have arrived since the last `forget`. */
   arrived(count: number): Promise<Received[]>
-  /** Empties the record and the script. */
+  /** Resets the record, the script and the usual answer. */
   forget(): void
-  /** Connections that were opened so far, with or without a request. */
+  /** Connections opened so far, with or without a request. */
   connections(): number
   close(): Promise<void>
 }
 
-/** An HTTPS endpoint of a partner, in this process, that behaves as it is told; ends with the test file. */
+/** A partner's HTTPS endpoint, in this process, that behaves as told. Ends with the test file. */
 export async function startReceiver(certificate: Certificate): Promise<Receiver> {
   const requests: Received[] = []
   const scripted: Answer[] = []
@@ -66,7 +66,7 @@ export async function startReceiver(certificate: Certificate): Promise<Receiver>
   const numbers = new WeakMap<object, number>()
   const server = createServer({ ...certificate, keepAliveTimeout: 60_000 }, async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => undefined)
-    // Whoever has hung up takes no more requests, even those that were sent before the other side noticed.
+    // A closed connection takes no more requests, even those sent before the other side noticed.
     if (!body || incoming.socket.writableEnded) return
     const request = received(incoming, body, numbers.get(incoming.socket) ?? 0)
     requests.push(request)

@@ -12,7 +12,7 @@ export type Report = {
   after: string[]
 }
 
-/** Runs these files in one process and answers with the reports, in the order of the files. */
+/** Runs these files in one process and returns the reports, in the order of the files. */
 export async function runSuite(files: Record<string, string>, options: object = {}): Promise<Report[]> {
   const folder = await temporaryFolder()
   const entries = []

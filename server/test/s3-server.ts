@@ -12,11 +12,11 @@ const PROGRAM = fileURLToPath(new URL('servers/s3.ts', import.meta.url))
 
 export type S3Server = {
   readonly config: S3Config
-  /** Everything that lies on its disk, parts of unfinished uploads included. */
+  /** Everything on its disk, including parts of unfinished uploads. */
   files(): Promise<string[]>
   /** Ends the process; what it stored stays. */
   stop(): Promise<void>
-  /** Brings it back, on the same port. */
+  /** Restarts it on the same port. */
   restart(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function startS3(): Promise<S3Server> {
 }
 
 async function launch(folder: string, wanted: string): Promise<{ child: ChildProcess; port: string }> {
-  // The package hides its page tokens with a cipher that OpenSSL counts as legacy.
+  // The package encrypts its page tokens with a cipher that OpenSSL considers legacy.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', PROGRAM, folder, wanted], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -22,7 +22,7 @@ function memory(): { stream: Writable; text: () => string } {
   return { stream, text: () => text }
 }
 
-/** A command in this process, without a terminal: it sees these variables and this clock. */
+/** Runs a command in this process, without a terminal, with these variables and this clock. */
 export function beginCli(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -51,7 +51,7 @@ export async function cli(
 
 type Finding = { area: string; verdict: string; text: string; mend?: string }
 
-/** What `mahnwerk doctor` finds. */
+/** The findings of `mahnwerk doctor`. */
 export async function examine(given: Record<string, string>) {
   const { code, stdout, stderr } = await cli(['doctor', '--json'], given)
   assert.equal(stderr, '')

@@ -10,7 +10,7 @@ import { freshDatabase } from './database.ts'
 import { call, jsonOf, type Started, start, startInVain, temporaryFolder } from './process.ts'
 import { startS3 } from './s3-server.ts'
 
-/** One sentence on the screen, nothing else, and exit code 1. */
+/** Expects one sentence on the screen, nothing else, and exit code 1. */
 async function assertRefused(env: Record<string, string>, sentence: RegExp): Promise<void> {
   const { code, output } = await startInVain(env)
   assert.equal(code, 1, output)
@@ -24,14 +24,14 @@ test('a wrong configuration value stops the start with one sentence naming the v
   await assertRefused({ DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/)
 })
 
-test('a table of the law that is wrong stops the start with one sentence naming file and fault', async () => {
+test('a wrong legal table stops the start with one sentence naming file and fault', async () => {
   const DATA_DIR = await temporaryFolder()
   await mkdir(join(DATA_DIR, 'legal'))
   await writeFile(join(DATA_DIR, 'legal', 'base-rates.json'), '{"AT": []}')
   await assertRefused({ DATA_DIR }, /legal\/base-rates\.json: DE is required\.$/)
 })
 
-test('a taken port is one sentence, and the database is left in order', async (t) => {
+test('a taken port is reported in one sentence, and the database is left in order', async (t) => {
   const DATA_DIR = await temporaryFolder()
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())
@@ -43,18 +43,18 @@ test('a taken port is one sentence, and the database is left in order', async (t
   await server.stop()
 })
 
-test('a data directory that cannot be written is one sentence', async () => {
+test('a data directory that cannot be written is reported in one sentence', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'file'), '')
   await assertRefused({ DATA_DIR: join(folder, 'file') }, /not a (folder|directory)|is a file|not writable/i)
   await assertRefused({ DATA_DIR: join(folder, 'file', 'below') }, /not a (folder|directory)|is a file|not writable/i)
 })
 
-test('a data directory where no folder can be made is one sentence too', { skip: process.platform !== 'linux' }, () =>
+test('a data directory that cannot be made is reported in one sentence', { skip: process.platform !== 'linux' }, () =>
   assertRefused({ DATA_DIR: '/proc/mahnwerk/data' }, /DATA_DIR cannot be used: \/proc\/mahnwerk /),
 )
 
-test('a database that cannot be reached is one sentence without its password', async () => {
+test('an unreachable database is reported in one sentence without its password', async () => {
   const DATABASE_URL = 'postgres://me:hunter2@127.0.0.1:1/none'
   const DATA_DIR = await temporaryFolder()
   await assertRefused(
@@ -65,7 +65,7 @@ test('a database that cannot be reached is one sentence without its password', a
   assert.ok(!output.includes('hunter2'))
 })
 
-test('object storage that cannot be used is one sentence', async () => {
+test('unusable object storage is reported in one sentence', async () => {
   const s3 = await startS3()
   const { endpoint, bucket, access_key, secret_key, region } = s3.config
   const env = {
@@ -79,20 +79,20 @@ test('object storage that cannot be used is one sentence', async () => {
   await assertRefused(env, /S3_ENDPOINT cannot be reached: nothing that speaks S3 answers at http.*ECONNREFUSED/)
 })
 
-test('a database remembers its mode: starting it in the other one is refused', async () => {
+test('a database remembers its mode: starting it in the other mode is refused', async () => {
   const DATA_DIR = await temporaryFolder()
   await (await start({ DATA_DIR })).stop()
   await assertRefused({ DATA_DIR, MODE: 'live' }, /MODE is live, but this database was made in sandbox mode/)
 })
 
-test('a database of a newer version is refused and not touched', async () => {
+test('a database from a newer version is refused and not touched', async () => {
   const database = await freshDatabase()
   await database.db.alone(sql`insert into migrations (number, name, checksum) values (9999, '9999_future.sql', 'x')`)
   const env = { DATA_DIR: await temporaryFolder(), DATABASE_URL: urlOfAddress(database.address) }
   await assertRefused(env, /migrated by a newer version \(9999_future\.sql is unknown here\)/)
 })
 
-/** A count that begins anew in the middle of a test would prove nothing. */
+/** The hourly count must not reset in the middle of a test. */
 async function awayFromTheHour(): Promise<void> {
   const rest_ms = 3_600_000 - (Date.now() % 3_600_000)
   if (rest_ms < 60_000) await new Promise((resolve) => setTimeout(resolve, rest_ms))
@@ -118,7 +118,7 @@ test('a given PostgreSQL is used, and several processes share it', async () => {
   for (const server of servers) assert.equal(await server.stop(), 0)
 })
 
-test('a database that goes away gives 503 with Retry-After, and comes back by itself', async () => {
+test('a lost database gives 503 with Retry-After, and the service recovers by itself', async () => {
   const folder = await temporaryFolder()
   const own = join(folder, 'postgres-of-somebody')
   await mkdir(own)

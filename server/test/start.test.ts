@@ -23,7 +23,7 @@ test('the start prints the address, the operator login, a sandbox token and a cu
   assert.equal(await server.stop(), 0)
 })
 
-/** A process that has ended stays in the list until the system has noticed. */
+/** An ended process stays in the list until the system has noticed. */
 async function eventuallyGone(pid: number): Promise<void> {
   for (let tries = 0; isAlive(pid); tries++) {
     assert.ok(tries < 200, 'PostgreSQL runs on')
@@ -55,7 +55,7 @@ test('a second start shows the same token, no password, and Ctrl-C stops Postgre
   assert.equal(await second.stop('SIGTERM'), 0)
 })
 
-test('CI finds a browser where npm has none, runs the short and the long tests, and does nothing cleverer', () => {
+test('CI installs a browser where npm has none and runs the short and long tests, nothing more', () => {
   const text = readFileSync(new URL('../../.ci/run', import.meta.url), 'utf8')
   const commands = text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))
   assert.equal(commands.length, 4)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runSuite } from './run-suite.ts'
 
-test('a test that never ends is ended, whether it waits or works', async () => {
+test('a test that never ends is stopped, whether it waits or keeps the processor busy', async () => {
   const reports = await runSuite(
     {
       'waits.test.mjs': `test('waits', () => new Promise((resolve) => setTimeout(resolve, 1e9)))`,

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { countOf } from '../../scripts/suite/report.mjs'
 import { runSuite } from './run-suite.ts'
 
-test('files of one process come one after another, each with its own beginning and end', async () => {
+test('files in one process run one after another, each with its own setup and teardown', async () => {
   const text = `
     console.log('loaded')
     after(() => console.log('ended'))
@@ -34,7 +34,7 @@ test('files of one process come one after another, each with its own beginning a
   assert.deepEqual(countOf(reports), { tests: 6, pass: 4, fail: 0, cancelled: 0, skipped: 2, todo: 0 })
 })
 
-test('whatever goes wrong is told with its file and its test, and the files after it are run', async () => {
+test('every failure is reported with its file and its test, and the remaining files are run', async () => {
   const reports = await runSuite({
     '1.test.mjs': `test('is wrong', () => assert.equal(1, 2))`,
     '2.test.mjs': `throw new Error('cannot be loaded')`,
@@ -57,7 +57,7 @@ test('whatever goes wrong is told with its file and its test, and the files afte
   assert.deepEqual(countOf(reports), { tests: 7, pass: 2, fail: 5, cancelled: 0, skipped: 0, todo: 0 })
 })
 
-test('what is still open after the last test fails the run', async () => {
+test('a resource that is still open after the last test fails the run', async () => {
   const reports = await runSuite(
     { 'a.test.mjs': `test('forgets', () => void setInterval(() => undefined, 1000))` },
     { end_within_ms: 500 },

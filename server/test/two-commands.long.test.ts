@@ -10,7 +10,7 @@ import { call, jsonOf, launch, type Started, start, temporaryFolder } from './pr
 
 const repository = new URL('../../', import.meta.url)
 
-test('a signal during the start, and the two that Ctrl-C sends, leave nothing behind', async () => {
+test('a signal during the start, or the two that Ctrl-C sends, leaves nothing running', async () => {
   const DATA_DIR = await temporaryFolder()
   const early = launch({ DATA_DIR })
   while (!existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid')))
@@ -25,7 +25,7 @@ test('a signal during the start, and the two that Ctrl-C sends, leave nothing be
   assert.ok(!existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid')))
 })
 
-test('after kill -9 a start finds everything that was acknowledged', async () => {
+test('after kill -9 a new start finds everything that was acknowledged', async () => {
   const DATA_DIR = await temporaryFolder()
   const first = await start({ DATA_DIR })
   const advanced = await call(first, '/sandbox/clock/advance', {
@@ -54,7 +54,7 @@ test('a shutdown loses no request: everything sent before it is answered', async
   assert.equal(await stopped, 0)
 })
 
-/** On a connection of its own; `sent` is when the last byte has left this process. */
+/** Uses a separate connection; `sent` resolves when the last byte has left this process. */
 function sendOff({ address, token }: Pick<Started, 'address' | 'token'>, path: string) {
   const sending = request(address + path, { agent: false, headers: { authorization: `Bearer ${token}` } })
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>
@@ -68,7 +68,7 @@ function sendOff({ address, token }: Pick<Started, 'address' | 'token'>, path: s
 }
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`npm start that gets ${signal} leaves no server and no PostgreSQL behind`, async () => {
+  test(`npm start leaves no server and no PostgreSQL running after ${signal}`, async () => {
     const DATA_DIR = await temporaryFolder()
     const npm = spawn('npm', ['start'], {
       cwd: repository,

@@ -9,10 +9,10 @@ import { freshDatabase } from './database.ts'
 import { call, jsonOf, type Started, start, temporaryFolder } from './process.ts'
 import { type Received, type Receiver, startReceiver } from './receiver.ts'
 
-/** Real processes, really killed; the receiver keeps its own truth. */
+/** Kills real processes; the receiver keeps its own record. */
 const CLAIMS = 40
 const KILLS = 3
-/** At most so many calls to one webhook are under way in one process. */
+/** The most calls to one webhook that a process has under way. */
 const IN_FLIGHT = 10
 
 const authority = makeAuthority()
@@ -38,7 +38,7 @@ async function fileClaims(server: Started, count: number): Promise<void> {
   }
 }
 
-test('a moved clock lives through all six attempts, at their times, in seconds', async () => {
+test('advancing the clock makes all six attempts at their times, within seconds', async () => {
   receiver.usually({ status: 503, body: 'later' })
   const server = await setUp(receiver)
   await fileClaims(server, 1)
@@ -51,24 +51,24 @@ test('a moved clock lives through all six attempts, at their times, in seconds',
   const times = data[0].attempts.map(({ at }: { at: string }) => Date.parse(at) / 1000)
   const gaps = times.slice(1).map((at: number, index: number) => at - times[index])
   for (const [index, wait_s] of [30, 120, 600, 3_600, 21_600].entries()) {
-    // A tick later at most, and the attempt itself takes a moment.
+    // At most one tick late, plus a moment for the attempt itself.
     assert.ok(gaps[index] >= wait_s && gaps[index] <= wait_s + 31, `gap ${index + 1} is ${gaps[index]} s`)
   }
   receiver.forget()
   await server.stop()
 })
 
-/** Moves the clock to the next tick; a process that is killed meanwhile answers nobody. */
+/** Moves the clock to the next tick. A process that is killed meanwhile does not answer. */
 const advance = (server: Started) => send(server, '/sandbox/clock/advance', { seconds: 31 }).catch(() => undefined)
 
-/** As if a minute had passed: leases of the dead are free. */
+/** As if a minute had passed: leases of dead processes are free. */
 async function letLeasesRunOut(): Promise<void> {
   await db.alone(sql`update webhook_deliveries set lease_until = wall_now() where lease_until is not null`)
   await db.alone(sql`update jobs set lease_until = wall_now() where lease_until is not null`)
   await db.alone(sql`update sandbox_clock set advance_until = wall_now() where advance_until is not null`)
 }
 
-/** The demo data has deliveries of its own, which nobody sends. */
+/** The demo data has its own deliveries, which are never sent. */
 const DEMO_URL = 'https://hooks.nordlicht.example/mahnwerk'
 
 type Row = { id: string; event_id: string; status: string; attempts: number; pick_ups: number }
@@ -95,7 +95,7 @@ async function setUp(given: Receiver): Promise<Started> {
   return server
 }
 
-test('processes that are killed while they send lose nothing, and use up no attempt', async () => {
+test('killing processes while they send loses nothing and uses up no attempt', async () => {
   receiver.usually({ delay_ms: 40 })
   const before = new Set((await listRows(db)).map(({ id }) => id))
   let server = await setUp(receiver)
@@ -133,7 +133,7 @@ async function says(server: Started, text: string): Promise<void> {
   assert.fail(`it never said: ${text}`)
 }
 
-test('a process that stood still longer than its leases changes nothing when it wakes up', async () => {
+test('a process that was suspended for longer than its leases changes nothing when it resumes', async () => {
   receiver.forget()
   receiver.usually({ delay_ms: 300 })
   const sleeper = await setUp(receiver)

@@ -8,7 +8,7 @@ import { ADDRESS } from './cases.ts'
 import { freshDatabase } from './database.ts'
 import { call, jsonOf, type Started, start, temporaryFolder } from './process.ts'
 
-/** Real processes, killed in the middle of a run: every claim has moved whole, with its one letter, or not at all. */
+/** Kills real processes during a run: every claim has moved completely, with its one letter, or not at all. */
 const CLAIMS = 24
 const KILLS = 4
 
@@ -75,7 +75,7 @@ function assertWhole(rows: readonly Row[]): void {
   }
 }
 
-/** As if a minute had passed: leases of the dead are free. */
+/** As if a minute had passed: leases of dead processes are free. */
 async function letLeasesRunOut(): Promise<void> {
   await db.alone(sql`update jobs set lease_until = wall_now() where lease_until is not null`)
   await db.alone(sql`update sandbox_clock set advance_until = wall_now() where advance_until is not null`)
@@ -84,7 +84,7 @@ async function letLeasesRunOut(): Promise<void> {
 const countMoved = async (stage: string): Promise<number> =>
   (await listRows()).filter(({ collection_stage }) => collection_stage === stage).length
 
-test('processes that are killed in the middle of a run leave no half move and send no second letter', async () => {
+test('killing processes in the middle of a run leaves no half move and sends no second letter', async () => {
   let server = await start(env)
   await fileClaims(server)
   assert.equal((await send(server, '/sandbox/clock/advance', { seconds: 900 })).status, 200)
@@ -92,7 +92,7 @@ test('processes that are killed in the middle of a run leave no half move and se
   for (let kill = 0; kill < KILLS; kill++) {
     const before = await countMoved('first_demand_letter')
     void send(server, '/sandbox/clock/advance', { seconds: 900 }).catch(() => undefined)
-    // Somewhere in the run, further on every time.
+    // Kill at a later point of the run every time.
     while ((await countMoved('first_demand_letter')) < Math.min(CLAIMS, before + 3)) await pause(5)
     await server.stop('SIGKILL')
     const rows = await listRows()

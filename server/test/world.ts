@@ -20,14 +20,14 @@ import { type FreshDatabase, freshDatabase } from './database.ts'
 import { openTools } from './tools.ts'
 
 export const TOKEN_SECRET = 'a secret for tests, long enough to sign with'
-/** As good as none: what takes long in production would take most of the time of these tests. */
+/** Almost free: a real password cost would take most of the time of these tests. */
 const PASSWORD_COST = { N: 16, r: 1, p: 1 }
 export const START = new Date('2026-05-14T09:30:00.000Z')
 
 export type Answer = Response
 type Headers = Record<string, string>
 
-/** Somebody who calls the API. */
+/** A caller of the API. */
 export type Client = {
   get(url: string, headers?: Headers): Promise<Answer>
   post(url: string, body?: unknown, headers?: Headers): Promise<Answer>
@@ -45,19 +45,19 @@ export type World = {
   readonly clock: StoppedClock
   readonly database: FreshDatabase
   readonly log_lines: string[]
-  /** Any request, as it is. */
+  /** Sends any request as it is. */
   request(options: InjectOptions): Promise<Answer>
   act<T>(command: (work: Work) => Promise<T>): Promise<T>
-  /** A confirmed partner with a token, in an organisation of its own unless one is named. */
+  /** A confirmed partner with a token, in its own organisation unless one is given. */
   partner(options?: { organization_id?: string; rate_limit_per_hour?: number }): Promise<PartnerClient>
   /** A client organisation with a token. */
   organization(options?: { organization_id?: string; rate_limit_per_hour?: number }): Promise<TokenHolder>
-  /** Somebody of the service team, logged in. */
+  /** A member of the service team, logged in. */
   operator(role?: 'admin' | 'agent'): Promise<OperatorClient>
   close(): Promise<void>
 }
 
-/** The whole service in this process: an empty database of its own, a clock that stands still, no network. */
+/** The whole service in this process: its own empty database, a stopped clock, no network. */
 export async function openWorld(changes: Partial<Config> = {}): Promise<World> {
   const database = await freshDatabase()
   const data_dir = await mkdtemp(join(tmpdir(), 'mahnwerk-world-'))
@@ -135,7 +135,7 @@ function peopleOf(deps: Deps, http: Http) {
       return { operator_id: id, cookie: `${SESSION_COOKIE}=${await openSession(work, id)}` }
     })
     const client = clientOf(request, { cookie: made.cookie })
-    // A command that did not keep its answer for its key would fail: so every test of one proves that it does.
+    // With a key on every POST, a command that does not store its answer for the key fails its tests.
     const post: Client['post'] = (url, body, headers) =>
       client.post(url, body, { 'idempotency-key': newId(), ...headers })
     return { ...made, email, ...client, post }

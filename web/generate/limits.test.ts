@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { LIMITS as FIELDS } from '../shared/api/limits.generated.ts'
 import { LIMITS, limitsText, makeLimits } from './limits.ts'
 
-test('the limits of fields are those of the interface document', async () => {
+test('field limits match the interface document', async () => {
   assert.equal(await readFile(LIMITS, 'utf8'), await makeLimits(), 'npm run openapi writes them anew')
 })
 
@@ -14,7 +14,7 @@ test('a field that no body has does not compile', () => {
   assert.equal(FIELDS.PartnerCreate.nickname, undefined)
 })
 
-test('fields are limited as inputs call it, through references, lists and objects, and only in what is sent', () => {
+test('limits use input attribute names, follow references, lists and objects, and cover only bodies', () => {
   const text = { type: 'string', maxLength: 9 }
   const document = {
     paths: { '/a': { post: { requestBody: { content: { json: { schema: { $ref: '#/x/Sent' } } } } }, get: {} } },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** How much fits into the fields of forms, taken from the interface document, so that no page says it a second time. */
+/** Limits of form fields, taken from the interface document so that no page repeats them. */
 
 const DOCUMENT = new URL('../../openapi/operator.json', import.meta.url)
 export const LIMITS = new URL('../shared/api/limits.generated.ts', import.meta.url)
@@ -25,7 +25,7 @@ export type Document = {
 
 type Limits = { [name: string]: number | Limits }
 
-/** As input fields call them. A list has a number of items at most, and the limits of one of them. */
+/** Named as in input fields. A list has a maximum number of items, and the limits of one item. */
 function limitsOf(schema: Schema, schemas: Document['components']['schemas']): Limits {
   if (schema.$ref) return limitsOf(schemas[nameOf(schema.$ref)] ?? {}, schemas)
   if (schema.items) {
@@ -45,7 +45,7 @@ function limitsOf(schema: Schema, schemas: Document['components']['schemas']): L
 
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''
 
-/** The limits of every body that the team's pages send, by its name and its fields. */
+/** The limits of every body that the team's pages send, by name and field. */
 export function limitsText({ paths, components }: Document): string {
   const names = Object.values(paths)
     .flatMap((operations) => Object.values(operations))

@@ -8,7 +8,7 @@ export const TYPES = new URL('../shared/api/operator.generated.ts', import.meta.
 
 const HEAD = '// Made from openapi/operator.json by `npm run openapi`. Do not edit.\n\n'
 
-/** What the operator API takes and answers, as types for the pages. */
+/** Types of the operator API's requests and answers, for the pages. */
 export const makeTypes = async (): Promise<string> =>
   HEAD + (await typesText(JSON.parse(await readFile(DOCUMENT, 'utf8'))))
 

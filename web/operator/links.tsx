@@ -2,7 +2,7 @@ import { Link, type RegisteredRouter, useNavigate } from '@tanstack/react-router
 import type { ComponentProps } from 'react'
 
 type ById = RegisteredRouter['routesById']
-/** By their addresses; all but the login stand inside of the shell. */
+/** Pages by their paths. All but the login are inside the shell. */
 type Pages = { [I in keyof ById as I extends `/shell${infer P extends `/${string}`}` ? P : I & '/login']: ById[I] }
 type At<P extends keyof Pages> = Pages[P]['types']
 type Needs<Name extends string, T> = keyof T extends never
@@ -11,7 +11,7 @@ type Needs<Name extends string, T> = keyof T extends never
     ? { readonly [N in Name]?: T }
     : { readonly [N in Name]: T }
 
-/** A page of the desk with what its address needs: its parts, and what stands behind the `?`. */
+/** A page of the desk with what its URL needs: path parameters and search parameters. */
 export type Target = {
   [P in keyof Pages]: { readonly to: P } & Needs<'params', At<P>['allParams']> &
     Needs<'search', At<P>['fullSearchSchemaInput']>
@@ -19,13 +19,13 @@ export type Target = {
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { readonly page: Target }
 
-/** A link to a page of the desk. There is no other: an address that no page has does not compile. */
+/** The only kind of link between pages of the desk: a path without a page does not compile. */
 export const PageLink = ({ page, ...anchor }: PageLinkProps) => <Link {...page} {...anchor} />
 
-/** The same for components that let others draw them: `<Button renderRoot={linkTo(…)}>`. */
+/** The same for components that let others render them: `<Button renderRoot={linkTo(…)}>`. */
 export const linkTo = (page: Target) => (props: object) => <PageLink page={page} {...props} />
 
-/** Goes to a page; with `replace` the way back does not lead through where one was, as for filters. */
+/** Goes to a page. With `replace` the back button skips the current one, as for filters. */
 export function useGo(): (page: Target, how?: { replace: boolean }) => void {
   const navigate = useNavigate()
   return (page, how) => void navigate({ ...page, ...how })

@@ -21,7 +21,7 @@ import { openRouter } from './router.tsx'
 const queries = openQueryClient(() => {
   const { pathname, href } = router.state.location
   if (pathname === paths.login) return
-  // A fresh page forgets everything that this person has seen.
+  // A full page load clears everything that this person has seen.
   window.location.assign(`/operator${paths.login}?${new URLSearchParams({ next: href })}`)
 })
 const router = openRouter(queries)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paths } from './paths.ts'
 
-test('addresses that people have kept as bookmarks stay', () => {
+test('bookmarked URLs remain valid', () => {
   assert.deepEqual(paths, {
     login: '/login',
     overview: '/',

@@ -1,4 +1,4 @@
-/** Every address of the operator pages, below `/operator`. */
+/** Every path of the operator pages, below `/operator`. */
 export const paths = {
   login: '/login',
   overview: '/',

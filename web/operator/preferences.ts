@@ -8,7 +8,7 @@ import { type Identity, sessionQuery } from './session-query.ts'
 
 type Preferences = Pick<Schemas['OwnPatch'], 'language' | 'theme'>
 
-/** Language and colours belong to the account and hold on every device; what was never chosen is the browser's. */
+/** Language and colours belong to the account and apply on every device. The browser supplies what was never chosen. */
 export function usePreferences(): void {
   const { language, theme } = useIdentity()
   const { setColorScheme } = useMantineColorScheme()
@@ -17,7 +17,7 @@ export function usePreferences(): void {
   useLayoutEffect(() => setColorScheme(theme ?? 'auto'), [theme])
 }
 
-/** Shown at once and kept with the account. A page that cannot reach the server changes all the same. */
+/** Applied at once and stored with the account. The page changes even if the server cannot be reached. */
 export function useSavePreferences(): (change: Preferences) => void {
   const queries = useQueryClient()
   const { queryKey } = sessionQuery()

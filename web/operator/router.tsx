@@ -7,7 +7,7 @@ import { Shell } from './shell/Shell.tsx'
 
 shell.update({ component: Shell })
 
-/** While the pointer rests on a link, the page behind it loads its code and its data. */
+/** While the pointer rests on a link, the target page loads its code and its data. */
 export const openRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: tree,

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import type { Target } from './links.tsx'
 
-/** What the router asks of the server, without a browser: the pages themselves are empty. */
+/** What the router requests from the server, without a browser. The pages themselves are empty. */
 
 const requests: string[] = []
 let role: 'admin' | 'agent' = 'admin'
@@ -33,7 +33,7 @@ function makeRouter({ tree, options }: typeof import('./routes.ts'), at: string,
   })
 }
 
-/** Pages are of no interest here, and Node cannot read them. */
+/** Pages do not matter here, and Node cannot read them. */
 const EMPTY_PAGES: Parameters<typeof registerHooks>[0] = {
   resolve: (specifier, context, next) =>
     specifier.endsWith('Page.tsx')
@@ -53,7 +53,7 @@ async function askedBy(at: string, act: (router: ReturnType<typeof makeRouter>) 
   return [...requests].sort()
 }
 
-/** What a link does while the pointer rests on it. */
+/** What a link requests while the pointer rests on it. */
 const hover = (target: Target) => askedBy('/account', (router) => router.preloadRoute(target))
 
 describe('routes', () => {
@@ -69,7 +69,7 @@ describe('routes', () => {
     globalThis.fetch = real_fetch
   })
 
-  test('while the pointer rests on a link, the data of its page is asked for, and coming there asks for nothing more', async () => {
+  test('hovering over a link requests the data of its page, and opening the page requests nothing more', async () => {
     const queries = newQueries()
     const router = openDesk('/account', queries)
     await router.load()
@@ -81,7 +81,7 @@ describe('routes', () => {
     assert.deepEqual(requests, ['/claims?q=Maier&limit=25'])
   })
 
-  test('every page says what it shows first', async () => {
+  test('every page requests what it shows first', async () => {
     const id = '0192f3a4-0000-7000-8000-000000000001'
     const expected: readonly [Target, readonly string[]][] = [
       [{ to: '/' }, ['/overview']],
@@ -144,7 +144,7 @@ describe('routes', () => {
     assert.deepEqual(await askedBy('/team', (router) => router.preloadRoute({ to: '/account' })), ['/sessions'])
   })
 
-  test('what only administrators may see is not asked for by others', async () => {
+  test('data for administrators is not requested by others', async () => {
     role = 'agent'
     assert.deepEqual(await hover({ to: '/team' }), [])
     assert.deepEqual(await hover({ to: '/partners', search: { tab: 'tokens' } }), [])

@@ -49,18 +49,18 @@ import { readWorkSearch } from './pages/work/search.ts'
 import { paths } from './paths.ts'
 import { type Identity, readSession } from './session-query.ts'
 
-/** Asks for something that a page shows. What is there and fresh is not asked for again. */
+/** Requests data that a page shows, unless it is cached and fresh. */
 type Ask = <T, E, K extends QueryKey>(query: FetchQueryOptions<T, E, T, K>) => void
 
-/** Where somebody goes, and who. */
+/** The destination of a visit, and the visitor. */
 type Visit<P extends string, S> = { readonly params: ParamsOf<P>; readonly search: S; readonly identity: Identity }
 type ParamsOf<P extends string> = P extends `${string}$${infer Name}` ? Record<Name, string> : Record<never, string>
 
 type Page<P extends string, S> = {
   readonly path: P
-  /** Reads what stands behind the `?` of an address. */
+  /** Reads the search parameters of a URL. */
   search(raw: Record<string, unknown>): S
-  /** What the page shows first: asked for when the pointer rests on a link, and when somebody comes. */
+  /** Requests what the page shows first, when the pointer rests on a link and when the page opens. */
   load(ask: Ask, visit: Visit<P, S>): void
   /** The page itself, whose code is loaded at the same time. */
   readonly page: AsyncRouteComponent<unknown>
@@ -77,7 +77,7 @@ export const login = createRoute({
   component: lazyRouteComponent(() => import('./pages/login/LoginPage.tsx'), 'LoginPage'),
 })
 
-/** The frame around every page of somebody who is logged in; `router.tsx` gives it its looks. */
+/** The frame around every page for logged-in people; `router.tsx` gives it its appearance. */
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -91,7 +91,7 @@ export const shell = createRoute({
   },
 })
 
-/** Nobody waits for the data: a page is shown at once, with grey lines where something is still on its way. */
+/** Does not wait for the data: a page appears at once, with grey lines where something is still loading. */
 const page = <const P extends string, S extends object>({ path, search, load, page: component }: Page<P, S>) =>
   createRoute({
     getParentRoute: () => shell,
@@ -265,13 +265,12 @@ const house = [
   }),
 ] as const
 
-/** Every page of the desk. */
 export const tree = root.addChildren([login, shell.addChildren([...daily, ...collection, ...business, ...house])])
 
 export const options = {
   basepath: '/operator',
-  // How long an answer is good the queries know; the router always asks them.
+  // The queries know how long an answer stays fresh, so the router always asks them.
   defaultPreloadStaleTime: 0,
-  // A page gets what its reader understood of an address, and nothing else of it.
+  // A page gets only the search parameters that its reader has recognised.
   search: { strict: true },
 } as const

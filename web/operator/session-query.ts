@@ -6,5 +6,5 @@ export type Identity = Schemas['OperatorIdentity']
 export const sessionQuery = () =>
   operator.queryOptions('get', '/api/operator/session', {}, { staleTime: 60_000, retry: false })
 
-/** Asked before any page is shown, so that nobody sees the frame of a page that he may not see. */
+/** Read before any page is shown, so that nobody sees the frame of a page that they may not see. */
 export const readSession = (queries: QueryClient) => queries.ensureQueryData(sessionQuery())

@@ -5,7 +5,7 @@ import { type Identity, sessionQuery } from './session-query.ts'
 
 const TICK_MS = 15_000
 
-/** Who is logged in; pages inside the shell always have it. */
+/** Who is logged in; always available to pages inside the shell. */
 export function useIdentity(): Identity {
   const { data } = useQuery(sessionQuery())
   if (!data) throw new Error('This page is shown to people who are logged in')
@@ -13,8 +13,8 @@ export function useIdentity(): Identity {
 }
 
 /**
- * Business time, which is what "in three days" is counted from: the sandbox may have moved it far from the clock of this
- * computer. It is asked for with the session and goes on by itself meanwhile.
+ * Business time, from which "in three days" is counted: the sandbox may have moved it far from this computer's clock.
+ * It comes with the session and runs on locally in between.
  */
 export function useNow(): Date {
   const { now } = useIdentity()
@@ -24,5 +24,5 @@ export function useNow(): Date {
   return new Date(new Date(now).getTime() + Math.max(0, at - dataUpdatedAt))
 }
 
-/** Whether this person may change such things; the server refuses everybody else in any case. */
+/** Whether this person may make such changes; the server refuses everybody else in any case. */
 export const useMay = (permission: Identity['can'][number]): boolean => useIdentity().can.includes(permission)

@@ -21,7 +21,7 @@ describe('account', () => {
     await at.keyboard.press('Enter')
   }
 
-  test('language and colours are kept with the account and hold on another device', async () => {
+  test('language and colours are stored with the account and apply on another device', async () => {
     await page.goto('/operator/account')
     await logIn(page, PASSWORD)
     await page.getByRole('heading', { name: 'My account' }).waitFor()
@@ -52,7 +52,7 @@ describe('account', () => {
     await page.getByRole('button', { name: 'Dark colours' }).waitFor()
   })
 
-  test('another session is ended from here', async () => {
+  test('another session can be ended from here', async () => {
     await page.reload()
     await page.getByRole('button', { name: /^End the session/ }).click()
     await page.getByText('The session has ended').waitFor()
@@ -102,7 +102,7 @@ describe('account', () => {
     await other.getByText('The second factor is off').waitFor()
   })
 
-  test('a new password ends every session, and asks for itself', async () => {
+  test('a new password ends every session, and the next login needs it', async () => {
     await page.goto('/operator/account')
     await page.getByLabel('Current password').fill('not this one')
     await page.getByLabel('New password', { exact: true }).fill('my own long password')

@@ -15,16 +15,16 @@ describe('claim-file', () => {
   const button = (name: string | RegExp) => desk.page.getByRole('button', { name, exact: typeof name === 'string' })
   const dialog = (name: string) => desk.page.getByRole('dialog', { name })
   const tab = (name: string) => desk.page.getByRole('tab', { name })
-  /** The menu with everything that may be wanted of a claim. */
+  /** Opens the menu with all actions of a claim. */
   const openMenu = async () => {
     await button('Actions').click()
     await desk.page.getByRole('menu').waitFor()
   }
-  /** By how it begins: what is refused goes on with its reason. */
+  /** Matched by its beginning, since the reason follows in a refused entry. */
   const entry = (name: string) => desk.page.getByRole('menuitem', { name: new RegExp(`^${name}`) })
   const fileOf = async (id: string) => await desk.team.get(`/api/operator/claims/${id}`)
 
-  test('a claim is accepted and demanded by hand, with the consequence read before each step', async () => {
+  test('a claim is accepted and demanded by hand, with the consequence shown before each step', async () => {
     const { id } = await makeCollectable(desk.partner)
     await open(id)
     await assertAccessible(desk.page)
@@ -45,7 +45,7 @@ describe('claim-file', () => {
     await desk.page.getByText('2nd demand letter', { exact: true }).waitFor()
   })
 
-  test('a dispute stops a claim until it is settled, and what it forbids says why', async () => {
+  test('a dispute stops a claim until it is settled, and a forbidden action says why', async () => {
     const { id } = await makeCollectable(desk.partner)
     await open(id)
     await openMenu()
@@ -87,7 +87,7 @@ describe('claim-file', () => {
     await button('Reopen').click()
     await dialog('Reopen').getByText('at the stage “New”').waitFor()
     await dialog('Reopen').getByRole('button', { name: 'Reopen' }).click()
-    // Whoever closed it has ended the hold too.
+    // Closing has also ended the hold.
     await button('Accept').waitFor()
     assert.equal(await desk.page.getByText('The automatic steps are held').count(), 0)
   })
@@ -118,7 +118,7 @@ describe('claim-file', () => {
     await desk.page.getByText('€0.00 paid, €1,000.00 outstanding').waitFor()
   })
 
-  test('instalments are proposed so that they add up, and agreed on', async () => {
+  test('proposed instalments add up, and a plan is agreed', async () => {
     const { id } = await makeCollectable(desk.partner)
     await open(id, '?tab=plan')
     const agree = button('Agree on instalments')
@@ -145,12 +145,12 @@ describe('claim-file', () => {
     assert.equal((await fileOf(id)).collection_stage, 'installment_payment')
   })
 
-  test('a letter is looked at, marked as printed, and as returned', async () => {
+  test('a letter is viewed, and marked as printed and as returned', async () => {
     const { id } = await makeCollectable(desk.partner)
     for (const to_stage of ['in_processing', 'first_demand_letter']) {
       await desk.team.post(`/api/operator/claims/${id}/stage`, { to_stage })
     }
-    // The program that makes pictures takes its time to start.
+    // The program that renders pages is slow to start.
     const [letter] = (await fileOf(id)).letters
     assert.equal((await desk.team.ask('GET', `/api/operator/letters/${letter.id}/pages/1`)).status, 200)
     await open(id, '?tab=letters')
@@ -169,7 +169,7 @@ describe('claim-file', () => {
     assert.equal((await fileOf(id)).letters[0].status, 'returned')
   })
 
-  test('a document is uploaded, shown to the debtor, and taken back', async () => {
+  test('a document is uploaded, shown to the debtor, and withdrawn', async () => {
     const { id } = await makeCollectable(desk.partner)
     await open(id, '?tab=documents')
     await desk.page
@@ -186,7 +186,7 @@ describe('claim-file', () => {
     await desk.page.getByText('Not shown').waitFor()
   })
 
-  test('a filing is recorded once the creditor has decided, then what the court says', async () => {
+  test('a filing is recorded once the creditor has decided, followed by the messages of the court', async () => {
     const { id } = await makeRecommended(desk.partner)
     await open(id, '?tab=court')
     const record = button('Record filing')
@@ -211,7 +211,7 @@ describe('claim-file', () => {
     assert.equal((await fileOf(id)).collection_stage, 'dunning_action_filed')
   })
 
-  test('an address that is missing is mended where the claim says that it is stuck', async () => {
+  test('a missing address is added where the claim says that it is stuck', async () => {
     const { id } = await makeCollectable(desk.partner, { debtor: { addresses: [] } })
     await advance(desk.partner, 3_600)
     await open(id)
@@ -230,7 +230,7 @@ describe('claim-file', () => {
       .waitFor()
   })
 
-  test('the balance is explained line by line, events show what was sent, and the timeline is narrowed', async () => {
+  test('the balance is explained line by line, events show what was sent, and the timeline is filtered', async () => {
     const { id } = await makeCollectable(desk.partner)
     await open(id)
     await button('Statement').click()

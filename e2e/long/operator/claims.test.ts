@@ -8,7 +8,7 @@ describe('claims', () => {
   const desk = useDesk()
   before(() => Promise.all(Array.from({ length: 30 }, () => makeCollectable(desk.partner))))
 
-  test('the list shows claims by page, finds them, and keeps what was chosen in the address', async () => {
+  test('the list shows claims by page, finds them, and keeps the filters in the address', async () => {
     await desk.page.goto('/operator/claims')
     await desk.page.getByText('30 claims').waitFor()
     assert.equal(await desk.page.getByRole('row').count(), 26)
@@ -29,12 +29,12 @@ describe('claims', () => {
     assert.equal(await field.inputValue(), '')
   })
 
-  test('the list is sorted by its heads and narrowed by partner, age and what holds claims up', async () => {
+  test('the list is sorted by its column heads and filtered by partner, age and what holds claims up', async () => {
     const other = await desk.newPartner()
     const { id } = await makeCollectable(other, { amount: 4_321, debtor: { person: { last_name: 'Zwettl' } } })
     await desk.team.post(`/api/operator/claims/${id}/hold`, { held: true })
     await desk.page.goto('/operator/claims')
-    // The newest came first, so the most comes first too.
+    // Newest is the default, so largest comes first too.
     await desk.page.getByRole('button', { name: 'Outstanding' }).click()
     await desk.page.getByRole('row').nth(1).getByText('Zwettl').waitFor()
     assert.match(desk.page.url(), /sort=outstanding/)
@@ -50,7 +50,7 @@ describe('claims', () => {
     await desk.page.getByText('Nothing matches').waitFor()
   })
 
-  test('a link to the claims of one creditor says so, and its filter can be taken away', async () => {
+  test('a link to the claims of one creditor says so, and its filter can be removed', async () => {
     const { customer_id } = await makeCollectable(desk.partner)
     await desk.page.goto(`/operator/claims?customer_id=${customer_id}`)
     await desk.page.getByText('1 claim', { exact: true }).waitFor()
@@ -59,7 +59,7 @@ describe('claims', () => {
     await desk.page.getByText('32 claims').waitFor()
   })
 
-  test('rows are walked with the arrow keys and opened with Enter', async () => {
+  test('the arrow keys move through the rows, and Enter opens one', async () => {
     await desk.page.goto('/operator/claims?sort=case_reference&order=asc')
     const reference = await desk.page.getByRole('row').nth(2).getByRole('link').first().innerText()
     await desk.page.getByRole('row').nth(1).focus()
@@ -69,7 +69,7 @@ describe('claims', () => {
     await desk.page.getByText(reference, { exact: true }).first().waitFor()
   })
 
-  test('the palette jumps to pages and to claims from everywhere, and the keys are explained', async () => {
+  test('the palette jumps to pages and claims from anywhere, and the keys are explained', async () => {
     await desk.page.goto('/operator/claims')
     await desk.page.getByRole('table').waitFor()
     await desk.page.keyboard.press('Control+k')

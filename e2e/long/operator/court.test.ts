@@ -34,7 +34,7 @@ describe('court', () => {
     await desk.page.getByText('€330.27').waitFor()
   })
 
-  test('a claim is taken from the decision to its title, and an objection makes it disputed', async () => {
+  test('a court case goes from the decision to its title', async () => {
     const drawer = drawerOf()
     await decideToSue(desk.partner, claim_id)
     await desk.page.goto('/operator/court')
@@ -80,7 +80,7 @@ describe('court', () => {
     await desk.page.getByRole('cell', { name: 'T 1' }).waitFor()
   })
 
-  test('an objection is told with its consequence and makes the claim disputed', async () => {
+  test('an objection is recorded with its consequence and makes the claim disputed', async () => {
     const other = await makeRecommended(desk.partner)
     await decideToSue(desk.partner, other.id)
     await desk.team.post(`/api/operator/claims/${other.id}/filing`, { reference: '1 C 1/26a' })

@@ -7,7 +7,7 @@ import { clearInvoice, doubtfulInvoice } from '../../pdf.ts'
 
 describe('invoices', () => {
   const desk = useDesk({ role: 'agent' })
-  /** Sends a file, and waits until it has been read. */
+  /** Sends a file and waits until it has been read. */
   async function send(name: string, pdf: Buffer): Promise<string> {
     const { id: claim_id } = await makeClaim(desk.partner)
     const { id } = await upload(desk.partner, `/openapi/claims/${claim_id}/invoices`, name, pdf)
@@ -31,11 +31,11 @@ describe('invoices', () => {
   before(async () => {
     first = await send('first.pdf', doubtfulInvoice('A-1'))
     second = await send('second.pdf', doubtfulInvoice('B-2'))
-    // The program that makes pictures takes its time to start.
+    // The program that renders pages is slow to start.
     assert.equal((await desk.team.ask('GET', `/api/operator/invoices/${first}/pages/1`)).status, 200)
   })
 
-  test('what waits is listed, and the first one is opened beside its file', async () => {
+  test('waiting invoices are listed, and the first one opens beside its file', async () => {
     await desk.page.goto('/operator/invoices')
     await desk.page.getByText('2 invoices wait').waitFor()
     await assertAccessible(desk.page)
@@ -47,7 +47,7 @@ describe('invoices', () => {
     await assertAccessible(desk.page)
   })
 
-  test('invoices are checked by keyboard alone, one after the other, until none is left', async () => {
+  test('invoices are checked by keyboard alone, one after another, until none is left', async () => {
     for (const [id, name, amount] of [
       [first, 'first.pdf', '1250.5'],
       [second, 'second.pdf', '99'],
@@ -64,7 +64,7 @@ describe('invoices', () => {
     await assertAccessible(desk.page)
   })
 
-  /** Accepts what was read, types the amount and the date, and looks at what the page says was saved. */
+  /** Accepts what was read, types the amount and the date, and checks what the page says was saved. */
   async function checkByKeyboard({ id, name, amount }: { id: string; name: string; amount: string }): Promise<void> {
     const fields = desk.page.getByRole('region', { name: 'Extracted fields' })
     for (;;) {
@@ -88,7 +88,7 @@ describe('invoices', () => {
     }
   }
 
-  /** The field that waits has the keys. */
+  /** Waits for the focus on this field. */
   const untilFocused = (label: string) =>
     desk.page.waitForFunction((text) => document.activeElement?.textContent?.startsWith(text), label)
 

@@ -6,7 +6,7 @@ import { useDesk } from '../../desk.ts'
 
 describe('letters', () => {
   const desk = useDesk({ role: 'agent' })
-  /** A claim whose first letter waits for printing; answers its reference. */
+  /** Makes a claim whose first letter waits for printing, and returns its reference. */
   async function makeLetter(last_name: string): Promise<string> {
     const debtor = { person: { first_name: 'Max', last_name } }
     const { id } = await makeCollectable(desk.partner, { debtor })
@@ -19,13 +19,13 @@ describe('letters', () => {
   const references: string[] = []
   before(async () => {
     for (const name of ['Adler', 'Berger', 'Cerny']) references.push(await makeLetter(name))
-    // The program that makes pictures takes its time to start.
+    // The program that renders pages is slow to start.
     const [letter] = await desk.team.get('/api/operator/letters?limit=1')
     assert.equal((await desk.team.ask('GET', `/api/operator/letters/${letter.id}/pages/1`)).status, 200)
   })
   const outboxOf = () => desk.page.getByRole('region', { name: 'To print' })
 
-  test('a letter is looked at, downloaded and marked as printed, with the consequence told before', async () => {
+  test('a letter is viewed, downloaded and marked as printed, with the consequence shown first', async () => {
     await desk.page.goto('/operator/letters')
     await desk.page.getByText('3 letters').waitFor()
     await assertAccessible(desk.page)
@@ -50,7 +50,7 @@ describe('letters', () => {
     await desk.page.getByText('2 letters').waitFor()
   })
 
-  test('all that wait are marked at once', async () => {
+  test('all waiting letters are marked at once', async () => {
     await desk.page.goto('/operator/letters')
     await desk.page.getByLabel('Select all').check()
     await desk.page.getByRole('button', { name: 'Mark 2 letters as printed' }).click()
@@ -59,7 +59,7 @@ describe('letters', () => {
     await assertAccessible(desk.page)
   })
 
-  test('a letter that came back says why, and is found under returned', async () => {
+  test('a returned letter says why, and is found under returned', async () => {
     await desk.page.getByRole('tab', { name: /^Printed/ }).click()
     assert.match(desk.page.url(), /status=printed/)
     await desk.page.getByRole('button', { name: `Mark as returned ${references[0]}` }).click()

@@ -9,7 +9,7 @@ describe('login', () => {
   const desk = useDesk()
   before(() => hire(desk.house.admin, { email: 'anna@team.example', name: 'Anna Gruber', role: 'agent' }))
 
-  test('whoever is not logged in is asked to, and then sees the page that was asked for', async () => {
+  test('a visitor who is not logged in is asked to, and then sees the requested page', async () => {
     const page = await desk.visitor()
     await page.goto('/operator/claims?case_status=open')
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
@@ -32,7 +32,7 @@ describe('login', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
   })
 
-  test('who fails too often is told how long to wait', async () => {
+  test('after too many failed logins the page says how long to wait', async () => {
     const page = await desk.visitor()
     await page.goto('/operator/login')
     await page.getByLabel('Email').fill('somebody@team.example')
@@ -47,7 +47,7 @@ describe('login', () => {
     await assertAccessible(page)
   })
 
-  test('the sandbox says that it is one, and shows its own time as it moves', async () => {
+  test('the sandbox says that it is one, and its displayed time follows its clock', async () => {
     await desk.page.goto('/operator/claims')
     await desk.page.getByRole('banner').getByText('Sandbox').waitFor()
     await desk.page

@@ -28,7 +28,7 @@ describe('overview', () => {
 
   const figure = (name: string) => desk.page.getByRole('region', { name, exact: true })
 
-  test('the overview shows figures and charts without a fault of access, and says so in tables too', async () => {
+  test('the overview shows accessible figures and charts, and the same as tables', async () => {
     await desk.page.goto('/operator/')
     await figure('Disputed').getByRole('link', { name: '1' }).waitFor()
     await desk.page.getByRole('img', { name: /^Bars of money collected from Jun 29 to May 30/ }).waitFor()
@@ -43,7 +43,7 @@ describe('overview', () => {
     await assertAccessible(desk.page)
   })
 
-  test('figures lead to the lists behind them, which show as many', async () => {
+  test('each figure links to its list, which shows the same number', async () => {
     await desk.page.goto('/operator/?view=tables')
     await figure('Disputed').getByRole('link').click()
     await desk.page.getByText('1 claim', { exact: true }).waitFor()
@@ -72,21 +72,21 @@ describe('overview', () => {
     await desk.page.getByRole('button', { name: 'Remove the filter 15/04/2030' }).waitFor()
   })
 
-  test('a click on a bar opens the payments of its month, and figures keep to a partner', async () => {
+  test('a click on a bar opens the payments of its month, and figures are limited to a partner', async () => {
     await desk.page.goto(`/operator/?partner_id=${other.id}`)
     await figure('Open volume').getByText('1 claim', { exact: true }).waitFor()
     const chart = desk.page.getByRole('img', { name: /^Bars of money collected/ })
     const box = await chart.boundingBox()
     assert.ok(box)
     await desk.page.waitForLoadState('networkidle')
-    // The last month stands at the right end, above the names of the months.
+    // The last month is at the right end, above the month names.
     await desk.page.mouse.move(box.x + box.width - 30, box.y + box.height / 2)
     await desk.page.mouse.click(box.x + box.width - 30, box.y + box.height / 2)
     await desk.page.waitForURL(/\/payments\?from=2030-05-01&to=2030-05-31&partner_id=/)
     await desk.page.getByText('1 payment: €120.50 collected, €0.00 reversed').waitFor()
   })
 
-  test('payments are listed by day with their sums, narrowed, and lead to the file', async () => {
+  test('payments are listed by day with their sums, filtered, and link to the claim', async () => {
     await desk.page.goto('/operator/payments')
     await desk.page.getByText('2 payments: €120.50 collected, €30.00 reversed').waitFor()
     await assertAccessible(desk.page)

@@ -15,7 +15,7 @@ describe('partners', () => {
   after(async () => (await receiver).close())
   const HALF_MINUTE_S = 30
 
-  /** What the dialog shows once, and what its button puts onto the clipboard. */
+  /** Returns what the dialog shows once, and checks what its button copies to the clipboard. */
   async function takeSecret(title: string, label: string): Promise<string> {
     const dialog = desk.page.getByRole('dialog', { name: title })
     await dialog.waitFor()
@@ -71,7 +71,7 @@ describe('partners', () => {
     await desk.page.getByText('Nothing matches').waitFor()
   })
 
-  test('a token is shown once, works, tells its use of the hour, and is refused once it is revoked', async () => {
+  test('a token is shown once, works, shows its requests in this hour, and is refused once revoked', async () => {
     await desk.page.goto('/operator/partners')
     await desk.page.getByRole('link', { name: 'Kanzlei Huber' }).click()
     await openTab('API tokens')
@@ -98,7 +98,7 @@ describe('partners', () => {
     assert.equal((await call()).status, 401)
   })
 
-  test('a webhook is set up, gets a test event whose delivery can be read, and a new secret', async () => {
+  test('a webhook is set up, gets a test event whose delivery can be viewed, and gets a new secret', async () => {
     await openTab('Webhook')
     await desk.page.getByText('No webhook yet').waitFor()
     await assertAccessible(desk.page)
@@ -144,7 +144,7 @@ describe('partners', () => {
     assert.notEqual(await takeSecret('Copy the secret now', 'The secret of the webhook'), secret)
   })
 
-  test('disabling warns that changes meanwhile are never sent, and deleting ends it', async () => {
+  test('disabling warns that changes in the meantime are never sent, and deleting ends it', async () => {
     await desk.page.getByRole('button', { name: 'Disable' }).click()
     const off = desk.page.getByRole('dialog', { name: 'Disable the webhook?' })
     await off.getByText('Changes that happen while it is off are never sent').waitFor()
@@ -160,7 +160,7 @@ describe('partners', () => {
     await desk.page.getByText('No webhook yet').waitFor()
   })
 
-  test('a token of an organisation is issued beside the partners', async () => {
+  test('a token for an organisation is issued beside the partners', async () => {
     await desk.page.goto('/operator/partners?tab=tokens')
     await desk.page.getByRole('button', { name: 'Issue a token' }).click()
     const dialog = desk.page.getByRole('dialog', { name: 'Issue an API token' })
@@ -174,7 +174,7 @@ describe('partners', () => {
     await assertAccessible(desk.page)
   })
 
-  test('an agent reads partners and deliveries, and changes nothing', async () => {
+  test('an agent can view partners and deliveries but change nothing', async () => {
     const other = await desk.visitor({ cookie: desk.house.agent.cookie })
     await other.goto('/operator/partners')
     const add = other.getByRole('button', { name: 'Add a partner' })

@@ -16,7 +16,7 @@ describe('plans', () => {
     return { id, reference: moved.case_reference }
   }
 
-  test('plans are listed with what is paid, and those behind are found at once', async () => {
+  test('plans are listed with what is paid, and overdue plans are easy to find', async () => {
     const { id } = await makeCase('Plan')
     const installments = [
       { due_date: '2030-05-20', amount: 100 },
@@ -41,7 +41,7 @@ describe('plans', () => {
     await desk.page.getByText('1 of 2').waitFor()
   })
 
-  test('a dispute is settled or closed, each with what follows from it', async () => {
+  test('a dispute is settled or closed, each with its consequence shown', async () => {
     const cases = [await makeCase('Streit'), await makeCase('Zwist')]
     for (const { id } of cases) await desk.team.post(`/api/operator/claims/${id}/dispute`, { disputed: true })
     const [settled, closed] = cases as [{ id: string; reference: string }, { id: string; reference: string }]

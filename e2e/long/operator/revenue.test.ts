@@ -14,7 +14,7 @@ describe('revenue', () => {
     }
   })
 
-  test('a month that has not begun cannot be paid, and the button says why; the running one is marked', async () => {
+  test('a month that has not begun cannot be paid, and the button says why; the current month is marked', async () => {
     await desk.page.goto('/operator/revenue?month=2030-06')
     await desk.page.getByRole('link', { name: 'Partner', exact: true }).waitFor()
     const pay = desk.page.getByRole('button', { name: 'Pay out' })
@@ -26,7 +26,7 @@ describe('revenue', () => {
     await assertAccessible(desk.page)
   })
 
-  test('what is accrued is approved, paid out with its amounts in view, and its statement is downloaded', async () => {
+  test('accrued shares are approved, paid out with amounts in view, and the statement is downloaded', async () => {
     await advance(desk.partner, 20 * DAY_S)
     await desk.page.goto('/operator/revenue')
     await desk.page.getByText('Open up to the end of May 2030').waitFor()
@@ -58,7 +58,7 @@ describe('revenue', () => {
     }
   })
 
-  test('a sum leads to its lines, which lead to their claims and can be had by month and partner', async () => {
+  test('a sum links to its lines, which link to their claims and are filtered by month and partner', async () => {
     await desk.page.goto('/operator/revenue')
     await desk.page.getByRole('link', { name: /Paid out.*€30\.00/ }).click()
     await desk.page.getByText('1 to 2 of 2').waitFor()
@@ -73,7 +73,7 @@ describe('revenue', () => {
     await desk.page.getByText('No line matches').waitFor()
   })
 
-  test('an agent sees the amounts, and that only administrators pay out', async () => {
+  test('an agent sees the amounts, and that only administrators can pay out', async () => {
     const { id } = await makeCollectable(desk.partner, { amount: 100 })
     await desk.partner.post(`/openapi/claims/${id}/payments`, { amount: 100 })
     const other = await desk.visitor({ cookie: desk.house.agent.cookie })

@@ -37,7 +37,7 @@ describe('settings', () => {
     await assertAccessible(desk.page)
   })
 
-  test('what the server refuses is said at its field, and what it takes is stored', async () => {
+  test('a value that the server refuses is marked at its field, and a valid one is stored', async () => {
     await desk.page.getByLabel('Email *').fill('post@alpenland.example')
     await desk.page.getByLabel('IBAN').fill('AT00 1904 3002 3457 3201')
     await desk.page.getByRole('button', { name: 'Save' }).click()
@@ -53,7 +53,7 @@ describe('settings', () => {
     assert.equal(data.letterhead.supervisory_authority, null)
   })
 
-  test('two people who change different settings do not undo each other', async () => {
+  test('two people who change different settings do not overwrite each other', async () => {
     await desk.page.goto(`/operator/settings/organizations/${organizationOf()}`)
     await desk.page.getByLabel('Isolate partners').check()
     await desk.team.patch(`/api/operator/organizations/${organizationOf()}`, { installment_grace_days: 10 })
@@ -63,7 +63,7 @@ describe('settings', () => {
     assert.equal(await desk.page.getByLabel('Grace for instalments').inputValue(), '10 days')
   })
 
-  test('the tables of the law show what holds today, where it was read, and what is open about it', async () => {
+  test('legal tables show what applies today, its source, and open questions', async () => {
     await desk.page.goto('/operator/settings?tab=legal')
     await desk.page.getByRole('button', { name: /Court fees, Austria.*With a note/ }).click()
     await desk.page.getByText('Holds today').waitFor()
@@ -71,7 +71,7 @@ describe('settings', () => {
     await assertAccessible(desk.page)
   })
 
-  test('an administrator replaces a table of the law and takes it back', async () => {
+  test('an administrator replaces a legal table and restores the built-in one', async () => {
     await desk.page.goto('/operator/settings?tab=legal&table=base_rates')
     const table = await desk.team.get('/api/operator/legal-tables/base_rates')
     const row = { valid_from: '2031-01-01', rate_bp: 200, source: 'A new ordinance', note: '' }
@@ -93,7 +93,7 @@ describe('settings', () => {
     await desk.page.getByText('A new ordinance').waitFor({ state: 'hidden' })
   })
 
-  test('an agent reads the settings and changes nothing', async () => {
+  test('an agent can read the settings but change nothing', async () => {
     const visitor = await desk.visitor({ cookie: desk.house.agent.cookie })
     await visitor.goto('/operator/settings')
     await visitor.getByRole('row').nth(1).waitFor()

@@ -16,7 +16,7 @@ describe('team', () => {
     await desk.page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
 
-  test('an administrator adds somebody, who comes in with the password that was shown once', async () => {
+  test('an administrator adds a member, who logs in with the password that was shown once', async () => {
     await desk.page.goto('/operator/team')
     await desk.page.getByRole('button', { name: 'Add somebody' }).click()
     const dialog = desk.page.getByRole('dialog')
@@ -42,7 +42,7 @@ describe('team', () => {
     await visitor.getByRole('heading', { name: 'My account' }).waitFor()
   })
 
-  test('a role is changed, an account disabled and enabled, each after its consequence was read', async () => {
+  test('a role is changed, an account disabled and enabled, each after its consequence was shown', async () => {
     await desk.page.goto('/operator/team')
     await rowOf('Vera Lang').getByText('Agent').waitFor()
     await choose('Vera Lang', 'Make administrator')
@@ -62,7 +62,7 @@ describe('team', () => {
     await rowOf('Vera Lang-Huber').waitFor()
   })
 
-  test('who failed too often is unlocked, and who lost the password gets another one', async () => {
+  test('a member locked out by failed logins is unlocked, and one who lost the password gets another', async () => {
     const payload = { email: 'vera@team.example', password: 'wrong' }
     for (let tries = 0; tries < 6; tries++) await desk.team.ask('POST', '/api/operator/session', payload)
     await desk.page.goto('/operator/team')
@@ -79,7 +79,7 @@ describe('team', () => {
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   })
 
-  test('what cannot be done about the own account is disabled and says why', async () => {
+  test("actions that are not allowed on one's own account are disabled and say why", async () => {
     await desk.page.goto('/operator/team')
     await desk.page.getByText(desk.team.email).waitFor()
     await desk.page.getByRole('button', { name: 'Actions for Somebody', exact: true }).click()

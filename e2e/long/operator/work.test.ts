@@ -10,7 +10,7 @@ describe('work', () => {
   const named = (last_name: string) =>
     makeCollectable(desk.partner, { debtor: { person: { first_name: 'Eva', last_name } } })
 
-  /** Disputes by name, one a day, so that their order is known. */
+  /** One dispute a day, so that their order is known. */
   async function makeDispute(last_name: string): Promise<string> {
     const { id } = await named(last_name)
     await desk.team.post(`/api/operator/claims/${id}/dispute`, { disputed: true })
@@ -28,12 +28,12 @@ describe('work', () => {
     await makeDispute('Berger')
     await makeDispute('Zorn')
     await decideToSue(desk.partner, (await makeRecommended(desk.partner)).id)
-    // On its way to court it got letters, which would wait for somebody too.
+    // The letters that it got on its way to court would wait for a person too.
     const letters: { id: string }[] = await desk.team.get('/api/operator/letters?limit=50')
     await desk.team.post('/api/operator/letters/printed', { ids: letters.map(({ id }) => id) })
   })
 
-  test('the queue shows what waits, longest first, with counts by kind, and leads to where the work is done', async () => {
+  test('the queue lists what waits, longest first, with counts by kind, and links to the work', async () => {
     await desk.page.goto('/operator/work')
     await desk.page.getByText('4 items wait').waitFor()
     await assertAccessible(desk.page)
@@ -54,7 +54,7 @@ describe('work', () => {
     await desk.page.waitForURL(new RegExp(`/operator/claims/${adler}`))
   })
 
-  test('by keyboard one walks through the list, takes an item, puts one off and opens one', async () => {
+  test('by keyboard, a member moves through the list, takes an item, snoozes one and opens one', async () => {
     await desk.page.goto('/operator/work?kind=dispute')
     await item('Eva Zorn').waitFor()
     await desk.page.keyboard.press('j')
@@ -93,7 +93,7 @@ describe('work', () => {
     await desk.page.waitForURL(new RegExp(`/operator/claims/${adler}`))
   })
 
-  test('an item is given to a colleague, leaves the own list, and is found with everybody’s', async () => {
+  test("an item is given to a colleague, leaves one's own list, and is found under the colleague", async () => {
     const colleague = await desk.newMember({ name: 'Frieda Huber' })
     await desk.page.goto('/operator/work?kind=dispute')
     await item('Eva Zorn')
@@ -116,7 +116,7 @@ describe('work', () => {
     await desk.page.getByText('Free again').waitFor()
   })
 
-  test('a date of one’s own is chosen in a calendar that begins tomorrow', async () => {
+  test('an item is snoozed until a day chosen in the calendar', async () => {
     await desk.page.goto('/operator/work?kind=dispute')
     await item('Eva Zorn').getByRole('button', { name: 'Snooze Eva Zorn' }).click()
     const dialog = desk.page.getByRole('dialog', { name: 'Snooze' })
@@ -130,7 +130,7 @@ describe('work', () => {
     await item('Eva Zorn').waitFor()
   })
 
-  test('when nothing waits it says so, and leads to what the others have', async () => {
+  test("an empty queue says so, and links to everybody's items", async () => {
     await desk.page.goto('/operator/work?kind=failed_deliveries')
     await desk.page.getByText('All done').waitFor()
     await assertAccessible(desk.page)

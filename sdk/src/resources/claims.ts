@@ -4,7 +4,7 @@ import type { CallOptions } from '../options.ts'
 import type { FileSource } from '../uploads.ts'
 
 type AmountField = 'total_amount' | 'invoice_amount_net' | 'creditor_reminder_fees_incurred'
-/** What is known of an invoice beside its file; the rest is read from it. */
+/** What you know about an invoice besides its file; the rest is read from the file. */
 export type InvoiceUpload = Omit<Schema<'InvoiceUpload'>, 'file' | AmountField> & {
   file: FileSource
 } & { [Name in AmountField]?: number | string }
@@ -18,14 +18,14 @@ export const claimsOf = (api: Api) => ({
   get: (id: string, options?: CallOptions) => api.data('getClaim', { path: { id } }, options),
   update: (id: string, body: Body<'changeClaim'>, options?: CallOptions) =>
     api.data('changeClaim', { path: { id }, body }, options),
-  /** Which of these claims stand otherwise at the service than in your own copy. */
+  /** Which of these claims differ between the service and your own copy. */
   drift: (body: Body<'findDrift'>, options?: CallOptions) => api.data('findDrift', { body }, options),
   /** What is owed at the end of a day, line by line. */
   balance: (id: string, query: Query<'getBalance'> = {}, options?: CallOptions) =>
     api.data('getBalance', { path: { id }, query }, options),
   installmentPlan: (claim_id: string, options?: CallOptions) =>
     api.data('getInstallmentPlan', { path: { claim_id } }, options),
-  /** What is still missing before the court step can be filed, each with the call that mends it. */
+  /** What is still missing before the court step can be filed, each with the call that supplies it. */
   courtReadiness: (claim_id: string, options?: CallOptions) =>
     api.data('getCourtReadiness', { path: { claim_id } }, options),
   lawsuitDecision: lawsuitDecisionOf(api),
@@ -35,20 +35,20 @@ export const claimsOf = (api: Api) => ({
 })
 
 const lawsuitDecisionOf = (api: Api) => ({
-  /** What going to court would cost, and whether it is open to be decided. */
+  /** What going to court would cost, and whether the decision is open. */
   estimate: (claim_id: string, options?: CallOptions) => api.data('estimateLawsuit', { path: { claim_id } }, options),
-  /** Once for a claim. */
+  /** Once per claim. */
   create: (claim_id: string, body: Body<'decideLawsuit'>, options?: CallOptions) =>
     api.data('decideLawsuit', { path: { claim_id }, body }, options),
-  /** A link with which the creditor decides without an account. */
+  /** A link for the creditor to decide without an account. */
   link: (claim_id: string, options?: CallOptions) => api.data('offerLawsuitDecision', { path: { claim_id } }, options),
 })
 
 const invoicesOf = (api: Api) => ({
-  /** An invoice without a file. */
+  /** Adds an invoice without a file. */
   create: (claim_id: string, body: Body<'enterInvoice'>, options?: CallOptions) =>
     api.data('enterInvoice', { path: { claim_id }, body }, options),
-  /** A PDF; what is not said here is read from it a little later. */
+  /** Uploads a PDF; missing fields are read from it a little later. */
   upload: (claim_id: string, upload: InvoiceUpload, options?: CallOptions) =>
     api.data('uploadInvoice', { path: { claim_id }, upload }, options),
   list: (claim_id: string, options?: CallOptions) => api.data('listInvoices', { path: { claim_id } }, options),

@@ -3,7 +3,7 @@ import type { Body, Customer, Query } from '../operations.ts'
 import type { CallOptions } from '../options.ts'
 
 export const customersOf = (api: Api) => ({
-  /** `reused` says that a customer with this uid or reference was there already; it is answered as it stands. */
+  /** `reused` is true when a customer with this uid or reference already existed; it is returned unchanged. */
   async create(body: Body<'createCustomer'>, options?: CallOptions): Promise<Customer & { reused: boolean }> {
     const { data, reused } = await api.call('createCustomer', { body }, options)
     return { ...data, reused }
@@ -11,10 +11,10 @@ export const customersOf = (api: Api) => ({
   list: (query: Omit<Query<'listCustomers'>, 'page'> = {}, options?: CallOptions) =>
     api.list('listCustomers', { query }, options),
   get: (id: string, options?: CallOptions) => api.data('getCustomer', { path: { id } }, options),
-  /** Null clears what can be cleared. */
+  /** Null clears optional fields. */
   update: (id: string, body: Body<'changeCustomer'>, options?: CallOptions) =>
     api.data('changeCustomer', { path: { id }, body }, options),
-  /** A ConflictError while the customer has claims or debtors. */
+  /** Throws a ConflictError while the customer has claims or debtors. */
   async delete(id: string, options?: CallOptions): Promise<void> {
     await api.call('deleteCustomer', { path: { id } }, options)
   },

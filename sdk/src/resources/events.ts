@@ -5,14 +5,14 @@ import type { WebhookEvent } from '../webhook-events.ts'
 
 export type EventPage = Omit<Page<'listEvents'>, 'data'> & { data: WebhookEvent[] }
 
-/** Everything that happened, in order and without gaps, also what no webhook has delivered. */
+/** Everything that happened, in order and without gaps, including what no webhook has delivered. */
 export type EventFeed = AsyncIterable<WebhookEvent> & {
   /**
-   * Where to go on, to be kept and given as `after`. It moves when a page has been read to its end, so that an event
-   * whose handling broke comes again.
+   * Where to continue: store it and pass it as `after`. It moves only when a page has been read to its end, so an event
+   * whose handling failed comes again.
    */
   readonly cursor: string | null
-  /** The next page after the cursor, without moving it. */
+  /** Fetches the page after the cursor, without moving it. */
   page(): Promise<EventPage>
   pages(): AsyncIterable<EventPage>
 }
@@ -21,9 +21,9 @@ const EVERY_MS = 30_000
 const PAGE_LIMIT = 1_000
 
 export const eventsOf = (api: Api) => ({
-  /** Up to the newest one, then it ends. */
+  /** Ends at the newest event. */
   list: (query: Query<'listEvents'> = {}, options?: CallOptions) => feedOf(api, query, options),
-  /** For ever: looks again every so often (30,000 ms) when there is nothing new. End it with `break` or a signal. */
+  /** Never ends: looks again after `every_ms` (default 30,000) when nothing is new. Use `break` or a signal. */
   follow: (query: Query<'listEvents'> & { every_ms?: number } = {}, options?: CallOptions) => {
     const { every_ms = EVERY_MS, ...place } = query
     return feedOf(api, place, options, every_ms)

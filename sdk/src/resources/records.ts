@@ -9,7 +9,7 @@ export const paymentsOf = (api: Api) => ({
 
 export const documentsOf = (api: Api) => ({
   download: (id: string, options?: CallOptions) => api.download('downloadDocument', { path: { id } }, options),
-  /** `retained` says that the service team keeps it, though nobody sees it any more. */
+  /** `retained` is true when the service team keeps the document, though nobody else sees it any more. */
   delete: (id: string, options?: CallOptions) => api.data('deleteDocument', { path: { id } }, options),
 })
 

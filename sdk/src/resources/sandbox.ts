@@ -2,14 +2,14 @@ import type { Api } from '../api.ts'
 import type { Body } from '../operations.ts'
 import type { CallOptions } from '../options.ts'
 
-/** Only with a sandbox token. These calls take no Idempotency-Key, so the client never sends one of them twice. */
+/** Only with a sandbox token. The POSTs take no key, so one is repeated only if the service has not acted on it. */
 export const sandboxOf = (api: Api) => ({
   clock: (options?: CallOptions) => api.data('readSandboxClock', {}, options),
-  /** Moves the clock and runs everything that falls due on the way; answers when that is done. */
+  /** Moves the clock, runs everything that falls due on the way, and answers when that is done. */
   advance: (by: Body<'advanceSandboxClock'>, options?: CallOptions) =>
     api.data('advanceSandboxClock', { body: by }, options),
   claims: {
-    /** Any move of the stage table; what it needs is invented. */
+    /** Makes any move in the stage table and invents the data that it needs. */
     stage: (id: string, body: Body<'moveSandboxClaim'>, options?: CallOptions) =>
       api.data('moveSandboxClaim', { path: { id }, body }, options),
     /** The debtor pays. */
@@ -22,6 +22,6 @@ export const sandboxOf = (api: Api) => ({
     decide: (id: string, body: Body<'decideInSandbox'>, options?: CallOptions) =>
       api.data('decideInSandbox', { path: { id }, body }, options),
   },
-  /** Sets this partner's webhook and answers a new secret. */
+  /** Sets this partner's webhook and returns a new secret. */
   webhook: (body: Body<'setSandboxWebhook'>, options?: CallOptions) => api.data('setSandboxWebhook', { body }, options),
 })

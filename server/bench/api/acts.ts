@@ -25,7 +25,7 @@ const customerBody = ({ partner_id }: Subject) => ({
   partner_client_reference: 'bench',
 })
 const INVOICE = { invoice_number: 'R', invoice_amount_gross: 1 }
-/** Enough to earn a fee of a cent. */
+/** Just enough to earn a fee of one cent. */
 const PAYMENT = { amount: 0.1 }
 
 const list = (name: string, page: { page: number; limit: number }): Act => ({
@@ -51,7 +51,7 @@ export const ACTS: readonly Act[] = [
     run: ({ db }, { caller }, claim_id) => findClaim(db, caller, claim_id),
   },
   list('claims list, page 1', { page: 1, limit: 20 }),
-  // Two rows a page: so page 500 is the last one of 1,000 claims, and sizes can be compared.
+  // Two rows per page make page 500 the last one of 1,000 claims, so that sizes can be compared.
   list('claims list, page 500', { page: 500, limit: 2 }),
   list('page 500 of 20 rows', { page: 500, limit: 20 }),
   {

@@ -4,15 +4,15 @@ import { newId } from '../../src/platform/ids.ts'
 import type { Account } from '../servers/account.ts'
 import type { Subject } from './acts.ts'
 
-/** `claim_ids` is a sample of what is there. */
+/** `claim_ids` is a sample of the claims. */
 export type Filled = { subject: Subject; claim_ids: string[] }
 
 const SAMPLE = 500
 const FILL_STEP = 50_000
-/** One customer for so many claims. */
+/** One customer per this many claims. */
 const CLAIMS_PER_CUSTOMER = 10
 
-/** Straight into the tables: what is measured is the API on a large database, not the way there. */
+/** Writes straight into the tables, since we measure the API on a large database, not the filling. */
 export async function fill(address: DatabaseAddress, account: Account, size: number): Promise<Filled> {
   const { organization_id, partner_id, customer_id } = account
   const settings = { statement_timeout: '0' }

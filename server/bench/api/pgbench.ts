@@ -6,8 +6,8 @@ import type { DatabaseAddress } from '../../src/platform/db/db.ts'
 import type { Subject } from './acts.ts'
 
 /**
- * The bare writes of each command as a pgbench script: what PostgreSQL itself can do when nobody has to judge anything.
- * The program comes with PostgreSQL's server packages; without it the column stays empty.
+ * The bare writes of each command as a pgbench script: what PostgreSQL itself can do without any checks. pgbench comes
+ * with PostgreSQL's server packages; without it the column stays empty.
  */
 export async function pgbenchRate(
   name: string,

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../src/platform/db/db.ts'
 
-/** What was paid in two parts, with the fees and shares of it; and plans, of which some are behind. */
+/** Adds payments in two parts with their fees and shares, and instalment plans, some of them overdue. */
 export async function fillMoney(db: Db): Promise<void> {
   await db.alone(sql`
     insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
@@ -42,7 +42,7 @@ export async function fillMoney(db: Db): Promise<void> {
     from installment_plans p cross join generate_series(1, 3) i where p.id = md5('plan' || p.claim_id)::uuid`)
 }
 
-/** What was filed and invoiced, and the mails about everything. */
+/** Adds filings, court fee invoices, and the mails about everything. */
 export async function fillCourt(db: Db): Promise<void> {
   await db.alone(sql`
     insert into court_filings (claim_id, id, reference, filed_at)

@@ -40,7 +40,7 @@ const LAST_NAMES = [
   'Winkler',
 ]
 const TRADES = ['Bau', 'Elektro', 'Handel', 'Möbel', 'Reisen', 'Software', 'Transport', 'Bäckerei']
-/** Most claims are closed or wait for a letter; few wait for somebody. */
+/** Most claims are closed or wait for a letter; few wait for a person. */
 const STAGES = [
   ...Array(40).fill('closed'),
   ...Array(12).fill('first_demand_letter'),
@@ -61,8 +61,8 @@ const CLAIMS_PER_CUSTOMER = 200
 const PARTNERS = 25
 
 /**
- * A desk after two years of business, straight into the tables: claims at all stages, with debtors and invoices of their
- * own, letters, files that were read, decisions, deliveries, payments, plans and mails. The same every time.
+ * Fills the tables directly with two years of business: claims at all stages, with their own debtors and invoices,
+ * letters, files that were read, decisions, deliveries, payments, plans and mails. The same every time.
  */
 export async function fillDesk(db: Db, organization_id: string, size: number): Promise<void> {
   await fillPeople(db, organization_id, size)
@@ -159,7 +159,7 @@ async function fillPapers(db: Db): Promise<void> {
     where collection_stage in ('dunning_action_recommended', 'dunning_action_filed') and byte > 60`)
 }
 
-/** Two for every claim, of which one in two hundred failed. */
+/** Two per claim, of which one in two hundred failed. */
 async function fillDeliveries(db: Db): Promise<void> {
   await db.alone(sql`
     insert into webhooks (id, organization_id, partner_id, url, secret_sealed, enabled, created_at, updated_at)

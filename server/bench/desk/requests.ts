@@ -4,7 +4,7 @@ import { AGES, SORTS, WORK_KINDS, type WorkKind } from '../../src/features/reach
 import { readWorklist, type WorklistWanted } from '../../src/features/reach/overview/service.worklist.ts'
 import { type Db, sql } from '../../src/platform/db/db.ts'
 
-/** A request of the desk, and the same statements through the same driver without HTTP where it is about many rows. */
+/** A desk request and, where it concerns many rows, the same statements through the same driver without HTTP. */
 export type DeskRequest = { name: string; path: string; bare?(db: Db): Promise<unknown> }
 
 const PAGE = 20
@@ -37,7 +37,7 @@ function work(name: string, { kind, page = 1 }: { kind?: WorkKind; page?: number
   }
 }
 
-/** What the other pages ask for, each in the ways that its page offers. */
+/** What the other pages request, in all the variants that each page offers. */
 const PAGES: Readonly<Record<string, readonly object[]>> = {
   overview: [{}],
   payments: [{}, { page: 500 }, { status: 'reversed' }, { from: '2026-01-01', to: '2026-06-30' }],
@@ -72,7 +72,7 @@ const pages = (partner_id: string, claim_id: string): DeskRequest[] => [
   })),
 ]
 
-/** Found in a few places, in many, in nearly all, and nowhere. */
+/** Found in a few rows, in many, in nearly all, and in none. */
 const SEARCHES = ['Köhler', 'koehler jürgen', 'GmbH', 'RE-', 'KG', 'a', '1', 'nowhere to be found']
 
 export async function listRequests(db: Db, size: number, now: Date): Promise<DeskRequest[]> {

@@ -19,7 +19,7 @@ async function send(
   return { data, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** A token of the demo partner with a limit that no benchmark reaches, and a customer to work with. */
+/** A token for the demo partner with a limit that no benchmark reaches, and a customer to work with. */
 export async function openAccount(base: string): Promise<Account> {
   const login = { email: 'admin@localhost', password: OPERATOR_PASSWORD }
   const { cookie } = await send(`${base}/api/operator/session`, login, {})

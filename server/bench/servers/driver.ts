@@ -7,8 +7,9 @@ import { openLog } from '../../src/platform/log.ts'
 import { ACTS } from '../api/acts.ts'
 
 /**
- * The limit: the same statements through the same driver. Its orders come from outside, as the service's do, but as plain
- * lines: no HTTP, no token, no limit, no schema, no log. Each line names an act and a claim; an answer is an empty line.
+ * The limit: the same statements through the same driver. Its orders come from outside, like the service's, but as
+ * plain lines: no HTTP, no token, no limit, no schema, no log. Each line names an act and a claim; an answer is an
+ * empty line.
  */
 const deps = await openDeps({
   config: readConfig({ DATA_DIR: process.env.DATA_DIR, MODE: 'sandbox' }),

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import postgres from 'postgres'
 
-/** The limit: Fastify and the same read, prepared, with nothing of ours around it. */
+/** The limit: Fastify and the same read, prepared, without any of our code. */
 const sql = postgres(JSON.parse(process.env.ADDRESS as string))
 const server = Fastify()
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** As little as an upload can be: the body, as it comes, into a file that is on the disk when it is answered. */
+/** The minimal upload: writes the body as it arrives to a file, which is on disk before the answer. */
 const folder = process.env.FOLDER ?? '.'
 let files = 0
 

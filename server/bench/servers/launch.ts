@@ -43,7 +43,7 @@ export async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** Resident memory of a process in megabytes; not a number where the system does not tell. */
+/** Resident memory of a process in megabytes; NaN if the system does not report it. */
 export function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

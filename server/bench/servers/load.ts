@@ -4,12 +4,12 @@ import { connect, type Socket } from 'node:net'
 export type Load = { rate: number; p99_ms: number }
 export type Measured = Load & { readonly latencies_ms: readonly number[] }
 
-/** How an answer is told from the next one on a connection. Answers the length of the first answer, 0 while it is not whole. */
+/** How answers on a connection are separated. Returns the length of the first answer, 0 while it is incomplete. */
 export type Framing = (received: Buffer) => number
 
 const HEADER_END = Buffer.from('\r\n\r\n')
 
-/** Answers with a Content-Length, as ours all have one. Anything but a 2xx ends the measurement. */
+/** Answers with a Content-Length, which all of ours have. Anything but a 2xx ends the measurement. */
 export const HTTP: Framing = (received) => {
   const end = received.indexOf(HEADER_END)
   if (end === -1) return 0
@@ -26,8 +26,8 @@ export const LINES: Framing = (received) => received.indexOf(10) + 1
 export type Target = { port: number; framing: Framing; requests: readonly Buffer[] }
 
 /**
- * Keeps every connection busy with one request after another, or with one every so many milliseconds. Written for this, since on a machine with few cores a
- * general load generator needs as much of them as what it measures.
+ * Keeps every connection busy with one request after another, or with one per `every_ms`. Written for this purpose,
+ * because a general load generator uses as much of a small machine as the server that it measures.
  */
 export async function load(target: Target, connections: number, seconds: number, every_ms = 0): Promise<Measured> {
   const latencies: number[] = []

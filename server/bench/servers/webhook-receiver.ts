@@ -1,8 +1,8 @@
 import { createServer } from 'node:https'
 
 /**
- * A partner's endpoint for the benchmark: `/0` and `/50` answer after so many milliseconds, `/hang` never does. A GET
- * answers how many posts it has answered.
+ * A partner's endpoint for the benchmark: `/0` and `/50` answer after that many milliseconds, `/hang` never does. A GET
+ * answers how many POSTs it has answered.
  */
 const { CERT = '', KEY = '', PORT = '' } = process.env
 let answered = 0

@@ -26,7 +26,7 @@ test('the import law holds for every file', () => {
   assert.deepEqual(faults, [])
 })
 
-test('the law would catch what it forbids', () => {
+test('the import law catches what it forbids', () => {
   const claims = 'features/case/claims/service.ts'
   assert.equal(fault('kernel/money.ts', 'platform/ids.ts'), 'kernel knows nothing of platform')
   assert.equal(fault('law/law.ts', 'platform/ids.ts'), 'law knows nothing of platform')
@@ -55,11 +55,11 @@ test('the law would catch what it forbids', () => {
   assert.ok(importsOf('app/service.ts').length > 10, 'imports are found at all')
 })
 
-test('no file reaches itself through others', () => {
+test('no file imports itself through others', () => {
   assert.deepEqual(cyclesOf(new Map(files.map((file) => [file, targetsOf(file)]))), [])
 })
 
-test('no feature reaches itself through others', () => {
+test('no feature imports itself through others', () => {
   const known = (feature: string) =>
     files
       .filter((file) => featureOf(file) === feature)
@@ -74,11 +74,11 @@ test('a cycle would be found', () => {
   assert.deepEqual(cyclesOf(new Map(Object.entries(graph))), [['b', 'c'], ['e']])
 })
 
-test('every feature stands in a tier', () => {
+test('every feature is in a tier', () => {
   for (const feature of features) assert.ok((feature.split('/')[0] as string) in TIERS, feature)
 })
 
-test('who is entered by others has a door, and a door only leads inside', () => {
+test('a door lies at the root of a feature and only re-exports', () => {
   for (const file of files.filter((name) => nounOf(name) === 'index')) {
     assert.match(file, /^features\/[^/]+\/[^/]+\/index\.ts$/)
     assert.doesNotMatch(
@@ -89,7 +89,7 @@ test('who is entered by others has a door, and a door only leads inside', () => 
   }
 })
 
-/** More is the sign of a second feature in one folder. Folders inside count by themselves. */
+/** More files suggest a second feature in the same folder. Subfolders count separately. */
 const FILES_MAX = 20
 
 test('features stay small', () => {
@@ -110,12 +110,12 @@ test('the kernel imports nothing but typebox', () => {
   }
 })
 
-test('rules are pure: no waiting, no clock, no chance, no environment', () => {
+test('rules are pure: no waiting, no clock, no randomness, no environment', () => {
   const forbidden = /\bawait\b|Date\.now|new Date\(\)|Math\.random|process\./
   for (const file of files.filter((name) => isRules(name))) assert.doesNotMatch(textOf(file), forbidden, file)
 })
 
-test('services open no transaction and hold nothing of the outside world', () => {
+test('services open no transaction and hold no connection to the outside world', () => {
   const forbidden = /\btransact\(|\bDeps\b|\bfetch\(|\.transaction\(/
   for (const file of files.filter((name) => roomOf(name) === 'features' && nounOf(name) === 'service')) {
     assert.doesNotMatch(textOf(file), forbidden, file)
@@ -128,7 +128,7 @@ test('only the clock module reads the system clock', () => {
   assert.deepEqual(mentioning(/Date\.now\(\)|new Date\(\)/), ['platform/clock.ts'])
 })
 
-test('only entry points read the environment, and the launcher hands a little of it to PostgreSQL', () => {
+test('only entry points read the environment, and the launcher passes a little of it to PostgreSQL', () => {
   const readers = ['app/cli/main.ts', 'platform/embedded/runner.ts']
   assert.deepEqual(mentioning(/process\.env/).sort(), readers)
 })

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The import law, as functions of paths relative to `server/src`, so that a test can also try it on paths that break it. */
+/** The import law, as functions of paths relative to `server/src`, so that tests can also try paths that break it. */
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url))
 
-/** Each room knows itself and those before it. */
+/** Each room may import itself and those before it. */
 export const ROOMS = ['kernel', 'law', 'platform', 'audiences', 'features', 'app'] as const
 
-/** What a tier of features may know besides itself. */
+/** What a tier of features may import besides itself. */
 export const TIERS: Readonly<Record<string, readonly string[]>> = {
   parties: [],
   case: ['parties'],
@@ -18,7 +18,7 @@ export const TIERS: Readonly<Record<string, readonly string[]>> = {
   reach: ['parties', 'case', 'process', 'money'],
 }
 
-/** Within a feature a file imports only from its left. Other nouns (jwt, login …) stand beside the service. */
+/** Within a feature a file imports only from its left. Other nouns (jwt, login …) rank with the service. */
 const LAYERS = ['rules', 'queries', 'schema', 'service', 'jobs', 'routes', 'index']
 const DOOR = 'index.ts'
 
@@ -30,7 +30,7 @@ export const textOf = (file: string): string => readFileSync(join(SRC, file), 'u
 export const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] as string)
 
-/** Files of ours that a file imports; one outside of the sources begins with `..`. */
+/** Our own files that a file imports; one outside the sources begins with `..`. */
 export const targetsOf = (file: string): string[] =>
   importsOf(file)
     .filter((path) => path.startsWith('.'))
@@ -38,12 +38,12 @@ export const targetsOf = (file: string): string[] =>
 
 export const roomOf = (file: string): string => file.split('/')[0] as string
 export const nounOf = (file: string): string => (file.split('/').at(-1) as string).replace(/\..*$/, '')
-/** `case/claims`; undefined outside of features. */
+/** `case/claims`; undefined outside features. */
 export const featureOf = (file: string): string | undefined =>
   roomOf(file) === 'features' ? file.split('/').slice(1, 3).join('/') : undefined
 const tierOf = (feature: string): string => feature.split('/')[0] as string
 
-/** Rules that have a file or a folder of their own, where one file would be too long. */
+/** Rules may have their own file or folder where one file would be too long. */
 export const isRules = (file: string): boolean =>
   roomOf(file) === 'law' ||
   (roomOf(file) === 'features' &&
@@ -59,7 +59,7 @@ const layerOf = (file: string): number => {
 /** What the app room takes from a feature besides its door: what it puts into its lists. */
 const isListed = (file: string): boolean => ['routes', 'jobs'].includes(nounOf(file))
 
-/** Why this import breaks the law, in a sentence; undefined when it does not. */
+/** Why this import breaks the law, in a sentence; undefined if it does not. */
 export function fault(file: string, target: string): string | undefined {
   const [from, to] = [roomOf(file), roomOf(target)]
   if (target.startsWith('..')) return 'sources import only sources'

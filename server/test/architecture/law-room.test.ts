@@ -6,7 +6,7 @@ import { files, targetsOf, textOf } from './imports.ts'
 
 const isLaw = (file: string): boolean => file.startsWith('law/')
 
-/** Files outside of the law that may name a country of ours, and why. */
+/** Files outside the law room that may name one of our countries, and why. */
 const MAY_NAME_A_COUNTRY: Readonly<Record<string, string>> = {
   'kernel/countries.ts': 'reads the words that people write for countries',
   'kernel/format.ts': 'writes for readers whose country nobody has told us',
@@ -15,17 +15,17 @@ const MAY_NAME_A_COUNTRY: Readonly<Record<string, string>> = {
 }
 const isDemo = (file: string): boolean => file.startsWith('app/demo/')
 
-/** 'AT' as a value, not as a part of a longer text. */
+/** 'AT' as a value, not as part of a longer text. */
 const COUNTRY = new RegExp(`(['"\`])(?:${LAW_CODES.join('|')})\\1`)
 const PROCEDURE = new RegExp(`(['"\`])(?:${PROCEDURES.join('|')})\\1`)
 
 const naming = (pattern: RegExp) => files.filter((file) => !isLaw(file) && !isDemo(file) && pattern.test(textOf(file)))
 
-test('nothing outside of the law depends on a country of ours', () => {
+test('nothing outside the law room depends on one of our countries', () => {
   assert.deepEqual(naming(COUNTRY).sort(), Object.keys(MAY_NAME_A_COUNTRY).sort())
 })
 
-test('nothing outside of the law depends on the procedure of a country', () => {
+test('nothing outside the law room depends on the procedure of a country', () => {
   assert.deepEqual(naming(PROCEDURE), [])
 })
 
@@ -35,7 +35,7 @@ test('a country is found however it is written', () => {
   assert.doesNotMatch("case 'DECLINED': say('ATTENTION')", COUNTRY)
 })
 
-test('whoever asks the law does not ask one country', () => {
+test('nothing imports the law of a single country', () => {
   const countries = LAW_CODES.map((code) => `law/${code.toLowerCase()}/`)
   const isOf = (folders: readonly string[]) => (path: string) => folders.some((folder) => path.startsWith(folder))
   for (const file of files.filter((name) => !isLaw(name)))

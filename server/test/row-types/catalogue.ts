@@ -6,13 +6,13 @@ type ForeignKey = { from: string; to: string; columns: readonly (readonly [from:
 
 type Pair = { table: string; columns: readonly [number, number] }
 
-/** What the database knows about its tables and functions; tables and functions go by their object id. */
+/** What the database knows about its tables and functions, both identified by their object id. */
 export type Catalogue = {
   isNotNull(table: string, column: number): boolean
   function(id: string): { readonly name: string; readonly is_strict: boolean }
   functionOfOperator(id: string): string
   readonly foreign_keys: readonly ForeignKey[]
-  /** Columns that a check keeps null or not null together: `(a is null) = (b is null)`. */
+  /** Columns that a check constraint keeps null or not null together: `(a is null) = (b is null)`. */
   readonly pairs: readonly Pair[]
 }
 

@@ -14,7 +14,7 @@ export type Report = {
   readonly unused: readonly Exception[]
 }
 
-/** Prepares every statement of the files against the database and compares its rows with their types. */
+/** Prepares every statement in the files against the database and compares its rows with their types. */
 export async function checkRowTypes(
   sources: Sources,
   client: Client,

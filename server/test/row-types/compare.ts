@@ -1,7 +1,7 @@
 import type { Column } from './describe.ts'
 import type { Kind, RowType } from './row-type.ts'
 
-/** As the driver hands them over (`openClient`); lists arrive as text, so a statement answers with JSON instead. */
+/** Kinds as the driver returns them (`openClient`). Lists arrive as text, so statements return JSON instead. */
 const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
   boolean: 'boolean',
   smallint: 'number',
@@ -22,7 +22,7 @@ function allowedKinds(type: string): ReadonlySet<Kind> {
   return new Set([KIND_OF_TYPE[type] ?? 'string'])
 }
 
-/** What is wrong with the row type, a sentence each; `variants` are the columns of each text of the statement. */
+/** The faults of the row type, one sentence each. `variants` has the columns for each text of the statement. */
 export function faultsOf(row: RowType, variants: readonly (readonly Column[])[]): string[] {
   const names = new Set([...row.keys(), ...variants.flatMap((columns) => columns.map(({ name }) => name))])
   return [...names].flatMap((name) => {
@@ -41,7 +41,7 @@ function faultsOfColumn(name: string, kinds: ReadonlySet<Kind>, columns: readonl
     const wrong = [...kinds].filter((kind) => kind !== 'null' && !allowed.has(kind))
     if (wrong.length > 0) faults.add(`${name} is ${type} and typed as ${wrong.join(', ')}`)
   }
-  // What is typed as anything says nothing about null.
+  // A field typed as anything says nothing about null.
   if (kinds.has('anything')) return [...faults]
   const may_be_null = columns.some(({ nullability }) => nullability === 'may be null')
   const is_never_null = columns.every(({ nullability }) => nullability === 'never null')

@@ -2,14 +2,14 @@ import type { Catalogue, Client } from './catalogue.ts'
 import { type Node, nodesOf, parseNodeTree } from './node-tree.ts'
 import { columnsOf, type Nullability } from './nullability.ts'
 
-/** A parameter as the driver announces it: dates, booleans and bytes by their type, everything else by none. */
+/** A parameter as the driver announces it: dates, booleans and bytes with their type, everything else without one. */
 export type Parameter = { readonly type: string; readonly may_be_null: boolean; readonly items_may_be_null: boolean }
 
 export type Column = { readonly name: string; readonly type: string; readonly nullability: Nullability }
 
 /**
- * Has PostgreSQL prepare the statement and then asks it for the tree that it made of it, which only a procedure keeps.
- * Answers the columns of a row; throws PostgreSQL's error for a statement that it does not accept.
+ * Has PostgreSQL prepare the statement, then reads its parse tree, which PostgreSQL keeps only for a procedure. Returns
+ * the columns of a row; throws PostgreSQL's error for a statement that it refuses.
  */
 export async function describeStatement(
   client: Client,
@@ -40,7 +40,7 @@ export async function describeStatement(
       type: answered?.[index] as string,
     }))
   } catch (error) {
-    // A failure takes the procedure back, but not what was prepared.
+    // A failure rolls back the procedure but not the prepared statement.
     await client.unsafe('deallocate all').simple()
     throw error
   }

@@ -1,5 +1,5 @@
 /**
- * Columns that are never null for a reason that neither the tables nor the statement tell. Each is found by a part of the
+ * Columns that are never null for a reason that neither the tables nor the statement show. Each is found by part of the
  * statement's text; one that is no longer needed is a fault.
  */
 export type Exception = { readonly column: string; readonly text: RegExp; readonly why: string }

@@ -1,7 +1,7 @@
 import * as ts from 'typescript/unstable/ast'
 import { descendants, type Sources } from './sources.ts'
 
-/** A statement's text as it is sent: between each two parts stands a value. */
+/** A statement's text as it is sent, with a value between each two parts. */
 export type Expanded = { readonly parts: readonly string[]; readonly values: readonly ts.Expression[] }
 
 /** What an expression stands for, as far as statements are concerned. */
@@ -16,18 +16,18 @@ type FunctionNode = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclar
 /** What parameters stand for within a call. */
 type Scope = ReadonlyMap<ts.Node, Meaning>
 
-/** Decides between alternatives that only a running program knows: branches, keys of a table, callers. */
+/** Decides between alternatives that are known only at run time: branches, keys of a table, callers. */
 export type Choose = (question: string, options: number) => number
 
-/** The statement was made elsewhere and is only handed on, so it is met where it was made. */
+/** The statement is only passed on here; it is checked where it is made. */
 export class HandedOn extends Error {}
-/** No rule of this file tells what the expression stands for. */
+/** No rule in this file says what the expression stands for. */
 export class Unclear extends Error {}
 /** This choice of branches ends in an error instead of a statement. */
 export class NoStatement extends Error {}
 
 const TEXT_OF_KNOWN_NUMBER = '1'
-/** A word that stands in every list of such words. */
+/** Stands in for any list of known words. */
 const TEXT_OF_KNOWN_WORDS = "'new'"
 const NO_SCOPE: Scope = new Map()
 
@@ -35,8 +35,8 @@ const isFunction = (node: ts.Node): node is FunctionNode =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node)
 
 /**
- * Follows an expression to the text that it stands for, without running it: constants, functions, branches and lists
- * of conditions. `met` hears of every template that became part of a text.
+ * Follows an expression to the text that it stands for, without running it: constants, functions, branches and lists of
+ * conditions. Calls `met` for every template that becomes part of a text.
  */
 export function expand(
   sources: Sources,
@@ -134,7 +134,7 @@ export function expand(
     })
   }
 
-  /** The outer condition is asked first: an inner one counts only where the outer one holds. */
+  /** Asks the outer condition first: an inner one matters only if the outer one holds. */
   function isReached(node: ts.Node, block: ts.Node): boolean {
     if (node === block) return true
     const { parent } = node
@@ -143,7 +143,7 @@ export function expand(
     return (ask(parent.expression, 2) === 1) === (node === parent.thenStatement)
   }
 
-  /** A parameter of the function from which the statement is sent: each caller gives it a meaning. */
+  /** A parameter of the function that sends the statement: each caller gives it a meaning. */
   function fromCallers(parameter: ts.ParameterDeclaration): Meaning {
     const owner = parameter.parent
     const target = ts.isFunctionDeclaration(owner) ? owner : owner.parent
@@ -164,7 +164,7 @@ export function expand(
       return { kind: 'statement', parts: [TEXT_OF_KNOWN_NUMBER], values: [] }
     if (ts.isIdentifier(expression) && expression.text === 'knownWords')
       return { kind: 'statement', parts: [TEXT_OF_KNOWN_WORDS], values: [] }
-    // Such a call marks a branch that no value reaches.
+    // Such a call marks an unreachable branch.
     if (sources.typeText(node) === 'never') throw new NoStatement()
     if (!standsForStatement(node)) return { kind: 'value', node }
     const callee = evaluate(expression, scope)
@@ -176,7 +176,7 @@ export function expand(
     )
   }
 
-  /** Of a list that only the program knows, two items are taken, so that what joins them is seen too. */
+  /** Takes two items of a list that is known only at run time, so that the text between them is seen too. */
   function method(node: ts.CallExpression, { expression, name }: ts.PropertyAccessExpression, scope: Scope): Meaning {
     const of = evaluate(expression, scope)
     const items = of.kind === 'list' ? of.items : [of, of].map(() => ({ kind: 'value', node: expression }) as const)
@@ -228,7 +228,7 @@ export function expand(
     return undefined
   }
 
-  /** An entry of a table by a key that only the program knows. */
+  /** An entry of a table, by a key that is known only at run time. */
   function entry(node: ts.ElementAccessExpression, scope: Scope): Meaning {
     const table = evaluate(node.expression, scope)
     if (table.kind !== 'record') return { kind: 'value', node }

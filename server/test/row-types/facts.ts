@@ -3,14 +3,14 @@ import { type Node, nodeOf, nodesOf, numberOf } from './node-tree.ts'
 
 const JOIN = { inner: 0, left: 1 }
 
-/** Columns (`source.column`) that no row of the result has null in, and sources that every row of it has. */
+/** Columns (`source.column`) that are not null in any row of the result, and sources that every row has. */
 export type Facts = { readonly columns: ReadonlySet<string>; readonly sources: ReadonlySet<number> }
 
 export const NO_FACTS: Facts = { columns: new Set(), sources: new Set() }
 
 const known = new WeakMap<Node, Facts>()
 
-/** What the conditions of `where` and of inner joins prove: `x is not null`, or `x = …`, which no null passes. */
+/** What the conditions of `where` and inner joins prove, by `x is not null` or by `x = …`, which rejects null. */
 export function factsOf(query: Node, catalogue: Catalogue): Facts {
   const found = known.get(query)
   if (found) return found
@@ -24,10 +24,10 @@ export function factsOf(query: Node, catalogue: Catalogue): Facts {
   return facts
 }
 
-/** What a check keeps together with a proven column is proven too, and so on. */
+/** A column that a check constraint pairs with a proven one is proven too, and so on. */
 function addPartners(query: Node, columns: Set<string>, catalogue: Catalogue): void {
   const tables = nodesOf(query.fields.rtable)
-  // A set hands out what is added to it while it is walked.
+  // Iterating over a set includes what is added meanwhile.
   for (const known_column of columns) {
     const [source, column] = known_column.split('.').map(Number) as [number, number]
     const table = String(tables[source - 1]?.fields.relid)
@@ -38,7 +38,7 @@ function addPartners(query: Node, columns: Set<string>, catalogue: Catalogue): v
   }
 }
 
-/** Conditions that every row of the result has passed; those of an outer join say nothing about what it left empty. */
+/** Conditions that every row of the result satisfies. Those of an outer join say nothing about unmatched rows. */
 function conditionsOf(from: Node | null): Node[] {
   if (!from || from.type === 'RANGETBLREF') return []
   const own = nodeOf(from.fields.quals)
@@ -54,7 +54,7 @@ function conditionsOf(from: Node | null): Node[] {
   }
 }
 
-/** The columns of its own query that cannot be null where the condition is true. */
+/** The columns of this query that cannot be null if the condition is true. */
 function provenBy(condition: Node, catalogue: Catalogue): Set<string> {
   const { fields } = condition
   const args = nodesOf(fields.args)
@@ -65,7 +65,7 @@ function provenBy(condition: Node, catalogue: Catalogue): Set<string> {
       if (fields.boolop === 'or') return common(each)
       return notProvenBy(args[0] as Node, catalogue)
     }
-    // 1 stands for `is not null`.
+    // 1 means `is not null`.
     case 'NULLTEST':
       return fields.nulltesttype === '1' ? operandOf(nodeOf(fields.arg), catalogue) : new Set()
     default:
@@ -73,7 +73,7 @@ function provenBy(condition: Node, catalogue: Catalogue): Set<string> {
   }
 }
 
-/** Under `not`, a null stays null, so what is strict proves the same; `not (x is null)` proves `x`. */
+/** `not` keeps null as null, so a strict condition proves the same; `not (x is null)` proves `x`. */
 function notProvenBy(condition: Node, catalogue: Catalogue): Set<string> {
   if (condition.type === 'NULLTEST' && condition.fields.nulltesttype === '0') {
     return operandOf(nodeOf(condition.fields.arg), catalogue)
@@ -114,8 +114,8 @@ const common = (sets: readonly Set<string>[]): Set<string> =>
 const union = (sets: readonly Set<string>[]): Set<string> => new Set(sets.flatMap((one) => [...one]))
 
 /**
- * Whether an outer join always finds its row: it joins one table by nothing but a foreign key whose columns are never
- * null. Such a join is written as an outer one so that PostgreSQL may leave it out where nothing asks for it.
+ * Whether an outer join always finds its row: it joins one table only by a foreign key whose columns are never null.
+ * Such a join is written as an outer one so that PostgreSQL can omit it when nothing needs it.
  */
 export function isMatchedJoin(query: Node, index: number, catalogue: Catalogue): boolean {
   const join = findJoin(nodeOf(query.fields.jointree), index)
@@ -153,7 +153,7 @@ function findJoin(from: Node | null, index: number): Node | null {
 
 type Side = { source: number; column: number; is_whole: boolean }
 
-/** The two sides of each equation, if the condition consists of nothing else. */
+/** The two sides of each equation, if the condition consists of equations only. */
 function equalities(condition: Node, catalogue: Catalogue): [Side, Side][] | null {
   const { fields, type } = condition
   const args = nodesOf(fields.args)

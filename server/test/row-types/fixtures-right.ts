@@ -1,6 +1,6 @@
 import { allOf, type Db, type Reader, type Statement, sql, type Tx } from '../../src/platform/db/db.ts'
 
-/** Statements whose rows are typed rightly, for reasons that the check has to see; nobody runs them. */
+/** Statements with correct row types, for reasons that the check has to recognise. They are never run. */
 
 export const outerJoinByForeignKey = (reader: Reader) =>
   reader.many<{ debtor_name: string; customer_name: string | null }>(sql`
@@ -12,11 +12,11 @@ export const outerJoinWithCondition = (reader: Reader, partner_id: string) =>
   reader.many<{ name: string }>(sql`
     select c.name from claims l left join customers c on c.id = l.customer_id where c.partner_id = ${partner_id}`)
 
-/** A check keeps both columns null together. */
+/** A check constraint keeps both columns null together. */
 export const conditionOnTheOther = (reader: Reader) =>
   reader.many<{ stuck_since: Date }>(sql`select stuck_since from claims where stuck_at is not null`)
 
-/** A condition only narrows: a type that other statements share may stay as wide as the table. */
+/** A condition only narrows, so a type shared with other statements may stay as wide as the table. */
 export const widerThanItsCondition = (reader: Reader, now: Date) =>
   reader.many<{ due_at: Date | null }>(sql`select due_at from claims where due_at <= ${now}`)
 

@@ -1,6 +1,6 @@
 import { allOf, type Db, type Reader, type Statement, sql, type Tx } from '../../src/platform/db/db.ts'
 
-/** Statements with faults, one kind each, that the check has to find; nobody runs them. */
+/** Statements with faults, one kind each, that the check has to find. They are never run. */
 
 export const columnOfAnotherName = (reader: Reader) =>
   reader.one<{ id: string; organisation_id: string }>(sql`select id, organization_id from claims`)

@@ -1,9 +1,9 @@
-/** A node of PostgreSQL's own tree of a statement: what its parser understood, with every name resolved. */
+/** A node in PostgreSQL's own parse tree of a statement, with every name resolved. */
 export type Node = { readonly type: string; readonly fields: Readonly<Record<string, Value>> }
 export type Value = null | string | Node | readonly Value[]
 
 const TOKEN = /[(){}]|<>|"(?:\\.|[^"\\])*"|(?:\\[\s\S]|[^\s(){}\\])+/g
-/** The words with which lists of numbers, object ids, bits and transactions begin. */
+/** The markers that begin lists of numbers, object ids, bits and transactions. */
 const LIST_KINDS = new Set(['i', 'o', 'b', 'x'])
 
 /** Reads the text of a `pg_node_tree`, such as `pg_proc.prosqlbody`. */
@@ -31,7 +31,7 @@ export function parseNodeTree(text: string): Value {
       const name = (tokens[position++] as string).slice(1)
       const values: Value[] = []
       while (tokens[position] !== '}' && !tokens[position]?.startsWith(':')) values.push(value())
-      // Only constants have several: their length and their bytes.
+      // Only constants have several values: their length and their bytes.
       fields[name] = values.length === 1 ? (values[0] as Value) : values
     }
     position++

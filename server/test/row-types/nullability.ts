@@ -3,19 +3,19 @@ import { factsOf, isMatchedJoin, NO_FACTS } from './facts.ts'
 import { isTrue, type Node, nodeOf, nodesOf, numberOf } from './node-tree.ts'
 import * as rules from './null-rules.ts'
 
-/** A query within those that surround it, innermost first. */
+/** A query and the queries around it, innermost first. */
 type Level = { readonly query: Node; readonly outer: Level | null; readonly is_returning?: boolean }
 
 const RTE = { table: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, group: 9 }
 const SUBLINK = { exists: 0, expression: 4, array: 6 }
 
-/** A column that only this statement proves not to be null, by a condition or by what it writes, may be typed either way. */
+/** `not null here`: only this statement proves it, by a condition or by what it writes, so both types are allowed. */
 export type Nullability = 'never null' | 'not null here' | 'may be null'
 
-/** Of parameters, counted from 1: whether they are typed without null, and whether so are the items of a list. */
+/** Whether a parameter, counted from 1, is typed without null, and whether the items of a list are. */
 export type Given = { isGiven(parameter: number): boolean; areItemsGiven(parameter: number): boolean }
 
-/** The columns of a statement. What is not proven to be something may be null. */
+/** The columns of a statement. A column that is not proven may be null. */
 export function columnsOf(
   statement: Node,
   catalogue: Catalogue,
@@ -65,7 +65,7 @@ function proverOf(catalogue: Catalogue, given: Given, { counts_statement }: { co
       case 'ROWEXPR':
       case 'SQLVALUEFUNCTION':
         return true
-      // Both pass over nulls.
+      // Both skip nulls.
       case 'COALESCEEXPR':
       case 'MINMAXEXPR':
         return args.some((one) => isProven(one, level))
@@ -106,7 +106,7 @@ function proverOf(catalogue: Catalogue, given: Given, { counts_statement }: { co
     return node !== null && isProven(node, level)
   }
 
-  /** Without `group by`, an aggregate answers for no rows too, and then with null; only counts answer 0. */
+  /** Without `group by`, an aggregate over no rows returns null; only counts return 0. */
   function isAggregateProven({ fields }: Node, level: Level): boolean {
     const { name } = catalogue.function(String(fields.aggfnoid))
     if (rules.NEVER_NULL.has(name)) return true
@@ -135,7 +135,7 @@ function proverOf(catalogue: Catalogue, given: Given, { counts_statement }: { co
     const [source, column] = [numberOf(fields.varno), numberOf(fields.varattno)]
     if (counts_statement && owner.is_returning && source === numberOf(owner.query.fields.resultRelation)) {
       const written = writtenTo(owner.query, column)
-      // Conditions speak of the row as it was, and so does what is written.
+      // Conditions refer to the old row, and so does the written expression.
       if (written) return isProven(written, { ...owner, is_returning: false }) || isSourceProven(owner, source, column)
     }
     const facts = counts_statement ? factsOf(owner.query, catalogue) : NO_FACTS
@@ -188,7 +188,7 @@ function proverOf(catalogue: Catalogue, given: Given, { counts_statement }: { co
     const cte = nodesOf(owner.query.fields.cteList).find((one) => one.fields.ctename === ctename)
     const query = nodeOf(cte?.fields.ctequery)
     if (!query) return false
-    // A recursive query is proven when it is, supposing that its own earlier rows are.
+    // Proof by induction: a recursive query may assume that its own earlier rows are proven.
     if (under_way.has(query)) return true
     under_way.add(query)
     try {
@@ -199,7 +199,7 @@ function proverOf(catalogue: Catalogue, given: Given, { counts_statement }: { co
   }
 }
 
-/** What an `update` sets a column to, or an `insert` that meets no other row puts into it. */
+/** What an `update`, or an `insert` without `on conflict`, writes to a column. */
 function writtenTo({ fields }: Node, column: number): Node | null {
   if (nodeOf(fields.onConflict)) return null
   const target = nodesOf(fields.targetList).find((one) => numberOf(one.fields.resno) === column)

@@ -1,14 +1,14 @@
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
 
-/** What a value is when the program runs, as far as the driver can tell values apart. */
+/** What a value is at run time, as far as the driver distinguishes values. */
 export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'object' | 'null' | 'undefined' | 'anything'
 
 export type RowType = ReadonlyMap<string, ReadonlySet<Kind>>
 
-/** The fields of a row; null for a row that is typed as unknown, so that nobody can read it. */
+/** The fields of a row; null for a row typed as unknown, whose fields nobody can read. */
 export function rowTypeOf(checker: Checker, row: Type): RowType | null {
   if (row.flags & TypeFlags.Unknown) return null
-  // Of a row that is one of several shapes, a field may hold what any of them says.
+  // If a row has one of several shapes, a field may hold what any of them allows.
   const shapes = (row.isUnionType() ? row.getTypes() : [row]).filter(({ flags }) => !(flags & TypeFlags.Undefined))
   const fields = new Map<string, ReadonlySet<Kind>>()
   for (const shape of shapes) {
@@ -23,7 +23,7 @@ export function rowTypeOf(checker: Checker, row: Type): RowType | null {
 export function kindsOf(checker: Checker, type: Type): Set<Kind> {
   if (type.isUnionType()) return new Set(type.getTypes().flatMap((one) => [...kindsOf(checker, one)]))
   if (type.isIntersectionType()) {
-    // A number with a name of its own is still a number.
+    // A branded number is still a number.
     const kinds = type.getTypes().flatMap((one) => [...kindsOf(checker, one)])
     return new Set(kinds.filter((kind) => kind !== 'object' || kinds.every((other) => other === 'object')))
   }

@@ -17,20 +17,20 @@ after(async () => {
   await client.end()
 })
 
-test('every statement is accepted by PostgreSQL, and its rows are what their types say', async () => {
+test('PostgreSQL accepts every statement, and its rows match their types', async () => {
   const report = await checkRowTypes(sources, client, { files: sources.filesIn('src/'), exceptions: EXCEPTIONS })
   assert.deepEqual(report.faults, [])
   assert.deepEqual(report.unused, [], 'every exception is still needed')
   assert.ok(report.statements > 250, 'statements are found at all')
 })
 
-test('a row type is right where the tables or the statement prove it', async () => {
+test('a row type is accepted if the tables or the statement prove it', async () => {
   const { statements, faults } = await checkRowTypes(sources, client, { files: sources.filesIn(`${FIXTURES}-right`) })
   assert.deepEqual(faults, [])
   assert.equal(statements, 12)
 })
 
-test('wrong names, wrong types, missing and superfluous nulls are found, and what cannot be checked', async () => {
+test('wrong names, wrong types, missing and superfluous nulls, and unclear statements are found', async () => {
   const { faults } = await checkRowTypes(sources, client, { files: sources.filesIn(`${FIXTURES}-wrong`) })
   const withoutPlace = faults.map((fault) => fault.replace(/^\S+: /, ''))
   assert.deepEqual(withoutPlace, [

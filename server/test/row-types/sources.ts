@@ -3,26 +3,26 @@ import type { Node, SourceFile } from 'typescript/unstable/ast'
 import { type CallExpression, type Identifier, isCallExpression, isIdentifier } from 'typescript/unstable/ast'
 import { API, type Checker, SymbolFlags, type Type } from 'typescript/unstable/sync'
 
-/** With slashes on every system, as the compiler writes paths. */
+/** With forward slashes on every system, as the compiler writes paths. */
 const SERVER = fileURLToPath(new URL('../../', import.meta.url)).replaceAll('\\', '/')
 
 /** The server's sources as the compiler sees them. */
 export type Sources = {
   readonly checker: Checker
-  /** Files whose path within the server's folder begins so. */
+  /** Files whose path in the server's folder starts with this. */
   filesIn(beginning: string): readonly SourceFile[]
-  /** Where a name was declared, imports followed to their end. */
+  /** Where a name was declared, with imports resolved. */
   declarationOf(name: Identifier): Node | undefined
   typeOf(node: Node): Type
-  /** The type in words, by which statements are told from values. */
+  /** The type as text, which distinguishes statements from values. */
   typeText(node: Node): string
-  /** Calls of a function of that name; who is really meant is for `declarationOf` to say. */
+  /** Calls of functions with this name; `declarationOf` says which function is meant. */
   callsOf(name: string): readonly CallExpression[]
   place(node: Node): string
   close(): void
 }
 
-/** What is looked at: the program, and the fixtures of this check. */
+/** What is checked: the program, and the fixtures of this check. */
 const FOLDERS = ['src/', 'test/row-types/']
 
 /** Opens the project and reads its files, except tests. */

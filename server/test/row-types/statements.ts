@@ -5,12 +5,12 @@ import { type RowType, rowTypeOf } from './row-type.ts'
 import { descendants, type Sources } from './sources.ts'
 import { variantsOf } from './variants.ts'
 
-/** A place from which a statement is sent, with every text that it may have and the row that is expected back. */
+/** A place that sends a statement, with all texts that it may have and the type of its rows. */
 export type Sending = { readonly place: string; readonly variants: readonly Expanded[]; readonly row: RowType | null }
 
 const METHODS = new Set(['one', 'many', 'alone', 'run'])
 
-/** All statements that these files send. A fault is one that cannot be followed, and a template that is part of none. */
+/** All statements that these files send. Faults are untraceable statements and templates that are never sent. */
 export function findStatements(
   sources: Sources,
   files: readonly ts.SourceFile[],
@@ -50,7 +50,7 @@ type Sent = { statement: ts.Expression; row: RowType | null }
 
 function sentBy(sources: Sources, node: ts.Node): Sent | null {
   if (ts.isCallExpression(node)) return sentByCall(sources, node)
-  // The driver's own way, which only migrations use: client<Row[]>`select …`.
+  // The driver's own syntax, which only migrations use: client<Row[]>`select …`.
   const is_typed = ts.isTaggedTemplateExpression(node) && node.typeArguments?.length === 1
   if (!is_typed) return null
   const rows = sources.checker.getTypeFromTypeNode(node.typeArguments?.[0] as ts.TypeNode) as Type

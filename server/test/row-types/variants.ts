@@ -3,8 +3,8 @@ import type { Choose } from './expand.ts'
 type Answers = ReadonlyMap<string, number>
 
 /**
- * Runs `make` once with every question answered by its first option, once by its last, and then as often as it takes
- * until every option of every question was met at least once.
+ * Runs `make` with the first option for every question, then with the last, and then as often as it takes until every
+ * option of every question was chosen at least once.
  */
 export function variantsOf<T>(make: (choose: Choose) => T): T[] {
   const met = new Set<string>()

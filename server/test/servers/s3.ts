@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 /**
- * An S3-compatible server as a process of its own: `node s3.ts <folder> <port>`, where port 0 means any. It serves the
+ * An S3-compatible server as a separate process: `node s3.ts <folder> <port>`, where port 0 means any. It serves the
  * bucket `files` to the key S3RVER with the secret S3RVER and prints its port.
  */
 const [directory = '', port = '0'] = process.argv.slice(2)
@@ -15,7 +15,7 @@ const app = new S3rver({
   configureBuckets: [{ name: 'files' }],
 })
 
-/** The one part of multipart uploads that the package lacks: giving one up takes its parts away. */
+/** The one part of multipart uploads that the package lacks: aborting an upload deletes its parts. */
 app.middleware.unshift(async (context, next) => {
   const { uploadId } = context.query
   if (context.method !== 'DELETE' || typeof uploadId !== 'string' || !/^[0-9a-f]{32}$/.test(uploadId)) return next()
@@ -23,7 +23,7 @@ app.middleware.unshift(async (context, next) => {
   context.status = 204
 })
 
-/** The package signs `/bucket/` as `/bucket`; other servers do not, so there its own check of signatures must not count. */
+/** The package signs `/bucket/` as `/bucket`; other servers do not. Its signature check is off for such paths. */
 app.middleware.unshift(async (context, next) => {
   const mends = { allowMismatchedSignatures: { value: true } }
   if (/^\/[^/]+\/$/.test(context.path)) context.app = Object.create(context.app, mends) as object

@@ -5,7 +5,7 @@ import { fileOf } from './claim/target.ts'
 
 type ClaimLinkProps = { readonly id: string; readonly reference: string; readonly tab?: Tab }
 
-/** A reference that leads to its file. A row that opens something of its own stays closed behind it. */
+/** A reference that links to its claim file. Clicking it does not open the row behind it. */
 export function ClaimLink({ id, reference, tab }: ClaimLinkProps) {
   return (
     <Anchor

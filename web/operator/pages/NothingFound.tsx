@@ -13,7 +13,7 @@ type NothingFoundProps = {
   readonly icon?: ReactNode
 }
 
-/** What an empty list says when nobody asked for anything; where somebody did, the way back to the whole list. */
+/** What an empty list says. If a filter is set, it links back to the whole list. */
 export function NothingFound({ page, title, text, icon }: NothingFoundProps) {
   const say = useCommonWords()
   const { searchStr } = useLocation()

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { linkTo, type Target } from '../links.tsx'
 
-/** The way back to the list that a page belongs to. */
+/** A link back to the list that a page belongs to. */
 export const Trail = ({ to, children }: { to: Target; children: ReactNode }) => (
   <Anchor renderRoot={linkTo(to)} size="sm">
     <Group gap={4} component="span">

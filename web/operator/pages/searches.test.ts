@@ -12,7 +12,7 @@ import { filterOf } from './plans/queries.ts'
 import { readRevenueSearch } from './revenue/search.ts'
 import { queryOf, readWorkSearch } from './work/search.ts'
 
-test('an address is understood as far as it makes sense; the rest is left out', () => {
+test('valid search parameters are read, and the rest is ignored', () => {
   assert.deepEqual(
     readClaimsSearch({ q: 4711, collection_stage: 'new', sort: 'nonsense', page: 1, is_held: 'true', age: '5' }),
     { q: '4711', collection_stage: 'new', is_held: true },
@@ -31,24 +31,24 @@ test('an address is understood as far as it makes sense; the rest is left out', 
   })
 })
 
-test('a month is a month', () => {
+test('only a valid month is read', () => {
   assert.deepEqual(readRevenueSearch({ month: '2026-05' }), { month: '2026-05' })
   for (const month of ['2026-13', '2026-5', '1999-01', 'May']) assert.deepEqual(readRevenueSearch({ month }), {})
 })
 
-test('after a login nobody is led to another server', () => {
+test('a login never redirects to another server', () => {
   assert.deepEqual(readLoginSearch({ next: '/claims' }), { next: '/claims' })
   assert.deepEqual(readLoginSearch({ next: 'https://elsewhere.example/' }), {})
   assert.deepEqual(readLoginSearch({ next: 7 }), {})
 })
 
-test('the work queue shows what is mine and nobody’s, until somebody asks for everybody’s', () => {
+test("the work queue shows items that are mine or nobody's unless everybody's are requested", () => {
   assert.deepEqual(queryOf(readWorkSearch({})), { owner: 'me_or_nobody' })
   assert.deepEqual(queryOf(readWorkSearch({ owner: 'all', include_snoozed: true })), { include_snoozed: true })
   assert.deepEqual(queryOf(readWorkSearch({ kind: 'dispute', owner: 'u' })), { kind: 'dispute', owner: 'u' })
 })
 
-test('the court desk opens with what is ready to be filed, and keeps what narrows it', () => {
+test('the court desk opens with what is to be filed, and keeps its filters', () => {
   const search = readCourtSearch({ country: 'DE', page: 2, claim_id: 'c' })
   assert.equal(deskStatusOf(search), 'decided_to_sue')
   assert.equal(deskStatusOf(readCourtSearch({ tab: 'filed' })), 'filed')
@@ -56,12 +56,12 @@ test('the court desk opens with what is ready to be filed, and keeps what narrow
   assert.deepEqual(scopeOf(search), { country: 'DE' })
 })
 
-test('plans that are behind are running ones', () => {
+test('overdue plans are active plans', () => {
   assert.deepEqual(filterOf('missed'), { status: 'active', missed: true })
   assert.deepEqual(filterOf('completed'), { status: 'completed' })
 })
 
-test('the heads of the claims list and the address say the same order', () => {
+test('the column heads of the claims list and the URL agree on the order', () => {
   assert.deepEqual(statusOf({}), { columnAccessor: 'created_at', direction: 'desc' })
   const by_debtor = { columnAccessor: 'debtor_name', direction: 'asc' } as const
   assert.deepEqual(sortOf(by_debtor), { sort: 'debtor', order: 'asc' })

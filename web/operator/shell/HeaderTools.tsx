@@ -35,7 +35,7 @@ export function HeaderTools() {
   )
 }
 
-/** Finds claims from everywhere; `/` goes there. */
+/** Finds claims from anywhere; `/` focuses it. */
 function SearchBox() {
   const say = useShellWords()
   const go = useGo()
@@ -102,7 +102,7 @@ function Person() {
   const { name, email } = useIdentity()
   const logout = useMutation({
     mutationFn: () => api.DELETE('/api/operator/session'),
-    // A fresh page forgets everything that this person has seen.
+    // A full page load clears everything that this person has seen.
     onSettled: () => window.location.assign(`/operator${paths.login}`),
   })
   return (

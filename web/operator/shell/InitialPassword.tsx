@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { useIdentity } from '../session.ts'
 import { useShellWords } from './words.ts'
 
-/** Somebody else knows this password: asked for on every page until it is another one. */
+/** Somebody else knows this password. Every page asks for a change until it is replaced. */
 export function InitialPassword() {
   const say = useShellWords()
   const { password_is_initial } = useIdentity()

@@ -16,18 +16,18 @@ const LETTERS_MIN = 2
 
 const [store, palette] = createSpotlight()
 
-/** Jumps to pages and claims by what is typed. `asked` counts how often it was called for. */
+/** Jumps to pages and claims by typed text. `asked` counts how often it was requested. */
 export function Palette({ asked }: { asked: number }) {
   const say = useShellWords()
   const [query, setQuery] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each call opens it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call opens it again.
   useEffect(() => palette.open(), [asked])
   const pages = usePages(query)
   const { claims, is_searching } = useClaims(query)
   const go = useGo()
   const first: Target | undefined = claims[0] ? fileOf(claims[0].id) : pages[0] && { to: pages[0].to }
   const takeFirst = ({ key }: { key: string }) => {
-    // What was found after the last letter is not selected yet.
+    // Results that came after the last keystroke are not selected yet.
     if (key !== 'Enter' || store.getState().selected >= 0 || first === undefined) return
     palette.close()
     go(first)

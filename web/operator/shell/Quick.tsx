@@ -8,16 +8,16 @@ import { useShellWords } from './words.ts'
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
 
-/** The palette and the list of keys; their code is loaded when somebody first asks for them. */
+/** The palette and the list of keys; their code is loaded on first use. */
 export function Quick() {
   const say = useShellWords()
   const [asked, setAsked] = useState(0)
   const [is_helping, setHelping] = useState(false)
   const ask = () => setAsked((times) => times + 1)
-  // The palette opens from inside a field too; the others would be letters there.
+  // The palette also opens from inside a field, where the other keys would be typed as letters.
   useHotkeys([['mod+K', ask]], [])
   const help = () => setHelping(true)
-  // Where the question mark lies differs between keyboards, and so does whether it needs Shift.
+  // The position of the question mark differs between keyboards, as does whether it needs Shift.
   useHotkeys([
     ['shift+?', help],
     ['?', help],

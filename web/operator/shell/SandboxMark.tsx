@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/i18n/format.ts'
 import { useIdentity, useNow } from '../session.ts'
 import { useShellWords } from './words.ts'
 
-/** Nobody shall take a rehearsal for the real thing, nor its time for the time of the day. */
+/** Nobody should mistake the sandbox for the real thing, or its time for the real time. */
 export function SandboxMark() {
   const say = useShellWords()
   const { instant } = useFormat()

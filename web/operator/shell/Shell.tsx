@@ -13,13 +13,13 @@ import classes from './shell.module.css'
 import { WorkCount } from './WorkCount.tsx'
 import { useShellWords } from './words.ts'
 
-/** The frame around every page of somebody who is logged in. */
+/** The frame around every page for logged-in people. */
 export function Shell() {
   const say = useShellWords()
   usePreferences()
   const [open, { toggle, close }] = useDisclosure(false)
   const { pathname } = useLocation()
-  // On a phone the navigation covers the page: whoever has chosen wants to see what he chose.
+  // On a phone the navigation covers the page, so it closes once a page is chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what closes it.
   useEffect(close, [pathname])
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../shared/i18n/format.ts'
 import { workCountQuery } from '../pages/work/queries.ts'
 
-/** How much waits for the person who is logged in: what is his, and what nobody has taken up. */
+/** How much waits for the logged-in person: their own items, and those that nobody has taken. */
 export function WorkCount() {
   const { number } = useFormat()
   const { data } = useQuery(workCountQuery())

@@ -1,6 +1,6 @@
 import type { paths } from './operator.generated.ts'
 
-/** A part of what the team works with: what is read there changes together. */
+/** A part of the team's data whose queries change together. */
 export type Area =
   | 'session'
   | 'team'
@@ -22,7 +22,7 @@ export type Area =
 
 type ReadPath = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths]
 
-/** The area of everything that can be read. A new path does not compile until somebody has said where it belongs. */
+/** The area of every path that can be read. A new path does not compile until it is assigned to one. */
 const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/session': 'session',
   '/api/operator/sessions': 'session',
@@ -77,14 +77,14 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
 }
 
 /**
- * What a step of a claim may change, wherever it shows: its file and the lists, what waits for somebody, letters that it
- * made, its plan, its place at court, the mails about it and the figures.
+ * What a step of a claim may change: its file and the lists, waiting work, letters that it made, its plan, its court
+ * case, the mails about it and the figures.
  */
 export const CLAIM_STEP = ['claims', 'work', 'overview', 'letters', 'plans', 'court', 'mail'] as const satisfies Area[]
 
 /** Money that came in or went back: it may close a claim, pays instalments, and earns partners their share. */
 export const CLAIM_MONEY = [...CLAIM_STEP, 'payments', 'revenue'] as const satisfies Area[]
 
-/** Where the answer of a query belongs. Queries that are not of the operator API belong nowhere and are never stale. */
+/** The area that a query belongs to. Queries outside the operator API have none, and no change invalidates them. */
 export const areaOf = ([method, path]: readonly unknown[]): Area | undefined =>
   method === 'get' ? AREA_OF[path as ReadPath] : undefined

@@ -6,7 +6,7 @@ import { known, markChanged, show, showInAll } from './changed.ts'
 
 type Answer = { data: number[] }
 
-/** Queries as the API client makes them, each with a count of how often it was asked. */
+/** Queries as the API client makes them, each counting how often it was requested. */
 function openQueries(paths: readonly string[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const asked = new Map<string, number>()
@@ -30,7 +30,7 @@ function openQueries(paths: readonly string[]) {
   }
 }
 
-test('a change reads anew what it changed and is on the screen, and nothing else', async () => {
+test('a change reloads what it changed if it is on screen, and nothing else', async () => {
   const { queries, queryOf, asked, settle, close } = openQueries(['claims', 'letters', 'legal-tables'])
   await settle()
   await queries.fetchQuery(queryOf('work'))
@@ -42,7 +42,7 @@ test('a change reads anew what it changed and is on the screen, and nothing else
   close()
 })
 
-test('what the answer says in full is kept and not asked for', async () => {
+test('an answer that is complete is cached and not requested again', async () => {
   const { queries, queryOf, asked, settle, close } = openQueries(['claims', 'mail'])
   await settle()
   markChanged(queries, ['claims', 'mail'], known(queryOf('claims'), { data: [42] }))
@@ -53,7 +53,7 @@ test('what the answer says in full is kept and not asked for', async () => {
   close()
 })
 
-test('what the answer says in part is shown at once, in one answer or in all of a path', async () => {
+test('a partial answer is shown at once, in one query or in all queries of a path', async () => {
   const { queries, queryOf, settle } = openQueries([])
   const [first, second] = [queryOf('work', { page: 1 }), queryOf('work', { page: 2 })]
   await Promise.all([queries.fetchQuery(first), queries.fetchQuery(second)])
@@ -67,7 +67,7 @@ test('what the answer says in part is shown at once, in one answer or in all of 
   assert.equal(queries.getQueryData(queryOf('mail').queryKey), undefined, 'what was never read is not made up')
 })
 
-test('everything that is read belongs to an area, and other queries to none', () => {
+test('every operator query belongs to an area, and other queries to none', () => {
   assert.equal(areaOf(['get', '/api/operator/claims/{id}', {}]), 'claims')
   assert.equal(areaOf(['get', '/api/operator/partners/{id}/webhook', {}]), 'webhooks')
   assert.equal(areaOf(['letter page', 'id', 1]), undefined)

@@ -1,12 +1,12 @@
 export type FieldProblem = { readonly field: string; readonly message: string }
 
-/** An answer that is not a success, with everything a person needs to mend it or to ask about it. */
+/** An unsuccessful answer, with everything that a person needs to fix it or to ask about it. */
 export class ApiFault extends Error {
   readonly status: number
   readonly code: string | null
   readonly details: readonly FieldProblem[]
   readonly request_id: string | null
-  /** How long to wait before it is worth trying again; null where the server does not say. */
+  /** How long to wait before trying again; null if the server does not say. */
   readonly retry_after_s: number | null
 
   constructor(status: number, body: FaultBody, headers: Headers) {

@@ -3,9 +3,9 @@ import createQueryClient from 'openapi-react-query'
 import { faultOf } from './fault.ts'
 import type { components, paths } from './operator.generated.ts'
 
-/** The operator API, typed by its document. Whatever is not a success is thrown as an `ApiFault`. */
+/** The operator API, typed by its document. Every unsuccessful answer is thrown as an `ApiFault`. */
 export const api = createFetchClient<paths>({
-  // Tests have no page around them, and answer by themselves.
+  // Tests have no page around them, and supply their own answers.
   baseUrl: globalThis.location?.origin ?? 'http://localhost',
   fetch: (request) => globalThis.fetch(request),
 })

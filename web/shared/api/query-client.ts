@@ -3,11 +3,11 @@ import { ApiFault } from './fault.ts'
 
 const TRIES = 2
 
-/** A refusal stays one however often it is asked for; only what may pass by itself is tried again. */
+/** Repeating a refused request does not help, so only temporary failures are tried again. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < TRIES && (!(error instanceof ApiFault) || error.status >= 500)
 
-/** `onEndedSession` is called when the server no longer knows who asks. */
+/** Calls `onEndedSession` when the server no longer accepts the session. */
 export function openQueryClient(onEndedSession: () => void): QueryClient {
   const watch = (error: Error) => {
     if (error instanceof ApiFault && error.status === 401) onEndedSession()

@@ -3,10 +3,10 @@ import type { Schemas } from './operator.ts'
 
 type CaseStatus = Schemas['ClaimLine']['case_status']
 
-/** A record of every word makes the compiler notice one that is missing. */
+/** A record of all words lets the compiler notice a missing one. */
 const wordsOf = <T extends string>(words: Record<T, unknown>): readonly T[] => Object.keys(words) as T[]
 
-/** For filters to choose from, in the order of a claim's life. */
+/** Choices for filters, in the order of a claim's life. */
 export const STAGES = wordsOf<Stage>(STAGE_COLORS)
 
 export const CASE_STATUSES = wordsOf<CaseStatus>({ open: true, disputed: true, closed: true })
@@ -20,7 +20,7 @@ export const LETTER_STATUSES = wordsOf<Schemas['Letter']['status']>({
 
 export const LETTER_KINDS = wordsOf<LetterKind>(LETTER_COLORS)
 
-/** Where claims stand on the court desk, in the order of their way. */
+/** Where claims stand on the court desk, in order of progress. */
 export const DESK_STATUSES = wordsOf<Schemas['CourtDeskCase']['status']>({
   awaiting_decision: true,
   decided_to_sue: true,
@@ -29,7 +29,7 @@ export const DESK_STATUSES = wordsOf<Schemas['CourtDeskCase']['status']>({
   titled: true,
 })
 
-/** What can wait for somebody, in the order of a claim's life. */
+/** What can wait for a person, in the order of a claim's life. */
 export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   new_claim: true,
   extraction_review: true,

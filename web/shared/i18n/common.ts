@@ -1,7 +1,7 @@
 import { STAGE_WORDS } from './stages.ts'
 import { areaWords } from './words.ts'
 
-/** Words that every area uses: names of stages and statuses, and what lists, errors and dialogs say. */
+/** Words that every area uses: names of stages and statuses, and texts of lists, errors and dialogs. */
 export const useCommonWords = areaWords('common', {
   de: {
     loading: 'Wird geladen …',

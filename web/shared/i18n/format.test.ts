@@ -18,7 +18,7 @@ const WRITE: Readonly<Record<string, (language: string, value: number | string) 
 }
 
 test('the pages write amounts and days as letters and statements do', () => {
-  // The team's country is Austria; long days stand in documents only.
+  // The team's country is Austria; long dates appear only in documents.
   const shown = EXAMPLES.filter(({ kind, country }) => kind in WRITE && country === 'AT')
   assert.deepEqual(new Set(shown.map(({ kind }) => kind)), new Set(Object.keys(WRITE)))
   for (const { kind, language, value, text } of shown) assert.equal(WRITE[kind]?.(language, value), text)

@@ -3,7 +3,7 @@ import { type Format, formatOf } from './formats.ts'
 
 const formats = new Map<string, Format>()
 
-/** Money, dates and numbers as they are written in the language that is spoken. */
+/** Formats money, dates and numbers for the current language. */
 export function useFormat(): Format {
   const { i18n } = useTranslation()
   const known = formats.get(i18n.language) ?? formatOf(i18n.language)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatOf } from './formats.ts'
 
-/** Blanks that do not break lines are blanks to the reader. */
+/** To the reader, non-breaking spaces are spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const de = formatOf('de')
 const en = formatOf('en')
 
-test('money, numbers and shares are written as the language does', () => {
+test('money, numbers and shares are formatted for the language', () => {
   assert.equal(plain(de.money(1234.5)), '1.234,50 €')
   assert.equal(en.money(1234.5), '€1,234.50')
   assert.equal(en.roundMoney(1234.5), '€1,235')
@@ -16,7 +16,7 @@ test('money, numbers and shares are written as the language does', () => {
   assert.equal(en.number(12_345), '12,345')
 })
 
-test('a plain date is that day for everybody, an instant is told in Vienna', () => {
+test('a plain date is that day for everybody, and an instant is shown in Vienna time', () => {
   assert.equal(de.day('2026-05-14'), '14.05.2026')
   assert.equal(en.day('2026-05-14T22:30:00.000Z'), '15/05/2026')
   assert.equal(en.instant('2026-05-14T09:30:00.000Z'), '14/05/2026, 11:30')
@@ -28,7 +28,7 @@ test('months have their names in each language', () => {
   assert.equal(en.month('2026-05'), 'May 26')
 })
 
-test('sizes of files are told in what they fill', () => {
+test('file sizes are shown in a fitting unit', () => {
   assert.equal(en.fileSize(900), '900 B')
   assert.equal(en.fileSize(2_048), '2 kB')
   assert.equal(en.fileSize(1_572_864), '1.5 MB')

@@ -1,4 +1,4 @@
-/** The same text as in letters and statements: docs/formats.json has examples that both sides are tested with. */
+/** The same text as in letters and statements: both sides are tested with the examples in docs/formats.json. */
 const FIGURES: Readonly<Record<string, string>> = { de: 'de-DE', en: 'en-GB' }
 /** The team works in Vienna, where the first month is Jänner. */
 const NAMES: Readonly<Record<string, string>> = { de: 'de-AT', en: 'en-GB' }
@@ -12,7 +12,7 @@ export type Format = {
   roundMoney(euros: number): string
   number(value: number): string
   percent(share: number, digits?: number): string
-  /** Of a plain date, or of an instant in Vienna. */
+  /** For a plain date, or for an instant in Vienna. */
   day(date: string): string
   /** Day and time of day in Vienna. */
   instant(date: string): string
@@ -56,5 +56,5 @@ function sizeText(bytes: number, format: Intl.NumberFormat): string {
   return `${format.format(Math.round((bytes / KILO / KILO) * 10) / 10)} MB`
 }
 
-/** A plain date is meant as that day, wherever the reader sits: noon lies in it in Vienna too. */
+/** A plain date means that day for every reader: noon UTC is on the same day in Vienna. */
 const instantOf = (text: string): Date => new Date(text.length === 10 ? `${text}T12:00:00Z` : text)

@@ -8,7 +8,7 @@ const KEY = 'mahnwerk-language'
 
 const isLanguage = (value: string | null): value is Language => LANGUAGES.includes(value as Language)
 
-/** What was chosen here before, else the browser's language where we speak it, else English. */
+/** The language chosen here before, else the browser's if we have it, else English. */
 export function firstLanguage(): Language {
   const chosen = localStorage.getItem(KEY)
   return isLanguage(chosen) ? chosen : browserLanguage()
@@ -18,7 +18,7 @@ export function browserLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en'
 }
 
-// At once, since every area adds its words when it is loaded.
+// Initialised at once, since every area adds its words when it is loaded.
 void i18next.use(initReactI18next).init({
   lng: firstLanguage(),
   fallbackLng: false,

@@ -1,6 +1,6 @@
 import type { Schemas } from '../api/operator.ts'
 
-/** All that the pages know of each stage and each letter: a name and a colour. What a stage does the server says. */
+/** All that the pages know of each stage and letter: a name and a colour. The server knows what a stage does. */
 export type Stage = Schemas['ClaimLine']['collection_stage']
 export type LetterKind = Schemas['Letter']['kind']
 
@@ -75,7 +75,7 @@ export const STAGE_WORDS: Words<Stage> = {
   },
 }
 
-/** What a button says that moves a claim there. */
+/** The text of the button that moves a claim there. */
 export const STEP_WORDS: Words<Step> = {
   de: {
     in_processing: 'Annehmen',

@@ -3,7 +3,7 @@ import { i18next, LANGUAGES } from './language.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** The same keys with other words: a language that lacks one, or has one too many, does not compile. */
+/** The same keys with other words: a language with a missing or an extra key does not compile. */
 export type SameKeys<T extends Tree> = { readonly [K in keyof T]: T[K] extends Tree ? SameKeys<T[K]> : string }
 
 type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
@@ -14,8 +14,8 @@ type Path<T extends Tree> = {
 export type Say<T extends Tree> = (key: Path<T>, values?: Record<string, string | number>) => string
 
 /**
- * The words of one area in both languages, kept beside its pages and loaded with them. Answers the hook that says them.
- * `name_one` and `name_other` are said as `name` with a `count`; `{{value}}` stands for a value.
+ * The words of one area in both languages, kept beside its pages and loaded with them. Returns the hook that reads
+ * them. `name_one` and `name_other` are read as `name` with a `count`; `{{value}}` is replaced by a value.
  */
 export function areaWords<const T extends Tree>(
   area: string,

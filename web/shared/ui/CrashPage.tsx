@@ -3,7 +3,7 @@ import { ApiFault } from '../api/fault.ts'
 import { useCommonWords } from '../i18n/common.ts'
 import { Fault } from './Fault.tsx'
 
-/** When a page cannot be shown: a fault of the server as such, a fault of ours as ours. */
+/** Shown when a page cannot be: distinguishes faults of the server from faults of the page. */
 export function CrashPage({ error }: { error: unknown }) {
   const say = useCommonWords()
   return (

@@ -9,7 +9,7 @@ type EmptyProps = {
   readonly action?: ReactNode
 }
 
-/** Nothing is here, and what to do about it. */
+/** Says that nothing is here, and what to do about it. */
 export function Empty({ title, text, icon, action }: EmptyProps) {
   return (
     <Center py="xl">

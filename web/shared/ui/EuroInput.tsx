@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** An amount of euros, written as it is spoken: with a comma in German. */
+/** An amount of euros, written as in the current language: with a comma in German. */
 export function EuroInput(props: NumberInputProps) {
   const is_german = useTranslation().i18n.language === 'de'
   return (

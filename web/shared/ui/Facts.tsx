@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** Names and their values, one below the other; a value that is null is left out. */
+/** Names and their values, one below another; null values are omitted. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode | null])[] }) {
   return (
     <Box component="dl" className={classes.facts}>

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { ApiFault } from '../api/fault.ts'
 import { useCommonWords } from '../i18n/common.ts'
 
-/** What went wrong, which field, and the number to name when asking about it. */
+/** What went wrong, which field, and the request id to quote when asking about it. */
 export function FaultText({ error }: { error: unknown }) {
   const say = useCommonWords()
   if (!(error instanceof ApiFault)) return <Text size="sm">{say('error.network')}</Text>

@@ -3,7 +3,7 @@ import { useCommonWords } from '../i18n/common.ts'
 
 type FilterPillProps = { readonly name: string; readonly value: string; onRemove(): void }
 
-/** A filter that came with a link from elsewhere: it says what it is and can be taken away. */
+/** A filter that came with a link from elsewhere: it shows what it is and can be removed. */
 export function FilterPill({ name, value, onRemove }: FilterPillProps) {
   const say = useCommonWords()
   return (

@@ -7,7 +7,7 @@ type FormDialogProps = {
   readonly title: string
   readonly opened: boolean
   onClose(): void
-  /** What follows from it, and the fields. */
+  /** The consequence, and the fields. */
   readonly children: ReactNode
   readonly submit: string
   onSubmit(): void
@@ -17,7 +17,7 @@ type FormDialogProps = {
   readonly size?: string
 }
 
-/** A dialog that sends something; it stays open with the fault when the server refuses. */
+/** A dialog that sends something. If the server refuses, it stays open and shows the fault. */
 export function FormDialog(props: FormDialogProps) {
   const { title, opened, onClose, children, submit, onSubmit, change, is_final = false, size = 'md' } = props
   const say = useCommonWords()

@@ -3,7 +3,7 @@ import { useCommonWords } from '../i18n/common.ts'
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index)
 
-/** Where a table will be, while its first page is on its way. */
+/** A placeholder for a table while its first page is loading. */
 export function GreyRows() {
   const say = useCommonWords()
   return (

@@ -13,7 +13,7 @@ export type ListColumn<T> = DataTableColumn<T>
 type ListTableProps<T> = {
   readonly query: { data: ListAnswer<T> | undefined; error: unknown; refetch(): unknown }
   readonly columns: ListColumn<T>[]
-  /** Tells tables apart for those who do not see them. */
+  /** Distinguishes tables for people who cannot see them. */
   readonly label: string
   readonly empty: ReactNode
   onPage(page: number): void
@@ -25,7 +25,7 @@ type ListTableProps<T> = {
   readonly id?: keyof T & string
 }
 
-/** A dense table of one page of a list that the server pages and sorts. */
+/** A dense table with one page of a list that the server pages and sorts. */
 export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { query, columns, label, empty, onPage, sort, onSort, onOpen, selected, onSelect, id = 'id' } = props
   const say = useCommonWords()
@@ -38,7 +38,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
       'aria-label': say('list.select', { row: index + 1 }),
     }),
   }
-  // The table's types know each feature as all or nothing, which optional properties of ours cannot promise.
+  // The table's types require each feature in full or not at all, which our optional properties cannot express.
   const optional = {
     ...(sort && onSort ? { sortStatus: sort, onSortStatusChange: onSort } : {}),
     ...(onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record), ...rowKeys(onOpen) } : {}),

@@ -5,12 +5,12 @@ import { Fault } from './Fault.tsx'
 
 type LoadedProps<T> = {
   readonly query: { data: T | undefined; error: unknown; refetch(): unknown }
-  /** In place of grey lines, where the page has a shape of its own. */
+  /** Replaces the grey lines if the page has its own shape. */
   readonly skeleton?: ReactNode
   children(data: T): ReactNode
 }
 
-/** Grey lines while it loads, the fault when it fails, and else what was loaded. */
+/** Shows grey lines while it loads, a fault if it fails, and otherwise what was loaded. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <Fault error={query.error} onRetry={() => void query.refetch()} />

@@ -21,7 +21,7 @@ export function MonthSelect({ label, value, onChange, clearable = true }: MonthS
   return (
     <MonthPickerInput
       placeholder={label}
-      // What is seen belongs to the name, for those who say it aloud.
+      // Voice control needs the visible text in the name.
       aria-label={value ? `${label}: ${longMonth(value)}` : label}
       value={value && `${value}-01`}
       onChange={(date) => onChange(date ? date.slice(0, 7) : null)}

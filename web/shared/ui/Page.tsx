@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 
 type PageProps = {
   readonly title: string
-  /** One quiet line below the title. */
+  /** One unobtrusive line below the title. */
   readonly subtitle?: ReactNode
-  /** What leads back, above the title. */
+  /** The link back, above the title. */
   readonly trail?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of every page: one heading, its actions at the right, and the same title in the browser's tab. */
+/** The frame of every page: one heading, its actions on the right, and the same title in the browser's tab. */
 export function Page({ title, subtitle, trail, actions, children }: PageProps) {
   useDocumentTitle(`${title} · Mahnwerk`)
   return (

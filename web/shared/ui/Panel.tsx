@@ -9,7 +9,7 @@ type PanelProps = {
   readonly children: ReactNode
 }
 
-/** One matter of a page that has several: a heading, what it is for, and what can be done. */
+/** One topic of a page that has several: a heading, its purpose, and its actions. */
 export function Panel({ title, text, actions, children }: PanelProps) {
   const id = useId()
   return (

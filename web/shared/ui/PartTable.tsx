@@ -7,7 +7,7 @@ import { rowKeys } from './row-keys.ts'
 type PartTableProps<T> = {
   readonly records: T[]
   readonly columns: ListColumn<T>[]
-  /** Tells tables apart for those who do not see them. */
+  /** Distinguishes tables for people who cannot see them. */
   readonly label: string
   readonly empty: ReactNode
   onOpen?(record: T): void
@@ -15,7 +15,7 @@ type PartTableProps<T> = {
   readonly has_border?: boolean
 }
 
-/** A dense table of all there is of something: no pages, nothing to sort. */
+/** A dense table with all rows: no pages, no sorting. */
 export function PartTable<T extends object>(props: PartTableProps<T>) {
   const { records, columns, label, empty, onOpen, id = 'id', has_border = true } = props
   if (records.length === 0) return empty

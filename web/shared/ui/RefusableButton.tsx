@@ -2,12 +2,12 @@ import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core
 import { useId } from 'react'
 
 type RefusableButtonProps = ButtonProps & {
-  /** Why it cannot be done now, in the server's words or ours; null when it can. */
+  /** Why it cannot be done now, in the server's words or ours; null if it can. */
   readonly refusal: string | null
   onClick(): void
 }
 
-/** A button that stays where it is when its action is not allowed, and says why to eyes and ears. */
+/** A button that stays visible when its action is not allowed, and says why, to screen readers too. */
 export function RefusableButton({ refusal, onClick, children, ...button }: RefusableButtonProps) {
   const id = useId()
   if (refusal === null) {

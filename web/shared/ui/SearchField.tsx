@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
 
 type SearchFieldProps = {
-  /** What is searched for now, as the address says. */
+  /** The current search text in the URL. */
   readonly value: string | undefined
   readonly placeholder: string
   onSearch(text: string | undefined): void
@@ -24,13 +24,13 @@ export function SearchField({ value = '', placeholder, onSearch }: SearchFieldPr
     latest.current = text
   }, [text])
   const ask = useDebouncedCallback((typed: string) => {
-    // The field was changed by somebody else meanwhile, such as by a reset.
+    // Something else has changed the field meanwhile, such as a reset.
     if (typed !== latest.current.trim()) return
     setAsked(typed)
     onSearch(typed || undefined)
   }, PAUSE_MS)
-  // An address that changed by itself (a link, the way back) is shown; an answer to what was typed leaves the field alone,
-  // since more may have been typed meanwhile.
+  // If the URL changed by other means (a link, the back button), show its text. If it changed because of what was
+  // typed, leave the field alone, since more may have been typed meanwhile.
   if (value !== told) {
     setTold(value)
     if (value !== asked) {

@@ -11,7 +11,7 @@ type ShownOnceProps = {
   onClose(): void
 }
 
-/** A secret that cannot be asked for again: no stray click and no Escape closes it. */
+/** A secret that is shown only once: neither a stray click nor Escape closes it. */
 export function ShownOnce({ value, title, warning, label, onClose }: ShownOnceProps) {
   const say = useCommonWords()
   return (

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useFormat } from '../i18n/format.ts'
 
-/** How many there are behind a tab; nothing until it is known. */
+/** The number of items in a tab; nothing until it is known. */
 export function TabCount({ count }: { count: number | undefined }) {
   const { number } = useFormat()
   if (count === undefined) return null

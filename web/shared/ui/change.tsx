@@ -7,22 +7,22 @@ import { useCommonWords } from '../i18n/common.ts'
 import { FaultText } from './Fault.tsx'
 
 type ChangeOptions<A, R> = {
-  /** Sends the change, as a call of `api.POST(…)` and its like. */
+  /** Sends the change, with a call such as `api.POST(…)`. */
   send(argument: A): Promise<R>
-  /** Everything that is different afterwards; what of it is on the screen is read anew. */
+  /** Everything that is different afterwards; the part on screen is reloaded. */
   readonly changes: readonly Area[]
-  /** What the answer says in full, so that it need not be asked for. */
+  /** What the answer says in full, so that it need not be requested. */
   answers?(result: R, argument: A): readonly Known[]
-  /** What the answer says in part: shown at once, until the whole has been read. */
+  /** What the answer says in part: shown at once, until the whole has been reloaded. */
   shows?(queries: QueryClient, result: R, argument: A): void
   /** What to tell the person once it is done. */
   done?: string | ((result: R) => string)
   onDone?(result: R, argument: A): void
-  /** Forms show faults beside their fields; everything else tells them in a corner. */
+  /** For forms, which show faults beside their fields. Otherwise faults appear as notifications. */
   quiet?: boolean
 }
 
-/** A change by a person: told when it is done or refused. It says what it changes, and uses what it is answered. */
+/** A change by a person, with a notification of its outcome. It names what it changes and uses the answer. */
 export function useChange<A = void, R = unknown>(options: ChangeOptions<A, R>) {
   const { send, changes, answers, shows, done, onDone, quiet } = options
   const queries = useQueryClient()
@@ -50,7 +50,7 @@ export function useChange<A = void, R = unknown>(options: ChangeOptions<A, R>) {
   })
 }
 
-/** The faults of a body by field, as forms want them; what belongs to no field stays with the form. */
+/** The faults of a body by field, for forms; faults without a field stay with the form. */
 export function fieldErrors(error: Error | null): Record<string, string> {
   if (!(error instanceof ApiFault)) return {}
   return Object.fromEntries(error.details.map(({ field, message }) => [field, message]))

@@ -5,7 +5,7 @@ import { useCommonWords } from '../i18n/common.ts'
 
 type Question = {
   readonly title: string
-  /** What follows from it, in whole sentences. */
+  /** The consequence, in whole sentences. */
   readonly consequence: ReactNode
   readonly confirm: string
   /** Red, for what cannot be undone. */
@@ -13,7 +13,7 @@ type Question = {
   onConfirm(): void
 }
 
-/** Asks before something happens that cannot be undone, and says what follows from it. */
+/** Asks before something that cannot be undone, and shows the consequence. */
 export function useConfirm(): (question: Question) => void {
   const say = useCommonWords()
   return ({ title, consequence, confirm, is_final = false, onConfirm }) =>

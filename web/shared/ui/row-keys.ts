@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Rows that can be walked with the arrow keys and opened with Enter. One of them is on the way of the Tab key; the others
- * are reached from there.
+ * Makes rows reachable with the arrow keys; Enter opens one. The Tab key reaches one of them; the arrow keys reach the
+ * others from there.
  */
 export const rowKeys = <T>(onOpen: (record: T) => void) => ({
   customRowAttributes: (record: T, index: number) => ({
     tabIndex: index === 0 ? 0 : -1,
     onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
       const row = event.currentTarget
-      // Keys inside a row belong to what is inside.
+      // Keys pressed inside a row belong to what is inside.
       if (event.target !== row) return
       if (event.key === 'Enter') onOpen(record)
       else if (event.key === 'ArrowDown') focus(row.nextElementSibling)

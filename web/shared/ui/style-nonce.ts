@@ -1,6 +1,6 @@
 import { setNonce } from 'get-nonce'
 
-/** The server allows style elements that carry this number, and no others. Libraries that make their own are told too. */
+/** The server allows only style elements with this nonce. Libraries that make their own elements need it too. */
 export function readStyleNonce(): string {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
   setNonce(nonce)

@@ -13,7 +13,7 @@ const MAHN: MantineColorsTuple = [
   '#054d35',
 ]
 
-/** Mantine's greys have no tint; beside the tinted ground they look brown. */
+/** Mantine's greys have no tint; on the tinted background they look brown. */
 const DARK: MantineColorsTuple = [
   '#c9cdd2',
   '#b4b9c0',
@@ -39,11 +39,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Words as they are written, and never cut off.
+    // In the original case, and never cut off.
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, miw: 'max-content' } },
-    // A placeholder that can be reached by keys is no item of a menu.
+    // A focusable placeholder is not a menu item.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // Below a title Mantine writes it in a grey that is too light to read.
+    // Below a title, Mantine uses a grey that is too light to read.
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
   },
 })
@@ -68,7 +68,7 @@ const variantTexts = (shade: number): Record<string, string> =>
     LIGHT_TEXTS.map((color) => [`--mantine-color-${color}-light-color`, `var(--mantine-color-${color}-${shade})`]),
   )
 
-/** Mantine's quiet texts and light badges fall short of 4.5 : 1; these do not. */
+/** Mantine's dimmed texts and light badges fall short of a contrast of 4.5:1; these do not. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -78,7 +78,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': 'var(--mantine-color-mahn-8)',
     ...variantTexts(9),
     '--mantine-color-gray-light-color': '#343a40',
-    // Their darkest shades are still too light for their own ground.
+    // Their darkest shades are still too light for their own background.
     '--mantine-color-orange-light-color': '#9a3412',
     '--mantine-color-yellow-light-color': '#854d0e',
     '--mantine-color-teal-light-color': '#066649',

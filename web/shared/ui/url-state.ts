@@ -1,6 +1,6 @@
 type Search = Record<string, unknown>
 
-/** Readers of what an address says behind its `?`: what does not fit is left out, so that no address breaks a page. */
+/** Readers of search parameters. Invalid values are ignored, so that no URL breaks a page. */
 export const textOf = (search: Search, name: string): string | undefined => {
   const value = search[name]
   if (typeof value === 'number') return String(value)
@@ -15,6 +15,6 @@ export const pageOf = (search: Search, name = 'page'): number | undefined => {
 export const oneOf = <const T extends string>(search: Search, name: string, values: readonly T[]): T | undefined =>
   values.find((value) => value === search[name])
 
-/** Without the fields that are not set, since an address shows only what was chosen. */
+/** Omits fields that are not set, since a URL shows only what was chosen. */
 export const chosen = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as never

@@ -41,7 +41,7 @@ function PasswordForm() {
   const change = useMutation({
     mutationFn: ({ current_password, new_password }: Passwords) =>
       api.POST('/api/operator/session/password', { body: { current_password, new_password } }),
-    // This session has ended with all the others: nothing more can be read with it.
+    // This session has ended with all the others, so it can read nothing more.
     onSuccess: () => window.location.assign(`/operator${paths.login}`),
   })
   const errors = fieldErrors(change.error)

@@ -4,7 +4,7 @@ import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useIdentity } from '../../session.ts'
 import { useAccountWords } from './words.ts'
 
-/** They cannot be asked for again. */
+/** The codes are shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const say = useAccountWords()
   const common = useCommonWords()

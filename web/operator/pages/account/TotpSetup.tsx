@@ -12,7 +12,7 @@ import { useAccountWords } from './words.ts'
 
 const QR_SIZE = 200
 
-/** From a new secret over its first code to the recovery codes, which are shown this once. */
+/** Goes from a new secret to its first code and to the recovery codes, which are shown only once. */
 export function TotpSetup({ onClose }: { onClose(): void }) {
   const say = useAccountWords()
   const common = useCommonWords()

@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Firefox · Linux" from the long name that a browser gives itself; what nobody knows stays as it is. */
+/** "Firefox · Linux" from a browser's user agent; an unknown one is returned unchanged. */
 export function deviceOf(user_agent: string): string {
   const known = [nameIn(BROWSERS, user_agent), nameIn(SYSTEMS, user_agent)].filter((name) => name !== undefined)
   return known.join(' · ') || user_agent

@@ -10,14 +10,14 @@ import { PaymentDialog } from './PaymentDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { useActionWords } from './words.actions.ts'
 
-/** The most likely next step as a button, all others in a menu: what is not allowed now says why. */
+/** The most likely next step as a button, all others in a menu. An action that is not allowed says why. */
 export function ActionBar({ file }: FileProps) {
   const say = useActionWords()
   const [chosen, choose] = useState<AllowedAction | null>(null)
   const { nameOf } = useActionTexts(file)
   const likely = likelyAction(file)
   const [, show] = useClaimSearch()
-  // A file is dropped where the files are.
+  // Documents are uploaded in their own tab.
   const take = (action: AllowedAction) => (action.action === 'document' ? show({ tab: 'documents' }) : choose(action))
   return (
     <>
@@ -60,7 +60,7 @@ function Entries({ file, onChoose }: FileProps & { onChoose(action: AllowedActio
 
 type EntryProps = { label: string; reason: string | null; is_final: boolean; onChoose(): void }
 
-/** An entry that is not allowed stays reachable for the keyboard, so that everybody can learn why. */
+/** A disallowed entry stays reachable by keyboard, so that everybody can learn why. */
 function Entry({ label, reason, is_final, onChoose }: EntryProps) {
   if (reason === null) {
     return (

@@ -19,7 +19,7 @@ type Values = { note: string; closure_reason: Closure }
 
 type ActionDialogProps = { readonly file: ClaimFile; readonly action: AllowedAction; onClose(): void }
 
-/** Says what follows from an action before it is done, and takes a note along. */
+/** Shows the consequences of an action before it is done, and takes a note. */
 export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
   const say = useActionWords()
   const common = useCommonWords()
@@ -72,7 +72,7 @@ export function NoteField(props: object) {
   )
 }
 
-/** A body with the note that was written; none when there is none. */
+/** Adds the note to a body, unless it is empty. */
 export const withNote = <T extends object>(body: T, note: string): T & { note?: string } =>
   note.trim() ? { ...body, note: note.trim() } : body
 

@@ -8,7 +8,7 @@ type Balance = Schemas['Balance']
 type Line = Schemas['BalanceLine']
 type DialogProps = { readonly balance: Balance; readonly opened: boolean; onClose(): void }
 
-/** The balance line by line, as it would be explained to a debtor who asks. */
+/** The balance line by line, as one would explain it to a debtor. */
 export function BalanceDialog({ balance, opened, onClose }: DialogProps) {
   const say = useClaimWords()
   const common = useCommonWords()
@@ -69,8 +69,8 @@ function Lines({ balance }: { balance: Balance }) {
         </Table.Thead>
         <Table.Tbody>
           {balance.lines.map((line, index) => (
-            // The server keeps the order of lines, and nothing else tells two days of interest apart.
-            // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+            // The server keeps the order of lines, and nothing else distinguishes two days of interest.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
             <LineRow key={index} line={line} />
           ))}
         </Table.Tbody>

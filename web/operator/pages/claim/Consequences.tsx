@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Effect } from './actions.ts'
 import { useActionWords } from './words.actions.ts'
 
-/** What follows: what happens, who is told, what becomes of the times. */
+/** What follows: what happens, who is told, and how deadlines change. */
 export function Consequences({ effects, stage = '' }: { effects: readonly Effect[]; stage?: string }) {
   const say = useActionWords()
   return <ConsequenceList lines={effects.map((effect) => [iconOf(effect), say(`effect.${effect}`, { stage })])} />

@@ -17,7 +17,7 @@ type Form = UseFormReturnType<Values>
 
 type DebtorDialogProps = { readonly claim_id: string; readonly debtor: Debtor; onClose(): void }
 
-/** Mends what came back from the post, or what a debtor told on the telephone. */
+/** Corrects data after a letter came back or a debtor called. */
 export function DebtorDialog({ claim_id, debtor, onClose }: DebtorDialogProps) {
   const say = useClaimWords()
   const { person, company, addresses, communication_channels } = debtor
@@ -87,7 +87,7 @@ function Names({ form }: { form: Form }) {
   )
 }
 
-/** Exactly one of a list is the main one. */
+/** Exactly one entry of a list is the primary one. */
 function choosePrimary(form: Form, list: 'addresses' | 'communication_channels', chosen: number): void {
   form.values[list].forEach((_, index) => {
     form.setFieldValue(`${list}.${index}.is_primary`, index === chosen)
@@ -109,7 +109,7 @@ function Addresses({ form }: { form: Form }) {
     <Fieldset legend={say('debtor.addresses')} p="sm">
       <Stack gap="xs">
         {addresses.map(({ is_primary }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: addresses have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: addresses have no key but their position.
           <Group key={index} gap="xs" align="flex-end" wrap="nowrap">
             <TextInput
               flex={3}
@@ -169,7 +169,7 @@ function Channels({ form }: { form: Form }) {
     <Fieldset legend={say('debtor.channels')} p="sm">
       <Stack gap="xs">
         {channels.map(({ is_primary }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: channels have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: channels have no key but their position.
           <Group key={index} gap="xs" align="flex-end" wrap="nowrap">
             <Select
               w={130}

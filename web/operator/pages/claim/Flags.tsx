@@ -14,7 +14,7 @@ const KNOWN = [
   'fault',
 ] as const
 
-/** What stands in the way of this claim, and how to mend it. */
+/** What blocks this claim, and how to fix it. */
 export function Flags({ file }: FileProps) {
   const say = useClaimWords()
   const { stuck_reason, is_held, case_status } = file

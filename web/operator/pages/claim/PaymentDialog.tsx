@@ -17,7 +17,7 @@ import { usePartWords } from './words.parts.ts'
 type Method = Schemas['Payment']['payment_method']
 type Values = { amount: number | string; payment_date: string; method: Method; reference: string; notes: string }
 
-/** The ways in which money reaches the team; partners know more of them. */
+/** The ways in which money reaches the team; the partner API has more. */
 const METHODS = ['bank_transfer', 'direct_debit', 'card', 'cash', 'online_payment', 'other'] as const
 
 export function PaymentDialog({ file, onClose }: { file: ClaimFile; onClose(): void }) {

@@ -18,7 +18,7 @@ import { usePartWords } from './words.parts.ts'
 type Values = { count: number; first: string; installments: Part[] }
 const COUNT_MAX = LIMITS.InstallmentPlanCreate.installments.max
 
-/** Proposes equal monthly parts of what is open; each can be changed before it is agreed on. */
+/** Proposes equal monthly instalments of what is open. Each can be changed before they are agreed. */
 export function PlanDialog({ file, onClose }: { file: ClaimFile; onClose(): void }) {
   const action = useActionWords()
   const say = usePartWords()

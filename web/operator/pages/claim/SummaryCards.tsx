@@ -11,7 +11,7 @@ import { DebtorDialog } from './DebtorDialog.tsx'
 import { debtorName, type FileProps } from './file.ts'
 import { useClaimWords } from './words.ts'
 
-/** Who owes whom how much, and what happens next: all that is needed before the telephone is picked up. */
+/** Who owes whom how much, and what happens next: everything one needs before a telephone call. */
 export function SummaryCards({ file }: FileProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, xl: 4 }} spacing="md">

@@ -3,7 +3,7 @@ import { type ActionName, type AllowedAction, findAction, isStep } from './actio
 import type { ClaimFile } from './file.ts'
 import { useActionWords } from './words.actions.ts'
 
-/** Names of actions, and the reasons against them, in the language that is spoken. */
+/** Names of actions, and the reasons against them, in the current language. */
 export function useActionTexts(file: ClaimFile) {
   const say = useActionWords()
   const common = useCommonWords()
@@ -13,7 +13,7 @@ export function useActionTexts(file: ClaimFile) {
       if (isStep(to_stage)) return say(`step.${to_stage}`)
       return say('do.stage', { stage: to_stage ? common(`stage.${to_stage}`) : '' })
     },
-    /** Why it is not allowed now; null when it is. */
+    /** Why it is not allowed now; null if it is. */
     reasonOf: (name: ActionName, to_stage?: AllowedAction['to_stage']): string | null => {
       const found = findAction(file, name, to_stage)
       if (!found || found.allowed) return null

@@ -12,7 +12,7 @@ const action = (name: AllowedAction['action'], more: Partial<AllowedAction> = {}
   ...more,
 })
 
-test('the likely step is the one that is allowed and wanted first', () => {
+test('the likely action is the first allowed one in order of preference', () => {
   const likely = (allowed_actions: AllowedAction[], is_held = false) =>
     likelyAction({ allowed_actions, is_held })?.action
   assert.equal(likely([action('payment'), action('stage', { to_stage: 'in_processing' })]), 'stage')
@@ -23,12 +23,12 @@ test('the likely step is the one that is allowed and wanted first', () => {
   assert.equal(likely([action('close')]), undefined)
 })
 
-test('nobody opens a claim with a plan to cancel it', () => {
+test('cancelling the plan is never the likely action', () => {
   const cancel = action('stage', { to_stage: 'installment_cancelled', effects: ['plan_cancelled'] })
   assert.equal(likelyAction({ allowed_actions: [cancel, action('payment')], is_held: false })?.action, 'payment')
 })
 
-test('a move that the workflow makes has a name of its own', () => {
+test('a move without its own form has its own button text', () => {
   assert.equal(isStep('second_demand_letter'), true)
   assert.equal(isStep('exekutionsantrag_recommended'), false)
   assert.equal(isStep(null), false)
@@ -49,7 +49,7 @@ test('an action is found by its name, a move by its stage too', () => {
   assert.equal(findAction(file, 'close'), undefined)
 })
 
-test('the menu has its groups in order, and none that is empty', () => {
+test('the menu shows its groups in order and omits empty ones', () => {
   const groups = groupActions({ allowed_actions: [action('document'), action('hold'), action('payment')] })
   assert.deepEqual(
     groups.map(({ name, entries }) => [name, entries.map((entry) => entry.action)]),

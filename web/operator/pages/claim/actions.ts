@@ -7,7 +7,7 @@ export type ActionName = AllowedAction['action']
 
 export type Effect = AllowedAction['effects'][number]
 
-/** The one thing that somebody who opens this claim most likely came for. */
+/** The one thing for which somebody most likely opens this claim. */
 export function likelyAction({
   allowed_actions,
   is_held,
@@ -19,7 +19,7 @@ export function likelyAction({
     ...(['filing', 'title', 'stage', 'payment'] as const),
   ]
   for (const wish of wishes) {
-    // Whoever opens a claim with a plan hopes for its next instalment.
+    // Nobody opens a claim with a plan in order to cancel it.
     const found = allowed.find(({ action, effects }) => action === wish && !effects.includes('plan_cancelled'))
     if (found) return found
   }
@@ -28,11 +28,11 @@ export function likelyAction({
 
 export const isStep = (stage: Stage | null): stage is Step => stage !== null && stage in STEP_WORDS.de
 
-/** What an action does, by the codes of the server. */
+/** The effects of an action, as the server's codes. */
 export const effectsOf = (file: Pick<ClaimFile, 'allowed_actions'>, name: ActionName): readonly Effect[] =>
   findAction(file, name)?.effects ?? []
 
-/** The entry about an action: whether it is allowed now, and why not. */
+/** The entry for an action: whether it is allowed now, and if not, why. */
 export const findAction = (
   { allowed_actions }: Pick<ClaimFile, 'allowed_actions'>,
   name: ActionName,
@@ -47,7 +47,7 @@ const GROUPS: readonly { name: 'steps' | 'case' | 'money' | 'court'; actions: re
   { name: 'court', actions: ['filing', 'title', 'court-message', 'document'] },
 ]
 
-/** All actions as the menu has them; a group of which the server says nothing is left out. */
+/** All actions grouped as in the menu; empty groups are omitted. */
 export const groupActions = ({ allowed_actions }: Pick<ClaimFile, 'allowed_actions'>) =>
   GROUPS.map(({ name, actions }) => ({
     name,

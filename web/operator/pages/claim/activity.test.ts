@@ -4,7 +4,7 @@ import { type Activity, entriesOf, kindOf, kindsIn, partsOf } from './activity.t
 
 const entry = (action: string, details: Activity['details'] = {}) => ({ action, details }) as Activity
 
-test('entries are told apart by what they are about', () => {
+test('entries are classified by what they are about', () => {
   const kinds = ['claim.stage_changed', 'workflow.stuck', 'charge.added', 'payment.recorded', 'lawsuit.decided']
   assert.deepEqual(
     kinds.map((action) => kindOf(entry(action))),
@@ -14,7 +14,7 @@ test('entries are told apart by what they are about', () => {
   assert.equal(kindOf(entry('a word of tomorrow')), 'other')
 })
 
-test('the timeline is narrowed to a kind, and offers those of which there is something', () => {
+test('the timeline is filtered by kind, and offers only kinds that occur', () => {
   const activity = [entry('invoice.added'), entry('claim.created'), entry('invoice.changed')]
   assert.deepEqual(entriesOf(activity, 'invoice'), [activity[0], activity[2]])
   assert.equal(entriesOf(activity, undefined), activity)
@@ -22,7 +22,7 @@ test('the timeline is narrowed to a kind, and offers those of which there is som
   assert.deepEqual(kindsIn(activity, 'court'), ['claim', 'invoice', 'court'], 'and the one that was chosen')
 })
 
-test('an entry finds the parts of the file that it speaks of', () => {
+test('an entry finds the parts of the file that it mentions', () => {
   const file = { invoices: [{ id: 'i' }], payments: [{ id: 'p' }], documents: [] } as unknown as Parameters<
     typeof partsOf
   >[0]

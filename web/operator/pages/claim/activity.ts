@@ -20,11 +20,11 @@ export function kindOf({ action }: Activity): Kind {
 export const entriesOf = (activity: readonly Activity[], kind: Kind | undefined): readonly Activity[] =>
   kind ? activity.filter((entry) => kindOf(entry) === kind) : activity
 
-/** The kinds to choose from: those of which there is something, and the one that was chosen. */
+/** The kinds to choose from: those that occur, and the chosen one. */
 export const kindsIn = (activity: readonly Activity[], kind: Kind | undefined): Kind[] =>
   KINDS.filter((name) => name === kind || activity.some((entry) => kindOf(entry) === name))
 
-/** What an entry is about, as far as the file has it. */
+/** What an entry is about, if the file has it. */
 export const partsOf = (
   { invoices, payments, documents }: Pick<ClaimFile, 'invoices' | 'payments' | 'documents'>,
   details: Activity['details'],

@@ -10,13 +10,13 @@ type Debtor = Schemas['Debtor']
 
 export const FROM = '/shell/claims/$claim_id'
 
-/** The day it is for the service, which in a sandbox is not the browser's. */
+/** Today according to the service, which in a sandbox is not the browser's date. */
 export const todayOf = ({ balance }: ClaimFile): string => balance.as_of
 
 export const debtorName = ({ company, person }: Pick<Debtor, 'company' | 'person'>): string =>
   company?.company_name ?? [person?.first_name, person?.last_name].filter(Boolean).join(' ')
 
-/** What the address says, and a way to say something else. */
+/** The search parameters in the URL, and a function to change them. */
 export function useClaimSearch(): [ClaimSearch, (change: Partial<ClaimSearch>) => void] {
   const search = useSearch({ from: FROM })
   const { claim_id } = useParams({ from: FROM })

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { missingOf, monthsLater, proposeParts } from './plan-proposal.ts'
 
-test('a month later is the same day, or the last one of a month that is too short', () => {
+test('a month later is the same day, or the last day of a shorter month', () => {
   assert.equal(monthsLater('2026-05-14', 1), '2026-06-14')
   assert.equal(monthsLater('2026-01-31', 1), '2026-02-28')
   assert.equal(monthsLater('2027-12-31', 2), '2028-02-29')
   assert.equal(monthsLater('2026-11-30', 3), '2027-02-28')
 })
 
-test('parts add up to the cent, and what does not divide goes with the last', () => {
+test('parts add up to the cent, and the last one takes the remainder', () => {
   const parts = proposeParts(1_000, 3, '2026-06-14')
   assert.deepEqual(parts, [
     { due_date: '2026-06-14', amount: 333.33 },
@@ -19,7 +19,7 @@ test('parts add up to the cent, and what does not divide goes with the last', ()
   assert.equal(missingOf(1_000, parts), 0)
 })
 
-test('what is missing or too much is said in euros, whatever was typed', () => {
+test('the missing or excess amount is given in euros, whatever was typed', () => {
   assert.equal(
     missingOf(1_000, [
       { due_date: '', amount: '250.50' },

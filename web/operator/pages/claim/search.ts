@@ -17,7 +17,7 @@ export type Tab = (typeof TABS)[number]
 export const KINDS = ['claim', 'invoice', 'payment', 'letter', 'document', 'court', 'other'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What the address of a claim file says: which tab, what the timeline shows, and which letter, mail or event is open. */
+/** Reads the URL of a claim file: the tab, the kind in the timeline, and which letter, mail or event is open. */
 export const readClaimSearch = (search: Record<string, unknown>) =>
   chosen({ tab: oneOf(search, 'tab', TABS), kind: oneOf(search, 'kind', KINDS), open: textOf(search, 'open') })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withOne } from './shown.ts'
 
-test('what has become of one of them stands in its place, and a new one is the newest', () => {
+test('a changed item keeps its place, and a new one comes first', () => {
   const known = [
     { id: 'a', amount: 1 },
     { id: 'b', amount: 2 },

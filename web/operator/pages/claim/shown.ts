@@ -6,17 +6,17 @@ import { claimFileQuery } from './queries.ts'
 type ClaimFile = Schemas['ClaimFile']
 type Identified = { readonly id: string }
 
-/** With what has become of one of them, or with it as the newest. */
+/** Replaces the item with the same id, or adds it as the newest. */
 export const withOne = <T extends Identified>(known: readonly T[], one: T): T[] =>
   known.some(({ id }) => id === one.id) ? known.map((before) => (before.id === one.id ? one : before)) : [one, ...known]
 
-/** What changed in the file of a claim, as far as the answer of the change says it. */
+/** Shows in the claim file what the answer to a change says about it. */
 const showInFile = (queries: QueryClient, id: string, change: (file: ClaimFile) => Partial<ClaimFile>): void =>
   show(queries, claimFileQuery(id), (shown) => ({ ...shown, data: { ...shown.data, ...change(shown.data) } }))
 
 type Claim = Schemas['TeamClaim'] | Schemas['FiledClaim'] | Schemas['TitledClaim']
 
-/** Where a claim stands now. What may follow is read anew. */
+/** Shows where a claim stands now. Its allowed actions are read again. */
 export const showClaim = (queries: QueryClient, { collection_stage, case_status, closure_reason, id }: Claim): void =>
   showInFile(queries, id, () => ({ collection_stage, case_status, closure_reason }))
 

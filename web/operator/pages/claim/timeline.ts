@@ -7,7 +7,7 @@ import { useTimelineWords } from './words.timeline.ts'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** What the log says in one sentence, with names in place of numbers. */
+/** A log entry as one sentence, with names instead of ids. */
 export function useSentences(file: ClaimFile): (entry: Activity) => string {
   const say = useTimelineWords()
   const valuesOf = useValues(file)
@@ -15,7 +15,7 @@ export function useSentences(file: ClaimFile): (entry: Activity) => string {
     const values = valuesOf(entry)
     const key = `action.${entry.action}` as Parameters<typeof say>[0]
     const sentence = say(key, values)
-    // The log may learn words that these pages do not know yet.
+    // The log may contain actions that these pages do not know yet.
     return sentence === key ? entry.action : sentence
   }
 }

@@ -1,7 +1,7 @@
 import { STEP_WORDS } from '../../../shared/i18n/stages.ts'
 import { areaWords } from '../../../shared/i18n/words.ts'
 
-/** What can be done with a claim, and what follows from it: what happens, who is told, what becomes of the times. */
+/** What can be done with a claim, and what follows: what happens, who is told, and how deadlines change. */
 export const useActionWords = areaWords('claim_actions', {
   de: {
     more: 'Aktionen',
@@ -26,7 +26,7 @@ export const useActionWords = areaWords('claim_actions', {
       stage: 'Weiter zu „{{stage}}“',
     },
     step: STEP_WORDS.de,
-    /** By the codes of the server. */
+    /** Keyed by the server's codes. */
     effect: {
       claim_accepted: 'Die Forderung ist angenommen; das erste Mahnschreiben geht mit dem nächsten Lauf hinaus.',
       letter_sent: 'Das Schreiben wird jetzt erstellt und geht an den Schuldner.',

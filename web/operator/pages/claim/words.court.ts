@@ -1,6 +1,6 @@
 import { areaWords } from '../../../shared/i18n/words.ts'
 
-/** The court step in the file of a claim, beside the words of the court desk. */
+/** The court step in a claim file, in addition to the words of the court desk. */
 export const useCourtPartWords = areaWords('claim_court', {
   de: {
     decision: 'Entscheidung des Gläubigers',

@@ -1,6 +1,6 @@
 import { areaWords } from '../../../shared/i18n/words.ts'
 
-/** The activity log in sentences: one for each action, named as the log names it. */
+/** The activity log in sentences: one per action, under the name that the log uses. */
 export const useTimelineWords = areaWords('claim_timeline', {
   de: {
     filter: 'Was gezeigt wird',

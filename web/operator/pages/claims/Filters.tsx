@@ -11,7 +11,7 @@ import { useClaimsWords } from './words.ts'
 
 type Change = Partial<ClaimsSearch>
 
-/** Sets filters in the address, and goes back to the first page. */
+/** Sets filters in the URL and returns to the first page. */
 export function useChoose(): (change: Change) => void {
   const go = useGo()
   const search = useSearch({ from: '/shell/claims' })
@@ -68,7 +68,7 @@ export function Filters() {
   )
 }
 
-/** One of them at a time. */
+/** Only one flag at a time. */
 const flagsOf = (chosen: Flag | undefined): Change =>
   Object.fromEntries(FLAGS.map((flag) => [flag, flag === chosen ? true : undefined]))
 

@@ -67,7 +67,7 @@ export function useClaimColumns(): ListColumn<Claim>[] {
   ]
 }
 
-/** The country tells which law and which court it is about. */
+/** The country decides which law and which court apply. */
 const DebtorCell = ({ claim: { debtor_name, debtor_country } }: { claim: Claim }) => (
   <Group gap={6} wrap="nowrap" justify="space-between">
     <Text size="sm" truncate title={debtor_name}>
@@ -79,7 +79,7 @@ const DebtorCell = ({ claim: { debtor_name, debtor_country } }: { claim: Claim }
   </Group>
 )
 
-/** Where it stands, and what keeps it from going on. */
+/** Where it stands, and what blocks it. */
 function Stage({ claim: { collection_stage, is_held, is_stuck } }: { claim: Claim }) {
   const say = useClaimsWords()
   return (

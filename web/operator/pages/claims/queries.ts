@@ -13,7 +13,7 @@ export const claimsQuery = (search: ClaimsSearch) =>
     { placeholderData: keepPreviousData },
   )
 
-/** The few that fit a word that somebody types. */
+/** The first few claims that match the typed text. */
 export const foundClaimsQuery = (q: string) =>
   operator.queryOptions(
     'get',

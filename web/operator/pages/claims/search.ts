@@ -13,7 +13,7 @@ export type Sort = (typeof SORTS)[number]
 const flagOf = (search: Record<string, unknown>, name: Flag): true | undefined =>
   String(search[name]) === 'true' ? true : undefined
 
-/** What the address of the claims list says. */
+/** Reads the search parameters of the claims list. */
 export const readClaimsSearch = (search: Record<string, unknown>) =>
   chosen({
     q: textOf(search, 'q'),
@@ -35,5 +35,5 @@ export const readClaimsSearch = (search: Record<string, unknown>) =>
 
 export type ClaimsSearch = ReturnType<typeof readClaimsSearch>
 
-/** Fields of the address that no field of the page sets: they come with links. */
+/** Search parameters that come only with links: the page has no field for them. */
 export const LINKED = ['organization_id', 'customer_id', 'debtor_id', 'opened_month'] as const

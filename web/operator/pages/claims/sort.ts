@@ -5,7 +5,7 @@ import type { ClaimsSearch, Sort } from './search.ts'
 type Claim = Schemas['ClaimLine']
 type SortStatus = DataTableSortStatus<Claim>
 
-/** What a column is sorted by, as the server calls it. */
+/** The server's name for the sort order of each column. */
 const SORT_OF = {
   case_reference: 'case_reference',
   debtor_name: 'debtor',

@@ -21,7 +21,7 @@ import { useCourtWords } from './words.ts'
 
 type ClaimFile = Schemas['ClaimFile']
 
-/** Everything about one claim at court: what is missing, the papers, and what happens next. */
+/** Everything about one court case: what is missing, the papers, and what happens next. */
 export function CourtDrawer({ claim_id, onClose }: { claim_id: string | undefined; onClose(): void }) {
   const say = useCourtWords()
   return (
@@ -128,7 +128,7 @@ const STEPS = [
   { step: 'message', action: 'court-message' },
 ] as const satisfies readonly { step: CourtStep; action: ClaimFile['allowed_actions'][number]['action'] }[]
 
-/** What may be recorded now, as the server says. */
+/** What may be recorded now, according to the server. */
 function Steps({ file }: { file: ClaimFile }) {
   const say = useCourtWords()
   const [open, setOpen] = useState<CourtStep>()

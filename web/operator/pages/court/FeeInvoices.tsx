@@ -64,7 +64,7 @@ function InvoiceFile({ invoice: { id, number, file_size } }: { invoice: Invoice 
     <Anchor
       href={`/api/operator/court-fee-invoices/${id}/file`}
       size="sm"
-      // It stands within a line of text, where colour alone would not tell it apart.
+      // Underlined, since colour alone would not mark a link within text.
       underline="always"
       aria-label={say('download_invoice', { number })}
     >
@@ -73,7 +73,7 @@ function InvoiceFile({ invoice: { id, number, file_size } }: { invoice: Invoice 
   )
 }
 
-/** Those of one claim, as lines. */
+/** The invoices of one claim, as lines. */
 export function FeeInvoiceLines({ claim_id }: { claim_id: string }) {
   const say = useCourtWords()
   const { money, day } = useFormat()

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCourtWords } from './words.ts'
 
-/** What the court's form asks for, with the evidence: to read, and for programs. */
+/** What the court's form asks for, with the evidence, for people and for programs. */
 export function FilingPackage({ file: { id, case_reference } }: { file: Schemas['ClaimFile'] }) {
   const say = useCourtWords()
   const address = `/api/operator/claims/${id}/filing-package`

@@ -10,7 +10,7 @@ import { useCourtWords } from './words.ts'
 
 type Gap = Schemas['CourtReadinessGap']
 
-/** What stands in the way of a filing, each with the place where it is mended. */
+/** What prevents a filing, each with a link to the place where it is fixed. */
 export function Readiness({ claim_id }: { claim_id: string }) {
   const say = useCourtWords()
   const query = useQuery(readinessQuery(claim_id))

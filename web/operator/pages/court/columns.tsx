@@ -9,7 +9,7 @@ import { useCourtWords } from './words.ts'
 
 type Case = Schemas['CourtDeskCase']
 
-/** What matters about a claim at court differs with where it stands. */
+/** Which columns matter depends on the status of the court case. */
 export function useDeskColumns(status: Case['status']): ListColumn<Case>[] {
   const say = useCourtWords()
   const { money } = useFormat()

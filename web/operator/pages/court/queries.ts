@@ -27,6 +27,6 @@ export const feeInvoicesQuery = (page: number | undefined) =>
 export const feeInvoicesOfClaimQuery = (claim_id: string) =>
   operator.queryOptions('get', '/api/operator/court-fee-invoices', { params: { query: { claim_id } } })
 
-/** What stands in the way of a filing. */
+/** What prevents a filing. */
 export const readinessQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/claims/{id}/court-readiness', { params: { path: { id } } })

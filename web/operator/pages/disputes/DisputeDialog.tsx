@@ -12,7 +12,7 @@ import { useDisputesWords } from './words.ts'
 export type DisputeAct = 'settle' | 'close'
 type DialogProps = { readonly act: DisputeAct; readonly claim: Schemas['ClaimLine']; onClose(): void }
 
-/** Lets a disputed claim go on, or ends it. */
+/** Lets a disputed claim continue, or closes it. */
 export function DisputeDialog({ act, claim, onClose }: DialogProps) {
   const say = useDisputesWords()
   const { money } = useFormat()

@@ -22,7 +22,7 @@ import { useDisputesWords } from './words.ts'
 type Claim = Schemas['ClaimLine']
 type Chosen = { readonly act: DisputeAct; readonly claim: Claim }
 
-/** Claims that stand still until somebody has settled what is disputed. */
+/** Claims that are stopped until their dispute is settled. */
 export function DisputesPage() {
   const say = useDisputesWords()
   const go = useGo()

@@ -10,7 +10,7 @@ import { KIND_OF } from './field-text.ts'
 import type { FieldCheck } from './use-field-check.ts'
 import { useInvoicesWords } from './words.ts'
 
-/** A field being corrected: Enter saves and goes on, Esc leaves it as it was. Empty clears it. */
+/** Corrects a field: Enter saves and moves on, Esc leaves it unchanged. An empty value clears it. */
 export function FieldInput({ field, check }: { field: Field; check: FieldCheck }) {
   const common = useCommonWords()
   const [value, setValue] = useState<string | number>(field.value ?? field.reading?.value ?? '')

@@ -11,7 +11,7 @@ import classes from './invoices.module.css'
 import type { FieldCheck } from './use-field-check.ts'
 import { useInvoicesWords } from './words.ts'
 
-/** All fields, one under the other; Tab and arrows go from one to the next. */
+/** All fields, one below another; Tab and arrow keys move between them. */
 export function FieldList({ extraction, check }: { extraction: Schemas['Extraction']; check: FieldCheck }) {
   const say = useInvoicesWords()
   const left = waitingOf(extraction).length
@@ -43,11 +43,11 @@ export function FieldList({ extraction, check }: { extraction: Schemas['Extracti
 function FieldRow({ field, check }: { field: Field; check: FieldCheck }) {
   const is_current = check.current === field.field
   const button = useRef<HTMLButtonElement>(null)
-  // The keys work where the eyes are.
+  // The current field has the keyboard focus.
   useEffect(() => {
     if (is_current && check.editing === undefined) button.current?.focus({ preventScroll: true })
   }, [is_current, check.editing])
-  // What had the keys may have gone with the invoice before; then nothing has them, and they belong here.
+  // The focused element may have gone with the previous invoice. Then take the focus, which nothing else has.
   useEffect(() => {
     const is_free = document.activeElement === document.body
     if (is_free && is_current && check.editing === undefined) button.current?.focus({ preventScroll: true })
@@ -119,7 +119,7 @@ function StateBadge(state: Pick<Field, 'needs_check' | 'accepted_at'>) {
   )
 }
 
-/** For the mouse; the keyboard has Enter and e on the field itself. */
+/** For the mouse; on the keyboard, Enter and e on the field itself do the same. */
 function RowButtons({ field: { field }, check }: { field: Field; check: FieldCheck }) {
   const say = useInvoicesWords()
   const name = say(`field.${field}`)

@@ -21,7 +21,7 @@ import { checkQueueQuery, extractionQuery } from './queries.ts'
 import { useFieldCheck } from './use-field-check.ts'
 import { useInvoicesWords } from './words.ts'
 
-/** One invoice: its file at the left, what was read from it at the right. */
+/** One invoice: its file on the left, what was read from it on the right. */
 export function InvoiceCheck({ id }: { id: string }) {
   const query = useQuery(extractionQuery(id))
   const queue = useQueue(id, query.data?.data.created_at)
@@ -47,14 +47,14 @@ export function InvoiceCheck({ id }: { id: string }) {
 
 type Queue = ReturnType<typeof useQueue>
 
-/** Where this invoice stands among those that wait, in the order in which they came. */
+/** The position of this invoice among those that wait, oldest first. */
 function useQueue(id: string, created_at: string | undefined) {
   const go = useGo()
   const { data } = useQuery(checkQueueQuery())
   return {
     total: data?.total,
     ...placeInQueue(data?.data ?? [], id, created_at),
-    /** To another one; after the last one back to the list, which then says that all is done. */
+    /** Goes to another invoice; after the last one back to the list, which then says that all is done. */
     go(invoice_id: string | undefined, or_list = false) {
       if (invoice_id) go({ to: paths.invoices, search: { invoice_id } })
       else if (or_list) go({ to: paths.invoices, search: {} })

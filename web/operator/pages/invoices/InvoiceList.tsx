@@ -13,7 +13,7 @@ import { ClaimLink } from '../ClaimLink.tsx'
 import { invoicesToCheckQuery } from './queries.ts'
 import { useInvoicesWords } from './words.ts'
 
-/** What waits, the oldest first. */
+/** The waiting invoices, oldest first. */
 export function InvoiceList() {
   const say = useInvoicesWords()
   const go = useGo()

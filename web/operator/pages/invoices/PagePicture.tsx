@@ -21,7 +21,7 @@ export function PagePicture({ extraction, current }: PictureProps) {
   const reading = extraction.fields.find(({ field }) => field === current)?.reading
   const [turned, turnTo] = useState(1)
   const [zoom, setZoom] = useState(1)
-  // Whoever goes to a field wants to see where it stands.
+  // Turns to the page on which the current field was found.
   useEffect(() => {
     if (reading?.page) turnTo(reading.page)
   }, [reading?.page])
@@ -89,7 +89,7 @@ function Sheet({ extraction, current, page, zoom }: SheetProps) {
     )
   }
   return (
-    // Scrolled by keyboard too.
+    // Can be scrolled by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse.
     <section className={classes.scroll} tabIndex={0} aria-label={say('picture', { page, name: original_filename })}>
       <div
@@ -116,7 +116,7 @@ type MarkProps = {
   readonly is_current: boolean
 }
 
-/** Around what was read, in shares of the page, so that it fits at every size. */
+/** A frame around what was read, in fractions of the page so that it fits at every size. */
 function Mark({ field: { reading }, size, is_current }: MarkProps) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {

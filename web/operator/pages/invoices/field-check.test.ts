@@ -18,27 +18,27 @@ const extraction = (...fields: [FieldName, boolean][]) =>
 const doubtful = extraction(['invoice_number', false], ['invoice_amount_gross', true], ['invoice_issue_date', true])
 const settled = extraction(['invoice_number', false], ['invoice_amount_gross', false])
 
-test('a file is read until it has been read or could not be', () => {
+test('a file counts as being read until it has been read or reading has failed', () => {
   const statuses = ['pending', 'processing', 'completed', 'failed', 'manual'] as const
   const reading = statuses.filter((data_extraction_status) => isReading({ data_extraction_status }))
   assert.deepEqual(reading, ['pending', 'processing'])
   assert.equal(isReading(undefined), false)
 })
 
-test('a check begins at what waits, else at the top', () => {
+test('a check begins at the first waiting field, else at the top', () => {
   assert.equal(firstField(doubtful), 'invoice_amount_gross')
   assert.equal(firstField(settled), 'invoice_number')
   assert.equal(firstField(extraction()), undefined)
 })
 
-test('after a field comes the next one that waits, and after the last one the first', () => {
+test('after a field comes the next waiting one, and after the last the first', () => {
   assert.equal(nextWaiting(doubtful, 'invoice_number'), 'invoice_amount_gross')
   assert.equal(nextWaiting(doubtful, 'invoice_amount_gross'), 'invoice_issue_date')
   assert.equal(nextWaiting(doubtful, 'invoice_issue_date'), 'invoice_amount_gross')
   assert.equal(nextWaiting(settled, 'invoice_number'), undefined)
 })
 
-test('the arrow keys go from field to field and stop at the ends', () => {
+test('the arrow keys move from field to field and stop at the ends', () => {
   assert.equal(neighbourOf(doubtful, 'invoice_number', 1), 'invoice_amount_gross')
   assert.equal(neighbourOf(doubtful, 'invoice_amount_gross', -1), 'invoice_number')
   assert.equal(neighbourOf(doubtful, 'invoice_number', -1), undefined)
@@ -60,7 +60,7 @@ test('the state of a field is what the server says', () => {
 const row = (invoice_id: string, created_at: string) => ({ invoice_id, created_at, case_reference: `MW-${invoice_id}` })
 const queue = [row('a', '2026-01'), row('b', '2026-02'), row('c', '2026-03')]
 
-test('the queue goes on in the order of coming, in a circle', () => {
+test('the queue continues in order of arrival, in a circle', () => {
   assert.deepEqual(placeInQueue(queue, 'b', '2026-02'), {
     position: 2,
     case_reference: 'MW-b',
@@ -70,7 +70,7 @@ test('the queue goes on in the order of coming, in a circle', () => {
   assert.partialDeepStrictEqual(placeInQueue(queue, 'c', '2026-03'), { next: 'a', previous: 'b' })
 })
 
-test('an invoice that waits no more still knows its neighbours; the last one has none', () => {
+test('an invoice that no longer waits still has neighbours; the last one has none', () => {
   assert.deepEqual(placeInQueue(queue, 'x', '2026-02-15'), {
     position: 0,
     case_reference: undefined,

@@ -4,23 +4,23 @@ export type Extraction = Schemas['Extraction']
 export type Field = Extraction['fields'][number]
 export type FieldName = Field['field']
 
-/** Whether the file is still being read: then the page says so, and looks again soon. */
+/** Whether the file is still being read. Then the page says so, and looks again soon. */
 export const isReading = (extraction: Pick<Extraction, 'data_extraction_status'> | undefined): boolean =>
   extraction?.data_extraction_status === 'pending' || extraction?.data_extraction_status === 'processing'
 
 export const waitingOf = ({ fields }: Extraction): Field[] => fields.filter(({ needs_check }) => needs_check)
 
-/** Where a person begins: at what waits, else at the top. */
+/** Where a person begins: at the first waiting field, else at the top. */
 export const firstField = (extraction: Extraction): FieldName | undefined =>
   (waitingOf(extraction)[0] ?? extraction.fields[0])?.field
 
-/** The next one that waits after this one, else the first one that waits. */
+/** The next waiting field after this one, else the first waiting one. */
 export function nextWaiting({ fields }: Extraction, after: FieldName): FieldName | undefined {
   const place = fields.findIndex(({ field }) => field === after)
   return [...fields.slice(place + 1), ...fields].find(({ needs_check }) => needs_check)?.field
 }
 
-/** The field above or below, as the arrow keys go; undefined at either end. */
+/** The field above or below, for the arrow keys; undefined at either end. */
 export function neighbourOf(
   { fields }: Extraction,
   current: FieldName | undefined,
@@ -30,11 +30,11 @@ export function neighbourOf(
   return fields[place + step]?.field
 }
 
-/** Whether this change settled the last field that waited. */
+/** Whether this change settled the last waiting field. */
 export const isSettledBy = (before: Extraction, after: Extraction): boolean =>
   waitingOf(before).length > 0 && waitingOf(after).length === 0
 
-/** What a field is: its state in one word, and its colour, which only repeats the word. */
+/** The state of a field in one word, and its colour, which only repeats the word. */
 export function stateOf({ needs_check, accepted_at }: Pick<Field, 'needs_check' | 'accepted_at'>) {
   if (needs_check) return { color: 'orange', word: 'waiting' } as const
   return accepted_at ? ({ color: 'teal', word: 'accepted' } as const) : ({ color: 'gray', word: 'good' } as const)
@@ -42,7 +42,7 @@ export function stateOf({ needs_check, accepted_at }: Pick<Field, 'needs_check' 
 
 type Waiting = Pick<Schemas['InvoiceToCheck'], 'invoice_id' | 'created_at' | 'case_reference'>
 
-/** Where an invoice stands among those that wait, in the order in which they came. After the last comes the first. */
+/** The position of an invoice among those that wait, oldest first. After the last comes the first. */
 export function placeInQueue(rows: readonly Waiting[], id: string, created_at: string | undefined) {
   const others = rows.filter(({ invoice_id }) => invoice_id !== id)
   const comesAfter = (row: Waiting) =>

@@ -12,7 +12,7 @@ export const KIND_OF = {
   invoice_due_date: 'date',
 } as const satisfies Record<FieldName, 'text' | 'amount' | 'date'>
 
-/** A value of a field as it is written in the language that is spoken. */
+/** The value of a field, formatted for the current language. */
 export function useFieldText(): (field: FieldName, value: string | number) => string {
   const { money, day } = useFormat()
   return (field, value) => {

@@ -3,7 +3,7 @@ import { operator } from '../../../shared/api/operator.ts'
 import { isReading } from './field-check.ts'
 
 const LIMIT = 25
-/** Enough to go through without asking for more. */
+/** Enough to work through without fetching more. */
 const QUEUE_LENGTH = 100
 const READING_POLL_MS = 1_500
 
@@ -15,7 +15,7 @@ export const invoicesToCheckQuery = (page: number | undefined) =>
     { placeholderData: keepPreviousData },
   )
 
-/** Those that wait, to go from one to the next. */
+/** The waiting invoices, to go from one to the next. */
 export const checkQueueQuery = () =>
   operator.queryOptions('get', '/api/operator/invoices/to-check', { params: { query: { limit: QUEUE_LENGTH } } })
 

@@ -10,7 +10,7 @@ import { useInvoicesWords } from './words.ts'
 
 export type FieldCheck = ReturnType<typeof useFieldCheck>
 
-/** Which field is looked at, and what a person does with it. `onChecked` is called when nothing waits any more. */
+/** The current field, and what a person does with it. Calls `onChecked` when nothing waits any more. */
 export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
   const [chosen, choose] = useState<FieldName>()
   const [editing, setEditing] = useState<FieldName>()
@@ -58,7 +58,7 @@ export function useFieldCheck(extraction: Extraction, onChecked: () => void) {
     ['ArrowDown', () => move(1)],
     ['ArrowUp', () => move(-1)],
   ])
-  /** Each by itself: who types fast is at the next field before the last one is settled. */
+  /** Per field: a fast typist is at the next field before the last one is saved. */
   const isBusy = (field: FieldName): boolean =>
     (accept.isPending && accept.variables === field) || (correct.isPending && correct.variables.field === field)
   return { current, choose, editing, edit, saved, accept, correct, isBusy }

@@ -8,7 +8,7 @@ import { useLettersWords } from './words.ts'
 /** Nobody scrolls further in a preview. */
 const PAGES_MAX = 6
 
-/** All pages one below the other. How many there are is known when the one after the last is not found. */
+/** The pages, one below another. The end is known only when the next page is not found. */
 export function LetterPages({ id, name }: { id: string; name: string }) {
   return (
     <div className={classes.pages}>
@@ -36,7 +36,7 @@ function Sheet({ id, name, page }: { id: string; name: string; page: number }) {
   )
 }
 
-/** As an address that holds the picture itself; null for a page that is not there. */
+/** As a data URL; null for a page that does not exist. */
 async function readPicture(url: string): Promise<string | null> {
   const response = await fetch(url)
   if (response.status === 404) return null

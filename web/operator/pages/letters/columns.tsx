@@ -12,7 +12,7 @@ import { useLettersWords } from './words.ts'
 type Letter = Schemas['Letter']
 export type LetterActs = { onPrinted(letter: Letter): void; onReturned(letter: Letter): void }
 
-/** What matters about a letter differs with where it stands. */
+/** Which columns matter depends on the status of the letter. */
 export function useLetterColumns(status: Letter['status'], acts: LetterActs): ListColumn<Letter>[] {
   const say = useLettersWords()
   const { money, day } = useFormat()
@@ -29,7 +29,7 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
       title: say('column.address'),
       ellipsis: true,
       width: status === 'outbox' ? 250 : 190,
-      // The first line is the name, which has a column of its own.
+      // The first line is the name, which has its own column.
       render: ({ recipient }) => recipient.slice(1).join(', '),
     },
     {

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../shared/ui/confirm.tsx'
 import { letterQuery } from './queries.ts'
 import { useLettersWords } from './words.ts'
 
-/** Marks letters as printed, all or none, once somebody has read what follows from it. */
+/** Marks letters as printed, all or none, after showing the consequence. */
 export function useMarkPrinted(onDone: () => void) {
   const say = useLettersWords()
   const confirm = useConfirm()

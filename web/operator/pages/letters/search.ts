@@ -1,7 +1,7 @@
 import { LETTER_KINDS, LETTER_STATUSES } from '../../../shared/api/vocabulary.ts'
 import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
 
-/** What the address of the letters says; without a status, what waits for printing. */
+/** Reads the search parameters of the letters; without a status, it shows what waits for printing. */
 export const readLettersSearch = (search: Record<string, unknown>) =>
   chosen({
     status: oneOf(search, 'status', LETTER_STATUSES),

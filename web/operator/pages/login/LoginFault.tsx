@@ -6,7 +6,7 @@ import { ApiFault } from '../../../shared/api/fault.ts'
 import { Fault } from '../../../shared/ui/Fault.tsx'
 import { useLoginWords } from './words.ts'
 
-/** Why nobody came in, and what to do about it. A missing code is no fault: the form asks for it. */
+/** Why the login failed, and what to do about it. A missing code is not a fault: the form asks for it. */
 export function LoginFault({ error }: { error: Error }) {
   const say = useLoginWords()
   if (!(error instanceof ApiFault)) return <Fault error={error} />
@@ -28,7 +28,7 @@ function Waiting({ seconds }: { seconds: number }) {
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
     <Alert role="alert" color="orange" icon={<IconClock />} title={say('wait')}>
-      {/* The time of day in seconds would be read aloud every second. */}
+      {/* Otherwise a screen reader would announce the countdown every second. */}
       <Text size="sm" aria-live="off">
         {left > 0 ? say('wait_text', { time }) : say('wait_over')}
       </Text>

@@ -61,7 +61,7 @@ function useLogin(onRefused: (error: Error) => void) {
   const queries = useQueryClient()
   const { next } = useSearch({ from: paths.login })
   return useChange({
-    // Nothing that was read before the login is kept.
+    // Nothing read before the login is cached.
     changes: [],
     quiet: true,
     send: async ({ code, ...body }: Given) => {

@@ -1,3 +1,3 @@
-/** Where to go after the login: a page of this desk, never an address elsewhere. */
+/** Where to go after the login: a page of this desk, never another site. */
 export const readLoginSearch = (search: Record<string, unknown>): { next?: string } =>
   typeof search.next === 'string' && search.next.startsWith('/') ? { next: search.next } : {}

@@ -44,7 +44,7 @@ export function MailPage() {
   )
 }
 
-/** Somebody who waits for an answer to a mail must know that it never went out. */
+/** People who wait for a reply must know that their mail never went out. */
 function KeptNote() {
   const say = useMailWords()
   const kept = useQuery(keptMailsQuery())

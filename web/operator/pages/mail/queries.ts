@@ -12,7 +12,7 @@ export const mailsQuery = ({ mail: _, ...filter }: MailSearch) =>
     { placeholderData: keepPreviousData },
   )
 
-/** Whether any were only kept: the number is enough. */
+/** Whether any mails were only kept: the number is enough. */
 export const keptMailsQuery = () =>
   operator.queryOptions('get', '/api/operator/mail', { params: { query: { status: 'kept', limit: 1 } } })
 

@@ -4,7 +4,7 @@ import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
 export type MailStatus = Schemas['Mail']['status']
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'kept'] as const satisfies readonly MailStatus[]
 
-/** What the address of the mail outbox says; `mail` is the one that is open. */
+/** Reads the search parameters of the mail outbox; `mail` is the open one. */
 export const readMailSearch = (search: Record<string, unknown>) =>
   chosen({
     q: textOf(search, 'q'),

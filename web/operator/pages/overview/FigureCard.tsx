@@ -6,14 +6,14 @@ type FigureCardProps = {
   readonly title: string
   readonly text: string
   readonly chart: ReactNode
-  /** What the chart shows, for those who do not see it; every figure of it is in the table. */
+  /** Describes the chart for people who cannot see it; the table has all its figures. */
   readonly picture: string
   readonly table: ReactNode
   /** Below both. */
   readonly children?: ReactNode
 }
 
-/** Figures of one kind, as a chart or as the table that the address asks for. */
+/** Figures of one kind, as a chart or, if the URL asks for it, as a table. */
 export function FigureCard({ title, text, chart, picture, table, children }: FigureCardProps) {
   const { view } = useSearch({ from: '/shell/' })
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { linkTo } from '../../links.tsx'
 import { type FigureList, pageBehind } from './links.ts'
 
-/** A figure that leads to what was counted. */
+/** A figure that links to what was counted. */
 export function FigureLink({
   list,
   children,

@@ -8,7 +8,7 @@ import { useOverviewWords } from './words.ts'
 
 type FigureProps = { readonly overview: Overview }
 
-/** What is read at a glance, first of all. */
+/** The most important figures, read at a glance. */
 export function KeyFigures({ overview }: FigureProps) {
   return (
     <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">
@@ -118,7 +118,7 @@ type ComparedProps = {
   textOf(value: number): string
 }
 
-/** Against the month before up to the same day, where that says something. */
+/** Compares with the previous month up to the same day, if that is meaningful. */
 function Compared({ this_month, previous_month, previous_to_date, textOf }: ComparedProps) {
   const say = useOverviewWords()
   const { percent } = useFormat()

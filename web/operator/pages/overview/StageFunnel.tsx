@@ -5,7 +5,7 @@ import { PageLink } from '../../links.tsx'
 import { type Overview, pageBehind } from './links.ts'
 import classes from './overview.module.css'
 
-/** Where claims stand. Those that are closed would dwarf all others, so that their bar says nothing and is left out. */
+/** Claims by stage. Closed claims have no bar, since it would dwarf all the others. */
 export function StageFunnel({ stages }: { stages: Overview['stages'] }) {
   const common = useCommonWords()
   const { number, roundMoney } = useFormat()

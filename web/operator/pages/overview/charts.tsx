@@ -6,18 +6,18 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { type FigureList, type Overview, pageBehind } from './links.ts'
 import { useOverviewWords } from './words.ts'
 
-/** Loaded when somebody looks at charts: the library behind them is larger than all else of the page. */
+/** Loaded on demand: the chart library is larger than the rest of the page. */
 
 const HEIGHT = 232
-// The keys of the library lead through points that nobody can follow anywhere; tables have real links instead.
+// The library's keyboard navigation visits points without links. The tables have real links instead.
 const STILL = { accessibilityLayer: false } as const
 
-/** In the order of the series, as the eye meets them. */
+/** In the order of the series, as the reader sees them. */
 const LEGEND = { verticalAlign: 'top', height: 34, itemSorter: null } as const
-/** On a narrow screen every second or third one, never some of them by chance. */
+/** On a narrow screen, every second or third label instead of a random selection. */
 const LABELS = { interval: 'equidistantPreserveStart' } as const
 
-/** Colours that stand out from both grounds. */
+/** Colours that stand out from both backgrounds. */
 function useColors() {
   const is_dark = useComputedColorScheme('light') === 'dark'
   return is_dark
@@ -25,7 +25,7 @@ function useColors() {
     : { good: 'mahn.7', bad: 'red.8', quiet: 'gray.6', lines: ['indigo.5', 'cyan.8', 'mahn.8', 'orange.8'] }
 }
 
-/** A click on what belongs to a figure opens its list. */
+/** A click on a bar or point opens the list behind its figure. */
 function useOpenList(lists: readonly (FigureList | undefined)[]) {
   const go = useGo()
   return ({ activeTooltipIndex }: { activeTooltipIndex?: unknown }) => {
@@ -67,7 +67,7 @@ export function RecoveryChart({ recovery }: { recovery: Overview['recovery'] }) 
   const onClick = useOpenList(recovery.map(({ list }) => list))
   const data = recovery.map((row) => ({
     label: month(row.month),
-    // Rates of young months only grow: they are shown once they are final.
+    // Rates of recent months still grow, so they are shown only once they are final.
     ...Object.fromEntries(row.after.map(({ days, rate, is_complete }) => [`${days}`, is_complete ? rate : null])),
   }))
   return (

@@ -4,7 +4,7 @@ import { changeOf, inAllCountries, pageBehind } from './links.ts'
 
 const list = (path: string, query: Record<string, string> = {}) => ({ path: `/api/operator/${path}`, query })
 
-test('a figure leads to the page of its list, narrowed in the same way', () => {
+test('a figure links to the page of its list, with the same filters', () => {
   assert.deepEqual(pageBehind(list('claims', { case_status: 'disputed', partner_id: 'p' })), {
     to: '/claims',
     search: { case_status: 'disputed', partner_id: 'p' },
@@ -24,12 +24,12 @@ test('a figure leads to the page of its list, narrowed in the same way', () => {
   })
 })
 
-test('all countries together are the same list without the country', () => {
+test('the list for all countries is the same list without the country', () => {
   const german = list('court-desk', { status: 'awaiting_decision', country: 'DE' })
   assert.deepEqual(inAllCountries(german), list('court-desk', { status: 'awaiting_decision' }))
 })
 
-test('a month is compared only with one in which there was something', () => {
+test('a month is compared only with a month that has a positive amount', () => {
   assert.equal(changeOf(150, 100), 0.5)
   assert.equal(changeOf(0, 100), -1)
   assert.equal(changeOf(150, 0), null)

@@ -1,6 +1,6 @@
 import { chosen, oneOf, textOf } from '../../../shared/ui/url-state.ts'
 
-/** What the address of the overview says: whose figures, and whether they are shown as tables. */
+/** Reads the search parameters of the overview: whose figures, and whether they are shown as tables. */
 export const readOverviewSearch = (search: Record<string, unknown>) =>
   chosen({
     organization_id: textOf(search, 'organization_id'),

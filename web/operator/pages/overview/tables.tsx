@@ -76,7 +76,7 @@ export function AgeingTable({ ageing }: { ageing: Overview['ageing'] }) {
   )
 }
 
-/** Beside the chart too: days lead nowhere, partners do. */
+/** Shown beside the chart too: only partners have links. */
 export function DeliveriesTable({ partners }: { partners: Overview['deliveries']['partners'] }) {
   const say = useOverviewWords()
   const { number, percent } = useFormat()

@@ -111,13 +111,13 @@ const KNOWN_TYPES = {
   'claim.status_changed': 'type.status_changed',
 } as const
 
-/** In words where we have them, since new kinds of events may come. */
+/** In words if we have them, since new event types may be added. */
 export function EventType({ type }: { type: string }) {
   const say = useWebhookWords()
   return type in KNOWN_TYPES ? say(KNOWN_TYPES[type as keyof typeof KNOWN_TYPES]) : type
 }
 
-/** Test events are about no claim. */
+/** Test events concern no claim. */
 export function DeliveredClaim({ delivery }: { delivery: Pick<Delivery, 'claim_id' | 'case_reference'> }) {
   const say = useWebhookWords()
   if (delivery.case_reference === null) {

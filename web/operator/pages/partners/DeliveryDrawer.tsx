@@ -59,7 +59,7 @@ function Sent({ delivery }: { delivery: Schemas['DeliveryWithBody'] }) {
         </Text>
       )}
       {delivery.attempts.toReversed().map((attempt, index) => (
-        // An attempt that is taken is the last one.
+        // Only the last attempt can be the accepted one.
         <Attempt key={attempt.number} attempt={attempt} is_taken={index === 0 && delivery.status === 'delivered'} />
       ))}
       <Body body={delivery.body} />
@@ -132,7 +132,7 @@ function Body({ body }: { body: string }) {
   )
 }
 
-/** JSON with line ends for reading; what is copied stays as it was sent. */
+/** Formats JSON for reading; what is copied stays as it was sent. */
 function legible(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

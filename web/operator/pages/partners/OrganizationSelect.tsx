@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { allOrganizationsQuery } from '../settings/queries.ts'
 
-/** One of the organisations that this installation works for; there are few. */
+/** One of the organisations in this installation; there are few. */
 export function OrganizationSelect(props: Omit<SelectProps, 'data'>) {
   const common = useCommonWords()
   const query = useQuery(allOrganizationsQuery())

@@ -12,7 +12,7 @@ import { organizationTokensQuery } from './queries.ts'
 import { TokensTable } from './TokensTable.tsx'
 import { useTokensWords } from './words.tokens.ts'
 
-/** Tokens that belong to no partner: they see everything of their organisation. */
+/** Tokens that belong to no partner and see everything in their organisation. */
 export function OrganizationTokens() {
   return useIdentity().role === 'admin' ? <Tokens /> : <AdminsOnly />
 }

@@ -12,7 +12,7 @@ type PartnerSelectProps = {
   readonly width?: number
 }
 
-/** One of all partners, found by typing a part of the name. */
+/** Selects a partner by typing part of the name. */
 export function PartnerSelect({ label, value, onChange, width = 240 }: PartnerSelectProps) {
   const common = useCommonWords()
   const [text, setText] = useState('')
@@ -20,7 +20,7 @@ export function PartnerSelect({ label, value, onChange, width = 240 }: PartnerSe
   const found = useQuery(foundPartnersQuery(q))
   const chosen = useQuery({ ...partnerQuery(value ?? ''), enabled: value !== null, retry: false })
   const options = new Map((found.data?.data ?? []).map(({ id, name }) => [id, name]))
-  // Who was chosen is named although he is not among those found just now.
+  // Keeps the name of the chosen partner, even if the search did not find it.
   if (value !== null && chosen.data) options.set(value, chosen.data.data.name)
   return (
     <Select

@@ -11,7 +11,7 @@ import { useWebhookWords } from './words.webhook.ts'
 
 type WebhookActionsProps = { readonly webhook: Schemas['Webhook']; onSecret(secret: string): void }
 
-/** What can be done with a webhook that is there; each says what follows from it first. */
+/** The actions for an existing webhook. Each shows its consequence first. */
 export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
   const say = useWebhookWords()
   const common = useCommonWords()

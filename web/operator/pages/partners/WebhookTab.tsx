@@ -23,7 +23,7 @@ import { useWebhookWords } from './words.webhook.ts'
 
 export function WebhookTab({ partner: { id, webhook_state } }: { partner: NamedPartner }) {
   const say = useWebhookWords()
-  // Kept here, since the form that made the webhook is gone once there is one.
+  // Kept here, since the form that made the webhook disappears once there is one.
   const [secret, setSecret] = useState<string | null>(null)
   return (
     <>

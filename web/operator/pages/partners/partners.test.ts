@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { percentOf, rateOf } from './rate.ts'
 import { tokenBody } from './token-body.ts'
 
-test('a share is said in per cent and sent as a rate, without crumbs', () => {
+test('a share is entered in per cent and sent as a rate, without rounding errors', () => {
   assert.equal(rateOf({ percent: '12.5' }), 0.125)
   assert.equal(rateOf({ percent: 7.25 }), 0.0725)
   for (const rate of [0, 0.07, 0.145, 0.2, 1]) assert.equal(rateOf({ percent: percentOf(rate) }), rate)
@@ -11,7 +11,7 @@ test('a share is said in per cent and sent as a rate, without crumbs', () => {
 
 const values = { organization_id: null, name: 'Production', rate_limit_per_hour: '', valid_until: null }
 
-test('a token belongs to the partner whose page one is on, else to the organisation that was chosen', () => {
+test('a token belongs to the partner whose page is open, else to the chosen organisation', () => {
   assert.deepEqual(tokenBody(values, { organization_id: 'o', partner_id: 'p' }), {
     kind: 'partner',
     organization_id: 'o',
@@ -25,7 +25,7 @@ test('a token belongs to the partner whose page one is on, else to the organisat
   })
 })
 
-test('a limit is sent as a number, and the chosen day is the last one on which the token is good', () => {
+test('a limit is sent as a number, and the chosen day is the last day on which the token is valid', () => {
   const body = tokenBody({ ...values, rate_limit_per_hour: '500', valid_until: '2026-05-14' }, null)
   assert.equal(body.rate_limit_per_hour, 500)
   const last = new Date(body.expires_at ?? '')

@@ -16,7 +16,7 @@ export const partnersQuery = ({ tab: _, confirmed, ...wanted }: PartnersSearch) 
   )
 }
 
-/** Those whose names contain a text, to choose one of them. */
+/** Partners whose names contain a text, to choose from. */
 export const foundPartnersQuery = (q: string) =>
   operator.queryOptions(
     'get',

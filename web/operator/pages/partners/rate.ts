@@ -1,4 +1,4 @@
-/** The rate as people say it: in per cent. */
+/** The rate as people write it: in per cent. */
 export type PartnerValues = { name: string; email: string; percent: number | string }
 
 export const rateOf = ({ percent }: Pick<PartnerValues, 'percent'>): number =>

@@ -4,7 +4,7 @@ import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
 export const PARTNERS_TABS = ['partners', 'tokens'] as const
 export const CONFIRMED = ['yes', 'no'] as const
 
-/** What the address of the partners says; the second tab has the tokens of organisations. */
+/** Reads the search parameters of the partners; the second tab has the tokens of organisations. */
 export const readPartnersSearch = (search: Record<string, unknown>) =>
   chosen({
     tab: oneOf(search, 'tab', PARTNERS_TABS),
@@ -22,7 +22,7 @@ export type PartnerTab = (typeof PARTNER_TABS)[number]
 export type DeliveryStatus = Schemas['TeamDelivery']['status']
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const satisfies readonly DeliveryStatus[]
 
-/** What the address of one partner says; deliveries `from` a day on, `delivery` is the one that is open. */
+/** Reads the search parameters of one partner: deliveries `from` a day on, and `delivery` as the open one. */
 export const readPartnerSearch = (search: Record<string, unknown>) =>
   chosen({
     tab: oneOf(search, 'tab', PARTNER_TABS),

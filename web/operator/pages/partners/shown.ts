@@ -6,7 +6,7 @@ import { partnerQuery, webhookQuery } from './queries.ts'
 type Webhook = Schemas['Webhook'] | Schemas['WebhookWithSecret']
 type WebhookState = Schemas['NamedPartner']['webhook_state']
 
-/** A partner as the answer of a change says it; the names around him stay. */
+/** Shows a partner from the answer to a change; the other fields stay. */
 export function showPartner(queries: QueryClient, partner: Schemas['Partner']): void {
   show(queries, partnerQuery(partner.id), (shown) => ({ ...shown, data: { ...shown.data, ...partner } }))
 }
@@ -15,7 +15,7 @@ export function showWebhookState(queries: QueryClient, partner_id: string, webho
   show(queries, partnerQuery(partner_id), (shown) => ({ ...shown, data: { ...shown.data, webhook_state } }))
 }
 
-/** A webhook that was set up or changed. Its secret is shown once, by whoever asked for it, and kept nowhere. */
+/** Shows a webhook that was set up or changed. Its secret is shown once, where it was requested, and not cached. */
 export function showWebhook(queries: QueryClient, webhook: Webhook): void {
   const { partner_id, url, enabled, created_at, updated_at } = webhook
   queries.setQueryData(webhookQuery(partner_id).queryKey, {

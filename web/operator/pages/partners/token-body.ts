@@ -1,4 +1,4 @@
-/** Whose token it will be: a partner's, or an organisation's that is still to be chosen. */
+/** Who will own the token: a partner, or an organisation that is still to be chosen. */
 export type Holder = { organization_id: string; partner_id: string } | null
 
 export type TokenValues = {
@@ -8,7 +8,7 @@ export type TokenValues = {
   valid_until: string | null
 }
 
-/** What is sent to issue a token. */
+/** The body that issues a token. */
 export function tokenBody({ organization_id, name, rate_limit_per_hour, valid_until }: TokenValues, holder: Holder) {
   const owner = holder
     ? { kind: 'partner' as const, ...holder }
@@ -17,7 +17,7 @@ export function tokenBody({ organization_id, name, rate_limit_per_hour, valid_un
     ...owner,
     name,
     ...(rate_limit_per_hour === '' ? {} : { rate_limit_per_hour: Number(rate_limit_per_hour) }),
-    // The day that was chosen is the last one on which it is good.
+    // The chosen day is the last one on which the token is valid.
     ...(valid_until ? { expires_at: new Date(`${valid_until}T23:59:59.999`).toISOString() } : {}),
   }
 }

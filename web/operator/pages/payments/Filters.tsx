@@ -52,7 +52,7 @@ export function Filters() {
 
 type DaysProps = { readonly search: PaymentsSearch; onChoose(change: Change): void }
 
-/** A span of days; half a span is not asked for yet. */
+/** A range of days. It applies only once both ends are chosen. */
 function Days({ search, onChoose }: DaysProps) {
   const say = usePaymentsWords()
   const common = useCommonWords()

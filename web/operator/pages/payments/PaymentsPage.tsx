@@ -18,7 +18,7 @@ import { usePaymentsWords } from './words.ts'
 
 type Payment = Schemas['TeamPayment']
 
-/** Payments on all claims; what is done about one is done in its file. */
+/** Payments on all claims. Actions on a payment are in its claim file. */
 export function PaymentsPage() {
   const say = usePaymentsWords()
   const { number, money } = useFormat()

@@ -2,7 +2,7 @@ import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
 
 export const PAYMENT_STATUSES = ['completed', 'reversed'] as const
 
-/** What the address of the payments says; days are those of payment. */
+/** Reads the search parameters of the payments; days are payment dates. */
 export const readPaymentsSearch = (search: Record<string, unknown>) =>
   chosen({
     from: textOf(search, 'from'),

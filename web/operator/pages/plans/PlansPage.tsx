@@ -85,7 +85,7 @@ function useColumns(): ListColumn<Plan>[] {
   ]
 }
 
-/** As a bar for the eye and in numbers for everybody. */
+/** Shown both as a bar and in numbers. */
 function Paid({ plan: { paid_amount, total_amount } }: { plan: Plan }) {
   const say = usePlansWords()
   const { money } = useFormat()

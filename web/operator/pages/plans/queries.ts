@@ -4,7 +4,7 @@ import type { PlansSearch, PlanTab } from './search.ts'
 
 const LIMIT = 25
 
-/** Those behind are running plans of which an instalment was missed. */
+/** Overdue plans are active plans with a missed instalment. */
 export const filterOf = (tab: PlanTab) =>
   tab === 'missed' ? ({ status: 'active', missed: true } as const) : ({ status: tab } as const)
 

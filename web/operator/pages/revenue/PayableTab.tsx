@@ -20,7 +20,7 @@ import { payableQuery } from './queries.ts'
 import { useRevenueWords } from './words.ts'
 
 type Payable = Schemas['RevenuePayable']
-/** What is open to each partner up to the end of a month, and the two steps that follow. */
+/** What each partner is owed up to the end of a month, and the two steps that follow. */
 export function PayableTab({ filters }: { filters: ReactNode }) {
   const say = useRevenueWords()
   const { longMonth } = useFormat()

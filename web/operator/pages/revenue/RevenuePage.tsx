@@ -57,7 +57,7 @@ export function RevenuePage() {
   )
 }
 
-/** What stands where, of the month and partner that were chosen; each leads to its lines. */
+/** The sum for each status, for the chosen month and partner; each links to its lines. */
 function SumTiles() {
   const search = useSearch({ from: FROM })
   const query = useQuery(sumsQuery(search))

@@ -12,7 +12,7 @@ const line = {
   approve_refusal_code: null,
 } as Parameters<typeof approvedLine>[0]
 
-test('what was approved stands there at once, to the cent, and cannot be approved again', () => {
+test('an approved amount is moved at once, to the cent, and cannot be approved again', () => {
   assert.partialDeepStrictEqual(approvedLine(line, { line_count: 3, amount: 30.3 }), {
     amount: 30.3,
     accrued: 0,

@@ -5,7 +5,7 @@ type Approval = Pick<Schemas['RevenueApproval'], 'line_count' | 'amount'>
 
 const inCents = (euros: number): number => Math.round(euros * 100) / 100
 
-/** What is open to a partner once a part of it has been approved: the sum stays, it only stands elsewhere. */
+/** A partner's line after part of it was approved: the total stays, the amount moves from accrued to approved. */
 export function approvedLine(line: Payable, { line_count, amount }: Approval): Payable {
   const accrued_count = line.accrued_count - line_count
   return {

@@ -4,13 +4,13 @@ import type { RevenueSearch } from './search.ts'
 
 const LIMIT = 25
 
-/** What was chosen for all tabs alike. */
+/** The filters that all tabs share. */
 export const scopeOf = ({ month, partner_id }: RevenueSearch) => ({
   ...(month ? { month } : {}),
   ...(partner_id ? { partner_id } : {}),
 })
 
-/** Only the sums are wanted. */
+/** Only the sums are needed. */
 export const sumsQuery = (search: RevenueSearch) =>
   operator.queryOptions('get', '/api/operator/revenue-shares', {
     params: { query: { ...scopeOf(search), limit: 1 } },

@@ -11,7 +11,7 @@ const monthOf = (search: Record<string, unknown>): string | undefined => {
   return text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined
 }
 
-/** What the address of the revenue shares says. */
+/** Reads the search parameters of the revenue shares. */
 export const readRevenueSearch = (search: Record<string, unknown>) =>
   chosen({
     tab: oneOf(search, 'tab', REVENUE_TABS),

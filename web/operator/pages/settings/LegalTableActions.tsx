@@ -15,7 +15,7 @@ import { useSettingsWords } from './words.ts'
 
 type TableProps = { readonly table: Schemas['LegalTable'] }
 
-/** Download, add a row, upload: how a table is kept true without a release. */
+/** Download, add a row, upload: how a table is kept up to date without a release. */
 export function LegalTableActions({ table }: TableProps) {
   const say = useSettingsWords()
   const { instant } = useFormat()

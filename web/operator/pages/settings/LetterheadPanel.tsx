@@ -33,7 +33,7 @@ const REGISTER: readonly Field[] = [
   ['license', 12],
 ]
 
-/** What stands on every letter of the organisation. */
+/** What appears on every letter of the organisation. */
 export function LetterheadPanel() {
   const say = useSettingsWords()
   const form = useOrganizationFormOf()

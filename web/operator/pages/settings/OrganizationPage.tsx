@@ -53,7 +53,7 @@ function OrganizationForm({ organization }: { organization: Organization }) {
     done: common('action.saved'),
     onDone: ({ data }) => {
       if (!data) return
-      // What is stored may be written otherwise than it was typed: an IBAN without blanks.
+      // The stored form may differ from what was typed: an IBAN has no spaces.
       form.setInitialValues(valuesOf(data.data))
       form.reset()
     },
@@ -92,7 +92,7 @@ function OrganizationForm({ organization }: { organization: Organization }) {
 
 type SaveBarProps = { readonly is_dirty: boolean; readonly is_pending: boolean; onReset(): void }
 
-/** Always in sight: the form is longer than the screen. */
+/** Always visible, since the form is longer than the screen. */
 function SaveBar({ is_dirty, is_pending, onReset }: SaveBarProps) {
   const say = useSettingsWords()
   const common = useCommonWords()

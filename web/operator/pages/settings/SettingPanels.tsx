@@ -9,7 +9,7 @@ import { useSettingsWords } from './words.ts'
 
 const FIELDS = LIMITS.OrganizationPatch
 
-/** A field beside what it does and from when it holds. */
+/** A field, with what it does and when it takes effect. */
 function Setting({ children, what, from }: { children: ReactNode; what: string; from: string }) {
   const say = useSettingsWords()
   return (

@@ -19,7 +19,7 @@ const only =
   (name: string) =>
     names.includes(name)
 
-test('a rate is shown in per cent and sent as a share', () => {
+test('a rate is shown in per cent and sent as a fraction', () => {
   const values = valuesOf(organization)
   assert.equal(values.success_fee_percent, 7.25)
   assert.deepEqual(patchOf({ ...values, success_fee_percent: 7.3 }, only('success_fee_percent')), {
@@ -27,7 +27,7 @@ test('a rate is shown in per cent and sent as a share', () => {
   })
 })
 
-test('only what was changed is sent, so that two people do not undo each other', () => {
+test('only changed values are sent, so that two people do not overwrite each other', () => {
   const values = valuesOf(organization)
   assert.deepEqual(patchOf({ ...values, letter_interval_days: 21 }, only('letter_interval_days')), {
     letter_interval_days: 21,
@@ -38,7 +38,7 @@ test('only what was changed is sent, so that two people do not undo each other',
   )
 })
 
-test('a letterhead without a line that may be empty says so, and one that is not wanted is taken away', () => {
+test('empty optional lines of a letterhead are sent as null, and an unwanted letterhead is removed', () => {
   const empty = valuesOf(organization)
   assert.equal(empty.has_letterhead, false)
   const written: OrganizationValues = {

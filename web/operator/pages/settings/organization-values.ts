@@ -27,7 +27,7 @@ export type OrganizationValues = {
   isolate_partners: boolean
   letter_interval_days: number
   installment_grace_days: number
-  /** People think in percent; the API speaks of a share. */
+  /** People think in per cent; the API uses a fraction. */
   success_fee_percent: number
   filing_fee: number
   mail_letters: boolean
@@ -72,7 +72,7 @@ const PLAIN = [
   'mail_letters',
 ] as const
 
-/** Only what was changed here, so that two people who change different things do not undo each other. */
+/** Only what was changed here, so that two people who change different things do not overwrite each other. */
 export function patchOf(values: OrganizationValues, isDirty: (name: string) => boolean): Patch {
   const plain = Object.fromEntries(PLAIN.filter(isDirty).map((name) => [name, values[name]]))
   const rate = isDirty('success_fee_percent')

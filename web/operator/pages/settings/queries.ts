@@ -12,7 +12,7 @@ export const organizationsQuery = ({ page = 1 }: SettingsSearch) =>
     { placeholderData: keepPreviousData },
   )
 
-/** All of them, to choose one: there are few. */
+/** All organisations, to choose one: there are few. */
 export const allOrganizationsQuery = () =>
   operator.queryOptions('get', '/api/operator/organizations', { params: { query: { limit: 100 } } })
 

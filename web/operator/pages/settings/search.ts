@@ -3,7 +3,7 @@ import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
 export const SETTINGS_TABS = ['organizations', 'legal'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** What the address of the settings says: which part, which page of it, which table of the law is open. */
+/** Reads the search parameters of the settings: the tab, its page, and which legal table is open. */
 export const readSettingsSearch = (search: Record<string, unknown>) =>
   chosen({ tab: oneOf(search, 'tab', SETTINGS_TABS), page: pageOf(search), table: textOf(search, 'table') })
 

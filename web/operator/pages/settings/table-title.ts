@@ -1,7 +1,7 @@
 import { i18next } from '../../../shared/i18n/language.ts'
 import { useSettingsWords } from './words.ts'
 
-/** What a table is called; one that the pages have no name for, such as that of a new country, by its file. */
+/** The name of a table, or its file if the pages have no name for it, as with a new country. */
 export function useTableTitle(): (table: { readonly name: string; readonly file: string }) => string {
   const say = useSettingsWords()
   return ({ name, file }) =>

@@ -26,18 +26,18 @@ const ICONS: Record<MemberAction, ReactNode> = {
   enable: <IconUserCheck size={16} />,
 }
 
-/** A role is changed to the other one. */
+/** A role changes to the other one. */
 const nameOf = (action: MemberAction, role: Role) =>
   action === 'change_role' ? (`action.change_role.${role}` as const) : (`action.${action}.name` as const)
 
 type MemberMenuProps = { readonly member: Member; onPassword(made: NewPassword | null): void }
 
-/** Everything that an administrator does about somebody; what does not go now says why. */
+/** Everything that an administrator can do with a member. An action that is not possible now says why. */
 export function MemberMenu({ member, onPassword }: MemberMenuProps) {
   const say = useTeamWords()
   const ask = useQuestions(member, onPassword)
   const [renaming, rename] = useDisclosure(false)
-  // Of the two only one makes sense at a time.
+  // Only one of the two makes sense at a time.
   const hidden: MemberAction = member.disabled_at ? 'disable' : 'enable'
   return (
     <>
@@ -77,7 +77,7 @@ export function MemberMenu({ member, onPassword }: MemberMenuProps) {
   )
 }
 
-/** Asks first, and says what follows. */
+/** Asks first, and shows the consequence. */
 function useQuestions(member: Member, onPassword: MemberMenuProps['onPassword']): (action: MemberAction) => void {
   const say = useTeamWords()
   const confirm = useConfirm()

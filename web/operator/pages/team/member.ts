@@ -4,7 +4,7 @@ export type Member = Schemas['Operator']
 export type MemberAction = Member['allowed_actions'][number]['action']
 export type Role = Member['role']
 
-/** A password that the server generated and says once. */
+/** A password that the server generated and shows once. */
 export type NewPassword = { readonly name: string; readonly password: string }
 
 export const passwordOf = (made: Schemas['OperatorWithPassword'] | undefined): NewPassword | null =>

@@ -8,7 +8,7 @@ import { useTeamWords } from './words.ts'
 
 type Answered = { data?: { data: Schemas['Operator'] | Schemas['OperatorWithPassword'] } }
 
-/** What somebody has become, in every list that shows him. A password that was made with it is no part of the lists. */
+/** Shows a changed member in every cached list. A password in the answer does not belong in the lists. */
 export function showMember(queries: QueryClient, member: Member | Schemas['OperatorWithPassword']): void {
   showInAll(queries, membersQuery({}), (list) => ({
     ...list,
@@ -16,7 +16,7 @@ export function showMember(queries: QueryClient, member: Member | Schemas['Opera
   }))
 }
 
-/** Sends what was decided about somebody, and hands over a password that was made for it. */
+/** Sends a change of a member, and passes on a password that was generated with it. */
 export function useMemberChange({ id, role }: Member, onPassword: (made: NewPassword | null) => void) {
   const say = useTeamWords()
   const params = { path: { id } }

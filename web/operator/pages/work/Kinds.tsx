@@ -12,7 +12,7 @@ import classes from './work.module.css'
 
 type KindsProps = { readonly counts: Schemas['WorkCounts'] | undefined }
 
-/** Every kind with how many wait, whatever is listed; on a phone as a field, since a list would fill the screen. */
+/** Every kind with its count, whatever is listed. On a phone it is a field, since a list would fill the screen. */
 export function Kinds({ counts }: KindsProps) {
   const entries = useEntries(counts)
   return (

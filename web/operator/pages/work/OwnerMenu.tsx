@@ -8,7 +8,7 @@ import { colleaguesQuery } from './queries.ts'
 import { type Item, titleOf } from './target.ts'
 import { useWorkWords } from './words.ts'
 
-/** Who has it; and to take it, to give it to somebody, to release it. */
+/** Shows the owner; lets people take an item, assign it or release it. */
 export function OwnerMenu({ item }: { item: Item }) {
   const say = useWorkWords()
   const { id } = useIdentity()

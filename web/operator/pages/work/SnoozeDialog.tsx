@@ -15,7 +15,7 @@ import { useWorkWords } from './words.ts'
 
 type SnoozeDialogProps = { readonly item: Item; readonly as_of: string; onClose(): void }
 
-/** Until when, and why. Enter alone puts off until tomorrow. */
+/** Until when, and why. Enter alone snoozes until tomorrow. */
 export function SnoozeDialog({ item, as_of, onClose }: SnoozeDialogProps) {
   const say = useWorkWords()
   const { tomorrow, next_week } = snoozeDays(as_of)
@@ -70,7 +70,7 @@ function Choices({ as_of, choice, onChoose }: ChoicesProps) {
     <Radio.Group label={say('until')} value={choice} onChange={onChoose}>
       <Stack gap={6} mt={4}>
         <Radio value="tomorrow" label={say('tomorrow', { day: day(tomorrow) })} data-autofocus />
-        {/* On a Sunday the next week begins tomorrow. */}
+        {/* On a Sunday, next week begins tomorrow. */}
         {next_week !== tomorrow && <Radio value="next_week" label={say('next_week', { day: day(next_week) })} />}
         <Radio value="date" label={say('date')} />
       </Stack>

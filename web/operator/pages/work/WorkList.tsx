@@ -19,7 +19,7 @@ import classes from './work.module.css'
 
 type WorkListProps = { readonly work: ListAnswer<Item> & { readonly as_of: string } }
 
-/** A page of what waits, longest first. */
+/** One page of waiting items, longest first. */
 export function WorkList({ work }: WorkListProps) {
   const say = useWorkWords()
   const { id } = useIdentity()

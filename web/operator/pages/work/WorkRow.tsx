@@ -13,7 +13,7 @@ import classes from './work.module.css'
 
 type WorkRowProps = { readonly item: Item; onSnooze(): void }
 
-/** One item: what it is, whom it is about, how much and since when, and who has it. */
+/** One item: what it is, whom it concerns, how much, since when, and who owns it. */
 export function WorkRow({ item, onSnooze }: WorkRowProps) {
   const { money, instant } = useFormat()
   const say = useWorkWords()
@@ -66,7 +66,7 @@ function Subject({ item }: { item: Item }) {
   )
 }
 
-/** What is to be done, and why. Codes are said in words; what somebody wrote stands as it is. */
+/** What is to be done, and why. Codes are translated; free text is shown as it is. */
 function Reason({ item }: { item: Item }) {
   const say = useWorkWords()
   const { day } = useFormat()
@@ -102,7 +102,7 @@ const CODES = [
 function useReasons(): (item: Item) => string | undefined {
   const say = useWorkWords()
   return ({ kind, reason }) => {
-    // Why a letter came back is what somebody wrote, though it were one of our words.
+    // The reason for a returned letter is free text, even if it equals one of our codes.
     const code = kind === 'returned_letter' ? undefined : CODES.find((known) => known === reason)
     return code && say(`reason.${code}`)
   }

@@ -7,14 +7,14 @@ import { workQuery } from './queries.ts'
 import type { Item } from './target.ts'
 import { useWorkWords } from './words.ts'
 
-/** What an item has become, in every list that has it. Which lists it belongs to now the server says. */
+/** Shows a changed item in every cached list. The server decides which lists it now belongs to. */
 export const showItem = (queries: QueryClient, item: Item): void =>
   showInAll(queries, workQuery({}), (list) => ({
     ...list,
     data: list.data.map((one) => (one.key === item.key ? item : one)),
   }))
 
-/** Gives an item to somebody, or with null to nobody. */
+/** Assigns an item to somebody, or with null to nobody. */
 export function useAssign() {
   const say = useWorkWords()
   const { id } = useIdentity()

@@ -3,15 +3,15 @@ import { type RefObject, useRef } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** What is walked through; the others are inside of it. */
+/** Marks the link of an item that the keys move to. */
 export const WALKED = 'data-walked'
 
 /**
- * Walks through the links of a list, and tells which letters were pressed at which of them. Keys that are pressed in
- * fields, menus and dialogs belong to those.
+ * Moves through the links of a list, and reports which letter was pressed at which link. Keys pressed in fields, menus
+ * and dialogs are left to those.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, onLetter: (letter: string, index: number) => void) {
-  // When an item leaves the list, the way goes on where it was.
+  // When an item leaves the list, the keys continue from its position.
   const last = useRef(-1)
   useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !belongsTo(list.current, event.target)) return

@@ -13,7 +13,7 @@ export const workQuery = (search: WorkSearch) =>
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
   )
 
-/** How much waits for whoever is logged in: only the number is wanted. */
+/** How much waits for the logged-in person: only the number is needed. */
 export const workCountQuery = () =>
   operator.queryOptions(
     'get',
@@ -22,7 +22,7 @@ export const workCountQuery = () =>
     { refetchInterval: REFRESH_MS },
   )
 
-/** Everybody of the team to whom work can be given. */
+/** All team members to whom work can be assigned. */
 export const colleaguesQuery = () =>
   operator.queryOptions(
     'get',

@@ -1,11 +1,11 @@
 import { WORK_KINDS } from '../../../shared/api/vocabulary.ts'
 import { chosen, oneOf, pageOf, textOf } from '../../../shared/ui/url-state.ts'
 
-/** What somebody can go on with: his own, and what nobody has taken up. */
+/** What a person can work on: their own items, and those that nobody has taken. */
 export const OWNER_DEFAULT = 'me_or_nobody'
 export const EVERYBODY = 'all'
 
-/** What the address of the work queue says; without an owner, what is mine and nobody's. */
+/** Reads the search parameters of the work queue; without an owner, items that are mine or nobody's. */
 export const readWorkSearch = (search: Record<string, unknown>) =>
   chosen({
     kind: oneOf(search, 'kind', WORK_KINDS),
@@ -16,7 +16,7 @@ export const readWorkSearch = (search: Record<string, unknown>) =>
 
 export type WorkSearch = ReturnType<typeof readWorkSearch>
 
-/** The same as the server asks for it. */
+/** The same as query parameters for the server. */
 export const queryOf = ({ owner = OWNER_DEFAULT, ...same }: WorkSearch) => ({
   ...same,
   ...(owner === EVERYBODY ? {} : { owner }),

@@ -5,7 +5,7 @@ import { type Item, targetOf, titleOf } from './target.ts'
 const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
   ({ kind, claim_id: 'c', invoice_id: 'i', letter_id: 'l', partner_id: 'p', ...more }) as Item
 
-test('an item leads to where its work is done', () => {
+test('an item links to where its work is done', () => {
   const addresses = {
     new_claim: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
     missed_installment: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'plan' } },
@@ -24,7 +24,7 @@ test('an item leads to where its work is done', () => {
   }
 })
 
-test('an item is called after whom it is about', () => {
+test('an item is named after whom it concerns', () => {
   const names = { debtor_name: null, partner_name: null, case_reference: null, organization_name: 'Alpenland' }
   assert.equal(titleOf(item('dispute', { ...names, debtor_name: 'Eva Adler', case_reference: 'MW1' })), 'Eva Adler')
   assert.equal(titleOf(item('failed_deliveries', { ...names, partner_name: 'Kanzlei Huber' })), 'Kanzlei Huber')

@@ -17,7 +17,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   }),
   stuck_step: ({ claim_id }) => fileOf(claim_id ?? ''),
   letter_to_print: ({ letter_id }) => ({ to: paths.letters, search: { status: 'outbox', letter_id: letter_id ?? '' } }),
-  // What is mended is the debtor's address, which the file has.
+  // The debtor's address has to be corrected, which is done in the claim file.
   returned_letter: ({ claim_id }) => fileOf(claim_id ?? '', 'letters'),
   tenancy_review: ({ claim_id }) => fileOf(claim_id ?? ''),
   failed_deliveries: ({ partner_id }) => ({
@@ -27,9 +27,9 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   }),
 }
 
-/** Where the work of an item is done. */
+/** The page where the work of an item is done. */
 export const targetOf = (item: Item): Target => TARGETS[item.kind](item)
 
-/** Whom or what an item is about, as it is called in a list. */
+/** Whom or what an item concerns, as shown in a list. */
 export const titleOf = (item: Item): string =>
   item.debtor_name ?? item.partner_name ?? item.case_reference ?? item.organization_name

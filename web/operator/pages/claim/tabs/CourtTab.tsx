@@ -67,7 +67,7 @@ function Part({ title, action, children }: { title: string; action?: ReactNode; 
   )
 }
 
-/** Opens the dialog; where it is not allowed now it says why. */
+/** Opens the dialog, or says why it is not allowed now. */
 function Record({ file, action, step }: FileProps & { action: ActionName; step: CourtStep }) {
   const say = useCourtWords()
   const { reasonOf } = useActionTexts(file)
@@ -82,7 +82,7 @@ function Record({ file, action, step }: FileProps & { action: ActionName; step: 
   )
 }
 
-/** What the creditor decides about: the same figures that the partner is told. */
+/** What the creditor decides on: the same figures that the partner sees. */
 function Undecided({ claim_id }: { claim_id: string }) {
   const say = useCourtPartWords()
   const query = useQuery(estimateQuery(claim_id))
@@ -170,7 +170,7 @@ function TitleFacts({ file: { court } }: FileProps) {
   )
 }
 
-/** What is missing for a filing; afterwards nobody asks any more. */
+/** What is missing for a filing; hidden once it is filed. */
 function Missing({ file }: FileProps) {
   const say = useCourtPartWords()
   if (file.court.filing) return null

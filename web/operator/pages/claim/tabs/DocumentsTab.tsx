@@ -53,7 +53,7 @@ function Upload({ claim_id }: { claim_id: string }) {
       const body = new FormData()
       body.append('documentType', type)
       body.append('file', file)
-      // The generated type knows fields, and the client sends a form as it is.
+      // The generated type expects fields, but the client sends a form as it is.
       return api.POST('/api/operator/claims/{id}/documents', {
         params: { path: { id: claim_id } },
         body: body as never,
@@ -135,7 +135,7 @@ function useColumns(): ListColumn<Document>[] {
   ]
 }
 
-/** Whether the debtor sees it, and the button that changes that. */
+/** Whether the debtor sees it, and the button to change that. */
 function Portal({ document }: { document: Document }) {
   const say = usePaperWords()
   const { day } = useFormat()

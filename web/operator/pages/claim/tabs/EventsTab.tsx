@@ -70,7 +70,7 @@ function useColumns(onShow: (event: Event) => void): ListColumn<Event>[] {
   ]
 }
 
-/** From where to where, in words. */
+/** The change, in words. */
 function Change({ payload }: { payload: Event['payload'] }) {
   const common = useCommonWords()
   const data = (payload.data ?? {}) as Record<string, string | null>

@@ -76,7 +76,7 @@ const COLORS: Readonly<Record<Invoice['data_extraction_status'], string>> = {
   failed: 'red',
 }
 
-/** How it was read, and the way to the page where somebody checks that. */
+/** How it was read, and a link to the page on which it is checked. */
 function Reading({
   invoice: { id, data_extraction_status: status, data_extraction_confidence },
 }: {

@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<Kind, typeof IconFlag>> = {
   other: IconInfoCircle,
 }
 
-/** Who did what when, newest first. */
+/** Who did what and when, newest first. */
 export function TimelineTab({ file }: FileProps) {
   const say = useTimelineWords()
   const [{ kind }] = useClaimSearch()
@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: Activity }) {
   )
 }
 
-/** Only kinds of which there is something. */
+/** Offers only kinds that occur. */
 function KindFilter({ file }: FileProps) {
   const say = useTimelineWords()
   const [{ kind }, choose] = useClaimSearch()
