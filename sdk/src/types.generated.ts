@@ -647,10 +647,10 @@ export interface components {
             /** @enum {string} */
             currency: "EUR";
             /**
-             * @description The country whose law was used
-             * @enum {string}
+             * @description The country whose law was used; null where we know neither the debtor’s nor the creditor’s.
+             * @enum {string|null}
              */
-            law: "AT" | "DE";
+            law: "AT" | "DE" | null;
             lines: components["schemas"]["BalanceLine"][];
             totals: components["schemas"]["BalanceTotals"];
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
@@ -677,8 +677,8 @@ export interface components {
         /** BalanceLine */
         BalanceLine: {
             /** @enum {string} */
-            kind: "principal" | "interest" | "lump_sum" | "reminder_fee" | "payment";
-            /** @description EUR; payments are negative */
+            kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due";
+            /** @description EUR; what lowers the debt is negative. Lines of kind not_due are in no total. */
             amount: number;
             /**
              * Format: uuid
@@ -1453,6 +1453,8 @@ export interface components {
              */
             invoice_due_date: string | null;
             creditor_reminder_fees_incurred: number | null;
+            /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
+            due_date_agreed: boolean;
             /** @enum {string} */
             data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
             data_extraction_confidence: number | null;
@@ -1489,6 +1491,8 @@ export interface components {
             invoice_due_date?: string | null;
             /** @description EUR, two decimals */
             creditor_reminder_fees_incurred?: number | null;
+            /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
+            due_date_agreed?: boolean;
         };
         /** InvoiceUpload */
         InvoiceUpload: {

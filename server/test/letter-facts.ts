@@ -63,7 +63,21 @@ export function balanceOf(lines: readonly LetterLine[], interest_cents_a_day = 3
     costs_open_cents: sum(['lump_sum', 'reminder_fee']),
     total_open_cents,
     interest_per_day: { cents: interest_cents_a_day },
+    debts: debtsOf(lines),
   }
+}
+
+/** Payments go to the first invoice, then to the next. */
+function debtsOf(lines: readonly LetterLine[]): LetterFacts['balance']['debts'] {
+  const paid = lines.filter(({ kind }) => kind === 'payment').reduce((sum, { amount_cents }) => sum - amount_cents, 0)
+  let left = paid
+  return lines
+    .filter(({ kind }) => kind === 'principal')
+    .map(({ invoice_id, amount_cents }) => {
+      const used = Math.min(left, amount_cents)
+      left -= used
+      return { invoice_id: invoice_id ?? '', open_cents: amount_cents - used }
+    })
 }
 
 export const invoiceOf = (number: number) => ({

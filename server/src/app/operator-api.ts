@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
-import { teamBalanceRoutes } from '../features/case/balance/routes.operator.ts'
+import { teamBalanceRoutes } from '../features/case/account/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/case/documents/routes.operator.ts'
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'

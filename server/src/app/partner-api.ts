@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { scopeFor } from '../audiences/api.ts'
-import { balanceRoutes } from '../features/case/balance/routes.partner.ts'
+import { balanceRoutes } from '../features/case/account/routes.partner.ts'
 import { claimRoutes } from '../features/case/claims/routes.partner.ts'
 import { documentRoutes } from '../features/case/documents/routes.partner.ts'
 import { installmentRoutes } from '../features/case/installments/routes.partner.ts'

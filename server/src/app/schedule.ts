@@ -1,3 +1,4 @@
+import { closeOldAccounts } from '../features/case/account/index.ts'
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
 import { inviteCustomer } from '../features/parties/customers/index.ts'
@@ -38,6 +39,7 @@ export const SCHEDULE: readonly Job[] = [
   sendPasswordReset,
   eraseBlobJob,
   tidyJob,
+  closeOldAccounts,
   sweepLetters,
   sweepDocuments,
   readInvoiceFile,

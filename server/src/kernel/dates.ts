@@ -71,6 +71,28 @@ const VIENNA_DAY = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day in Vienna, where our books are kept. */
 export const dayInVienna = (at: Date): DateOnly => VIENNA_DAY.format(at) as DateOnly
 
+const VIENNA_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Vienna',
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** So many days later at the same time of day in Vienna, whatever summer time does in between. */
+export function addDaysInVienna(at: Date, days: number): Date {
+  const straight = new Date(at.getTime() + days * DAY_MS)
+  const [wanted, found] = [at, straight].map((instant) => secondsOf(VIENNA_TIME.format(instant))) as [number, number]
+  // At most an hour apart, either way around midnight.
+  const gap_s = ((wanted - found + DAY_S * 1.5) % DAY_S) - DAY_S / 2
+  return new Date(straight.getTime() + gap_s * 1000)
+}
+
+function secondsOf(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return hours * 3600 + minutes * 60 + seconds
+}
+
 /** The earliest instant that can be stored. */
 const FIRST_INSTANT_MS = Date.parse('0001-01-01T00:00:00Z')
 

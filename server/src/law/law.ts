@@ -1,25 +1,29 @@
 import type { Language } from '../kernel/language.ts'
 import type { LawCode } from './codes.ts'
 import type { CourtProcedure } from './court.ts'
-import type { Default, InvoiceDates } from './default.ts'
+import type { Default, InvoiceDates, Reminded } from './default.ts'
+import type { Holiday } from './holidays.ts'
 import type { Interest } from './interest.ts'
 import type { LeaseLaw, LetterLaw } from './letters.ts'
 
-/** Everything that we ask of a country's law. What it sets in figures stands in tables, which come with each question. */
+/** Everything that we need from a country's law. Its figures are in tables, which are passed to each call. */
 export type Law = {
   readonly code: LawCode
-  /** When an invoice falls into default. */
-  defaultOf(invoice: InvoiceDates): Default
+  /** When an invoice falls due, and when its debtor falls into default with it. */
+  defaultOf(invoice: InvoiceDates, reminded: Reminded): Default
   readonly interest: Interest
   /**
-   * In which order a payment is used. Of several debts the oldest due goes first, its interest before its principal. Costs
-   * go before all debts, or after those that are due.
+   * The order in which a payment is allocated. The debt that has been due longest comes first, its interest before its
+   * principal. Costs come before all debts, or after those that are due.
    */
   readonly allocation: { readonly rule: string; readonly costs: 'first' | 'after_what_is_due' }
+  /** Days on which nobody works in the whole country. */
+  readonly holidays: readonly Holiday[]
   readonly letters: LetterLaw
-  readonly lease: LeaseLaw
-  /** Null where there is no judicial dunning procedure that we know. */
+  /** Null if unpaid rent is treated like any other debt. */
+  readonly lease: LeaseLaw | null
+  /** Null if we know no judicial dunning procedure. */
   readonly procedure: CourtProcedure | null
-  /** Whom a person may complain to about a sender of this country; null where that takes more than the country to tell. */
+  /** Where a person may complain about a sender in this country; null if the country alone does not decide it. */
   readonly data_protection_authority: Readonly<Record<Language, string>> | null
 }

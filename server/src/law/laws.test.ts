@@ -1,22 +1,34 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLegal } from '../platform/legal/read-legal.ts'
 import { LAW_CODES } from './codes.ts'
 import { PROCEDURES } from './court.ts'
 import { filingOf, LAWS, lawFor, lawOf, procedureNamed } from './laws.ts'
 
-const legal = await readLegal('nowhere')
+/** Whether the debtor is a consumer, the debtor's and the creditor's country, the law. */
+const LAW_OF = [
+  [true, 'AT', 'DE', 'AT'],
+  [true, 'DE', 'AT', 'DE'],
+  [true, 'FR', 'DE', 'DE'],
+  [true, null, 'AT', 'AT'],
+  [true, 'FR', null, null],
+  [false, 'AT', 'DE', 'DE'],
+  [false, 'DE', 'AT', 'AT'],
+  [false, 'DE', null, 'DE'],
+  [false, 'DE', 'CH', 'DE'],
+  [false, 'CH', 'FR', null],
+  [false, null, null, null],
+] as const
 
-test('a claim is under the law of the country of the debtor, or under Austrian law if we do not know that law', () => {
-  const codes = ['AT', 'DE', 'CH', 'FR', 'de', '', null].map((debtor_country) => lawFor({ debtor_country }).code)
-  assert.deepEqual(codes, ['AT', 'DE', 'AT', 'AT', 'AT', 'AT', 'AT'])
-  const fee = lawFor({ debtor_country: 'IT' }).letters.fee({
-    letter_number: 1,
-    claim_cents: 1800,
-    on: '2026-05-01',
-    legal,
-  })
-  assert.deepEqual([fee?.amount_cents, fee?.formula], [888, '4.36 × 2.0360 = 8.88'])
+test('a consumer is under the own law, a business under that of the creditor, and under the other where that is unknown', () => {
+  for (const [is_consumer, debtor_country, creditor_country, code] of LAW_OF) {
+    const facts = { governing_law: null, is_consumer, debtor_country, creditor_country }
+    assert.equal(lawFor(facts)?.code ?? null, code, JSON.stringify(facts))
+  }
+})
+
+test('a law that was settled stays, whatever becomes of the parties', () => {
+  const facts = { governing_law: 'DE', is_consumer: true, debtor_country: 'AT', creditor_country: 'AT' }
+  assert.equal(lawFor(facts)?.code, 'DE')
 })
 
 test('a country whose law we do not know has none', () => {

@@ -7,15 +7,29 @@ import type { Law } from './law.ts'
 
 export const LAWS: Readonly<Record<LawCode, Law>> = { AT: AUSTRIA, DE: GERMANY }
 
-/** The law of a country; null where we do not know it. */
+/** The law of a country; null if we do not know it. */
 export const lawOf = (country: string | null): Law | null =>
   Object.values(LAWS).find(({ code }) => code === country) ?? null
 
-/** What is known of a claim that tells its law. */
-export type LawFacts = { readonly debtor_country: string | null }
+/** The facts of a claim that determine its law. */
+export type LawFacts = {
+  /** Set when the claim is accepted. */
+  readonly governing_law: string | null
+  readonly is_consumer: boolean
+  readonly debtor_country: string | null
+  /** The seat of the creditor; null if unknown. */
+  readonly creditor_country: string | null
+}
 
-/** The law that a claim is under: that of the debtor's country where we know it, else the Austrian. */
-export const lawFor = ({ debtor_country }: LawFacts): Law => lawOf(debtor_country) ?? AUSTRIA
+/**
+ * The law of a claim. Once set it stays. Until then a consumer's own country decides, and between businesses the
+ * creditor's seat. If we do not know that law, the other party's country decides. Null if we know neither.
+ */
+export function lawFor({ governing_law, is_consumer, debtor_country, creditor_country }: LawFacts): Law | null {
+  if (governing_law !== null) return lawOf(governing_law)
+  const countries = is_consumer ? [debtor_country, creditor_country] : [creditor_country, debtor_country]
+  return countries.map(lawOf).find((law) => law !== null) ?? null
+}
 
 /** A procedure of any country, by its name. */
 export function procedureNamed(name: Procedure): CourtProcedure {
@@ -24,6 +38,6 @@ export function procedureNamed(name: Procedure): CourtProcedure {
   return found
 }
 
-/** What a filing says. */
+/** The filing form of a procedure; that of an ordinary suit if there is none. */
 export const filingOf = (procedure: Procedure | null): FilingForm =>
   procedure === null ? SUIT : procedureNamed(procedure).filing

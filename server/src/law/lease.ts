@@ -53,7 +53,7 @@ const EN: Termination = {
 
 /**
  * Rent is due on the fifth of a month (§ 1100 ABGB), and a lease ends under § 1118 ABGB. The stages of a tenancy claim
- * are made for Austrian leases, so every law without lease rules of its own uses this.
+ * are made for Austrian leases; under any other law unpaid rent goes the way of other debts.
  */
 export const AUSTRIAN_LEASE: LeaseLaw = {
   rent_day: 5,

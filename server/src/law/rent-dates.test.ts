@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DateOnly } from '../kernel/dates.ts'
-import { LAWS } from './laws.ts'
+import { AUSTRIAN_LEASE } from './lease.ts'
 import { rentDateAfter, rentDeadline } from './rent-dates.ts'
 
 test('the rent deadline is the first 5th that leaves at least eight days', () => {
@@ -13,10 +13,10 @@ test('the rent deadline is the first 5th that leaves at least eight days', () =>
     ['2027-01-28', '2027-02-05'],
     ['2026-05-05', '2026-06-05'],
   ]
-  for (const [day, rent_date] of table) assert.equal(rentDeadline(LAWS.AT.lease, day as DateOnly), rent_date, day)
+  for (const [day, rent_date] of table) assert.equal(rentDeadline(AUSTRIAN_LEASE, day as DateOnly), rent_date, day)
 })
 
 test('a rent date on the day itself does not count as the next one', () => {
-  const after = (day: string) => rentDateAfter(LAWS.AT.lease, day as DateOnly)
+  const after = (day: string) => rentDateAfter(AUSTRIAN_LEASE, day as DateOnly)
   assert.deepEqual(['2026-05-04', '2026-05-05', '2026-12-20'].map(after), ['2026-05-05', '2026-06-05', '2027-01-05'])
 })

@@ -5,11 +5,11 @@ import { nullable } from '../kernel/wire.ts'
 import * as austria from './at/tables.ts'
 import { LAW_CODES, type LawCode } from './codes.ts'
 import * as germany from './de/tables.ts'
-import { dated, object, SomeCents, Words } from './table-schema.ts'
+import { Cents, dated, object, SomeCents, Words } from './table-schema.ts'
 
 /**
- * What the law sets in figures, as dated tables. Each is a file of `server/legal`, which an operator may replace by one of
- * the same name in `DATA_DIR/legal`.
+ * The figures that the law sets, as dated tables. Each is a file in `server/legal`, which can be replaced by one of the
+ * same name in `DATA_DIR/legal`.
  */
 
 const HALF_YEAR: Fault = {
@@ -32,7 +32,10 @@ const InterestRules = dated({
   lump_sum: nullable(object({ cents: SomeCents, rule: Words })),
 })
 
-/** A part for each country. */
+/** What a creditor may claim for its own reminders, per invoice; null if the law sets no limit. */
+const CreditorFees = dated({ rule: Words, consumer_max_cents: nullable(Cents), business_max_cents: nullable(Cents) })
+
+/** One part per country. */
 const byLaw = <S extends TSchema>(part: S) =>
   object(Object.fromEntries(LAW_CODES.map((code) => [code, part])) as Record<LawCode, S>)
 
@@ -40,6 +43,7 @@ const byLaw = <S extends TSchema>(part: S) =>
 export const TABLES = {
   base_rates: byLaw(BaseRates),
   interest_rules: byLaw(object({ business: InterestRules, consumer: InterestRules })),
+  creditor_fees: byLaw(CreditorFees),
   ...austria.LETTER_TABLES,
   ...germany.LETTER_TABLES,
   ...austria.COURT_TABLES,

@@ -9,9 +9,9 @@ export type { Deps, Work }
 /** What a person of the team does. */
 export type TeamWork = Work<OperatorCaller>
 
-/** Runs an act in one transaction. The only place where edges meet the database with the power to write. */
+/** Runs an act in one transaction. As a rule, edges write to the database through this. */
 export function transact<T, C extends Caller>(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'subscriptions'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'subscriptions' | 'legal'>,
   caller: C,
   act: (work: Work<C>) => Promise<T>,
 ): Promise<T> {
@@ -21,18 +21,22 @@ export function transact<T, C extends Caller>(
   )
 }
 
-/** For acts at an instant of their own, such as those of the demo data. */
+/** For acts with an instant of their own, such as those of the demo data. */
 export function openWork<C extends Caller>(
-  { subscriptions }: Pick<Deps, 'subscriptions'>,
-  bare: Omit<Work<C>, 'tell'>,
+  { subscriptions, legal }: Pick<Deps, 'subscriptions' | 'legal'>,
+  bare: Omit<Work<C>, 'tell' | 'legal'>,
 ): Work<C> {
-  const work: Work<C> = { ...bare, tell: (happening, told) => tellerOf(work, subscriptions)(happening, told) }
+  const work: Work<C> = {
+    ...bare,
+    tell: (happening, told) => tellerOf(work, subscriptions)(happening, told),
+    legal: () => legal.read(bare.tx),
+  }
   return work
 }
 
 /**
- * Business time as every process sees it. In the sandbox any process may have moved the clock a moment ago, so its offset
- * is read from the database; live, where nothing moves it, this costs nothing.
+ * Business time as every process sees it. In the sandbox any process may have just moved the clock, so its offset is
+ * read from the database. In live mode nothing moves it, so this costs nothing.
  */
 export async function readBusinessTime(reader: Reader, clock: Clock, mode: Mode): Promise<Date> {
   if (mode === 'sandbox') {

@@ -1478,10 +1478,10 @@ export interface components {
             /** @enum {string} */
             currency: "EUR";
             /**
-             * @description The country whose law was used
-             * @enum {string}
+             * @description The country whose law was used; null where we know neither the debtor’s nor the creditor’s.
+             * @enum {string|null}
              */
-            law: "AT" | "DE";
+            law: "AT" | "DE" | null;
             lines: components["schemas"]["BalanceLine"][];
             totals: components["schemas"]["BalanceTotals"];
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
@@ -1508,8 +1508,8 @@ export interface components {
         /** BalanceLine */
         BalanceLine: {
             /** @enum {string} */
-            kind: "principal" | "interest" | "lump_sum" | "reminder_fee" | "payment";
-            /** @description EUR; payments are negative */
+            kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due";
+            /** @description EUR; what lowers the debt is negative. Lines of kind not_due are in no total. */
             amount: number;
             /**
              * Format: uuid
@@ -2613,6 +2613,8 @@ export interface components {
              */
             invoice_due_date: string | null;
             creditor_reminder_fees_incurred: number | null;
+            /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
+            due_date_agreed: boolean;
             /** @enum {string} */
             data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
             data_extraction_confidence: number | null;
@@ -2734,7 +2736,7 @@ export interface components {
         /** LegalTable */
         LegalTable: {
             /** @enum {string} */
-            name: "base_rates" | "interest_rules" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /** @description The name under which a replacement is put into DATA_DIR/legal. */
             file: string;
             /**
@@ -3248,6 +3250,11 @@ export interface components {
             filing_fee: number;
             /** @description While on, a letter goes by mail where the debtor has an email address. */
             mail_letters: boolean;
+            /**
+             * @description What must be paid for a claim to close: the sum of its invoices, or the balance with interest and costs.
+             * @enum {string}
+             */
+            closes_at: "total" | "balance";
             /** Letterhead */
             letterhead: {
                 company_name: string;
@@ -3311,6 +3318,11 @@ export interface components {
             /** @description While on, a letter goes by mail where the debtor has an email address. */
             mail_letters?: boolean;
             /**
+             * @description What must be paid for a claim to close: the sum of its invoices, or the balance with interest and costs.
+             * @enum {string}
+             */
+            closes_at?: "total" | "balance";
+            /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
              */
@@ -3365,6 +3377,11 @@ export interface components {
             filing_fee?: number;
             /** @description While on, a letter goes by mail where the debtor has an email address. */
             mail_letters?: boolean;
+            /**
+             * @description What must be paid for a claim to close: the sum of its invoices, or the balance with interest and costs.
+             * @enum {string}
+             */
+            closes_at?: "total" | "balance";
             /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
@@ -9201,7 +9218,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -9248,7 +9265,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -9308,7 +9325,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };

@@ -107,6 +107,20 @@ test('verify-log exits with 0 for an intact activity log and with 1 for one that
   assert.match(broken.stdout, new RegExp(`✖ .*broken in 1 claim\\n {2}claim ${id}, entry 1: its contents were changed`))
 })
 
+test('verify-log finds a payment that was changed by hand', async () => {
+  const partner = await world.partner()
+  const { id } = await makeClaim(partner)
+  const payment_id = (await partner.post(`/openapi/claims/${id}/payments`, { amount: 5 })).json().data.id
+  await world.deps.db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`update payments set amount_cents = 50000 where id = ${payment_id}`)
+  })
+  const found = await run('verify-log')
+  assert.equal(found.code, 1)
+  assert.match(found.stdout, /✖ Accounts, payments, invoices, fees and payouts differ from it in 1 place\n/)
+  assert.ok(found.stdout.includes(`  claim ${id}: payment ${payment_id} is not what was booked\n`))
+})
+
 test('an operator who is locked out gets in again through the command line', async () => {
   const email = 'locked-out@team.example'
   const logIn = (password: string) =>

@@ -1,12 +1,29 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { type Config, type Mode, readConfig } from '../../platform/config.ts'
 import { type DatabaseAddress, type Db, sql } from '../../platform/db/db.ts'
 import { listPending, readMigrations } from '../../platform/db/migrate.ts'
 import { isAway, openDb, POSTGRES_VERSION_MIN } from '../../platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../../platform/embedded/open.ts'
+import { openLegalBook } from '../../platform/legal/legal-book.ts'
+import { readLegalTables } from '../../platform/legal/read-legal.ts'
+import type { Deps } from '../../platform/work.ts'
+import { SUBSCRIPTIONS } from '../subscriptions.ts'
 import { outOfReach, wrongUse } from './exit.ts'
 import type { Shell } from './shell.ts'
+
+/** What a transaction of a command needs. */
+export async function depsOf(
+  { config, db }: Opened,
+  { clock }: Pick<Shell, 'clock'>,
+): Promise<Pick<Deps, 'db' | 'config' | 'clock' | 'subscriptions' | 'legal'>> {
+  const legal = openLegalBook({ files: await readLegalTables(config.data_dir), clock, log: SILENT })
+  return { db, config, clock, subscriptions: SUBSCRIPTIONS, legal }
+}
+
+/** A command says what it has to say to its caller. */
+const SILENT = pino({ enabled: false })
 
 export type Opened = { readonly config: Config; readonly address: DatabaseAddress | string; readonly db: Db }
 

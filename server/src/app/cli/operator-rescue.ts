@@ -10,8 +10,7 @@ import { newPassword, openPasswords } from '../../platform/passwords.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
 import { openVault, type Vault } from '../../platform/vault.ts'
 import { transact, type Work } from '../../platform/work.ts'
-import { SUBSCRIPTIONS } from '../subscriptions.ts'
-import { requireReady, withDatabase } from './database.ts'
+import { depsOf, requireReady, withDatabase } from './database.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { paint, printJson, printLine, signOf } from './print.ts'
 import type { CommonOptions, Shell } from './shell.ts'
@@ -26,8 +25,7 @@ function rescue(shell: Shell, email: string, act: Rescue): Promise<OperatorView>
     if (!operator) throw wrongUse(`There is no account "${email}" in the service team.`)
     const secret = await readTokenSecret(config)
     if (!secret) throw wrongUse(`The file token-secret in ${config.data_dir} is empty; restore it.`)
-    const deps = { db, config, clock: shell.clock, subscriptions: SUBSCRIPTIONS }
-    return transact(deps, SYSTEM, (work) => act(work, operator.id, openVault(secret)))
+    return transact(await depsOf(opened, shell), SYSTEM, (work) => act(work, operator.id, openVault(secret)))
   })
 }
 

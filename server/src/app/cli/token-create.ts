@@ -10,9 +10,8 @@ import {
 import { SYSTEM } from '../../kernel/caller.ts'
 import { readTokenSecret } from '../../platform/secrets.ts'
 import { transact } from '../../platform/work.ts'
-import { SUBSCRIPTIONS } from '../subscriptions.ts'
 import { chooseOrganization, choosePartner } from './choose-holder.ts'
-import { requireReady, withDatabase } from './database.ts'
+import { depsOf, requireReady, withDatabase } from './database.ts'
 import { instantOf, isDay, secondsOf } from './duration.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { paint, printJson, printLine, signOf, tableLines } from './print.ts'
@@ -31,8 +30,7 @@ export async function createToken(shell: Shell, options: CreateOptions): Promise
     const secret = await readTokenSecret(config)
     if (!secret) throw wrongUse(`The file token-secret in ${config.data_dir} is empty; restore it.`)
     const issuing = { signer: openTokenSigner(secret), mode: config.mode, wall_now }
-    const deps = { db, config, clock: shell.clock, subscriptions: SUBSCRIPTIONS }
-    const issued = await transact(deps, SYSTEM, (work) => issueToken(work, body, issuing))
+    const issued = await transact(await depsOf(opened, shell), SYSTEM, (work) => issueToken(work, body, issuing))
     return { ...issued, organization, partner }
   })
   const { stdout } = shell

@@ -2,8 +2,7 @@ import { revokeToken, tokenOut } from '../../features/parties/tokens/index.ts'
 import { SYSTEM } from '../../kernel/caller.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { transact } from '../../platform/work.ts'
-import { SUBSCRIPTIONS } from '../subscriptions.ts'
-import { requireReady, withDatabase } from './database.ts'
+import { depsOf, requireReady, withDatabase } from './database.ts'
 import { EXIT, wrongUse } from './exit.ts'
 import { printJson, printLine, signOf } from './print.ts'
 import type { CommonOptions, Shell } from './shell.ts'
@@ -15,8 +14,7 @@ export async function revoke(shell: Shell, id: string, { json }: CommonOptions):
   const wall_now = shell.clock.wall()
   const row = await withDatabase(shell, { purpose: 'token revoke' }, async (opened) => {
     await requireReady(opened)
-    const deps = { db: opened.db, config: opened.config, clock: shell.clock, subscriptions: SUBSCRIPTIONS }
-    return transact(deps, SYSTEM, (work) => revokeToken(work, id, wall_now))
+    return transact(await depsOf(opened, shell), SYSTEM, (work) => revokeToken(work, id, wall_now))
   }).catch((error: unknown) => {
     const is_unknown = error instanceof AppError && error.kind === 'not_found'
     throw is_unknown ? wrongUse(`There is no token ${id}; "mahnwerk token list" shows them.`) : error

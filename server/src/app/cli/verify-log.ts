@@ -1,5 +1,9 @@
 import type { Command } from 'commander'
+import { type MoneyFault, verifyAccounts } from '../../features/case/account/index.ts'
 import { type ChainReport, verifyChains } from '../../features/case/claims/index.ts'
+import { listForgedFees, listForgedPayouts } from '../../features/money/revenue/index.ts'
+import { listForgedInvoices } from '../../features/process/court-fees/index.ts'
+import type { Reader } from '../../platform/db/db.ts'
 import { requireReady, withDatabase } from './database.ts'
 import { EXIT } from './exit.ts'
 import { counted, paint, printJson, printLine, signOf } from './print.ts'
@@ -9,27 +13,49 @@ import { type Cli, type CommonOptions, finishCommand, type Shell } from './shell
 export function addVerifyLog(program: Command, { shell, end }: Cli): void {
   const command = program
     .command('verify-log')
-    .description("recompute every claim's activity log; exit with 1 when an entry was changed or is missing")
+    .description(
+      "recompute every claim's activity log and compare all money with it; exit with 1 when something was changed",
+    )
     .action(async (options: CommonOptions) => end(await verifyLog(shell, options)))
   finishCommand(command, 'verify-log', 'verify-log --json')
 }
 
 async function verifyLog(shell: Shell, { json }: CommonOptions): Promise<number> {
-  const progress = await showProgress(shell, { json }, 'Reading the activity log')
+  const progress = await showProgress(shell, { json }, 'Reading the activity log and the accounts')
   const report = await withDatabase(shell, { purpose: 'verify-log' }, async (opened) => {
     await requireReady(opened)
-    return verifyChains(opened.db)
+    return verify(opened.db)
   }).finally(() => progress.end())
   if (json) printJson(shell.stdout, report)
   else printReport(shell, report)
-  return report.breaks.length === 0 ? EXIT.ok : EXIT.failed
+  return report.breaks.length + report.money.length === 0 ? EXIT.ok : EXIT.failed
 }
 
-function printReport({ stdout }: Shell, { claims, entries, breaks, digest }: ChainReport): void {
+type Report = ChainReport & { money: (Partial<MoneyFault> & { what: string })[] }
+
+async function verify(reader: Reader): Promise<Report> {
+  const chains = await verifyChains(reader)
+  const accounts = await verifyAccounts(reader)
+  const [fees, payouts, invoices] = await Promise.all([
+    listForgedFees(reader),
+    listForgedPayouts(reader),
+    listForgedInvoices(reader),
+  ])
+  return { ...chains, money: [...accounts, ...fees, ...payouts, ...invoices] }
+}
+
+function printReport({ stdout }: Shell, { claims, entries, breaks, money, digest }: Report): void {
   const size = `${counted(entries, 'entry', 'entries')} of ${counted(claims, 'claim')}`
   const verdict = breaks.length === 0 ? 'unbroken' : `broken in ${counted(breaks.length, 'claim')}`
   printLine(stdout, `${signOf(stdout, breaks.length === 0 ? 'ok' : 'fail')} Activity log: ${size}, ${verdict}`)
   for (const { claim_id, number, what } of breaks) printLine(stdout, `  claim ${claim_id}, entry ${number}: ${what}`)
+  const agrees = money.length === 0
+  const claimed = agrees ? 'agree with it' : `differ from it in ${counted(money.length, 'place')}`
+  printLine(
+    stdout,
+    `${signOf(stdout, agrees ? 'ok' : 'fail')} Accounts, payments, invoices, fees and payouts ${claimed}`,
+  )
+  for (const { claim_id, what } of money) printLine(stdout, `  ${claim_id ? `claim ${claim_id}: ` : ''}${what}`)
   printLine(stdout, `  Digest ${digest}`)
   printLine(stdout, paint(stdout, 'dim', '  Kept elsewhere, it shows later that nothing was cut off or written anew.'))
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import { acceptClaim, closeClaim } from '../../features/case/account/index.ts'
 import {
   type ClaimRow,
-  closeClaim,
   disputeClaim,
   holdClaim,
   letterFor,
@@ -174,7 +174,6 @@ async function postLetter(deps: Deps, letter_id: string, at: Date): Promise<void
 }
 
 const TARGETS: Readonly<Partial<Record<DemoStep['act'], Stage>>> = {
-  accept: 'in_processing',
   recommend: 'dunning_action_recommended',
   'wait for rent': 'warten_auf_zinstermin',
   look: 'manuelle_pruefung',
@@ -190,6 +189,8 @@ async function playPlain(
   const target = TARGETS[step.act]
   if (target) return moveClaim(work, claim, target)
   switch (step.act) {
+    case 'accept':
+      return acceptClaim(work, claim)
     case 'pay':
       return recordPayment(work, claim.id, { amount: toEuro(cents(Math.floor(outstandingCents(claim) * step.share))) })
     case 'plan': {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { AUSTRIAN_LEASE } from '../lease.ts'
 import type { NoticeFacts } from '../letters.ts'
 import { AUSTRIA } from './austria.ts'
 
@@ -41,7 +42,8 @@ test('a letter uses the terms common in Austria', () => {
 })
 
 test('a lease ends under § 1118 ABGB, and the declaration lists the earlier reminders', () => {
-  const { de, en } = AUSTRIA.lease.termination
+  const { de, en } = AUSTRIAN_LEASE.termination
+  assert.equal(AUSTRIA.lease, AUSTRIAN_LEASE)
   assert.match(de.subject, /§ 1118 ABGB/)
   assert.match(
     String(de.opening('Huber', ['1. Mai 2026', '1. Juni 2026'])[0]),

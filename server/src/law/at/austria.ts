@@ -8,10 +8,18 @@ import { MAHNKLAGE } from './mahnklage.ts'
 
 export const AUSTRIA: Law = {
   code: 'AT',
-  defaultOf: (invoice) => defaultAfter(invoice, { rule: '§ 1334 ABGB', days_to_pay: 30 }),
+  defaultOf: (invoice, reminded) => defaultAfter(invoice, reminded, { rule: '§ 1334 ABGB', days_to_pay: 30 }),
   interest: interestByTables('AT'),
-  /** The law names only interest and principal, so costs follow what is due. */
+  /** The law names only interest and principal, so costs come after the debts that are due. */
   allocation: { rule: '§ 1416 ABGB', costs: 'after_what_is_due' },
+  /** § 7 ARG. */
+  holidays: [
+    ...['01-01', '01-06', '05-01', '08-15', '10-26', '11-01', '12-08', '12-25', '12-26'].map((month_day) => ({
+      month_day,
+    })),
+    // Easter Monday, Ascension Day, Whit Monday, Corpus Christi.
+    ...[1, 39, 50, 60].map((after_easter) => ({ after_easter })),
+  ],
   letters: {
     fee: letterFee,
     claimNotice: (facts) => claimNotice(facts, '§ 1333 Abs. 2 ABGB, § 458 UGB'),

@@ -1,18 +1,27 @@
 import { claimNotice } from '../claim-notice.ts'
-import { defaultAfter } from '../default.ts'
+import { defaultAfter, defaultByLetter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
-import { AUSTRIAN_LEASE } from '../lease.ts'
 import { letterFee } from './letter-fee.ts'
 import { MAHNBESCHEID } from './mahnbescheid.ts'
 import { RDG_NEEDS, rdgNotice } from './rdg-notice.ts'
 
 export const GERMANY: Law = {
   code: 'DE',
-  defaultOf: (invoice) =>
-    defaultAfter(invoice, { rule: invoice.due_date ? '§ 286 (2) BGB' : '§ 286 (3) BGB', days_to_pay: 30 }),
+  defaultOf: (invoice, reminded) => {
+    const is_agreed = invoice.due_date !== null && invoice.due_date_agreed
+    if (reminded.is_consumer && !is_agreed) return defaultByLetter(invoice, reminded, '§ 286 (1) BGB')
+    const rule = invoice.due_date ? '§ 286 (2) BGB' : '§ 286 (3) BGB'
+    return defaultAfter(invoice, reminded, { rule, days_to_pay: 30 })
+  },
   interest: interestByTables('DE'),
   allocation: { rule: '§§ 366, 367 BGB', costs: 'first' },
+  /** Those of all states; the German Unity Treaty and the laws of the states. */
+  holidays: [
+    ...['01-01', '05-01', '10-03', '12-25', '12-26'].map((month_day) => ({ month_day })),
+    // Good Friday, Easter Monday, Ascension Day, Whit Monday.
+    ...[-2, 1, 39, 50].map((after_easter) => ({ after_easter })),
+  ],
   letters: {
     fee: letterFee,
     claimNotice: (facts) => (facts.is_private ? rdgNotice(facts) : claimNotice(facts, '§§ 280, 286, 288 BGB')),
@@ -33,8 +42,8 @@ export const GERMANY: Law = {
     },
     arriving: 'bei uns eingehend',
   },
-  lease: AUSTRIAN_LEASE,
+  lease: null,
   procedure: MAHNBESCHEID,
-  /** Each state has one of its own. */
+  /** Each state has its own. */
   data_protection_authority: null,
 }

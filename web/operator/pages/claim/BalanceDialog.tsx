@@ -27,7 +27,7 @@ export function BalanceDialog({ balance, opened, onClose }: DialogProps) {
             {say('balance.as_of')} <b>{day(balance.as_of)}</b>
           </Text>
           <Text size="sm">
-            {say('balance.law')} <b>{balance.law}</b>
+            {say('balance.law')} <b>{balance.law ?? '–'}</b>
           </Text>
           <Text size="sm">
             {say('interest')} <b>{say('per_day', { amount: money(balance.interest_per_day.amount) })}</b>
@@ -104,7 +104,7 @@ function LineRow({ line: { kind, period, date, days, rate, formula, amount } }: 
     days === null ? null : say('balance.days', { days }),
   ]
   return (
-    <Table.Tr>
+    <Table.Tr {...(kind === 'not_due' ? { c: 'dimmed' } : {})}>
       <Table.Td>{say(`balance.kind.${kind}`)}</Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{when}</Table.Td>
       <Table.Td>

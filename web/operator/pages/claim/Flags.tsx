@@ -10,6 +10,8 @@ const KNOWN = [
   'no_amount',
   'no_creditor_address',
   'not_a_tenancy',
+  'no_law',
+  'not_due',
   'typesetting_failed',
   'fault',
 ] as const

@@ -1,7 +1,7 @@
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLettersWords } from '../letters/words.ts'
-import { type Activity, partsOf } from './activity.ts'
+import { type Activity, chargesIn, partsOf } from './activity.ts'
 import type { ClaimFile } from './file.ts'
 import { useTimelineWords } from './words.timeline.ts'
 
@@ -41,7 +41,9 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
       document: found.document?.original_filename ?? textOf(details.original_filename) ?? say('unknown'),
       decision: textOf(details.decision) ? say(`decision.${details.decision as 'sue'}`) : '',
       message_kind: textOf(details.kind) ? say(`message_kind.${details.kind as 'served'}`) : '',
-      charge: textOf(details.kind) ? say(`charge.${details.kind as 'lump_sum'}`) : '',
+      charge: chargesIn(details)
+        .map(({ kind, amount_cents }) => `${say(`charge.${kind}`)} ${money(amount_cents / 100)}`)
+        .join(', '),
     }
   }
 }

@@ -39,7 +39,14 @@ export const useTimelineWords = areaWords('claim_timeline', {
         released: 'Fortgesetzt',
       },
       workflow: { stuck: 'Der Schritt kommt nicht voran: {{message}}' },
-      charge: { added: 'Kosten hinzugefügt: {{charge}}' },
+      charge: { added: 'Kosten hinzugefügt: {{charge}}', taken_back: 'Kosten zurückgenommen: {{charge}}' },
+      account: {
+        opened: 'Forderungskonto angelegt',
+        closed: 'Forderungskonto geschlossen',
+        closed_again: 'Schluss des Forderungskontos neu berechnet',
+      },
+      fee: { earned: 'Honorar verdient', reversed: 'Honorar zurückgenommen' },
+      fees: { recorded: 'Honorare festgehalten' },
       invoice: {
         entered: 'Rechnung {{invoice}} erfasst',
         uploaded: 'Rechnung {{invoice}} hochgeladen',
@@ -69,6 +76,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
       lawsuit: {
         decided: 'Der Gläubiger hat entschieden: {{decision}}',
         fee_invoiced: 'Gerichtsgebühr in Rechnung gestellt',
+        fee_invoice_recorded: 'Rechnung der Gerichtsgebühr festgehalten',
         link_offered: 'Dem Gläubiger wurde ein Link zur Entscheidung geschickt',
       },
       court: { message: 'Nachricht des Gerichts: {{message_kind}}' },
@@ -80,7 +88,14 @@ export const useTimelineWords = areaWords('claim_timeline', {
     },
     decision: { sue: 'klagen', decline: 'nicht klagen' },
     message_kind: { served: 'zugestellt', not_served: 'nicht zugestellt', objection: 'Einspruch' },
-    charge: { lump_sum: 'Pauschale', reminder_fee: 'Mahnspesen' },
+    charge: {
+      lump_sum: 'Pauschale',
+      reminder_fee: 'Mahnspesen',
+      creditor_fee: 'Mahnspesen des Gläubigers',
+      court_fee: 'Gerichtsgebühr',
+      lawyer_fee: 'Anwaltskosten',
+      correction: 'Anrechnung',
+    },
     unknown: 'unbekannt',
   },
   en: {
@@ -120,7 +135,14 @@ export const useTimelineWords = areaWords('claim_timeline', {
         released: 'Let go on',
       },
       workflow: { stuck: 'The step cannot be taken: {{message}}' },
-      charge: { added: 'Costs added: {{charge}}' },
+      charge: { added: 'Costs added: {{charge}}', taken_back: 'Costs taken back: {{charge}}' },
+      account: {
+        opened: 'Account of the debt opened',
+        closed: 'Account of the debt closed',
+        closed_again: 'Closure of the account reckoned anew',
+      },
+      fee: { earned: 'Fee earned', reversed: 'Fee taken back' },
+      fees: { recorded: 'Fees recorded' },
       invoice: {
         entered: 'Invoice {{invoice}} entered',
         uploaded: 'Invoice {{invoice}} uploaded',
@@ -147,6 +169,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
       lawsuit: {
         decided: 'The creditor has decided: {{decision}}',
         fee_invoiced: 'Court fee invoiced',
+        fee_invoice_recorded: 'Invoice for the court fee recorded',
         link_offered: 'A link for deciding was sent to the creditor',
       },
       court: { message: 'Message of the court: {{message_kind}}' },
@@ -158,7 +181,14 @@ export const useTimelineWords = areaWords('claim_timeline', {
     },
     decision: { sue: 'sue', decline: 'do not sue' },
     message_kind: { served: 'served', not_served: 'not served', objection: 'objection' },
-    charge: { lump_sum: 'lump sum', reminder_fee: 'reminder fee' },
+    charge: {
+      lump_sum: 'lump sum',
+      reminder_fee: 'reminder fee',
+      creditor_fee: 'creditor’s reminder fees',
+      court_fee: 'court fee',
+      lawyer_fee: 'lawyer’s costs',
+      correction: 'set-off',
+    },
     unknown: 'unknown',
   },
 })

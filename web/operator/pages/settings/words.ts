@@ -98,6 +98,7 @@ export const useSettingsWords = areaWords('settings', {
     table: {
       base_rates: 'Basiszinssätze',
       interest_rules: 'Verzugszinsen und Pauschalen',
+      creditor_fees: 'Mahnspesen des Gläubigers',
       reminder_fees_at: 'Mahngebühren Österreich',
       lawyer_fees_de: 'Rechtsanwaltsvergütung Deutschland',
       court_fees_at: 'Gerichtsgebühren Österreich',
@@ -225,6 +226,7 @@ export const useSettingsWords = areaWords('settings', {
     table: {
       base_rates: 'Base rates',
       interest_rules: 'Default interest and lump sums',
+      creditor_fees: 'Creditor’s own reminder fees',
       reminder_fees_at: 'Reminder fees, Austria',
       lawyer_fees_de: "Lawyers' fees, Germany",
       court_fees_at: 'Court fees, Austria',

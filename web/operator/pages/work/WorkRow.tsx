@@ -94,7 +94,15 @@ function Reason({ item }: { item: Item }) {
 }
 
 const CODES = [
-  ...(['no_address', 'no_letterhead', 'no_amount', 'no_creditor_address', 'not_a_tenancy'] as const),
+  ...([
+    'no_address',
+    'no_letterhead',
+    'no_amount',
+    'no_creditor_address',
+    'not_a_tenancy',
+    'no_law',
+    'not_due',
+  ] as const),
   ...(['typesetting_failed', 'fault', 'sue', 'decline', 'completed', 'failed'] as const),
   ...LETTER_KINDS,
 ] as const

@@ -1,7 +1,6 @@
 export { type ChainReport, verifyChains } from './activity-chain.ts'
 export { API_VERSION, testEvent } from './events.ts'
 export {
-  closeClaim,
   disputeClaim,
   holdClaim,
   type MoveOptions,
@@ -34,6 +33,7 @@ export {
   type Change,
   type ClaimRow,
   claimNotFound,
+  closedAs,
   readClaim,
   recordActivity,
   recordChange,
@@ -41,6 +41,7 @@ export {
   takeClaim,
 } from './service.ts'
 export {
+  closureByPayment,
   DISPUTED,
   followedBy,
   HINDRANCES,

@@ -1,18 +1,9 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
-import { conflict, invalid } from '../../../kernel/errors.ts'
+import { conflict } from '../../../kernel/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import { setStuck } from './queries.ts'
-import { type ClosureReason, HAND_CLOSURES } from './rules.ts'
-import {
-  type Activity,
-  type Change,
-  type ClaimRow,
-  closedAs,
-  disputedAs,
-  recordActivity,
-  recordChange,
-} from './service.ts'
+import { type Activity, type Change, type ClaimRow, disputedAs, recordActivity, recordChange } from './service.ts'
 import { moveProblem, reopenHindrance, type Stage } from './stages.ts'
 import { dueAfter, type Intervals, setTimer, settleTimer } from './timers.ts'
 
@@ -61,25 +52,6 @@ export async function moveClaim(work: Work, claim: ClaimRow, to: Stage, options:
   const intervals = options.intervals ?? (await readIntervals(work.tx, claim.organization_id))
   const { claim: there, moved, activity } = movedTo(claim, to, { ...options, now: work.now, intervals })
   return recordChange(work, there, { activity, moved })
-}
-
-const IS_CLOSED = 'The claim is closed already'
-
-/** By the team. A claim that was never accepted is rejected with it. */
-export function closeClaim(
-  work: Work,
-  claim: ClaimRow,
-  closure_reason: ClosureReason,
-  note?: string,
-): Promise<ClaimRow> {
-  if (!(HAND_CLOSURES as readonly string[]).includes(closure_reason)) {
-    const message = `must be one of ${HAND_CLOSURES.join(', ')}; a claim closes as paid by its payments`
-    throw invalid({ field: 'closure_reason', code: 'not_allowed', message })
-  }
-  if (claim.case_status === 'closed') throw conflict('claim_closed', IS_CLOSED)
-  const { claim: closed, moved, activities } = closedAs(claim, closure_reason, note)
-  const submission_state = claim.collection_stage === 'new' ? 'rejected' : claim.submission_state
-  return recordChange(work, { ...closed, submission_state }, { activity: activities, moved })
 }
 
 /** Back to the stage before, where the waiting time begins anew. */

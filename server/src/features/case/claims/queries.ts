@@ -24,6 +24,8 @@ export type ClaimRow = {
   stage_before_closure: Stage | null
   claim_disputed: boolean
   obligation_fulfilled: boolean
+  /** Set when the claim is accepted. */
+  governing_law: string | null
   total_cents: Cents
   paid_cents: Cents
   invoice_count: number
@@ -43,7 +45,7 @@ export type ClaimRow = {
 
 const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
   l.subject_matter, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
-  l.claim_disputed, l.obligation_fulfilled, l.total_cents, l.paid_cents, l.invoice_count, l.stage_entered_at, l.due_at,
+  l.claim_disputed, l.obligation_fulfilled, l.governing_law, l.total_cents, l.paid_cents, l.invoice_count, l.stage_entered_at, l.due_at,
   l.timer_left_ms, l.is_held, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
   l.created_at, l.updated_at`
 
@@ -59,11 +61,14 @@ export const nextCaseNumber = async (tx: Tx): Promise<number> =>
 
 const PENDING = knownWords(stagesWhere(({ is_pending }) => is_pending))
 
+/** As `statusOf` tells it. */
+const IS_PAID = sql`l.case_status = 'closed' and l.total_cents > 0 and l.paid_cents >= l.total_cents`
+
 const STATUS_CONDITIONS: Readonly<Record<StatusFilter, Statement>> = {
   pending: sql`l.case_status = 'open' and l.collection_stage in (${PENDING})`,
   in_collection: sql`l.case_status = 'open' and l.collection_stage not in (${PENDING})`,
-  partial_payment: sql`l.paid_cents > 0 and not (l.total_cents > 0 and l.paid_cents >= l.total_cents)`,
-  paid: sql`l.total_cents > 0 and l.paid_cents >= l.total_cents`,
+  partial_payment: sql`l.paid_cents > 0 and not (${IS_PAID})`,
+  paid: IS_PAID,
   disputed: sql`l.case_status = 'disputed'`,
   resolved: sql`l.closure_reason in ('paid', 'installment_plan')`,
   closed: sql`l.case_status = 'closed'`,
@@ -127,7 +132,7 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
     update claims set customer_id = ${row.customer_id}, submission_state = ${row.submission_state},
       case_status = ${row.case_status}, closure_reason = ${row.closure_reason}, collection_stage = ${row.collection_stage},
       stage_before_closure = ${row.stage_before_closure}, claim_disputed = ${row.claim_disputed},
-      obligation_fulfilled = ${row.obligation_fulfilled}, total_cents = ${row.total_cents}, paid_cents = ${row.paid_cents},
+      obligation_fulfilled = ${row.obligation_fulfilled}, governing_law = ${row.governing_law}, total_cents = ${row.total_cents}, paid_cents = ${row.paid_cents},
       invoice_count = ${row.invoice_count}, stage_entered_at = ${row.stage_entered_at}, due_at = ${row.due_at},
       timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held}, move_number = ${row.move_number},
       stuck_reason = ${row.stuck_reason}, stuck_at = ${row.stuck_at},

@@ -34,7 +34,8 @@ export const outstandingCents = ({ total_cents, paid_cents }: Money): number => 
 
 /** The internal workflow value: derived, never stored (assumptions.md, A70). */
 export function statusOf(claim: Money & { case_status: CaseStatus }): (typeof STATUSES)[number] {
-  if (isPaidInFull(claim)) return 'paid'
+  // Where interest and costs are to be paid too, the case goes on after its invoices are.
+  if (isPaidInFull(claim) && claim.case_status === 'closed') return 'paid'
   if (claim.paid_cents > 0) return 'partial_payment'
   return claim.case_status === 'disputed' ? 'disputed' : 'open'
 }

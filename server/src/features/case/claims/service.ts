@@ -17,9 +17,9 @@ import {
   nextCaseNumber,
   setClaim,
 } from './queries.ts'
-import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
+import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
-import { closureByPayment, STAGE_ROWS } from './stages.ts'
+import { STAGE_ROWS } from './stages.ts'
 import { setTimer, settleTimer } from './timers.ts'
 
 export type { Activity, Change, ClaimRow }
@@ -67,6 +67,7 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     stage_before_closure: null,
     claim_disputed: false,
     obligation_fulfilled: true,
+    governing_law: null,
     total_cents: cents(0),
     paid_cents: cents(0),
     invoice_count: 0,
@@ -125,22 +126,16 @@ export function disputedAs(claim: ClaimRow, disputed: boolean, now: Date): { cla
 
 export type Recorded = { activity: Activity | readonly Activity[]; moved?: readonly Change[] }
 
-/**
- * The only way to change a claim: the row, an entry in its log and the events for partners, in one transaction. A claim
- * that is paid in full by the change is closed as well.
- */
+/** The only way to change a claim: the row, an entry in its log and the events for partners, in one transaction. */
 export async function recordChange(work: Work, claim: ClaimRow, { activity, moved = [] }: Recorded): Promise<ClaimRow> {
-  const is_closing = claim.case_status !== 'closed' && isPaidInFull(claim)
-  const closure = is_closing ? closedAs(claim, closureByPayment(claim)) : { claim, moved: [], activities: [] }
-  const told = emit(work, claim, claim.changed_at, [...moved, ...closure.moved])
+  const told = emit(work, claim, claim.changed_at, moved)
   const changed = {
-    ...wakenedBy(closure.claim, work.now),
+    ...wakenedBy(claim, work.now),
     changed_at: told.changed_at ?? claim.changed_at,
     updated_at: work.now,
   }
-  const activities = [activity, closure.activities].flat()
   await Promise.all([
-    ...activities.map((entry) => insertActivity(work, claim, entry)),
+    ...[activity].flat().map((entry) => insertActivity(work, claim, entry)),
     told.written,
     setClaim(work.tx, changed),
   ])

@@ -23,6 +23,7 @@ const SCHEMA = new URL('../../../../migrations/schema.snapshot.txt', import.meta
 const at = (collection_stage: Stage, more: object = {}) => ({
   collection_stage,
   claim_type: 'standard' as const,
+  governing_law: 'AT',
   stage_before_closure: null,
   case_status: 'open' as const,
   ...more,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../kernel/error-codes.ts'
 import type { Fault } from '../../../kernel/errors.ts'
+import { lawOf } from '../../../law/laws.ts'
 import { type CaseStatus, type CLAIM_TYPES, isPaidInFull, type Money } from './rules.ts'
 
 /** Who or what makes a move. `rent` is the workflow too: it acts when the next rent is due before the next letter. */
@@ -208,15 +209,16 @@ export const closureByPayment = ({ collection_stage }: { collection_stage: Stage
 type MovableClaim = {
   readonly collection_stage: Stage
   readonly claim_type: (typeof CLAIM_TYPES)[number]
+  readonly governing_law: string | null
   readonly stage_before_closure: Stage | null
 }
 
 /** What may follow now, closing and reopening included; in the order of the row. */
-export function movesFrom({ collection_stage: stage, claim_type, stage_before_closure }: MovableClaim): Stage[] {
+export function movesFrom(claim: MovableClaim): Stage[] {
+  const { collection_stage: stage, claim_type, governing_law, stage_before_closure } = claim
   if (stage === 'closed') return stage_before_closure ? [stage_before_closure] : []
-  const next = STAGE_ROWS[stage].next
-    .map(({ to }) => to)
-    .filter((to) => claim_type === 'tenancy' || !STAGE_ROWS[to].tenancy_only)
+  const has_lease = claim_type === 'tenancy' && Boolean(lawOf(governing_law)?.lease)
+  const next = STAGE_ROWS[stage].next.map(({ to }) => to).filter((to) => has_lease || !STAGE_ROWS[to].tenancy_only)
   return [...new Set<Stage>([...next, 'closed'])]
 }
 

@@ -2,21 +2,25 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
+import { LAWS } from '../../../law/laws.ts'
+import type { LeaseLaw } from '../../../law/letters.ts'
 import type { Stage } from './stages.ts'
 import { dueAfter, isRentFirst, nextRentDate, setTimer, settleTimer } from './timers.ts'
 
 const INTERVALS = { letter_interval_days: 14, installment_grace_days: 7 }
+const LEASE = LAWS.AT.lease as LeaseLaw
 const ENTERED = new Date('2026-05-14T09:30:00.000Z')
 
 const waiting = (collection_stage: Stage, more: object = {}) => ({
   collection_stage,
   claim_type: 'standard' as const,
+  governing_law: 'AT',
   stage_entered_at: ENTERED,
   next_installment: null,
   ...more,
 })
 
-test('letters wait whole days of 24 hours from entering the stage', () => {
+test('letters wait whole days of the calendar in Vienna, at the same time of day', () => {
   for (const stage of [
     'first_demand_letter',
     'second_demand_letter',
@@ -25,6 +29,10 @@ test('letters wait whole days of 24 hours from entering the stage', () => {
   ] as const) {
     assert.deepEqual(dueAfter(waiting(stage), INTERVALS), new Date('2026-05-28T09:30:00.000Z'), stage)
   }
+  const spring = waiting('first_demand_letter', { stage_entered_at: new Date('2026-03-20T09:30:00.000Z') })
+  assert.deepEqual(dueAfter(spring, INTERVALS), new Date('2026-04-03T08:30:00.000Z'), 'summer time moves nothing')
+  const autumn = waiting('first_demand_letter', { stage_entered_at: new Date('2026-10-20T22:15:00.000Z') })
+  assert.deepEqual(dueAfter(autumn, INTERVALS), new Date('2026-11-03T23:15:00.000Z'))
   const quick = { letter_interval_days: 3, installment_grace_days: 0 }
   assert.deepEqual(dueAfter(waiting('first_demand_letter'), quick), new Date('2026-05-17T09:30:00.000Z'))
 })
@@ -62,9 +70,12 @@ test('a tenancy claim waits for the next rent where it falls due before the next
   assert.ok(
     !isRentFirst(waiting('first_demand_letter', { stage_entered_at: new Date('2026-05-28T09:30:00Z') }), INTERVALS),
   )
-  assert.equal(nextRentDate(new Date('2026-06-05T10:00:00Z')), '2026-07-05')
-  assert.equal(nextRentDate(new Date('2026-12-20T10:00:00Z')), '2027-01-05')
-  const stage = waiting('warten_auf_zinstermin', { stage_entered_at: new Date('2026-05-28T09:45:00Z') })
+  assert.equal(nextRentDate(LEASE, new Date('2026-06-05T10:00:00Z')), '2026-07-05')
+  assert.equal(nextRentDate(LEASE, new Date('2026-12-20T10:00:00Z')), '2027-01-05')
+  const stage = waiting('warten_auf_zinstermin', {
+    claim_type: 'tenancy',
+    stage_entered_at: new Date('2026-05-28T09:45:00Z'),
+  })
   assert.deepEqual(dueAfter(stage, INTERVALS), new Date('2026-06-05T22:00:00.000Z'), 'the day of the rent is over')
 })
 

@@ -1,5 +1,6 @@
-import { addDays, DAY_MS, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
-import { lawFor } from '../../../law/laws.ts'
+import { addDays, addDaysInVienna, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
+import { lawOf } from '../../../law/laws.ts'
+import type { LeaseLaw } from '../../../law/letters.ts'
 import { rentDateAfter } from '../../../law/rent-dates.ts'
 import type { CaseStatus, CLAIM_TYPES } from './rules.ts'
 import { followedBy, STAGE_ROWS, type Stage } from './stages.ts'
@@ -9,28 +10,33 @@ export type Intervals = { readonly letter_interval_days: number; readonly instal
 export type Waiting = {
   readonly collection_stage: Stage
   readonly claim_type: (typeof CLAIM_TYPES)[number]
+  readonly governing_law: string | null
   readonly stage_entered_at: Date
   /** Of the plan that runs, the first instalment that is not paid. */
   readonly next_installment: DateOnly | null
 }
 
-/** A timer knows nothing of the debtor; rent dates are the same in every law so far. */
-const { lease: LEASE } = lawFor({ debtor_country: null })
+/** Null unless the claim is for rent and its law has rules for that. */
+export const leaseOf = ({
+  claim_type,
+  governing_law,
+}: Pick<Waiting, 'claim_type' | 'governing_law'>): LeaseLaw | null =>
+  claim_type === 'tenancy' ? (lawOf(governing_law)?.lease ?? null) : null
 
 /** The rent date that the workflow waits for; where it lies close, the person who looks then sees the letter's own deadline. */
-export const nextRentDate = (stage_entered_at: Date): DateOnly => rentDateAfter(LEASE, dayInVienna(stage_entered_at))
+export const nextRentDate = (lease: LeaseLaw, stage_entered_at: Date): DateOnly =>
+  rentDateAfter(lease, dayInVienna(stage_entered_at))
 
 /** True when, on a tenancy claim, the next rent falls due before the next letter would. */
-export function isRentFirst(
-  { collection_stage, claim_type, stage_entered_at }: Waiting,
-  intervals: Intervals,
-): boolean {
-  if (claim_type !== 'tenancy' || followedBy(collection_stage, 'rent') === null) return false
-  return startOfDayInVienna(nextRentDate(stage_entered_at)) <= letterDue(stage_entered_at, intervals)
+export function isRentFirst(waiting: Waiting, intervals: Intervals): boolean {
+  const { collection_stage, stage_entered_at } = waiting
+  const lease = leaseOf(waiting)
+  if (!lease || followedBy(collection_stage, 'rent') === null) return false
+  return startOfDayInVienna(nextRentDate(lease, stage_entered_at)) <= letterDue(stage_entered_at, intervals)
 }
 
 const letterDue = (entered: Date, { letter_interval_days }: Intervals): Date =>
-  new Date(entered.getTime() + letter_interval_days * DAY_MS)
+  addDaysInVienna(entered, letter_interval_days)
 
 /** At the next run of the workflow, and not in the one that made the move: one step per claim and run. */
 const nextRun = (entered: Date): Date => new Date(entered.getTime() + 1)
@@ -44,8 +50,10 @@ export function dueAfter(waiting: Waiting, intervals: Intervals): Date | null {
       return nextRun(entered)
     case 'letter_interval':
       return isRentFirst(waiting, intervals) ? nextRun(entered) : letterDue(entered, intervals)
-    case 'rent_date':
-      return startOfDayInVienna(addDays(nextRentDate(entered), 1))
+    case 'rent_date': {
+      const lease = leaseOf(waiting)
+      return lease && startOfDayInVienna(addDays(nextRentDate(lease, entered), 1))
+    }
     case 'missed_installment':
       return next_installment ? missedAt(next_installment, intervals) : null
     // The first invoice sets it.

@@ -65,11 +65,12 @@ export async function agreePlan(
 
 /**
  * What a payment, or its reversal, means for a plan: the next instalment to wait for, and, when all that was missed is
- * settled, the plan goes on. The claim comes with the new sum of payments; whoever calls records it.
+ * settled, the plan goes on. `paid_cents` is what is paid with the change; whoever calls books it.
  */
 export async function followPlan(
   work: Work,
   claim: ClaimRow,
+  { paid_cents }: Pick<ClaimRow, 'paid_cents'>,
 ): Promise<{ claim: ClaimRow; moved: readonly Change[]; activities: Activity[] }> {
   const nothing = { claim, moved: [] as Change[], activities: [] as Activity[] }
   const { by } = STAGE_ROWS[claim.collection_stage].entry
@@ -77,12 +78,12 @@ export async function followPlan(
   const plan = await findPlan(work.tx, claim.id)
   if (!plan) return nothing
   const intervals = await readIntervals(work.tx, claim.organization_id)
-  const next_installment = nextInstallment(plan, claim.paid_cents)
+  const next_installment = nextInstallment(plan, paid_cents)
   if (by === 'agreement') {
     const due_at = next_installment ? missedAt(next_installment, intervals) : null
     return { ...nothing, claim: setTimer(claim, due_at, work.now) }
   }
-  if (isMissed(plan, claim.paid_cents, { now: work.now, intervals })) return nothing
+  if (isMissed(plan, paid_cents, { now: work.now, intervals })) return nothing
   await setPlanStatus(work.tx, plan.id, 'active', work.now)
   const options = { now: work.now, intervals, next_installment, details: { plan_id: plan.id } }
   const { claim: there, moved, activity } = movedTo(claim, 'installment_payment', options)

@@ -7,6 +7,10 @@ import { EXTRACTION_STATUSES } from './rules.ts'
 
 const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 
+const Agreed = Type.Boolean({
+  description: 'Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true.',
+})
+
 export const InvoiceCreate = strictObject('InvoiceCreate', {
   invoice_number: Text,
   invoice_issuer: Text,
@@ -17,6 +21,7 @@ export const InvoiceCreate = strictObject('InvoiceCreate', {
   invoice_issue_date: Type.Optional(nullable(DateOnlyText)),
   invoice_due_date: Type.Optional(nullable(DateOnlyText)),
   creditor_reminder_fees_incurred: Type.Optional(nullable(Euro)),
+  due_date_agreed: Type.Optional(Agreed),
 })
 export type InvoiceCreate = Static<typeof InvoiceCreate>
 
@@ -32,6 +37,7 @@ export const Invoice = strictObject('Invoice', {
   invoice_issue_date: nullable(DateOnlyText),
   invoice_due_date: nullable(DateOnlyText),
   creditor_reminder_fees_incurred: nullable(Type.Number()),
+  due_date_agreed: Agreed,
   data_extraction_status: oneOf(EXTRACTION_STATUSES),
   data_extraction_confidence: nullable(Type.Number()),
   created_at: Timestamp,

@@ -1,10 +1,12 @@
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { invalid, notFound } from '../../../kernel/errors.ts'
-import { type Cents, cents, exactCents } from '../../../kernel/money.ts'
+import { type Cents, exactCents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { amountProblem, CLOSED, type ClaimRow, INVOICES_MAX, recordChange, takeClaim } from '../claims/index.ts'
+import { book } from '../account/index.ts'
+import { amountProblem, CLOSED, type ClaimRow, INVOICES_MAX, takeClaim } from '../claims/index.ts'
+import { entriesOfChange, entriesOfInvoice } from './entries.ts'
 import {
   findAnyInvoice,
   type InvoiceFacts,
@@ -33,6 +35,7 @@ export const factsOf = (body: InvoiceCreate): InvoiceFacts => ({
   invoice_issue_date: body.invoice_issue_date ?? null,
   invoice_due_date: body.invoice_due_date ?? null,
   reminder_fees_cents: centsOf(body.creditor_reminder_fees_incurred),
+  due_date_agreed: body.due_date_agreed ?? true,
 })
 
 /** An invoice typed in by the partner. */
@@ -76,9 +79,10 @@ export async function addInvoice(
     created_at: work.now,
     updated_at: work.now,
   }
-  const changed = { ...claim, total_cents: cents(total), invoice_count: claim.invoice_count + 1 }
+  const counted = { ...claim, invoice_count: claim.invoice_count + 1 }
   const activity = { action, details: { invoice_id: invoice.id } }
-  await Promise.all([insertInvoice(work.tx, invoice), recordChange(work, changed, { activity })])
+  const entries = await entriesOfInvoice(work, claim, invoice)
+  await Promise.all([insertInvoice(work.tx, invoice), book(work, counted, { entries, activity })])
   return invoice
 }
 
@@ -116,9 +120,7 @@ export async function changeInvoice(
   const problem = amountProblem(total)
   if (problem) throw invalid({ field: amountField(changed), ...problem })
   const details = { invoice_id: invoice.id, changed: Object.keys(changes) }
-  await Promise.all([
-    setInvoice(work.tx, changed),
-    recordChange(work, { ...claim, total_cents: cents(total) }, { activity: { action, details } }),
-  ])
+  const entries = await entriesOfChange(work, claim, { before: invoice, after: changed })
+  await Promise.all([setInvoice(work.tx, changed), book(work, claim, { entries, activity: { action, details } })])
   return changed
 }

@@ -36,6 +36,7 @@ test('an invoice by hand is created with 201, listed, nested, and in the total',
   assert.deepEqual(rest, {
     claim_id,
     ...sent,
+    due_date_agreed: true,
     data_extraction_status: 'manual',
     data_extraction_confidence: null,
     created_at: rest.created_at,

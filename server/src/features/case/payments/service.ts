@@ -1,20 +1,23 @@
 import { compactCode } from '../../../kernel/banking.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
-import { cents, exactCents } from '../../../kernel/money.ts'
+import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
+import { exactCents } from '../../../kernel/money.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import {
-  amountProblem,
-  type ClaimRow,
-  isPaidInFull,
-  outstandingCents,
-  recordChange,
-  reopenedAs,
-  takeClaim,
-} from '../claims/index.ts'
+  book,
+  counterEntry,
+  type Entry,
+  lastOf,
+  lateNews,
+  listEntries,
+  newEntry,
+  reopening,
+  withEntries,
+} from '../account/index.ts'
+import { amountProblem, type ClaimRow, isPaidInFull, outstandingCents, reopenedAs, takeClaim } from '../claims/index.ts'
 import { followPlan, nextInstallmentOf } from '../installments/index.ts'
 import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setReversed } from './queries.ts'
 import type { PaymentCreate } from './schema.ts'
@@ -23,10 +26,11 @@ export type { PaymentRow }
 export { listPayments }
 
 /** `taken_off_cents` is what it took off the outstanding amount. The payment's row is written by the statement before. */
-export const PAYMENT_RECORDED = happening<{ claim: ClaimRow; payment_id: string; taken_off_cents: number }>(
+export const PAYMENT_RECORDED = happening<{ claim: ClaimRow; payment: PaymentRow; taken_off_cents: number }>(
   'payment recorded',
 )
-export const PAYMENT_REVERSED = happening<{ payment_id: string }>('payment reversed')
+/** `claim` is as it is without the payment. */
+export const PAYMENT_REVERSED = happening<{ claim: ClaimRow; payment_id: string }>('payment reversed')
 
 /** Records a payment. A closed claim takes one too: it is recorded, and the claim stays closed. */
 export async function recordPayment(work: Work, claim_id: string, body: PaymentCreate): Promise<PaymentRow> {
@@ -35,10 +39,15 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
   const today = dayInVienna(work.now)
   const payment_cents = exactCents(body.amount)
   const payment_date = body.payment_date ?? today
+  const value_date = body.value_date ?? payment_date
 
   // judge
-  if (payment_date > today)
-    throw invalid({ field: 'payment_date', code: 'in_the_future', message: 'must not lie in the future' })
+  const ahead = Object.entries({ payment_date, value_date }).filter(([, day]) => day > today)
+  // A value date that was not sent is wrong only because the payment date is.
+  const problems = ahead
+    .filter(([field]) => field === 'payment_date' || body.value_date !== undefined)
+    .map(([field]): Problem => ({ field, code: 'in_the_future', message: 'must not lie in the future' }))
+  if (problems.length > 0) throw invalid(...problems)
   const problem = amountProblem(claim.paid_cents + payment_cents)
   if (problem) throw invalid({ field: 'amount', ...problem })
 
@@ -51,7 +60,7 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     payment_cents,
     payment_method: body.method ?? 'bank_transfer',
     payment_date,
-    value_date: body.value_date ?? payment_date,
+    value_date,
     reference: body.reference ?? null,
     external_reference: body.external_reference ?? null,
     status: 'completed',
@@ -60,14 +69,16 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     updated_by: work.caller.id,
     created_at: work.now,
   } as const
-  const changed = { ...claim, paid_cents: cents(claim.paid_cents + payment_cents) }
-  const plan = isPaidInFull(changed) ? { claim: changed, moved: [], activities: [] } : await followPlan(work, changed)
+  const entry = newEntry({ kind: 'payment', amount_cents: -payment_cents, day: value_date, payment_id: payment.id })
+  const entries = [entry, ...(value_date < today ? await lateNews(work, claim, [entry]) : [])]
+  const changed = withEntries(claim, entries)
+  const plan = isPaidInFull(changed) ? { claim, moved: [], activities: [] } : await followPlan(work, claim, changed)
   const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
   const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
   const [recorded] = await Promise.all([
     insertPayment(work.tx, payment),
-    work.tell(PAYMENT_RECORDED, { claim, payment_id: payment.id, taken_off_cents }),
-    recordChange(work, plan.claim, { activity: [activity, ...plan.activities], moved: plan.moved }),
+    book(work, plan.claim, { entries, activity: [activity, ...plan.activities], moved: plan.moved }),
+    work.tell(PAYMENT_RECORDED, { claim, payment, taken_off_cents }),
   ])
   return recorded
 }
@@ -88,27 +99,46 @@ export async function reversePayment(work: Work, id: string, note?: string): Pro
 
   // write
   const reversed = { ...payment, status: 'reversed' as const, updated_by: work.caller.id }
-  const unpaid = { ...claim, paid_cents: cents(claim.paid_cents - payment.payment_cents) }
   const activity = { action: 'payment.reversed', details: { payment_id: id, ...(note ? { note } : {}) } }
-  const after = await afterReversal(work, unpaid)
+  const reversal = await reversalOf(work, claim, id)
+  const after = await afterReversal(work, claim, reversal)
+  const entries = [reversal, ...after.entries]
   await Promise.all([
     setReversed(work.tx, reversed, work.now),
-    work.tell(PAYMENT_REVERSED, { payment_id: id }),
-    recordChange(work, after.claim, { activity: [activity, ...after.activities], moved: after.moved }),
+    book(work, after.claim, { entries, activity: [activity, ...after.activities], moved: after.moved }),
+    work.tell(PAYMENT_REVERSED, { claim: withEntries(claim, [reversal]), payment_id: id }),
   ])
   return reversed
 }
 
-/** A claim that was closed by payments is reopened when they no longer suffice. Any other closure stays. */
-async function afterReversal(work: Work, claim: ClaimRow): ReturnType<typeof followPlan> {
+async function reversalOf(work: Work, claim: ClaimRow, payment_id: string): Promise<Entry> {
+  const entries = await listEntries(work.tx, claim)
+  const entry = entries.find(({ kind, payment_id: of }) => kind === 'payment' && of === payment_id)
+  if (!entry) throw new Error('a payment has an entry')
+  return counterEntry(lastOf(entry, entries), dayInVienna(work.now))
+}
+
+type AfterReversal = Awaited<ReturnType<typeof followPlan>> & { entries: Entry[] }
+
+/**
+ * A claim that was closed by payments is reopened when they no longer suffice. Any other closure stays. The claim comes as
+ * it was; whoever calls books the entries.
+ */
+async function afterReversal(work: Work, claim: ClaimRow, reversal: Entry): Promise<AfterReversal> {
   const { closure_reason } = claim
   const rested_on_payments = closure_reason === 'paid' || closure_reason === 'installment_plan'
-  if (claim.case_status !== 'closed') return followPlan(work, claim)
-  if (!rested_on_payments || isPaidInFull(claim)) return { claim, moved: [], activities: [] }
+  const unpaid = withEntries(claim, [reversal])
+  if (claim.case_status !== 'closed') {
+    const news = await lateNews(work, claim, [reversal])
+    return { ...(await followPlan(work, claim, unpaid)), entries: news }
+  }
+  if (!rested_on_payments || isPaidInFull(unpaid)) return { claim, moved: [], activities: [], entries: [] }
   const [intervals, next_installment] = [
     await readIntervals(work.tx, claim.organization_id),
-    await nextInstallmentOf(work.tx, claim),
+    await nextInstallmentOf(work.tx, unpaid),
   ]
   const { claim: open, moved, activity } = reopenedAs(claim, { now: work.now, intervals, next_installment })
-  return { claim: open, moved, activities: [activity] }
+  const opened = await reopening(work, claim)
+  const news = await lateNews(work, claim, [reversal, ...opened])
+  return { claim: open, moved, activities: [activity], entries: [...opened, ...news] }
 }

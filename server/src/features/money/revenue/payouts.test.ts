@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { makeClaim } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
+import { reversePayment } from '../../case/payments/service.ts'
 import { lastMonthOver } from './rules.ts'
-import { reverseFees } from './service.ts'
 
 const world = await openWorld()
 const admin = await world.operator()
@@ -25,7 +25,7 @@ const payOut = (partner: PartnerClient, month: string) =>
   admin.post('/api/operator/payouts', { partner_id: partner.partner_id, month })
 const linesOf = async (partner: PartnerClient, query = '') =>
   (await admin.get(`/api/operator/revenue-shares?limit=100&partner_id=${partner.partner_id}${query}`)).json()
-const reverse = (payment_id = '') => world.act((work) => reverseFees(work, { payment_id }))
+const reverse = (payment_id = '') => world.act((work) => reversePayment(work, payment_id))
 
 test('a month is paid out from its beginning in Vienna on, once, with everything that is open', async () => {
   const partner = await world.partner()

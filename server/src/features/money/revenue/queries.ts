@@ -3,6 +3,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { MoneyFault } from '../../case/account/index.ts'
 import { type FeeKind, monthEnd, monthStart, REFUSALS, type RevenueStatement, type ShareStatus } from './rules.ts'
 
 /** The terms by which fees on a claim are computed. A claim without a customer has no partner. */
@@ -86,11 +87,42 @@ export const findFeeOfPayment = (reader: Reader, payment_id: string): Promise<Fe
     where f.payment_id = ${payment_id} and f.reverses is null
       and not exists (select 1 from fees r where r.reverses = f.id)`)
 
+/** The payments of a claim that were not reversed, in the order in which they were booked. */
+export const listStanding = (
+  reader: Reader,
+  claim_id: string,
+): Promise<{ id: string; payment_date: string; payment_cents: number }[]> =>
+  reader.many(sql`
+    select id, payment_date, amount_cents as payment_cents from payments
+    where claim_id = ${claim_id} and status = 'completed' order by created_at, id`)
+
 export const SHARE_COLUMNS = sql`s.id, s.organization_id, s.partner_id, s.claim_id, s.customer_id, s.fee_id,
   s.fee_amount_cents as fee_cents, s.commission_rate, s.amount_cents as share_cents, s.status, s.reverses, s.payout_id, s.created_at`
 
 export const findShareOfFee = (reader: Reader, fee_id: string): Promise<ShareRow | undefined> =>
   reader.one(sql`select ${SHARE_COLUMNS} from revenue_shares s where s.fee_id = ${fee_id}`)
+
+/** Fees and shares that are not what the activity log says. */
+export const listForgedFees = (reader: Reader): Promise<MoneyFault[]> =>
+  reader.many(sql`
+    select f.claim_id, 'fee ' || f.id || ' is not what was earned' as what
+    from fees f left join revenue_shares s on s.fee_id = f.id
+    where not exists (
+      select 1 from claim_activity a cross join jsonb_array_elements(a.details -> 'figures') g
+      where a.claim_id = f.claim_id and a.details ? 'figures' and g ->> 'id' = f.id::text
+        and (g ->> 'amount_cents')::bigint = f.amount_cents
+        and (g ->> 'share_cents')::bigint is not distinct from s.amount_cents
+        and (g ->> 'commission_rate')::numeric is not distinct from s.commission_rate)
+    order by 1, 2`)
+
+/** Payouts that are not the sum of their shares. */
+export const listForgedPayouts = (reader: Reader): Promise<{ what: string }[]> =>
+  reader.many(sql`
+    select 'payout ' || o.number || ' is not the sum of its shares' as what
+    from payouts o
+    where (o.amount_cents, o.line_count) <> (
+      select coalesce(sum(s.amount_cents), 0)::bigint, count(*)::int from revenue_shares s where s.payout_id = o.id)
+    order by 1`)
 
 export type ShareFilter = {
   partner_id?: string

@@ -4,9 +4,10 @@ import { makeClaim, makeDebtor } from '../../../../test/cases.ts'
 import { type OperatorClient, openWorld, type PartnerClient, type TokenHolder } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
-import { closeClaim } from '../../case/claims/moves.ts'
+import { closeClaim } from '../../case/account/index.ts'
 import { takeClaim } from '../../case/claims/service.ts'
-import { earnFilingFee, type FeeRow, reverseFees } from './service.ts'
+import { reversePayment } from '../../case/payments/service.ts'
+import { earnFilingFee, type FeeRow } from './service.ts'
 
 const world = await openWorld()
 const admin = await world.operator()
@@ -32,7 +33,7 @@ const feesOf = (claim_id: string): Promise<FeeRow[]> =>
   )
 const payOut = (operator: OperatorClient, partner_id: string, month: string) =>
   operator.post('/api/operator/payouts', { partner_id, month })
-const reverse = (payment_id: string) => world.act((work) => reverseFees(work, { payment_id }))
+const reverse = (payment_id: string) => world.act((work) => reversePayment(work, payment_id))
 const changeFees = async (organization_id: string, fees: object) =>
   assert.equal((await admin.patch(`/api/operator/organizations/${organization_id}`, fees)).statusCode, 200)
 
@@ -220,7 +221,7 @@ test('a reversal adds negative lines that name the first ones, once', async () =
     work.tx.run(sql`update partners set commission_rate = 0.9 where id = ${partner.partner_id}`),
   )
   assert.ok(await reverse(payment_id))
-  assert.equal(await reverse(payment_id), null, 'what was reversed is not reversed again')
+  await assert.rejects(reverse(payment_id), /reversed already/)
   const fees = await feesOf(id)
   assert.deepEqual(
     fees.map((fee) => [fee.base_cents, fee.fee_cents, fee.reverses]),
@@ -236,8 +237,54 @@ test('a reversal adds negative lines that name the first ones, once', async () =
     [-5.56, -1.11, 0.2, 'accrued', first.id, fees[1]?.id, payment_id],
   )
   assert.deepEqual([first.amount, first.reverses], [1.11, null])
-  const unpaid = await pay(partner, (await makeClaim(partner)).id, 5)
-  assert.equal(await reverse(unpaid), null, 'nothing was earned on it')
+  const other = (await makeClaim(partner)).id
+  await reverse(await pay(partner, other, 5))
+  assert.equal((await feesOf(other)).length, 0, 'nothing was earned on it')
+})
+
+test('money that was surplus earns its fee when a payment before it is reversed', async () => {
+  const partner = await world.partner()
+  const { id } = await claimOf(partner, 100)
+  const first = await pay(partner, id, 80)
+  await pay(partner, id, 50)
+  const standing = async () => {
+    const fees = await feesOf(id)
+    return fees.filter((fee) => !fee.reverses && !fees.some(({ reverses }) => reverses === fee.id))
+  }
+  assert.deepEqual(
+    (await standing()).map(({ base_cents }) => base_cents),
+    [8_000, 2_000],
+  )
+  await reverse(first)
+  assert.deepEqual(
+    (await standing()).map(({ base_cents }) => base_cents),
+    [5_000],
+    'all of it takes something off now',
+  )
+})
+
+test('a chargeback of surplus money costs no fee', async () => {
+  const partner = await world.partner()
+  const { id } = await claimOf(partner, 100)
+  await pay(partner, id, 100)
+  await reverse(await pay(partner, id, 30))
+  const fees = await feesOf(id)
+  assert.deepEqual(
+    fees.map(({ base_cents }) => base_cents),
+    [10_000],
+  )
+})
+
+test('money from before the hand-over uses up the total and earns nothing', async () => {
+  const partner = await world.partner()
+  const { id } = await claimOf(partner, 100)
+  const body = { amount: 60, payment_date: '2026-01-05' }
+  assert.equal((await partner.post(`/openapi/claims/${id}/payments`, body)).statusCode, 201)
+  await pay(partner, id, 70)
+  assert.deepEqual(
+    (await feesOf(id)).map(({ base_cents }) => base_cents),
+    [4_000],
+  )
 })
 
 test('a filing earns the flat fee of the organisation once, and nothing while that is 0', async () => {
@@ -273,18 +320,18 @@ test('the database itself refuses money that does not add up', async () => {
       select gen_random_uuid(), ${copied}, amount_cents, created_at ${of_payment}`,
     'fees_payment_key',
   )
-  await refuses(sql`update fees set amount_cents = 499 where payment_id = ${payment_id}`, 'fees_success_check')
+  const keeps = (statement: Parameters<typeof refuses>[0], what: RegExp) =>
+    assert.rejects(world.deps.db.alone(statement), what)
+  await keeps(sql`update fees set amount_cents = 499 where payment_id = ${payment_id}`, /only ever added/)
+  await keeps(sql`delete from fees where payment_id = ${payment_id}`, /only ever added/)
   await refuses(
     sql`insert into fees (id, ${copied}, amount_cents, reverses, created_at)
       select gen_random_uuid(), ${copied}, amount_cents, id, created_at ${of_payment}`,
     'fees_sign_check',
   )
   const own = sql`partner_id = ${partner.partner_id}`
-  await refuses(sql`update revenue_shares set amount_cents = 101 where ${own}`, 'revenue_shares_amount_check')
-  await refuses(
-    sql`update revenue_shares set fee_amount_cents = 1000, amount_cents = 200 where ${own}`,
-    'revenue_shares_fee_fkey',
-  )
+  await keeps(sql`update revenue_shares set amount_cents = 101 where ${own}`, /not changed, only approved/)
+  await keeps(sql`delete from revenue_shares where ${own}`, /not changed, only approved/)
   await refuses(sql`update revenue_shares set status = 'paid_out' where ${own}`, 'revenue_shares_payout_check')
 })
 

@@ -11,6 +11,19 @@ export type ShareStatus = (typeof SHARE_STATUSES)[number]
 export const successFee = (taken_off_cents: number, rate: number): Cents =>
   share(cents(Math.max(0, taken_off_cents)), rate)
 
+/** What each payment takes off a total, one after another; what exceeds the total takes off nothing. */
+export function takenOff<P extends { payment_cents: number }>(
+  payments: readonly P[],
+  total_cents: number,
+): { payment: P; taken_off_cents: number }[] {
+  let left = total_cents
+  return payments.map((payment) => {
+    const taken_off_cents = Math.min(left, payment.payment_cents)
+    left -= taken_off_cents
+    return { payment, taken_off_cents }
+  })
+}
+
 /** The partner's part of a fee. For a reversal, a negative fee, it is the same amount with the opposite sign. */
 export const commission = (fee_cents: number, rate: number): Cents => share(cents(fee_cents), rate)
 

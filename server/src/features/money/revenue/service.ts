@@ -1,6 +1,8 @@
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { cents } from '../../../kernel/money.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { recordActivity } from '../../case/claims/index.ts'
 import {
   type FeeRow,
   type FeeTerms,
@@ -8,9 +10,10 @@ import {
   findShareOfFee,
   findTerms,
   insertEarned,
+  listStanding,
   type ShareRow,
 } from './queries.ts'
-import { commission, successFee } from './rules.ts'
+import { commission, successFee, takenOff } from './rules.ts'
 
 export type { FeeRow, FeeTerms, ShareRow }
 
@@ -19,16 +22,33 @@ export type Earned = { fee: FeeRow; share: ShareRow | null }
 
 type ClaimKey = { id: string; organization_id: string }
 
+type HandedOver = ClaimKey & { created_at: Date }
+type Paid = { id: string; payment_date: string }
+
 /** The fee on what a payment took off the outstanding amount. The payment was stored by an earlier statement. */
 export async function earnSuccessFee(
   work: Work,
-  { claim, payment_id, taken_off_cents }: { claim: ClaimKey; payment_id: string; taken_off_cents: number },
+  { claim, payment, taken_off_cents }: { claim: HandedOver; payment: Paid; taken_off_cents: number },
 ): Promise<Earned | null> {
-  const frozen = await termsOf(work, claim)
-  const rate = frozen.success_fee_rate
-  const fee_cents = successFee(taken_off_cents, rate)
-  const basis = { kind: 'success', payment_id, filing_id: null, rate, base_cents: cents(taken_off_cents) } as const
-  return earn(work, claim, { ...basis, fee_cents }, frozen)
+  if (!isAfterHandOver(claim, payment)) return null
+  return earnOn(work, claim, { payment_id: payment.id, base_cents: taken_off_cents })
+}
+
+/** Money that came before the case was handed over is no success of ours. */
+const isAfterHandOver = ({ created_at }: HandedOver, { payment_date }: Paid): boolean =>
+  payment_date >= dayInVienna(created_at)
+
+type Base = { payment_id: string; base_cents: number; rate?: number | null }
+
+async function earnOn(
+  work: Work,
+  claim: ClaimKey,
+  { payment_id, base_cents, rate: frozen }: Base,
+): Promise<Earned | null> {
+  const terms = await termsOf(work, claim)
+  const rate = frozen ?? terms.success_fee_rate
+  const basis = { kind: 'success', payment_id, filing_id: null, rate, base_cents: cents(base_cents) } as const
+  return earn(work, claim, { ...basis, fee_cents: successFee(base_cents, rate) }, terms)
 }
 
 /** The organisation's flat fee for taking a claim to court; null while it is 0. */
@@ -84,16 +104,41 @@ function sharedWith(fee: FeeRow, { customer_id, partner_id, commission_rate }: F
   }
 }
 
+/** The log vouches for what was earned and what of it is the partner's. */
 async function record(work: Work, fee: FeeRow, share: ShareRow | null): Promise<Earned> {
+  const { id, fee_cents, claim_id, organization_id } = fee
+  const shared = share ? { share_cents: share.share_cents, commission_rate: share.commission_rate } : {}
+  const figures = [{ id, amount_cents: fee_cents, ...shared }]
+  const action = fee.reverses ? 'fee.reversed' : 'fee.earned'
   await insertEarned(work.tx, fee, share)
+  await recordActivity(work, { id: claim_id, organization_id }, { action, details: { kind: fee.kind, figures } })
   return { fee, share }
 }
 
 /**
- * Reverses what was earned on a payment by rows with the opposite sign. What was paid out stays paid out: the new line
- * counts in the next payout. Null when the payment earned nothing or was reversed before. The caller has locked the claim.
+ * After a reversal the fees are those of the payments that still stand, in the order in which they were booked: money that
+ * was surplus before may now take something off. The caller has locked the claim, which comes without the payment.
  */
-export async function reverseFees(work: Work, { payment_id }: { payment_id: string }): Promise<Earned | null> {
+export async function reviseFees(
+  work: Work,
+  { claim, payment_id }: { claim: HandedOver & { total_cents: number }; payment_id: string },
+): Promise<void> {
+  await reverseFee(work, payment_id)
+  const payments = (await listStanding(work.tx, claim.id)).filter(({ id }) => id !== payment_id)
+  for (const { payment, taken_off_cents } of takenOff(payments, claim.total_cents)) {
+    const base_cents = isAfterHandOver(claim, payment) ? taken_off_cents : 0
+    const fee = await findFeeOfPayment(work.tx, payment.id)
+    if ((fee?.base_cents ?? 0) === base_cents) continue
+    if (fee) await reverseFee(work, payment.id)
+    await earnOn(work, claim, { payment_id: payment.id, base_cents, rate: fee?.rate ?? null })
+  }
+}
+
+/**
+ * Reverses what was earned on a payment by rows with the opposite sign. What was paid out stays paid out: the new line
+ * counts in the next payout. Null when the payment earned nothing or was reversed before.
+ */
+async function reverseFee(work: Work, payment_id: string): Promise<Earned | null> {
   const fee = await findFeeOfPayment(work.tx, payment_id)
   if (!fee) return null
   const share = await findShareOfFee(work.tx, fee.id)

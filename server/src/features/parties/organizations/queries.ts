@@ -1,7 +1,7 @@
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { Letterhead } from './rules.ts'
+import type { ClosesAt, Letterhead } from './rules.ts'
 
 export type OrganizationRow = {
   id: string
@@ -12,13 +12,14 @@ export type OrganizationRow = {
   success_fee_rate: number
   filing_fee_cents: Cents
   mail_letters: boolean
+  closes_at: ClosesAt
   letterhead: Letterhead | null
   created_at: Date
   updated_at: Date
 }
 
 const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
-  mail_letters, letterhead, created_at, updated_at`
+  mail_letters, closes_at, letterhead, created_at, updated_at`
 
 export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
@@ -36,6 +37,10 @@ export const findIntervals = (
   id: string,
 ): Promise<Pick<OrganizationRow, 'letter_interval_days' | 'installment_grace_days'> | undefined> =>
   reader.one(sql`select letter_interval_days, installment_grace_days from organizations where id = ${id}`)
+
+/** When a claim of the organisation closes by payment: at the sum of its invoices, or at its whole balance. */
+export const findClosing = (reader: Reader, id: string): Promise<Pick<OrganizationRow, 'closes_at'> | undefined> =>
+  reader.one(sql`select closes_at from organizations where id = ${id}`)
 
 export type LetterSettings = Pick<OrganizationRow, 'name' | 'letterhead' | 'mail_letters'>
 
@@ -60,9 +65,9 @@ export const countOrganizations = async (reader: Reader): Promise<number> =>
 export async function insertOrganization(tx: Tx, row: OrganizationRow): Promise<OrganizationRow> {
   await tx.run(sql`
     insert into organizations (id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate,
-      filing_fee_cents, mail_letters, letterhead, created_at, updated_at)
+      filing_fee_cents, mail_letters, closes_at, letterhead, created_at, updated_at)
     values (${row.id}, ${row.name}, ${row.isolate_partners}, ${row.letter_interval_days}, ${row.installment_grace_days},
-      ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.letterhead}, ${row.created_at},
+      ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.letterhead}, ${row.created_at},
       ${row.updated_at})`)
   return row
 }
@@ -72,7 +77,7 @@ export async function setOrganization(tx: Tx, row: OrganizationRow): Promise<Org
     update organizations set name = ${row.name}, isolate_partners = ${row.isolate_partners},
       letter_interval_days = ${row.letter_interval_days}, installment_grace_days = ${row.installment_grace_days},
       success_fee_rate = ${row.success_fee_rate}, filing_fee_cents = ${row.filing_fee_cents},
-      mail_letters = ${row.mail_letters}, letterhead = ${row.letterhead}, updated_at = ${row.updated_at}
+      mail_letters = ${row.mail_letters}, closes_at = ${row.closes_at}, letterhead = ${row.letterhead}, updated_at = ${row.updated_at}
     where id = ${row.id}`)
   return row
 }

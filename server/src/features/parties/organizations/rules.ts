@@ -1,5 +1,9 @@
 import type { Fault } from '../../../kernel/errors.ts'
 
+/** What must be paid for a claim to close: the sum of its invoices, or the whole balance with interest and costs. */
+export const CLOSES_AT = ['total', 'balance'] as const
+export type ClosesAt = (typeof CLOSES_AT)[number]
+
 /** Who supervises a collection agency. German letters to private persons must name it (§ 13a RDG). */
 export type SupervisoryAuthority = { name: string; address: string; email: string }
 

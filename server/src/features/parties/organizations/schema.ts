@@ -8,13 +8,14 @@ import {
   type FieldRule,
   filledText,
   nullable,
+  oneOf,
   Rate,
   strictObject,
   Timestamp,
   Uuid,
 } from '../../../kernel/wire.ts'
 import type { OrganizationRow } from './queries.ts'
-import { type Letterhead as LetterheadFacts, oneLineProblem, websiteProblem } from './rules.ts'
+import { CLOSES_AT, type Letterhead as LetterheadFacts, oneLineProblem, websiteProblem } from './rules.ts'
 
 const Line = (maxLength: number, description?: string) =>
   Type.String({
@@ -87,6 +88,10 @@ const Settings = {
   success_fee_rate: { ...Rate, description: 'Fee on each payment, as a share of it.' } as typeof Rate,
   filing_fee: { ...Euro, description: 'Flat fee per court filing, EUR.' } as typeof Euro,
   mail_letters: Type.Boolean({ description: 'While on, a letter goes by mail where the debtor has an email address.' }),
+  closes_at: oneOf(CLOSES_AT, {
+    description:
+      'What must be paid for a claim to close: the sum of its invoices, or the balance with interest and costs.',
+  }),
 }
 
 export const OrganizationPatch = strictObject('OrganizationPatch', {
@@ -97,6 +102,7 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
   success_fee_rate: Type.Optional(Settings.success_fee_rate),
   filing_fee: Type.Optional(Settings.filing_fee),
   mail_letters: Type.Optional(Settings.mail_letters),
+  closes_at: Type.Optional(Settings.closes_at),
   letterhead: Type.Optional(
     nullable({
       ...LetterheadBody,

@@ -4,6 +4,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
+  findClosing,
   findIntervals,
   findLetterSettings,
   holdOrganization,
@@ -26,6 +27,7 @@ export function foundOrganization(
     installment_grace_days: 7,
     success_fee_rate: 0.1,
     mail_letters: false,
+    closes_at: 'total',
     ...body,
     letterhead: letterhead ? letterheadOf(letterhead) : null,
     filing_fee_cents: exactCents(filing_fee),
@@ -57,6 +59,13 @@ export async function readIntervals(
   const intervals = await findIntervals(reader, organization_id)
   if (!intervals) throw notFound()
   return intervals
+}
+
+/** When its claims close by payment. */
+export async function readClosing(reader: Reader, id: string): Promise<Pick<OrganizationRow, 'closes_at'>> {
+  const settings = await findClosing(reader, id)
+  if (!settings) throw notFound()
+  return settings
 }
 
 /** Who sends its letters, and how. */

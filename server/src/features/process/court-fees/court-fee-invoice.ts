@@ -63,7 +63,10 @@ export async function issueCourtFeeInvoice(
   await Promise.all([
     insertCourtFeeInvoice(work.tx, row),
     enqueue(work.tx, sendCourtFeeInvoice, { invoice_id: row.id }, AT_ONCE),
-    recordActivity(work, claim, { action: 'lawsuit.fee_invoiced', details: { number: row.number } }),
+    recordActivity(work, claim, {
+      action: 'lawsuit.fee_invoiced',
+      details: { number: row.number, figures: [{ id: row.id, amount_cents: row.amount_cents, day: issued_on }] },
+    }),
   ])
 }
 

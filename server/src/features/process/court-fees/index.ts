@@ -1,1 +1,2 @@
 export { issueCourtFeeInvoice, sendCourtFeeInvoice, sweepCourtFeeInvoices } from './court-fee-invoice.ts'
+export { listForgedInvoices } from './queries.ts'

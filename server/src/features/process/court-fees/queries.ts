@@ -1,6 +1,18 @@
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { MoneyFault } from '../../case/account/index.ts'
 import type { FeeInvoiceFacts } from './rules.ts'
+
+/** Invoices whose amount or day is not what the activity log says. */
+export const listForgedInvoices = (reader: Reader): Promise<MoneyFault[]> =>
+  reader.many(sql`
+    select i.claim_id, 'invoice ' || i.number || ' for the court fee is not what was issued' as what
+    from court_fee_invoices i
+    where not exists (
+      select 1 from claim_activity a cross join jsonb_array_elements(a.details -> 'figures') f
+      where a.claim_id = i.claim_id and a.details ? 'figures' and f ->> 'id' = i.id::text
+        and f = jsonb_build_object('id', i.id, 'amount_cents', i.amount_cents, 'day', i.issued_on))
+    order by 1, 2`)
 
 export type CourtFeeInvoiceRow = {
   id: string

@@ -1,16 +1,25 @@
 import { type Format, formatOf } from '../../../kernel/format.ts'
 import { filingOf } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
+import type { LineKind } from '../../case/account/index.ts'
 import { addressLines } from './print-format.ts'
 import type { FilingPackage } from './rules/filing-package.ts'
 
-const LINE_NAMES = {
+const LINE_NAMES: Readonly<Record<LineKind, string>> = {
   principal: 'Kapital',
+  credit_note: 'Gutschrift',
   interest: 'Zinsen',
   lump_sum: 'Betreibungspauschale',
+  creditor_fee: 'Mahnspesen des Gläubigers',
   reminder_fee: 'Mahnkosten',
+  court_fee: 'Gerichtsgebühr',
+  lawyer_fee: 'Kosten des Rechtsanwalts',
+  correction: 'Berichtigung',
   payment: 'Zahlung',
-} as const
+  waiver: 'Verzicht',
+  not_pursued: 'Nicht weiter verfolgt',
+  not_due: 'Nicht fällig',
+}
 
 /** What is missing, in the words of the form. */
 const GAPS: Readonly<Record<string, string>> = {
@@ -92,7 +101,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       ]),
     ledger_heads: ['Posten', 'Zeitraum', 'Satz', 'Betrag'],
     ledger: balance.lines
-      .filter(({ kind }) => kind !== 'principal')
+      .filter(({ kind }) => kind !== 'principal' && kind !== 'not_due')
       .slice(0, LINES_MAX)
       .map((line) => [
         inShort(`${LINE_NAMES[line.kind]}, ${line.rule}`),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { PROCEDURES, type Procedure } from '../../../law/court.ts'
-import { Balance, balanceOut } from '../../case/balance/index.ts'
+import { Balance, balanceOut } from '../../case/account/index.ts'
 import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGE_ROWS, STAGES } from '../../case/claims/index.ts'
 import { DEBTOR_TYPES, debtorName, primaryAddress } from '../../parties/debtors/index.ts'
 import type { CourtCaseRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'

@@ -2,7 +2,7 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { filingOf } from '../../../law/laws.ts'
 import type { LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { readBalance } from '../../case/balance/index.ts'
+import { readBalance } from '../../case/account/index.ts'
 import type { ClaimRow } from '../../case/claims/index.ts'
 import { claimedCents } from '../../case/invoices/index.ts'
 import {

@@ -7,6 +7,7 @@ import { AUSTRIAN_HEAD, balanceOf, lineOf } from '../../../../test/letter-facts.
 import { temporaryFolder } from '../../../../test/process.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
+import { newId } from '../../../platform/ids.ts'
 import { sweepOrphans } from '../../../platform/storage/sweep.ts'
 import { discardLetter, LETTERS_FOLDER, type LetterOrder, prepareLetter } from './prepare.ts'
 import { listKnownBlobs } from './queries.ts'
@@ -31,8 +32,10 @@ async function claimWithInvoice(partner: PartnerClient, debtor: object = { addre
 }
 
 const orderOf = (claim: { id: string; invoice_id: string }, more: Partial<LetterOrder> = {}): LetterOrder => ({
+  id: newId(),
   claim_id: claim.id,
   kind: 'first_demand_letter',
+  law: 'AT',
   move_number: 1,
   letter_date: '2026-05-14' as DateOnly,
   balance: balanceOf([lineOf('principal', 10_000, { invoice_id: claim.invoice_id }), lineOf('reminder_fee', 1200)]),

@@ -3,11 +3,11 @@ import { SYSTEM } from '../../../kernel/caller.ts'
 import { addDays, type DateOnly } from '../../../kernel/dates.ts'
 import { type Language, languageOf } from '../../../kernel/language.ts'
 import { cents } from '../../../kernel/money.ts'
+import type { LawCode } from '../../../law/codes.ts'
 import { procedureForAmount } from '../../../law/court-step.ts'
-import { lawFor } from '../../../law/laws.ts'
+import { LAWS } from '../../../law/laws.ts'
 import type { LeaseLaw } from '../../../law/letters.ts'
 import { rentDeadline } from '../../../law/rent-dates.ts'
-import { newId } from '../../../platform/ids.ts'
 import { mailProblems } from '../../../platform/mail/mail.ts'
 import { TypesetFault } from '../../../platform/typeset/typesetting-worker.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
@@ -29,11 +29,14 @@ export const LETTERS_FOLDER = 'letters'
 const DEADLINE_DAYS = 14
 
 export type LetterOrder = {
+  readonly id: string
   readonly claim_id: string
   readonly kind: LetterKind
   /** The number of the claim's move. There is at most one letter per move. */
   readonly move_number: number
   readonly letter_date: DateOnly
+  /** That of the claim. */
+  readonly law: LawCode
   /** The balance of this day. Its lines add up to its total. */
   readonly balance: LetterBalance
   /** By default two weeks; for rent, the next rent date. */
@@ -55,7 +58,7 @@ export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Pr
   const { facts, subject, mail_letters } = await gatherFacts(deps, order)
   const content = composeLetter(facts, paymentCode(facts))
   const pdf = await typeset(deps, content)
-  const id = newId()
+  const { id } = order
   const blob_key = `${LETTERS_FOLDER}/${id}`
   const { bytes, sha256 } = await deps.storage.put(blob_key, Readable.from([pdf]))
   return {
@@ -115,6 +118,7 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
     is_tenancy: subject.claim_type === 'tenancy',
     is_private: subject.debtor_type === 'privateperson',
     country: address?.country ?? null,
+    law: order.law,
     has_letterhead: own !== null,
     has_supervisory_authority: Boolean(own?.supervisory_authority),
     has_creditor_address: creditor.address_lines.length > 0,
@@ -126,11 +130,11 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
   const access_code =
     (await readAccessCode(db, vault, subject.id)) ??
     (await transact(deps, SYSTEM, (work) => makeAccessCode(work, vault, subject.id)))
-  const law = lawFor({ debtor_country: address.country })
+  const { lease } = LAWS[order.law]
   const facts: LetterFacts = {
     kind: order.kind,
     language: order.language ?? languageOf(address),
-    law: law.code,
+    law: order.law,
     procedure: procedureForAmount(
       { country: address.country, streitwert_cents: order.balance.principal_open_cents },
       { on: order.letter_date, legal: await deps.legal.read(db) },
@@ -141,7 +145,7 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
     letterhead: letterheadOf(own),
     is_specimen: deps.config.mode === 'sandbox',
     letter_date: order.letter_date,
-    deadline: order.deadline ?? deadlineOf(order, subject, law.lease),
+    deadline: order.deadline ?? deadlineOf(order, subject, lease),
     invoices,
     balance: order.balance,
     portal: { url: `${deps.config.public_url}/debtor`, access_code },
@@ -167,9 +171,9 @@ function creditorOf(
   return { name: creditor_name ?? organization.name, address_lines }
 }
 
-function deadlineOf({ kind, letter_date }: LetterOrder, { claim_type }: LetterSubject, lease: LeaseLaw): string {
+function deadlineOf({ kind, letter_date }: LetterOrder, { claim_type }: LetterSubject, lease: LeaseLaw | null): string {
   const is_reminder_of_rent = claim_type === 'tenancy' && kind !== 'mzr_aufhebungserklaerung'
-  return is_reminder_of_rent ? rentDeadline(lease, letter_date) : addDays(letter_date, DEADLINE_DAYS)
+  return lease && is_reminder_of_rent ? rentDeadline(lease, letter_date) : addDays(letter_date, DEADLINE_DAYS)
 }
 
 /** A letter whose rows do not add up to its total must not be sent. */

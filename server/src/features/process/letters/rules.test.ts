@@ -110,21 +110,27 @@ test('the salutation fits the person', () => {
   assert.equal(salutationOf(LINZ_COMPANY.debtor, 'de'), 'Sehr geehrte Damen und Herren,')
 })
 
-test('what was paid goes to the invoice that was due first', () => {
-  const invoices = [
-    { ...invoiceOf(1), invoice_due_date: '2026-09-30' },
-    { ...invoiceOf(2), invoice_due_date: '2026-08-31' },
-  ]
-  const balance = balanceOf([
-    lineOf('principal', 1000, { invoice_id: 'invoice-1' }),
-    lineOf('principal', 500, { invoice_id: 'invoice-2' }),
-    lineOf('payment', -700),
-  ])
-  const open = openInvoices({ invoices, balance }).map(({ invoice, open_cents }) => [invoice.id, open_cents])
-  assert.deepEqual(open, [
-    ['invoice-2', 0],
-    ['invoice-1', 800],
-  ])
+test('a letter lists the invoices that are due, less their credit notes, with what is open of each', () => {
+  const balance = {
+    ...balanceOf([
+      lineOf('principal', 1000, { invoice_id: 'invoice-1' }),
+      lineOf('credit_note', -100, { invoice_id: 'invoice-1' }),
+      lineOf('principal', 500, { invoice_id: 'invoice-2' }),
+      lineOf('payment', -700),
+    ]),
+    debts: [
+      { invoice_id: 'invoice-2', open_cents: 0 },
+      { invoice_id: 'invoice-1', open_cents: 700 },
+    ],
+  }
+  const open = openInvoices({ invoices: [invoiceOf(1), invoiceOf(2), invoiceOf(3)], balance })
+  assert.deepEqual(
+    open.map(({ invoice, amount_cents, open_cents }) => [invoice.id, amount_cents, open_cents]),
+    [
+      ['invoice-2', 500, 0],
+      ['invoice-1', 900, 700],
+    ],
+  )
 })
 
 test('a letter says what stands in its way, and only live insists on what the sandbox invents', () => {
@@ -134,6 +140,7 @@ test('a letter says what stands in its way, and only live insists on what the sa
     is_tenancy: false,
     is_private: true,
     country: 'DE',
+    law: 'DE',
     has_letterhead: true,
     has_supervisory_authority: true,
     has_creditor_address: true,
@@ -147,6 +154,7 @@ test('a letter says what stands in its way, and only live insists on what the sa
     [{ has_supervisory_authority: false }, 'no_letterhead', 'letterhead.supervisory_authority'],
     [{ has_creditor_address: false }, 'no_creditor_address', 'customer.address'],
     [{ kind: 'mzr_aufhebungserklaerung' }, 'not_a_tenancy', 'claim_type'],
+    [{ kind: 'mzr_aufhebungserklaerung', is_tenancy: true }, 'not_a_tenancy', 'governing_law'],
   ]
   for (const [change, reason, field] of table) {
     const problem = obstacleOf({ ...fine, ...change })
@@ -154,7 +162,7 @@ test('a letter says what stands in its way, and only live insists on what the sa
   }
   const sandbox = { ...fine, is_live: false, has_letterhead: false, has_supervisory_authority: false }
   assert.equal(obstacleOf({ ...sandbox, has_creditor_address: false }), undefined)
-  assert.equal(obstacleOf({ ...fine, country: 'AT', has_supervisory_authority: false }), undefined)
+  assert.equal(obstacleOf({ ...fine, law: 'AT', has_supervisory_authority: false }), undefined)
 })
 
 test('a letter refers to the newest of each kind before it', () => {

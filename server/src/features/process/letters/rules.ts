@@ -1,4 +1,5 @@
-import { lawFor } from '../../../law/laws.ts'
+import type { LawCode } from '../../../law/codes.ts'
+import { LAWS } from '../../../law/laws.ts'
 import type { LetterNeed } from '../../../law/letters.ts'
 import { LETTER_KINDS, type LetterKind } from '../../case/claims/index.ts'
 
@@ -25,6 +26,7 @@ export const PROBLEM_REASONS = [
   'no_letterhead',
   'no_amount',
   'no_creditor_address',
+  'no_law',
   'not_a_tenancy',
   'typesetting_failed',
 ] as const
@@ -72,6 +74,7 @@ export type Obstacles = {
   readonly is_tenancy: boolean
   readonly is_private: boolean
   readonly country: string | null
+  readonly law: LawCode
   readonly has_letterhead: boolean
   readonly has_supervisory_authority: boolean
   readonly has_creditor_address: boolean
@@ -81,6 +84,8 @@ export type Obstacles = {
 export function obstacleOf(facts: Obstacles): LetterProblem | undefined {
   if (facts.kind === 'mzr_aufhebungserklaerung' && !facts.is_tenancy)
     return new LetterProblem('not_a_tenancy', 'claim_type', 'Only a lease can be terminated; this claim is no tenancy.')
+  if (facts.kind === 'mzr_aufhebungserklaerung' && LAWS[facts.law].lease === null)
+    return new LetterProblem('not_a_tenancy', 'governing_law', 'The law of this claim knows no such declaration.')
   if (facts.country === null)
     return new LetterProblem('no_address', 'addresses', 'The debtor has no address to which a letter could be sent.')
   if (facts.total_cents <= 0) return new LetterProblem('no_amount', 'total', 'Nothing is open that could be demanded.')
@@ -88,18 +93,16 @@ export function obstacleOf(facts: Obstacles): LetterProblem | undefined {
   if (!facts.is_live) return undefined
   if (!facts.has_letterhead)
     return new LetterProblem('no_letterhead', 'letterhead', 'Set the letterhead of the organisation first.')
-  return facts.kind === 'first_demand_letter' ? unmetNeed(facts, facts.country) : undefined
+  return facts.kind === 'first_demand_letter' ? unmetNeed(facts) : undefined
 }
 
 /** What the law wants a first letter to say, and we do not know. */
-function unmetNeed(facts: Obstacles, debtor_country: string): LetterProblem | undefined {
+function unmetNeed(facts: Obstacles): LetterProblem | undefined {
   const is_met: Readonly<Record<LetterNeed['what'], boolean>> = {
     supervisory_authority: facts.has_supervisory_authority,
     creditor_address: facts.has_creditor_address,
   }
-  const unmet = lawFor({ debtor_country })
-    .letters.firstLetterNeeds(facts)
-    .find(({ what }) => !is_met[what])
+  const unmet = LAWS[facts.law].letters.firstLetterNeeds(facts).find(({ what }) => !is_met[what])
   if (!unmet) return undefined
   return unmet.what === 'supervisory_authority'
     ? new LetterProblem('no_letterhead', 'letterhead.supervisory_authority', unmet.message)

@@ -6,6 +6,7 @@ export type Due = {
   due_at: Date
   collection_stage: Stage
   claim_type: (typeof CLAIM_TYPES)[number]
+  governing_law: string | null
   stage_entered_at: Date
 } & Intervals
 
@@ -19,7 +20,7 @@ export const listDue = (
   { after, limit }: { after: Due | null; limit: number },
 ): Promise<Due[]> =>
   reader.many(sql`
-    select l.id, due.due_at, l.collection_stage, l.claim_type, l.stage_entered_at, o.letter_interval_days,
+    select l.id, due.due_at, l.collection_stage, l.claim_type, l.governing_law, l.stage_entered_at, o.letter_interval_days,
       o.installment_grace_days
     from (
       select id, due_at from claims

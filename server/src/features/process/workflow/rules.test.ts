@@ -12,6 +12,7 @@ const MAY_28 = new Date('2026-05-28T09:30:00Z')
 const at = (collection_stage: Stage, more: object = {}) => ({
   collection_stage,
   claim_type: 'standard' as const,
+  governing_law: 'AT',
   stage_entered_at: MAY_14,
   case_status: 'open' as const,
   stage_before_closure: null,

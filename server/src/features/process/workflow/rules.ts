@@ -25,6 +25,7 @@ export const RETRY_MS = DAY_MS
 type DueClaim = {
   readonly collection_stage: Stage
   readonly claim_type: (typeof CLAIM_TYPES)[number]
+  readonly governing_law: string | null
   readonly stage_entered_at: Date
 }
 

@@ -1,5 +1,6 @@
 import type { Work } from '../../../platform/work.ts'
-import { type ClaimRow, reopenClaim, takeClaim } from '../../case/claims/index.ts'
+import { reopenClaim } from '../../case/account/index.ts'
+import { type ClaimRow, takeClaim } from '../../case/claims/index.ts'
 import { nextInstallmentOf } from '../../case/installments/index.ts'
 
 /** Back to the stage before closure; an instalment plan that was running there runs on. */

@@ -1,6 +1,8 @@
 import { type Caller, SYSTEM } from '../../../kernel/caller.ts'
+import { type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
+import { acceptClaim, readBalance } from '../../case/account/index.ts'
 import {
   type ClaimRow,
   handMoveProblem,
@@ -74,6 +76,7 @@ async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: Pla
     case 'cancelled_plan':
       return cancelPlan(work, claim, options.note)
     case 'acceptance':
+      return acceptClaim(work, claim, options)
     case 'move':
       return moveClaim(work, claim, to, options)
     case 'creation':
@@ -104,12 +107,28 @@ const isStillDue = (claim: ClaimRow, due: Due, now: Date): boolean =>
 
 const NO_ADDRESS: Obstacle = { reason: 'no_address', field: 'addresses', message: 'The debtor has no address' }
 
+const NOT_DUE: Obstacle = { reason: 'not_due', field: 'invoice_due_date', message: 'Nothing is due yet' }
+
+/** The day on which the first invoice falls due where none is due yet; null where something is. */
+async function nothingDueBefore(work: Work, claim: ClaimRow): Promise<DateOnly | null> {
+  const today = dayInVienna(work.now)
+  const { debts, lines } = await readBalance(work.tx, claim, today, await work.legal())
+  if (debts.length > 0) return null
+  const days = lines.flatMap(({ kind, date }) => (kind === 'not_due' && date ? [date as DateOnly] : []))
+  return days.sort()[0] ?? null
+}
+
 const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> =>
   transact(deps, SYSTEM, async (work) => {
     const claim = await takeClaim(work, due.id)
     if (!isStillDue(claim, due, now)) return 'nothing'
     if (STAGE_ROWS[to].entry.by === 'acceptance' && !(await hasAddress(work.tx, claim.debtor_id))) {
       await markStuck(work, claim, NO_ADDRESS, laterThan(work, RETRY_MS))
+      return 'stuck'
+    }
+    const due_on = STAGE_ROWS[to].entry.by === 'acceptance' ? await nothingDueBefore(work, claim) : null
+    if (due_on) {
+      await markStuck(work, claim, NOT_DUE, startOfDayInVienna(due_on))
       return 'stuck'
     }
     await move(work, claim, { to, intervals: due, letter: undefined })

@@ -107,7 +107,7 @@ async function judgeHistory(id: string, claim_type: 'standard' | 'tenancy'): Pro
     const to = data.to_stage as Stage
     assert.equal(data.from_stage, stage, 'no move is missing')
     if (stage) {
-      const standing = { collection_stage: stage, claim_type, stage_before_closure: before }
+      const standing = { collection_stage: stage, claim_type, governing_law: 'AT', stage_before_closure: before }
       assert.ok(mayMove(standing, to), `${stage} -> ${to} is not in the table`)
     } else assert.equal(to, 'new')
     before = to === 'closed' ? stage : null

@@ -158,14 +158,19 @@ test('a claim without an amount waits for its first invoice', async () => {
   assert.equal(accepted.json().data.submission_state, 'accepted', 'the team may accept it all the same')
 })
 
-test('an invoice that bears a later date is demanded all the same', async () => {
-  const { partner, id } = await openCase({ amount: 200 })
+test('what is not due is in no letter, and a claim of which nothing is due waits for its day', async () => {
   const later = { invoice_amount_gross: 50, invoice_issue_date: '2031-01-01', invoice_due_date: '2031-01-15' }
+  const { partner, id } = await openCase({ amount: 200 })
   assert.equal((await partner.post(`/openapi/claims/${id}/invoices/manual`, later)).statusCode, 201)
+  const { id: waiting, debtor_id } = await makeClaim(partner)
+  await partner.patch(`/openapi/debtors/${debtor_id}`, { addresses: [ADDRESS] })
+  assert.equal((await partner.post(`/openapi/claims/${waiting}/invoices/manual`, later)).statusCode, 201)
   await advance(2 * RUN_S)
   const file = await fileOf(id)
   assert.equal(file.collection_stage, 'first_demand_letter')
-  assert.ok(file.letters[0].total_amount >= 250)
+  assert.ok(file.letters[0].total_amount < 250)
+  const { collection_stage, stuck_reason, next_step_at } = await fileOf(waiting)
+  assert.deepEqual([collection_stage, stuck_reason, next_step_at], ['new', 'not_due', '2031-01-14T23:00:00.000Z'])
 })
 
 test('a move outside of the table is a 409 that lists the allowed ones', async () => {

@@ -6,6 +6,7 @@ import { filePart, upload } from '../../../../test/files.ts'
 import { type OperatorClient, openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
+import { acceptClaim } from '../../case/account/index.ts'
 import { moveClaim } from '../../case/claims/moves.ts'
 import { takeClaim } from '../../case/claims/service.ts'
 import type { Stage } from '../../case/claims/stages.ts'
@@ -36,7 +37,10 @@ const runWorkflow = async () => {
 }
 const move = (claim_id: string, ...stages: Stage[]) =>
   world.act(async (work) => {
-    for (const to of stages) await moveClaim(work, await takeClaim(work, claim_id), to)
+    for (const to of stages) {
+      const claim = await takeClaim(work, claim_id)
+      await (to === 'in_processing' ? acceptClaim(work, claim) : moveClaim(work, claim, to))
+    }
   })
 
 /** A case in dispute: the simplest thing that waits. */

@@ -3,9 +3,9 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import type { Legal } from '../../../law/tables.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
+import { acceptClaim, closeClaim } from '../../case/account/index.ts'
 import {
   type ClaimRow,
-  closeClaim,
   letterFor,
   moveClaim,
   moveProblem,
@@ -68,8 +68,9 @@ async function move(work: Work, claim: ClaimRow, { to, letter, legal }: ForcedMo
       return titleInvented(work, claim)
     case 'closure':
       return closeClaim(work, claim, 'withdrawn')
-    case 'creation':
     case 'acceptance':
+      return acceptClaim(work, claim)
+    case 'creation':
     case 'move':
       return moveClaim(work, claim, to)
     default:

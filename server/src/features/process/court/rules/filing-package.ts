@@ -1,6 +1,6 @@
 import { formatOf } from '../../../../kernel/format.ts'
 import { filingOf } from '../../../../law/laws.ts'
-import type { ComputedBalance as Balance } from '../../../case/balance/index.ts'
+import type { ComputedBalance as Balance } from '../../../case/account/index.ts'
 import { debtorName, primaryAddress } from '../../../parties/debtors/index.ts'
 import type { LawyerType } from '../rules.ts'
 import type { Estimate } from './estimate.ts'

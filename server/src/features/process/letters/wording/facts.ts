@@ -1,15 +1,16 @@
 import type { Language } from '../../../../kernel/language.ts'
 import type { LawCode } from '../../../../law/codes.ts'
 import type { Procedure } from '../../../../law/court.ts'
+import type { LineKind } from '../../../case/account/index.ts'
 import type { Address, DebtorFacts } from '../../../parties/debtors/index.ts'
 import type { Letterhead } from '../../../parties/organizations/index.ts'
 import type { LetterKind } from '../rules.ts'
 
 /** A line of what is demanded; a line of a balance is one. */
 export type LetterLine = {
-  readonly kind: 'principal' | 'interest' | 'lump_sum' | 'reminder_fee' | 'payment'
+  readonly kind: LineKind
   readonly invoice_id: string | null
-  /** Payments are negative. */
+  /** What lowers the debt is negative. */
   readonly amount_cents: number
   readonly date: string | null
   readonly period: { readonly from: string; readonly to: string } | null
@@ -28,6 +29,8 @@ export type LetterBalance = {
   readonly costs_open_cents: number
   readonly total_open_cents: number
   readonly interest_per_day: { readonly cents: number }
+  /** What is open of each invoice that is due. */
+  readonly debts: readonly { readonly invoice_id: string; readonly open_cents: number }[]
 }
 
 export type LetterInvoice = {

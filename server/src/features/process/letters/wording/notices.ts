@@ -32,7 +32,9 @@ const authorityLine = ({ letterhead: { supervisory_authority: authority } }: Let
   authority ? [authority.name, authority.address, authority.email].join(', ') : ''
 
 const costLines = ({ balance }: LetterFacts) =>
-  balance.lines.filter(({ kind }) => kind === 'reminder_fee' || kind === 'lump_sum')
+  balance.lines.filter(
+    ({ kind, amount_cents }) => (kind === 'reminder_fee' || kind === 'lump_sum') && amount_cents !== 0,
+  )
 const ratesOf = ({ balance, language }: LetterFacts): string =>
   [...new Set(balance.lines.flatMap(({ kind, rate_bp }) => (kind === 'interest' && rate_bp !== null ? [rate_bp] : [])))]
     .map((rate_bp) => percent(rate_bp, language))

@@ -37,6 +37,10 @@ const WORDS = {
     total: 'Gesamtbetrag',
     payments_table: 'Anhang: Zahlungen',
     received: 'Eingang',
+    creditor_fee: 'Mahnspesen des Gläubigers',
+    court_fee: 'Gerichtsgebühr',
+    lawyer_fee: 'Kosten des Rechtsanwalts',
+    set_off: 'Anrechnung der Pauschale',
   },
   en: {
     invoice: 'Invoice',
@@ -66,6 +70,10 @@ const WORDS = {
     total: 'Total amount',
     payments_table: 'Annex: payments',
     received: 'Received',
+    creditor_fee: "Creditor's own reminder fees",
+    court_fee: 'Court fee',
+    lawyer_fee: "Lawyer's costs",
+    set_off: 'Lump sum set off',
   },
 } as const
 
@@ -82,26 +90,18 @@ export type OpenInvoice = {
   readonly open_cents: number
 }
 
-/** What was paid on the principal went to the debt that was due first, as the law wants it. */
+/** Those that are due, with what is open of each; credit notes are taken off. */
 export function openInvoices({ invoices, balance }: Pick<LetterFacts, 'invoices' | 'balance'>): OpenInvoice[] {
-  const principal = balance.lines.filter(({ kind }) => kind === 'principal')
   const known = new Map(invoices.map((invoice) => [invoice.id, invoice]))
-  const debts = principal
-    .flatMap(({ invoice_id, amount_cents }) => {
-      const invoice = known.get(invoice_id ?? '')
-      return invoice ? [{ invoice, amount_cents }] : []
-    })
-    .sort((one, other) => dayOf(one.invoice).localeCompare(dayOf(other.invoice)))
-  let paid_cents = sumOf(principal) - balance.principal_open_cents
-  return debts.map((debt) => {
-    const used_cents = Math.min(debt.amount_cents, Math.max(0, paid_cents))
-    paid_cents -= used_cents
-    return { ...debt, open_cents: debt.amount_cents - used_cents }
+  const ofInvoice = (id: string) =>
+    balance.lines.filter(
+      ({ kind, invoice_id }) => invoice_id === id && (kind === 'principal' || kind === 'credit_note'),
+    )
+  return balance.debts.flatMap(({ invoice_id, open_cents }) => {
+    const invoice = known.get(invoice_id)
+    return invoice ? [{ invoice, amount_cents: sumOf(ofInvoice(invoice_id)), open_cents }] : []
   })
 }
-
-const dayOf = ({ invoice_due_date, invoice_issue_date }: LetterInvoice): string =>
-  `${invoice_due_date ?? invoice_issue_date ?? '9999'} ${invoice_issue_date ?? ''}`
 
 export function invoiceTable(facts: LetterFacts): Block {
   const { language } = facts
@@ -145,17 +145,7 @@ export function invoiceTable(facts: LetterFacts): Block {
 export function demandTable(facts: LetterFacts): Block {
   const { language, law, balance } = facts
   const words = WORDS[language]
-  const cost = (line: LetterLine & { kind: 'lump_sum' | 'reminder_fee' }): TableRow => ({
-    label: LAWS[law].letters.words[language][line.kind],
-    note: [line.rule, line.kind === 'reminder_fee' && line.date ? shortDay(line.date, language) : '']
-      .filter(Boolean)
-      .join(', '),
-    amount: money(line.amount_cents, language),
-  })
-  const costs = balance.lines.filter(
-    (line): line is LetterLine & { kind: 'lump_sum' | 'reminder_fee' } =>
-      line.kind === 'lump_sum' || line.kind === 'reminder_fee',
-  )
+  const costs = balance.lines.filter((line) => isCost(line) && line.amount_cents !== 0)
   return {
     kind: 'demand',
     title: `${words.demand} ${shortDay(balance.as_of, language)}`,
@@ -163,13 +153,38 @@ export function demandTable(facts: LetterFacts): Block {
       {
         label: isTenancy(facts) ? words.arrears : words.principal,
         note: null,
-        amount: money(sumOf(linesOf(facts, 'principal')), language),
+        amount: money(sumOf([...linesOf(facts, 'principal'), ...linesOf(facts, 'credit_note')]), language),
       },
       ...interestRows(facts),
-      ...costs.map(cost),
+      ...costs.map((line) => costRow(line, { law, language })),
       ...paymentRows(facts),
       { label: words.total, note: null, amount: money(balance.total_open_cents, language), is_total: true },
     ],
+  }
+}
+
+const COSTS = ['lump_sum', 'creditor_fee', 'reminder_fee', 'court_fee', 'lawyer_fee', 'correction'] as const
+type CostLine = LetterLine & { readonly kind: (typeof COSTS)[number] }
+
+const isCost = (line: LetterLine): line is CostLine => (COSTS as readonly string[]).includes(line.kind)
+
+/** What lump sums and letters are called depends on the law; the rest is called alike everywhere. */
+function costRow(line: LetterLine, { law, language }: Pick<LetterFacts, 'law' | 'language'>): TableRow {
+  const words = WORDS[language]
+  const by_law = LAWS[law].letters.words[language]
+  const labels: Readonly<Record<CostLine['kind'], string>> = {
+    lump_sum: by_law.lump_sum,
+    reminder_fee: by_law.reminder_fee,
+    creditor_fee: words.creditor_fee,
+    court_fee: words.court_fee,
+    lawyer_fee: words.lawyer_fee,
+    correction: words.set_off,
+  }
+  const day = line.kind === 'reminder_fee' && line.date ? shortDay(line.date, language) : ''
+  return {
+    label: labels[(line as CostLine).kind],
+    note: [line.rule, day].filter(Boolean).join(', ') || null,
+    amount: money(line.amount_cents, language),
   }
 }
 

@@ -1,13 +1,20 @@
 import { LAWS } from '../../../../law/laws.ts'
+import type { Termination } from '../../../../law/letters.ts'
 import { type Block, heading, strong, text } from './content.ts'
 import type { LetterFacts } from './facts.ts'
 import { longDay, money, printable } from './format.ts'
 import { type DemandRole, KINDS } from './kinds.ts'
 
+/** Only a law that knows such a declaration lets it be made. */
+function terminationOf({ law, language }: Pick<LetterFacts, 'law' | 'language'>): Termination {
+  const { lease } = LAWS[law]
+  if (!lease) throw new Error(`no lease is terminated by letter under the law of ${law}`)
+  return lease.termination[language]
+}
+
 export function tenancySubject({ kind, language, law, claim, creditor }: LetterFacts): string {
-  const { termination } = LAWS[law].lease
   const words = KINDS[kind]
-  const title = words.role === 'termination' ? termination[language].subject : words.rent_subject[language]
+  const title = words.role === 'termination' ? terminationOf({ law, language }).subject : words.rent_subject[language]
   const what = claim.subject_matter ? ` – ${printable(claim.subject_matter)}` : ''
   const from = language === 'de' ? `Vermietung: ${printable(creditor.name)}` : `landlord: ${printable(creditor.name)}`
   return `${title}${what} (${from})`
@@ -67,7 +74,7 @@ export function tenancyRequest({ language, law, balance, deadline }: LetterFacts
 /** The declaration itself. It must follow a reminder and the rent date after it, which are named. */
 export function terminationBody(facts: LetterFacts): { opening: Block[]; declaration: Block[] } {
   const { language, law, creditor, earlier_letters, deadline, balance } = facts
-  const termination = LAWS[law].lease.termination[language]
+  const termination = terminationOf({ law, language })
   const name = printable(creditor.name)
   const days = earlier_letters.map(({ letter_date }) => longDay(letter_date, language, law))
   const [arrears, day] = [money(balance.principal_open_cents, language), longDay(deadline, language, law)]

@@ -3,8 +3,11 @@ import { test } from 'node:test'
 import { activityOf, makeCustomer } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
+import { newId } from '../../../platform/ids.ts'
 import { takeClaim } from '../claims/service.ts'
-import { chargeReminder, quoteReminder } from './service.ts'
+import { enter } from './booking.ts'
+import { letterCharges } from './rules/costs.ts'
+import { readFacts } from './service.ts'
 
 const world = await openWorld()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -27,15 +30,17 @@ async function makeDebt(partner: PartnerClient, { country = 'AT', is_company = f
 const balanceOf = async (partner: PartnerClient, id: string, as_of?: string) =>
   (await partner.get(`/openapi/claims/${id}/balance${as_of ? `?as_of=${as_of}` : ''}`)).json().data
 
+/** Enters what a letter of today adds to the debt. */
 const charge = (id: string, letter_number: number) =>
   world.act(async (work) => {
     const claim = await takeClaim(work, id)
-    const charged_on = dayInVienna(work.now)
-    const { fee } = await quoteReminder(work.tx, claim, { letter_number, on: charged_on, legal })
-    return fee && chargeReminder(work, claim, { fee, letter_id: null, charged_on })
+    const facts = await readFacts(work.tx, claim, { as_of: dayInVienna(work.now), legal })
+    const entries = letterCharges(facts, { id: newId(), letter_number })
+    await enter(work, claim, entries, { action: 'charge.added', details: {} })
+    return entries.find(({ kind }) => kind === 'reminder_fee')
   })
 
-test('a balance has interest, lump sum and payments line by line, in euros', async () => {
+test('a balance has interest, costs and payments line by line, in euros', async () => {
   const partner = await world.partner()
   const id = await makeDebt(partner, { is_company: true })
   const body = { amount: 100, payment_date: '2026-03-03' }
@@ -64,16 +69,12 @@ test('a balance has interest, lump sum and payments line by line, in euros', asy
         ...{ base_amount: 909.11, days: 10, formula: '909.11 × 10.73 % × 10/365 = 2.67' },
       },
       {
-        ...{ ...none, ...plain, kind: 'lump_sum', amount: 40, date: '2026-02-01' },
-        ...{ rule: '§ 458 UGB', formula: '40.00' },
-      },
-      {
         ...{ ...none, ...plain, kind: 'payment', payment_id, amount: -100, date: '2026-03-03' },
         ...{ rule: '§ 1416 ABGB', formula: '0.00 + 9.11 + 90.89 = 100.00' },
         applied: { costs: 0, interest: 9.11, principal: 90.89, credit: 0 },
       },
     ],
-    totals: { principal: 909.11, interest: 2.67, costs: 40, total: 951.78, credit: 0 },
+    totals: { principal: 909.11, interest: 2.67, costs: 0, total: 911.78, credit: 0 },
     interest_per_day: { exact: '0.267253', amount: 0.27 },
     legal_basis: balance.legal_basis,
   })
@@ -112,13 +113,13 @@ test('a day before the invoice has nothing owed; one that does not exist or lies
   assert.equal(both.statusCode, 400, 'the query is checked before the claim is looked up')
 })
 
-test('a claim without an address is reckoned by Austrian law, and one without invoices owes nothing', async () => {
+test('a claim of which no country is known has no law, and one without invoices owes nothing', async () => {
   const organization = await world.organization()
   const person = { acting_as: 'person', person: { last_name: 'Maier' } }
   const debtor_id = (await organization.post('/openapi/debtors', person)).json().data.id
   const { id } = (await organization.post('/openapi/claims', { debtor_id })).json().data
   const { data } = (await organization.get(`/openapi/claims/${id}/balance`)).json()
-  assert.deepEqual([data.law, data.lines, data.totals.total], ['AT', [], 0])
+  assert.deepEqual([data.law, data.lines, data.totals.total], [null, [], 0])
 })
 
 test('the team sees every balance, nobody without a session does, and an unknown claim is a 404', async () => {
@@ -137,7 +138,7 @@ test('a letter is charged by the principal that is open, and shows as a line wit
   const partner = await world.partner()
   const id = await makeDebt(partner)
   const first = await charge(id, 1)
-  assert.deepEqual([first?.amount_cents, first?.charged_on], [10_357, '2026-05-14'])
+  assert.deepEqual([first?.amount_cents, first?.day], [10_357, '2026-05-14'])
   await partner.post(`/openapi/claims/${id}/payments`, { amount: 500 })
   assert.equal((await charge(id, 2))?.amount_cents, 5623, 'the band follows what is still open')
   const balance = await balanceOf(partner, id)
@@ -165,6 +166,12 @@ test('a German debtor pays half a fee for the first letter, the rest with the se
   await partner.post(`/openapi/claims/${id}/payments`, { amount: 1000 })
   assert.equal((await partner.get(`/openapi/claims/${id}`)).json().data.case_status, 'closed')
   const { totals, lines } = await balanceOf(partner, id)
-  assert.deepEqual(lines.at(-1).applied, { costs: 100.44, interest: 17.69, principal: 881.87, credit: 0 })
-  assert.deepEqual([totals.principal, totals.total], [118.13, 118.13], 'interest and costs stay open beside the case')
+  const [payment] = lines.filter(({ kind }: { kind: string }) => kind === 'payment')
+  assert.deepEqual(payment.applied, { costs: 100.44, interest: 17.69, principal: 881.87, credit: 0 })
+  const waived = lines.filter(({ kind }: { kind: string }) => kind === 'waiver')
+  assert.deepEqual(
+    waived.map(({ amount, rule }: { amount: number; rule: string }) => [amount, rule]),
+    [[-118.13, 'paid']],
+  )
+  assert.equal(totals.total, 0, 'a closed claim owes nothing, and says why')
 })

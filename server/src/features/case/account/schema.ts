@@ -27,7 +27,7 @@ const Period = strictObject('BalancePeriod', { from: DateOnlyText, to: DateOnlyT
 
 export const BalanceLine = strictObject('BalanceLine', {
   kind: oneOf(LINE_KINDS),
-  amount: Type.Number({ description: 'EUR; payments are negative' }),
+  amount: Type.Number({ description: 'EUR; what lowers the debt is negative. Lines of kind not_due are in no total.' }),
   invoice_id: nullable(Uuid),
   payment_id: nullable(Uuid),
   charge_id: nullable(Uuid),
@@ -45,7 +45,10 @@ export const Balance = strictObject('Balance', {
   claim_id: Uuid,
   as_of: DateOnlyText,
   currency: Type.Literal('EUR'),
-  law: oneOf(LAW_CODES, { description: 'The country whose law was used' }),
+  law: {
+    ...nullable(oneOf(LAW_CODES)),
+    description: 'The country whose law was used; null where we know neither the debtor’s nor the creditor’s.',
+  },
   lines: Type.Array(BalanceLine),
   totals: strictObject('BalanceTotals', {
     principal: Amount,

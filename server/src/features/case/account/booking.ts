@@ -1,0 +1,163 @@
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { conflict, invalid } from '../../../kernel/errors.ts'
+import { cents } from '../../../kernel/money.ts'
+import type { Work } from '../../../platform/work.ts'
+import { readClosing } from '../../parties/organizations/index.ts'
+import {
+  type Activity,
+  type Change,
+  type ClaimRow,
+  type ClosureReason,
+  closedAs,
+  closureByPayment,
+  HAND_CLOSURES,
+  isPaidInFull,
+  type MoveOptions,
+  moveClaim,
+  recordActivity,
+  recordChange,
+  reopenClaim as reopenCase,
+} from '../claims/index.ts'
+import { insertEntries, listEntries } from './queries.ts'
+import { closedAgain, closingEntries, reopeningEntries } from './rules/closing.ts'
+import { type Entry, loggedEntry, paidOf, standing, totalOf } from './rules/entries.ts'
+import type { BalanceFacts } from './rules/facts.ts'
+import { computeBalance } from './rules.ts'
+import { readFacts, readLaw } from './service.ts'
+
+const ACCEPTED = 'in_processing'
+
+export type Booking = {
+  readonly entries: readonly Entry[]
+  readonly activity: Activity | readonly Activity[]
+  readonly moved?: readonly Change[]
+}
+
+/** The claim with its plain sums: what the invoices add up to, and what was paid. */
+export const withEntries = (claim: ClaimRow, entries: readonly Entry[]): ClaimRow => ({
+  ...claim,
+  total_cents: cents(claim.total_cents + totalOf(entries)),
+  paid_cents: cents(claim.paid_cents + paidOf(entries)),
+})
+
+/**
+ * The only way to change a debt: the entries, the sums of the claim, the log and the events in one transaction. A claim
+ * that is paid by the change closes; of a closed one the closure is reckoned anew. The caller has locked the claim.
+ */
+export async function book(work: Work, claim: ClaimRow, { entries, activity, moved = [] }: Booking): Promise<ClaimRow> {
+  const booked = withEntries(claim, entries)
+  const closure = await closureAfter(work, booked, entries)
+  const [first, ...rest] = [activity].flat() as [Activity, ...Activity[]]
+  const all = [...entries, ...closure.entries]
+  const [changed] = await Promise.all([
+    recordChange(work, closure.claim, {
+      activity: [logged(first, entries), ...rest, ...closure.activities],
+      moved: [...moved, ...closure.moved],
+    }),
+    insertEntries(work.tx, claim, all, work.now),
+  ])
+  return changed
+}
+
+/** For entries that change no plain sum: costs, and their taking back. They are logged with the deed. */
+export async function enter(
+  work: Work,
+  claim: { readonly id: string; readonly organization_id: string },
+  entries: readonly Entry[],
+  activity: Activity,
+): Promise<void> {
+  await Promise.all([
+    insertEntries(work.tx, claim, entries, work.now),
+    recordActivity(work, claim, logged(activity, entries)),
+  ])
+}
+
+const logged = ({ action, details }: Activity, entries: readonly Entry[]): Activity => ({
+  action,
+  details: entries.length === 0 ? details : { ...details, entries: entries.map(loggedEntry) },
+})
+
+type Closure = { claim: ClaimRow; entries: Entry[]; moved: readonly Change[]; activities: Activity[] }
+
+async function closureAfter(work: Work, claim: ClaimRow, added: readonly Entry[]): Promise<Closure> {
+  const nothing: Closure = { claim, entries: [], moved: [], activities: [] }
+  if (claim.case_status === 'closed') {
+    if (added.length === 0) return nothing
+    const entries = closedAgain(await factsWith(work, claim, added), claim.closure_reason as ClosureReason)
+    const activity = logged({ action: 'account.closed_again', details: {} }, entries)
+    return { ...nothing, entries, activities: entries.length > 0 ? [activity] : [] }
+  }
+  if (!isPaidInFull(claim)) return nothing
+  const facts = await factsWith(work, claim, added)
+  if (!(await isSettled(work, claim, facts))) return nothing
+  const reason = closureByPayment(claim)
+  return closeAs(claim, { facts, reason })
+}
+
+type Closing = { facts: BalanceFacts; reason: ClosureReason; note?: string | undefined }
+
+function closeAs(claim: ClaimRow, { facts, reason, note }: Closing): Closure {
+  const entries = closingEntries(facts, reason)
+  const { claim: closed, moved, activities } = closedAs(claim, reason, note)
+  const [activity, ...rest] = activities as [Activity, ...Activity[]]
+  return { claim: closed, entries, moved, activities: [logged(activity, entries), ...rest] }
+}
+
+/** The facts of today, with entries that are not written yet. */
+async function factsWith(work: Work, claim: ClaimRow, added: readonly Entry[]): Promise<BalanceFacts> {
+  const facts = await readFacts(work.tx, claim, { as_of: dayInVienna(work.now), legal: await work.legal() })
+  return { ...facts, entries: [...facts.entries, ...added] }
+}
+
+/**
+ * Whether a claim whose invoices are paid closes by it. Where the organisation wants the whole balance, interest and costs
+ * must be paid too. What the court step cost must be paid wherever there was one.
+ */
+async function isSettled(work: Work, claim: ClaimRow, facts: BalanceFacts): Promise<boolean> {
+  const court_cents = standing(facts.entries)
+    .filter(({ counts_as }) => counts_as === 'court_fee' || counts_as === 'lawyer_fee')
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  if (claim.paid_cents < claim.total_cents + court_cents) return false
+  const { closes_at } = await readClosing(work.tx, claim.organization_id)
+  return closes_at === 'total' || computeBalance(facts).total_open_cents === 0
+}
+
+/** By the team. A claim that was never accepted is rejected with it. */
+export async function closeClaim(work: Work, claim: ClaimRow, reason: ClosureReason, note?: string): Promise<ClaimRow> {
+  // judge
+  if (!(HAND_CLOSURES as readonly string[]).includes(reason)) {
+    const message = `must be one of ${HAND_CLOSURES.join(', ')}; a claim closes as paid by its payments`
+    throw invalid({ field: 'closure_reason', code: 'not_allowed', message })
+  }
+  if (claim.case_status === 'closed') throw conflict('claim_closed', 'The claim is closed already')
+
+  // write
+  const submission_state = claim.collection_stage === 'new' ? ('rejected' as const) : claim.submission_state
+  const closure = closeAs({ ...claim, submission_state }, { facts: await factsWith(work, claim, []), reason, note })
+  const [closed] = await Promise.all([
+    recordChange(work, closure.claim, { activity: closure.activities, moved: closure.moved }),
+    insertEntries(work.tx, claim, closure.entries, work.now),
+  ])
+  return closed
+}
+
+/** Back to the stage before; the debt is again what it would be had the claim never been closed. */
+export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
+  const entries = await reopening(work, claim)
+  const details = { ...options.details, ...logged({ action: '', details: {} }, entries).details }
+  const [open] = await Promise.all([
+    reopenCase(work, claim, { ...options, details }),
+    insertEntries(work.tx, claim, entries, work.now),
+  ])
+  return open
+}
+
+/** What takes the closure of a claim back; whoever calls books it. */
+export const reopening = async (work: Work, claim: ClaimRow): Promise<Entry[]> =>
+  reopeningEntries(await listEntries(work.tx, claim), dayInVienna(work.now))
+
+/** The law of a claim is settled when it is accepted, and with it what the creditor may ask for reminders of its own. */
+export async function acceptClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
+  const governing_law = claim.governing_law ?? (await readLaw(work.tx, claim))?.code ?? null
+  return moveClaim(work, { ...claim, governing_law }, ACCEPTED, options)
+}

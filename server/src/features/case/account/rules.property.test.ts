@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { legal } from '../../../../test/case-facts.ts'
+import { feeEntry, invoiceEntry, lawNamed, paymentEntry, takenBack } from '../../../../test/entries.ts'
+import { dayNumber, dayText } from '../../../kernel/dates.ts'
+import { accrue, sumOf } from '../../../law/interest.ts'
+import { closingEntries } from './rules/closing.ts'
+import type { Entry } from './rules/entries.ts'
+import type { Balance, BalanceFacts } from './rules/facts.ts'
+import { computeBalance } from './rules.ts'
+
+const RUNS = { numRuns: 400 }
+
+const [FIRST, LAST] = [dayNumber('2019-01-01'), dayNumber('2027-12-31')]
+const day = fc.integer({ min: FIRST, max: LAST }).map(dayText)
+const cents = fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 2_000_000 }))
+const law = fc.constantFrom('AT', 'DE', null).map(lawNamed)
+const maybe = fc.option(day, { nil: null })
+
+const invoice = fc
+  .tuple(fc.uuid(), cents, maybe, maybe, fc.boolean())
+  .map(([id, amount, due, issued, due_agreed]) => ({ ...invoiceEntry(id, amount, due, issued), due_agreed }))
+const payment = fc.tuple(fc.uuid(), cents, day).map(([id, amount, on]) => paymentEntry(id, amount, on))
+const fee = fc
+  .tuple(fc.uuid(), fc.integer({ min: 1, max: 12_000 }), day)
+  .map(([id, amount, on]) => feeEntry(id, amount, on))
+const maybeTakenBack = (entry: fc.Arbitrary<Entry>) =>
+  fc.tuple(entry, fc.integer({ min: 0, max: 2 })).map(([one, dice]) => (dice === 0 ? takenBack(one) : [one]))
+
+const entries = fc
+  .tuple(
+    fc.array(maybeTakenBack(invoice), { maxLength: 4 }),
+    fc.array(maybeTakenBack(payment), { maxLength: 4 }),
+    fc.array(maybeTakenBack(fee), { maxLength: 3 }),
+  )
+  .map((lists) => lists.flat(2))
+const facts: fc.Arbitrary<BalanceFacts> = fc.record({
+  ...{ law, is_consumer: fc.boolean(), first_deadline: maybe, as_of: day, legal: fc.constant(legal), entries },
+})
+
+const owed = ({ total_open_cents, credit_cents }: Balance): number => total_open_cents - credit_cents
+const countInterest = ({ lines }: Balance): number => lines.filter(({ kind }) => kind === 'interest').length
+
+test('the lines sum up to what is open less credit, each payment to how it was used, and nothing is below zero', () => {
+  const holds = fc.property(facts, (given) => {
+    const balance = computeBalance(given)
+    const { principal_open_cents, interest_open_cents, costs_open_cents, total_open_cents, credit_cents } = balance
+    assert.equal(
+      balance.lines.reduce((sum, { kind, amount_cents }) => (kind === 'not_due' ? sum : sum + amount_cents), 0),
+      owed(balance),
+    )
+    assert.equal(total_open_cents, principal_open_cents + interest_open_cents + costs_open_cents)
+    for (const part of [principal_open_cents, interest_open_cents, costs_open_cents, credit_cents]) assert.ok(part >= 0)
+    assert.ok(balance.in_default_cents <= principal_open_cents)
+    assert.ok(total_open_cents === 0 || credit_cents === 0, 'there is no credit while something is open')
+    for (const { applied, amount_cents } of balance.lines) {
+      if (!applied) continue
+      const { costs_cents, interest_cents, principal_cents, credit_cents: rest } = applied
+      assert.equal(costs_cents + interest_cents + principal_cents + rest, -amount_cents)
+    }
+  })
+  fc.assert(holds, RUNS)
+})
+
+test('a closure leaves nothing open, on its day and ever after, and the entries add up to it', () => {
+  const reason = fc.constantFrom('paid' as const, 'withdrawn' as const)
+  const holds = fc.property(facts, reason, day, (any, why, later) => {
+    // Nothing is charged after a closure.
+    const given = {
+      ...any,
+      entries: any.entries.filter(({ counts_as, day: on }) => !isLater(counts_as, on, any.as_of)),
+    }
+    const entries = [...given.entries, ...closingEntries(given, why)]
+    const afterwards = later > given.as_of ? later : given.as_of
+    for (const as_of of [given.as_of, afterwards])
+      assert.equal(computeBalance({ ...given, entries, as_of }).total_open_cents, 0)
+    const sum = entries.reduce((total, { amount_cents }) => total + amount_cents, 0)
+    assert.equal(sum, 0 - computeBalance({ ...given, entries, closes: true }).credit_cents)
+  })
+  fc.assert(holds, RUNS)
+})
+
+const isLater = (counts_as: string, on: string, as_of: string): boolean =>
+  (counts_as === 'reminder_fee' || counts_as === 'payment') && on > as_of
+
+test('a time cut in two bears the same interest, up to a cent a line', () => {
+  const times = fc.tuple(day, day, day).map((days) => days.map(dayNumber).sort((one, other) => one - other))
+  const holds = fc.property(law, fc.boolean(), cents, times, (known, is_consumer, base, [from, cut, to]) => {
+    const [start, middle, end] = [from as number, cut as number, to as number]
+    const periods = known?.interest.ratePeriods({ legal, is_consumer }, start, end) ?? []
+    const whole = accrue(periods, base, start, end)
+    const parts = [...accrue(periods, base, start, middle), ...accrue(periods, base, middle + 1, end)]
+    assert.ok(Math.abs(sumOf(whole) - sumOf(parts)) <= 1, 'only the one line that was cut is rounded twice')
+    assert.equal(
+      parts.reduce((days, accrual) => days + accrual.to - accrual.from + 1, 0),
+      whole.reduce((days, accrual) => days + accrual.to - accrual.from + 1, 0),
+    )
+  })
+  fc.assert(holds, RUNS)
+})
+
+test('one more payment never raises what is open, up to a cent for each line of interest', () => {
+  const holds = fc.property(facts, payment, (given, more) => {
+    const before = computeBalance(given)
+    const after = computeBalance({ ...given, entries: [...given.entries, more] })
+    const has_payments = given.entries.some(({ counts_as }) => counts_as === 'payment')
+    const tolerance = has_payments ? countInterest(after) : 0
+    assert.ok(owed(after) <= owed(before) + tolerance, `${owed(before)} -> ${owed(after)}`)
+  })
+  fc.assert(holds, RUNS)
+})
+
+test('in which order entries are given does not matter', () => {
+  const pairs = facts.chain((given) => {
+    const { length } = given.entries
+    const shuffled = fc.shuffledSubarray([...given.entries], { minLength: length, maxLength: length })
+    return fc.tuple(fc.constant(given), shuffled)
+  })
+  fc.assert(
+    fc.property(pairs, ([given, shuffled]) =>
+      assert.deepEqual(computeBalance(given), computeBalance({ ...given, entries: shuffled })),
+    ),
+    RUNS,
+  )
+})
+
+test('what is owed only grows with time, but for what is paid', () => {
+  const holds = fc.property(facts, day, day, (given, one, other) => {
+    const [earlier, later] = one < other ? [one, other] : [other, one]
+    const reversed = new Set(given.entries.map(({ reverses }) => reverses))
+    const paid = given.entries
+      .filter(({ kind, id, day: on }) => kind === 'payment' && !reversed.has(id) && on > earlier && on <= later)
+      .reduce((sum, { amount_cents }) => sum - amount_cents, 0)
+    const [before, after] = [earlier, later].map((as_of) => owed(computeBalance({ ...given, as_of })))
+    assert.ok((after as number) + paid >= (before as number))
+  })
+  fc.assert(holds, RUNS)
+})

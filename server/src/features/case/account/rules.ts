@@ -1,0 +1,247 @@
+import { dayNumber, dayText } from '../../../kernel/dates.ts'
+import { centsText } from '../../../kernel/money.ts'
+import { ALWAYS, type Default, dueOn, NEVER } from '../../../law/default.ts'
+import { type Accrual, interestFormula, interestOfDay, type LegalSource } from '../../../law/interest.ts'
+import { type Entry, type EntryKind, PARTS, standing } from './rules/entries.ts'
+import type { Applied, Balance, BalanceFacts, LedgerLine, LineKind } from './rules/facts.ts'
+import {
+  addCost,
+  addDebt,
+  addPayment,
+  closeAccruals,
+  type Debt,
+  drop,
+  type Fixed,
+  fixInterest,
+  type Owed,
+  openAccount,
+  owedCents,
+  type Receipt,
+  type RunningAccount,
+} from './rules/running-account.ts'
+
+/** How far ahead a balance may be asked for: further, the rates of today say nothing. */
+export const YEARS_AHEAD_MAX = 10
+
+export function asOfProblem(as_of: string, today: string): string | undefined {
+  const year = String(Number(today.slice(0, 4)) + YEARS_AHEAD_MAX).padStart(4, '0')
+  return as_of > `${year}${today.slice(4)}` ? `must lie at most ${YEARS_AHEAD_MAX} years ahead` : undefined
+}
+
+/** What is owed on a day, line by line, with the rule and the arithmetic of each. */
+export function computeBalance(facts: BalanceFacts): Balance {
+  const as_of = dayNumber(facts.as_of)
+  const entries = standing(facts.entries)
+  const owed = owedInOrder(entries, facts)
+  const closed = facts.closes ? as_of : closedOn(entries)
+  // One day more, for the interest that tomorrow brings.
+  const from = Math.min(as_of + 1, ...owed.map((debt) => debt.default.from))
+  const periods = facts.law?.interest.ratePeriods(facts, from, as_of + 1) ?? []
+  const account = openAccount(facts.law, periods)
+  for (const { happen } of eventsOf(entries, { owed, closed }).filter(({ day }) => day <= as_of)) happen(account)
+  for (const debt of account.debts) closeAccruals(periods, debt, as_of)
+  const waiting = owed.filter((debt) => Math.min(debt.default.due, closed) > as_of)
+  return balanceOf(account, { facts, waiting })
+}
+
+type Event = { day: number; rank: number; id: string; happen: (account: RunningAccount) => void }
+
+/** Of one day first what is owed, then what is paid, then what is fixed, then what is given up. */
+const RANKS = { invoice: 0, creditor_fee: 1, cost: 2, payment: 3, interest: 4, closure: 5 } as const
+
+/** The day of the closure that stands; after all others where there is none. */
+const closedOn = (entries: readonly Entry[]): number =>
+  Math.min(NEVER, ...entries.filter(({ kind }) => CLOSURES.has(kind)).map(({ day }) => dayNumber(day)))
+
+const CLOSURES: ReadonlySet<EntryKind> = new Set<EntryKind>(['waiver', 'not_pursued'])
+
+type Debts = { owed: readonly Owed[]; closed: number }
+
+/** What changes an account, in order. A closure takes in what is not due yet. */
+function eventsOf(entries: readonly Entry[], { owed, closed }: Debts): Event[] {
+  const owed_by_invoice = new Map(owed.map((debt) => [debt.entry.invoice_id, debt]))
+  const events = entries.flatMap((entry): Event[] => {
+    const { id, kind } = entry
+    const day = dayNumber(entry.day)
+    switch (kind) {
+      case 'invoice': {
+        const debt = owed_by_invoice.get(entry.invoice_id)
+        if (!debt) return []
+        const begin = Math.min(debt.default.due, closed)
+        return [{ day: begin, rank: RANKS.invoice, id, happen: (account) => addDebt(account, debt, begin) }]
+      }
+      case 'creditor_fee': {
+        // Owed for the default, so from its first day on.
+        const begin = Math.min(owed_by_invoice.get(entry.invoice_id)?.default.from ?? NEVER, closed)
+        return [{ day: begin, rank: RANKS.creditor_fee, id, happen: (account) => addCost(account, entry, begin) }]
+      }
+      case 'lump_sum':
+      case 'reminder_fee':
+      case 'court_fee':
+      case 'lawyer_fee':
+      case 'correction':
+        return [{ day, rank: RANKS.cost, id, happen: (account) => addCost(account, entry, day) }]
+      case 'payment':
+        return [{ day, rank: RANKS.payment, id, happen: (account) => addPayment(account, entry) }]
+      case 'interest':
+        return [{ day, rank: RANKS.interest, id, happen: (account) => fixInterest(account, entry) }]
+      case 'waiver':
+      case 'not_pursued':
+        return [{ day, rank: RANKS.closure, id, happen: (account) => drop(account, entry) }]
+      // The first counts with its invoice, the second does not stand by itself.
+      case 'credit_note':
+      case 'reversal':
+        return []
+      default:
+        return kind satisfies never
+    }
+  })
+  return events.sort((one, other) => one.day - other.day || one.rank - other.rank || (one.id < other.id ? -1 : 1))
+}
+
+/** The oldest default first; what has no date at all comes last. */
+const owedInOrder = (entries: readonly Entry[], facts: BalanceFacts): Owed[] =>
+  entries
+    .filter(({ kind }) => kind === 'invoice')
+    .map((entry) => {
+      const credits = entries.filter(
+        ({ kind, invoice_id }) => kind === 'credit_note' && invoice_id === entry.invoice_id,
+      )
+      return { entry, credits, default: defaultOf(entry, facts), key: `${entry.issued_on ?? ''} ${entry.invoice_id}` }
+    })
+    .filter((debt) => owedCents(debt) > 0)
+    .sort((one, other) => one.default.from - other.default.from || (one.key < other.key ? -1 : 1))
+    .map(({ entry, credits, default: at }, rank) => ({ entry, credits, default: at, rank }))
+
+function defaultOf({ issued_on, due_on, due_agreed }: Entry, { law, ...reminded }: BalanceFacts): Default {
+  const dates = { issue_date: issued_on, due_date: due_on, due_date_agreed: due_agreed ?? true }
+  return law?.defaultOf(dates, reminded) ?? { due: dueOn(dates), from: NEVER, rule: '' }
+}
+
+type Asked = { facts: BalanceFacts; waiting: readonly Owed[] }
+
+function balanceOf(account: RunningAccount, { facts, waiting }: Asked): Balance {
+  const { law, periods, debts, costs_open_cents, receipts } = account
+  const today = dayNumber(facts.as_of)
+  const tomorrow = today + 1
+  const openOf = (some: readonly Debt[]) => sum(some.map(({ open_cents }) => open_cents))
+  const inDefaultOn = (day: number) => debts.filter((debt) => debt.default.from <= day)
+  const principal_open_cents = openOf(debts)
+  const interest_open_cents = sum(debts.map((debt) => debt.accrued_cents - debt.interest_paid_cents))
+  return {
+    as_of: facts.as_of,
+    currency: 'EUR',
+    law: law?.code ?? null,
+    lines: [...linesOf(account), ...waiting.map(waitingLine)],
+    principal_open_cents,
+    in_default_cents: openOf(inDefaultOn(today)),
+    interest_open_cents,
+    costs_open_cents,
+    total_open_cents: principal_open_cents + interest_open_cents + costs_open_cents,
+    credit_cents: sum(receipts.map(({ rest_cents }) => rest_cents)),
+    interest_per_day: interestOfDay(
+      periods.find(({ from, to }) => from <= tomorrow && tomorrow <= to),
+      openOf(inDefaultOn(tomorrow)),
+    ),
+    debts: debts.map(({ entry, open_cents, default: { from } }) => ({
+      invoice_id: entry.invoice_id as string,
+      open_cents,
+      is_in_default: from <= today,
+    })),
+    tables: distinct(debts.flatMap(({ accruals }) => accruals.flatMap(({ period }) => period.sources))),
+  }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+const COST_ORDER = ['lump_sum', 'creditor_fee', 'reminder_fee', 'court_fee', 'lawyer_fee', 'correction'] as const
+
+const linesOf = ({ law, debts, costs, receipts, dropped }: RunningAccount): LedgerLine[] => [
+  ...debts.flatMap((debt) => [principalLine(debt), ...debt.credits.map(entryLine)]),
+  ...debts.flatMap((debt) => [
+    ...debt.fixed.map((fixed) => fixedLine(debt, fixed)),
+    ...debt.accruals.map((accrual) => interestLine(debt, accrual)),
+  ]),
+  ...COST_ORDER.flatMap((kind) => costs.filter((entry) => entry.kind === kind).map(entryLine)),
+  ...receipts.map((receipt) => paymentLine(receipt, law?.allocation.rule ?? '')),
+  ...PARTS.flatMap((part) => dropped.filter((entry) => entry.part === part).map(entryLine)),
+]
+
+const NO_REFERENCE = { invoice_id: null, payment_id: null, charge_id: null }
+const NO_INTEREST = { period: null, base_cents: null, rate_bp: null, days: null }
+
+const principalLine = (debt: Owed): LedgerLine => ({
+  ...NO_REFERENCE,
+  ...NO_INTEREST,
+  kind: 'principal',
+  invoice_id: debt.entry.invoice_id,
+  amount_cents: debt.entry.amount_cents,
+  date: debt.entry.issued_on ?? debt.entry.due_on,
+  rule: debt.default.rule,
+  formula: centsText(debt.entry.amount_cents),
+  applied: null,
+})
+
+/** Outside of the totals. */
+function waitingLine(debt: Owed): LedgerLine {
+  const date = debt.default.due === ALWAYS ? null : dayText(debt.default.due)
+  const amount_cents = owedCents(debt)
+  return { ...principalLine(debt), kind: 'not_due', amount_cents, date, formula: centsText(amount_cents) }
+}
+
+const interestLine = ({ entry }: Debt, accrual: Accrual): LedgerLine => ({
+  ...NO_REFERENCE,
+  kind: 'interest',
+  invoice_id: entry.invoice_id,
+  amount_cents: accrual.amount_cents,
+  date: dayText(accrual.to),
+  period: { from: dayText(accrual.from), to: dayText(accrual.to) },
+  base_cents: accrual.base_cents,
+  rate_bp: accrual.period.rate_bp,
+  days: accrual.to - accrual.from + 1,
+  rule: accrual.period.rule,
+  formula: interestFormula(accrual),
+  applied: null,
+})
+
+const fixedLine = ({ entry: { invoice_id } }: Debt, { entry, from }: Fixed): LedgerLine => ({
+  ...entryLine(entry),
+  invoice_id,
+  period: { from: dayText(from), to: entry.day },
+  days: dayNumber(entry.day) - from + 1,
+})
+
+const entryLine = ({ id, kind, invoice_id, amount_cents, day, rule, formula }: Entry): LedgerLine => ({
+  ...NO_REFERENCE,
+  ...NO_INTEREST,
+  kind: kind as LineKind,
+  invoice_id,
+  charge_id: id,
+  amount_cents,
+  date: day,
+  rule: rule ?? '',
+  formula: formula ?? centsText(amount_cents),
+  applied: null,
+})
+
+function paymentLine({ entry, rest_cents, applied }: Receipt, rule: string): LedgerLine {
+  const used: Applied = { ...applied, credit_cents: rest_cents }
+  const { costs_cents, interest_cents, principal_cents } = applied
+  const parts = [costs_cents, interest_cents, principal_cents, ...(rest_cents > 0 ? [rest_cents] : [])]
+  return {
+    ...NO_REFERENCE,
+    ...NO_INTEREST,
+    kind: 'payment',
+    payment_id: entry.payment_id,
+    amount_cents: entry.amount_cents,
+    date: entry.day,
+    rule,
+    formula: `${parts.map(centsText).join(' + ')} = ${centsText(0 - entry.amount_cents)}`,
+    applied: used,
+  }
+}
+
+function distinct(sources: readonly LegalSource[]): LegalSource[] {
+  const by_key = new Map(sources.map((source) => [`${source.name} ${source.valid_from}`, source]))
+  return [...by_key.values()].sort((one, other) => (one.name + one.valid_from < other.name + other.valid_from ? -1 : 1))
+}

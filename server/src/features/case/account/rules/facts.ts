@@ -1,0 +1,82 @@
+import type { LawCode } from '../../../../law/codes.ts'
+import type { LegalSource } from '../../../../law/interest.ts'
+import type { Law } from '../../../../law/law.ts'
+import type { Legal } from '../../../../law/tables.ts'
+import type { Entry } from './entries.ts'
+
+/** Everything that a balance depends on. */
+export type BalanceFacts = {
+  /** Null where we know no law for the claim: then there is neither default nor interest. */
+  readonly law: Law | null
+  readonly is_consumer: boolean
+  /** The deadline of the first letter that reached the debtor. */
+  readonly first_deadline: string | null
+  readonly entries: readonly Entry[]
+  readonly as_of: string
+  readonly legal: Legal
+  /** The claim closes on that day: what is not due yet is taken in, so that nothing is left over. */
+  readonly closes?: boolean
+}
+
+export const LINE_KINDS = [
+  'principal',
+  'credit_note',
+  'interest',
+  'lump_sum',
+  'creditor_fee',
+  'reminder_fee',
+  'court_fee',
+  'lawyer_fee',
+  'correction',
+  'payment',
+  'waiver',
+  'not_pursued',
+  'not_due',
+] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** How a payment was used; `credit` is what nothing was open for. */
+export type Applied = { costs_cents: number; interest_cents: number; principal_cents: number; credit_cents: number }
+
+export type LedgerLine = {
+  kind: LineKind
+  invoice_id: string | null
+  payment_id: string | null
+  /** The entry, of costs and of what was waived or not pursued. */
+  charge_id: string | null
+  /** What lowers the debt is negative. */
+  amount_cents: number
+  /** Null for an invoice that bears no date. Of interest, the last day that is counted. */
+  date: string | null
+  period: { from: string; to: string } | null
+  base_cents: number | null
+  /** Hundredths of a percent, a year. */
+  rate_bp: number | null
+  days: number | null
+  rule: string
+  formula: string
+  applied: Applied | null
+}
+
+/** The lines but for those that are not due sum up to `total_open_cents - credit_cents`; one of the two is 0. */
+export type Balance = {
+  as_of: string
+  currency: 'EUR'
+  law: LawCode | null
+  lines: LedgerLine[]
+  /** What is due of the invoices and not paid. */
+  principal_open_cents: number
+  /** The part of it that is in default. */
+  in_default_cents: number
+  interest_open_cents: number
+  costs_open_cents: number
+  total_open_cents: number
+  credit_cents: number
+  /** Of the day after `as_of`, on what is open then: euros with six decimals, and rounded. */
+  interest_per_day: { exact: string; cents: number }
+  /** What is due, invoice by invoice. */
+  debts: DebtState[]
+  tables: LegalSource[]
+}
+
+export type DebtState = { invoice_id: string; open_cents: number; is_in_default: boolean }

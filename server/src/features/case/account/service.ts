@@ -1,0 +1,56 @@
+import { countryCode } from '../../../kernel/countries.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { invalid } from '../../../kernel/errors.ts'
+import type { Law } from '../../../law/law.ts'
+import { lawFor } from '../../../law/laws.ts'
+import type { Legal } from '../../../law/tables.ts'
+import type { Reader } from '../../../platform/db/db.ts'
+import { primaryAddress } from '../../parties/debtors/index.ts'
+import { type DebtContext, findDebtContext, listEntries, type SeenClaim } from './queries.ts'
+import type { Balance, BalanceFacts } from './rules/facts.ts'
+import { asOfProblem, computeBalance } from './rules.ts'
+
+export type { SeenClaim }
+
+/** What is owed on a claim on a day. The caller has checked that the claim may be seen. */
+export const readBalance = async (reader: Reader, claim: SeenClaim, as_of: string, legal: Legal): Promise<Balance> =>
+  computeBalance(await readFacts(reader, claim, { as_of, legal }))
+
+/** The day that was asked for, or today. Refused when it is too far in the future. */
+export function askedDay(as_of: string | undefined, now: Date): string {
+  const today = dayInVienna(now)
+  const problem = asOfProblem(as_of ?? today, today)
+  if (problem) throw invalid({ field: 'as_of', code: 'too_far_ahead', message: problem })
+  return as_of ?? today
+}
+
+export async function readFacts(
+  reader: Reader,
+  claim: SeenClaim,
+  { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
+): Promise<BalanceFacts> {
+  const [context, entries] = await Promise.all([readContext(reader, claim), listEntries(reader, claim)])
+  const { first_deadline } = context
+  return { law: lawOfDebt(context), is_consumer: isConsumer(context), first_deadline, entries, as_of, legal }
+}
+
+async function readContext(reader: Reader, claim: SeenClaim): Promise<DebtContext> {
+  const context = await findDebtContext(reader, claim)
+  if (!context) throw new Error('a debt was asked for whose claim is not there')
+  return context
+}
+
+const isConsumer = ({ debtor_type }: DebtContext): boolean => debtor_type === 'privateperson'
+
+/** The customer's seat, else that of whoever writes the letters. */
+export const lawOfDebt = (context: DebtContext): Law | null =>
+  lawFor({
+    governing_law: context.governing_law,
+    is_consumer: isConsumer(context),
+    debtor_country: primaryAddress(context)?.country ?? null,
+    creditor_country: countryCode(context.customer_country) ?? countryCode(context.sender_country),
+  })
+
+/** The law that a claim is under, or would be under if it were accepted now. */
+export const readLaw = async (reader: Reader, claim: SeenClaim): Promise<Law | null> =>
+  lawOfDebt(await readContext(reader, claim))

@@ -1,0 +1,61 @@
+import { dayInVienna } from '../../../kernel/dates.ts'
+import type { Work } from '../../../platform/work.ts'
+import {
+  counterEntry,
+  creditorFeeCents,
+  type Entry,
+  lastOf,
+  listEntries,
+  newEntry,
+  readFacts,
+  standing,
+} from '../account/index.ts'
+import type { ClaimRow } from '../claims/index.ts'
+import type { InvoiceRow } from './queries.ts'
+import { claimedCents } from './rules.ts'
+
+/** What an invoice adds to the account of its claim. Nothing while its amount is not known. */
+export async function entriesOfInvoice(work: Work, claim: ClaimRow, invoice: InvoiceRow): Promise<Entry[]> {
+  const amount_cents = claimedCents(invoice)
+  if (amount_cents === 0) return []
+  const { id: invoice_id, invoice_issue_date: issued_on, invoice_due_date: due_on } = invoice
+  const day = issued_on ?? due_on ?? dayInVienna(work.now)
+  const dates = { day, issued_on, due_on, due_agreed: invoice.due_date_agreed }
+  const fee_cents = await ownFeeCents(work, claim, invoice)
+  return [
+    newEntry({ kind: 'invoice', amount_cents, invoice_id, ...dates }),
+    ...(fee_cents > 0 ? [newEntry({ kind: 'creditor_fee', amount_cents: fee_cents, invoice_id, day })] : []),
+  ]
+}
+
+async function ownFeeCents(work: Work, claim: ClaimRow, { reminder_fees_cents }: InvoiceRow): Promise<number> {
+  if (!reminder_fees_cents) return 0
+  const as_of = dayInVienna(work.now)
+  return creditorFeeCents(await readFacts(work.tx, claim, { as_of, legal: await work.legal() }), reminder_fees_cents)
+}
+
+/** After a correction the invoice counts as if it had always been so: what it added is taken back and added anew. */
+export async function entriesOfChange(
+  work: Work,
+  claim: ClaimRow,
+  { before, after }: { before: InvoiceRow; after: InvoiceRow },
+): Promise<Entry[]> {
+  if (IN_ACCOUNT.every((field) => before[field] === after[field])) return []
+  const entries = await listEntries(work.tx, claim)
+  return [...takenBack(entries, before.id, dayInVienna(work.now)), ...(await entriesOfInvoice(work, claim, after))]
+}
+
+const IN_ACCOUNT = [
+  'gross_cents',
+  'net_cents',
+  'invoice_issue_date',
+  'invoice_due_date',
+  'due_date_agreed',
+  'reminder_fees_cents',
+] as const satisfies readonly (keyof InvoiceRow)[]
+
+/** All that an invoice itself added, without what letters added because of it. */
+export const takenBack = (entries: readonly Entry[], invoice_id: string, day: string): Entry[] =>
+  standing(entries)
+    .filter(({ kind, invoice_id: of }) => of === invoice_id && (kind === 'invoice' || kind === 'creditor_fee'))
+    .map((entry) => counterEntry(lastOf(entry, entries), day))

@@ -1,0 +1,32 @@
+import { counterEntry, type Entry, newEntry } from '../src/features/case/account/index.ts'
+import { LAWS } from '../src/law/laws.ts'
+
+/** Entries of a claim's account with ids that tests can name. */
+export const invoiceEntry = (
+  id: string,
+  amount_cents: number,
+  due_on: string | null,
+  issued_on: string | null = null,
+): Entry =>
+  newEntry({
+    kind: 'invoice',
+    id: `entry of ${id}`,
+    amount_cents,
+    day: issued_on ?? due_on ?? '2026-01-01',
+    invoice_id: id,
+    issued_on,
+    due_on,
+    due_agreed: true,
+  })
+
+export const paymentEntry = (id: string, amount_cents: number, day: string): Entry =>
+  newEntry({ kind: 'payment', id: `entry of ${id}`, amount_cents: -amount_cents, day, payment_id: id })
+
+export const feeEntry = (id: string, amount_cents: number, day: string, more: Partial<Entry> = {}): Entry =>
+  newEntry({ kind: 'reminder_fee', id, amount_cents, day, letter_id: id, rule: 'R', formula: 'F', ...more })
+
+/** With the entry that takes it back. */
+export const takenBack = (entry: Entry): Entry[] => [entry, counterEntry(entry, entry.day)]
+
+/** The law of a country; null where we know none. */
+export const lawNamed = (code: string | null) => (code === 'AT' || code === 'DE' ? LAWS[code] : null)
