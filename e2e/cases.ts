@@ -44,6 +44,10 @@ export async function makeCollectable(partner: Partner, { amount = 1_000, ...wis
   return made
 }
 
+/** From now on letters of the partner's organisation wait until somebody has posted them. */
+export const postByHand = ({ admin, partner }: { admin: Client; partner: Partner }): Promise<unknown> =>
+  admin.patch(`/api/operator/organizations/${partner.organization_id}`, { letter_dispatch: 'by_hand' })
+
 const WAY_TO_COURT = [
   ...(['in_processing', 'first_demand_letter', 'second_demand_letter', 'third_demand_letter'] as const),
   'dunning_action_recommended',

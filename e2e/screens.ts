@@ -12,7 +12,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'invoices', path: '/operator/invoices' },
   { name: 'invoice', path: '/operator/invoices', ready: startChecking },
   { name: 'letters', path: '/operator/letters' },
-  { name: 'letters-printed', path: '/operator/letters?status=printed' },
+  { name: 'letters-posted', path: '/operator/letters?status=posted' },
   { name: 'letter', path: '/operator/letters', ready: openFirstLetter },
   { name: 'court', path: '/operator/court' },
   { name: 'court-case', path: '/operator/court', ready: openFirstCase },

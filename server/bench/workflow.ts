@@ -119,8 +119,14 @@ async function makeDue(target: Db, { stage, count }: { stage: string; count: num
       insert into invoices (id, organization_id, claim_id, invoice_number, gross_cents, invoice_issue_date, invoice_due_date,
         data_extraction_status, created_at, updated_at)
       select gen_random_uuid(), organization_id, id, 'R-1', 123456, '2026-01-10', '2026-02-10', 'manual', now(), now() from chosen
+      returning id, organization_id, claim_id
+    ), booked as (
+      insert into account_entries (id, organization_id, claim_id, kind, counts_as, amount_cents, day, invoice_id, issued_on, due_on,
+        due_agreed, created_at)
+      select gen_random_uuid(), organization_id, claim_id, 'invoice', 'invoice', 123456, '2026-01-10', id, '2026-01-10', '2026-02-10',
+        true, now() from invoiced
     )
-    update claims l set collection_stage = ${stage}, submission_state = 'accepted', total_cents = 123456, invoice_count = 1,
+    update claims l set collection_stage = ${stage}, submission_state = 'accepted', governing_law = 'AT', total_cents = 123456, invoice_count = 1,
       due_at = now() - interval '1 minute' from chosen where l.id = chosen.id`)
   await target.alone(sql`vacuum analyze`)
 }

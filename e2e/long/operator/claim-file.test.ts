@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assertAccessible } from '../../browser.ts'
-import { advance, decideToSue, makeCollectable, makeRecommended } from '../../cases.ts'
+import { advance, decideToSue, makeCollectable, makeRecommended, postByHand } from '../../cases.ts'
 import { useDesk } from '../../desk.ts'
 import { EMPTY_PDF } from '../../pdf.ts'
 
@@ -145,7 +145,8 @@ describe('claim-file', () => {
     assert.equal((await fileOf(id)).collection_stage, 'installment_payment')
   })
 
-  test('a letter is viewed, and marked as printed and as returned', async () => {
+  test('a letter is viewed, and marked as posted and as returned', async () => {
+    await postByHand(desk.house)
     const { id } = await makeCollectable(desk.partner)
     for (const to_stage of ['in_processing', 'first_demand_letter']) {
       await desk.team.post(`/api/operator/claims/${id}/stage`, { to_stage })
@@ -157,10 +158,10 @@ describe('claim-file', () => {
     await button('1st demand letter').click()
     await desk.page.getByRole('img', { name: /^Page 1 of / }).waitFor()
     await assertAccessible(desk.page)
-    await button('Mark as printed').click()
-    const question = dialog('Mark 1 letter as printed')
-    await question.getByText('counts as printed and posted').waitFor()
-    await question.getByRole('button', { name: 'Mark as printed' }).click()
+    await button('Mark as posted').click()
+    const question = dialog('Mark 1 letter as posted')
+    await question.getByText('counts as posted').waitFor()
+    await question.getByRole('button', { name: 'Mark as posted' }).click()
     await button('Mark as returned').click()
     const returned = dialog('The letter came back')
     await returned.getByLabel('Reason').fill('moved away')

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertAccessible } from '../../browser.ts'
-import { makeCollectable } from '../../cases.ts'
+import { makeCollectable, postByHand } from '../../cases.ts'
 import { useDesk } from '../../desk.ts'
 
 describe('letters', () => {
   const desk = useDesk({ role: 'agent' })
-  /** Makes a claim whose first letter waits for printing, and returns its reference. */
+  /** Makes a claim whose first letter waits to be posted, and returns its reference. */
   async function makeLetter(last_name: string): Promise<string> {
     const debtor = { person: { first_name: 'Max', last_name } }
     const { id } = await makeCollectable(desk.partner, { debtor })
@@ -18,14 +18,15 @@ describe('letters', () => {
 
   const references: string[] = []
   before(async () => {
+    await postByHand(desk.house)
     for (const name of ['Adler', 'Berger', 'Cerny']) references.push(await makeLetter(name))
     // The program that renders pages is slow to start.
     const [letter] = await desk.team.get('/api/operator/letters?limit=1')
     assert.equal((await desk.team.ask('GET', `/api/operator/letters/${letter.id}/pages/1`)).status, 200)
   })
-  const outboxOf = () => desk.page.getByRole('region', { name: 'To print' })
+  const outboxOf = () => desk.page.getByRole('region', { name: 'To send' })
 
-  test('a letter is viewed, downloaded and marked as printed, with the consequence shown first', async () => {
+  test('a letter is viewed, downloaded and marked as posted, with the consequence shown first', async () => {
     await desk.page.goto('/operator/letters')
     await desk.page.getByText('3 letters').waitFor()
     await assertAccessible(desk.page)
@@ -40,12 +41,12 @@ describe('letters', () => {
 
     const returned = drawer.getByRole('button', { name: 'Mark as returned' })
     assert.equal(await returned.getAttribute('aria-disabled'), 'true', 'it was not sent yet')
-    await drawer.getByRole('button', { name: 'Mark as printed' }).click()
-    const question = desk.page.getByRole('dialog', { name: 'Mark 1 letter as printed' })
+    await drawer.getByRole('button', { name: 'Mark as posted' }).click()
+    const question = desk.page.getByRole('dialog', { name: 'Mark 1 letter as posted' })
     await question.getByText('cannot be taken back').waitFor()
     await assertAccessible(desk.page)
-    await question.getByRole('button', { name: 'Mark as printed' }).click()
-    await desk.page.getByText('1 letter marked as printed').waitFor()
+    await question.getByRole('button', { name: 'Mark as posted' }).click()
+    await desk.page.getByText('1 letter marked as posted').waitFor()
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await desk.page.getByText('2 letters').waitFor()
   })
@@ -53,15 +54,15 @@ describe('letters', () => {
   test('all waiting letters are marked at once', async () => {
     await desk.page.goto('/operator/letters')
     await desk.page.getByLabel('Select all').check()
-    await desk.page.getByRole('button', { name: 'Mark 2 letters as printed' }).click()
-    await desk.page.getByRole('dialog').getByRole('button', { name: 'Mark as printed' }).click()
-    await desk.page.getByText('Nothing to print').waitFor()
+    await desk.page.getByRole('button', { name: 'Mark 2 letters as posted' }).click()
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Mark as posted' }).click()
+    await desk.page.getByText('Nothing to send').waitFor()
     await assertAccessible(desk.page)
   })
 
   test('a returned letter says why, and is found under returned', async () => {
-    await desk.page.getByRole('tab', { name: /^Printed/ }).click()
-    assert.match(desk.page.url(), /status=printed/)
+    await desk.page.getByRole('tab', { name: /^Posted/ }).click()
+    assert.match(desk.page.url(), /status=posted/)
     await desk.page.getByRole('button', { name: `Mark as returned ${references[0]}` }).click()
     const dialog = desk.page.getByRole('dialog', { name: 'The letter came back' })
     await dialog.getByText('counts as not delivered').waitFor()

@@ -28,9 +28,6 @@ describe('work', () => {
     await makeDispute('Berger')
     await makeDispute('Zorn')
     await decideToSue(desk.partner, (await makeRecommended(desk.partner)).id)
-    // The letters that it got on its way to court would wait for a person too.
-    const letters: { id: string }[] = await desk.team.get('/api/operator/letters?limit=50')
-    await desk.team.post('/api/operator/letters/printed', { ids: letters.map(({ id }) => id) })
   })
 
   test('the queue lists what waits, longest first, with counts by kind, and links to the work', async () => {

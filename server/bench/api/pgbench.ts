@@ -42,6 +42,10 @@ const activity = (organization_id: string, claim: string) => `
 insert into claim_activity (id, organization_id, claim_id, actor_type, action, details, at)
   values (gen_random_uuid(), '${organization_id}', ${claim}, 'system', 'bench', '{}', now());`
 
+const entry = (organization_id: string, kind: string, cents: number, column: string, id: string) => `
+insert into account_entries (id, organization_id, claim_id, kind, counts_as, amount_cents, day, ${column}, created_at)
+  values (gen_random_uuid(), '${organization_id}', :claim_id, '${kind}', '${kind}', ${cents}, now(), ${id}, now());`
+
 const someClaim = (claim_ids: readonly string[]) => `
 \\set number random(1, ${claim_ids.length})
 select id as claim_id from claims where case_reference = 'BENCH' || :number::text for update \\gset`
@@ -60,8 +64,9 @@ commit;
 `,
   invoice: ({ caller: { organization_id } }, claim_ids) => `
 begin;${someClaim(claim_ids)}
+select gen_random_uuid() as invoice_id \\gset
 insert into invoices (id, organization_id, claim_id, gross_cents, data_extraction_status, created_at, updated_at)
-  values (gen_random_uuid(), '${organization_id}', :claim_id, 100, 'manual', now(), now());${activity(organization_id, ':claim_id')}
+  values (:invoice_id, '${organization_id}', :claim_id, 100, 'manual', now(), now());${entry(organization_id, 'invoice', 100, 'invoice_id', ':invoice_id')}${activity(organization_id, ':claim_id')}
 update claims set total_cents = total_cents + 100, updated_at = now() where id = :claim_id;
 commit;
 `,
@@ -69,7 +74,7 @@ commit;
 begin;${someClaim(claim_ids)}
 select gen_random_uuid() as payment_id, gen_random_uuid() as fee_id \\gset
 insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date, status, created_at)
-  values (:payment_id, '${organization_id}', :claim_id, '${debtor_id}', 10, 'other', now(), now(), 'completed', now());
+  values (:payment_id, '${organization_id}', :claim_id, '${debtor_id}', 10, 'other', now(), now(), 'completed', now());${entry(organization_id, 'payment', -10, 'payment_id', ':payment_id')}
 insert into fees (id, organization_id, claim_id, customer_id, partner_id, kind, payment_id, rate, base_cents, amount_cents, created_at)
   values (:fee_id, '${organization_id}', :claim_id, '${customer_id}', '${partner_id}', 'success', :payment_id, 0.1, 10, 1, now());
 insert into revenue_shares (id, organization_id, partner_id, claim_id, customer_id, fee_id, fee_amount_cents, commission_rate,

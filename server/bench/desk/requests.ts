@@ -42,7 +42,7 @@ const PAGES: Readonly<Record<string, readonly object[]>> = {
   overview: [{}],
   payments: [{}, { page: 500 }, { status: 'reversed' }, { from: '2026-01-01', to: '2026-06-30' }],
   'installment-plans': [{ status: 'active' }, { status: 'active', missed: true }, { status: 'cancelled' }],
-  letters: [{ status: 'outbox' }, { status: 'printed' }, { status: 'returned' }, { status: 'printed', page: 500 }],
+  letters: [{ status: 'outbox' }, { status: 'posted' }, { status: 'returned' }, { status: 'posted', page: 500 }],
   'court-desk': COURT_STATUSES.map((status) => ({ status })),
   'court-fee-invoices': [{}],
   'invoices/to-check': [{}],

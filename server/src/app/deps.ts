@@ -13,6 +13,7 @@ import { openMetrics } from '../platform/metrics.ts'
 import { openPoster, type Poster } from '../platform/outbound/poster.ts'
 import { openPasswords, type PasswordCost } from '../platform/passwords.ts'
 import { openPdfReader, type PdfReader } from '../platform/pdf/reader.ts'
+import { openPickup } from '../platform/pickup/pickup.ts'
 import { openDiskStorage } from '../platform/storage/disk.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openTypesetter, type Typesetter } from '../platform/typeset/typesetter.ts'
@@ -60,6 +61,7 @@ export async function openDeps({ config, clock, log, address, token_secret, ...p
     jobs: openJobs(parts.schedule ?? SCHEDULE),
     subscriptions: SUBSCRIPTIONS,
     storage: await openStorage(config),
+    pickup: await openPickup(config),
     pdf_reader: parts.pdf_reader ?? openPdfReader({ priority: config.workers_nice }),
     typesetter: parts.typesetter ?? openTypesetter({ log, priority: config.workers_nice }),
     poster: parts.poster ?? (await openWebhookPoster(config)),
@@ -79,12 +81,14 @@ export async function closeDeps({
   poster,
   mailer,
   storage,
+  pickup,
 }: Deps): Promise<void> {
   await pdf_reader.close()
   await typesetter.close()
   await poster.close()
   mailer.close()
   storage.close()
+  pickup?.close()
   await db.close()
   await counters.close()
 }

@@ -5,7 +5,7 @@ import { inviteCustomer } from '../features/parties/customers/index.ts'
 import { deleteExpiredSessions } from '../features/parties/operators/index.ts'
 import { sendCourtFeeInvoice, sweepCourtFeeInvoices } from '../features/process/court-fees/index.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/process/extraction/jobs.ts'
-import { sweepLetters } from '../features/process/letters/jobs.ts'
+import { handLettersOver, sweepLetters } from '../features/process/letters/jobs.ts'
 import { runWorkflow } from '../features/process/workflow/jobs.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
@@ -41,6 +41,7 @@ export const SCHEDULE: readonly Job[] = [
   tidyJob,
   closeOldAccounts,
   sweepLetters,
+  handLettersOver,
   sweepDocuments,
   readInvoiceFile,
   sweepInvoices,

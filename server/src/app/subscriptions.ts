@@ -1,9 +1,13 @@
+import { LETTER_WRONG } from '../features/case/claims/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
 import { earnFilingFee, earnSuccessFee, reviseFees } from '../features/money/revenue/index.ts'
+import { DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
 import { issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
+import { countMailed, reviewAddress, voidWrong } from '../features/process/letters/index.ts'
 import type { Subscription } from '../platform/deps.ts'
 import { on } from '../platform/happenings.ts'
+import { MAIL_SENT } from '../platform/mail/mail.ts'
 
 /** The listeners of each happening. They run inside its transaction. */
 export const SUBSCRIPTIONS: readonly Subscription[] = [
@@ -11,4 +15,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(PAYMENT_REVERSED, reviseFees),
   on(DECIDED_TO_SUE, issueCourtFeeInvoice),
   on(FILING_DISPATCHED, earnFilingFee),
+  on(LETTER_WRONG, voidWrong),
+  on(DEBTOR_MOVED, reviewAddress),
+  on(MAIL_SENT, countMailed),
 ]

@@ -21,6 +21,8 @@ export type Config = {
   readonly database_url: string | null
   readonly s3: S3Config | null
   readonly smtp_url: string | null
+  /** Where letters are put for a print provider: a folder, or `s3:` and a prefix in the bucket. */
+  readonly letter_pickup: string | null
   readonly roles: readonly Role[]
   /** Null means that one is generated in the data directory. */
   readonly token_secret: string | null
@@ -81,6 +83,7 @@ export function readConfig(env: Environment): Config {
     ),
     s3: readS3(env, lines),
     smtp_url: read('SMTP_URL', null, smtpAddress, 'an address like smtp://user:password@host:587'),
+    letter_pickup: text('LETTER_PICKUP'),
     roles: read('ROLES', ROLES, roleList, 'api, worker or both, separated by a comma'),
     token_secret: read(
       'TOKEN_SECRET',
@@ -112,6 +115,8 @@ export function readConfig(env: Environment): Config {
       'TOKEN_SECRET must be set when MODE is live and DATABASE_URL is given, so that every process signs alike.',
     )
   }
+  if (config.letter_pickup?.toLowerCase().startsWith('s3:') && !config.s3)
+    lines.push('LETTER_PICKUP names a prefix in an object store, so the S3_ variables must be set too.')
   if (lines.length > 0) throw new ConfigError(lines)
   return Object.freeze(config)
 }

@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts'
 import type { Poster } from './outbound/poster.ts'
 import type { Passwords } from './passwords.ts'
 import type { PdfReader } from './pdf/reader.ts'
+import type { Pickup } from './pickup/pickup.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Typesetter } from './typeset/typesetter.ts'
 import type { Vault } from './vault.ts'
@@ -31,6 +32,8 @@ export type Deps = {
   readonly jobs: Jobs
   readonly subscriptions: readonly Subscription[]
   readonly storage: Storage
+  /** Null where no print provider is set up. */
+  readonly pickup: Pickup | null
   readonly pdf_reader: PdfReader
   readonly typesetter: Typesetter
   readonly poster: Poster

@@ -48,12 +48,20 @@ export const LIMITS = {
       }
     }
   },
+  "LetterNote": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "LetterReturned": {
+    "note": {
+      "maxLength": 500
+    },
     "reason": {
       "maxLength": 500
     }
   },
-  "LettersPrinted": {
+  "LettersPosted": {
     "ids": {
       "max": 200
     }
@@ -107,6 +115,10 @@ export const LIMITS = {
     "filing_fee": {
       "min": 0,
       "max": 999999999.99
+    },
+    "letter_deadline_days": {
+      "min": 1,
+      "max": 364
     },
     "letterhead": {
       "company_name": {
@@ -186,6 +198,10 @@ export const LIMITS = {
     "filing_fee": {
       "min": 0,
       "max": 999999999.99
+    },
+    "letter_deadline_days": {
+      "min": 1,
+      "max": 364
     },
     "letterhead": {
       "company_name": {

@@ -669,7 +669,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Letters of all claims, newest first; those with status outbox wait for printing */
+        /** Letters of all claims, newest first; those with status outbox wait to be sent */
         get: operations["listLetters"];
         put?: never;
         post?: never;
@@ -713,6 +713,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/letters/{id}/posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The letter was posted: now it counts, and the claim moves */
+        post: operations["markLetterPosted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/letters/{id}/printed": {
         parameters: {
             query?: never;
@@ -722,8 +739,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The letter was printed and posted */
+        /** The older name of posted */
         post: operations["markLetterPrinted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/letters/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The letter is not to be sent; what it was made for is tried again */
+        post: operations["voidLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/letters/posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A print run was posted: all of these letters, or none */
+        post: operations["markLettersPosted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -739,7 +790,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A print run was posted: all of these letters, or none */
+        /** The older name of posted */
         post: operations["markLettersPrinted"];
         delete?: never;
         options?: never;
@@ -756,7 +807,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The letter came back */
+        /** The letter came back: its fee is taken back, and no letter goes out until there is another address */
         post: operations["markLetterReturned"];
         delete?: never;
         options?: never;
@@ -1694,7 +1745,7 @@ export interface components {
              * @description Whom or what the next step waits for.
              * @enum {string}
              */
-            waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "nothing";
+            waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "posting" | "address" | "nothing";
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["Debtor"];
             invoices: components["schemas"]["Invoice"][];
@@ -2795,10 +2846,10 @@ export interface components {
             /** @enum {string} */
             language: "de" | "en";
             /**
-             * @description outbox waits for printing; mailed left with the file attached.
+             * @description outbox is made and not sent; posted and mailed are sent; void was never sent and never will be.
              * @enum {string}
              */
-            status: "outbox" | "printed" | "mailed" | "returned";
+            status: "outbox" | "posted" | "mailed" | "returned" | "void";
             /** @description The lines of the address field. */
             recipient: string[];
             /** @description What was demanded, EUR. */
@@ -2806,6 +2857,11 @@ export interface components {
             /**
              * Format: date
              * @description YYYY-MM-DD
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description The same as date.
              */
             letter_date: string;
             /**
@@ -2822,9 +2878,20 @@ export interface components {
             mail_id: string | null;
             /**
              * Format: date-time
+             * @description When it left, by post or by mail.
+             */
+            posted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was put where the print provider fetches it.
+             */
+            handed_over_at: string | null;
+            /**
+             * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
-            printed_at: string | null;
+            voided_at: string | null;
+            void_note: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -2832,20 +2899,27 @@ export interface components {
             returned_at: string | null;
             returned_reason: string | null;
             /** @description What the team may mark it as now. */
-            may_become: ("printed" | "returned")[];
+            may_become: ("posted" | "returned" | "void")[];
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
         };
+        /** LetterNote */
+        LetterNote: {
+            /** @description Kept in the activity log. */
+            note?: string;
+        };
         /** LetterReturned */
         LetterReturned: {
             /** @description What the envelope, or the mail server, says. */
-            reason: string;
+            note?: string;
+            /** @description What the envelope, or the mail server, says. */
+            reason?: string;
         };
-        /** LettersPrinted */
-        LettersPrinted: {
+        /** LettersPosted */
+        LettersPosted: {
             ids: string[];
         };
         /** LimitError */
@@ -3255,6 +3329,13 @@ export interface components {
              * @enum {string}
              */
             closes_at: "total" | "balance";
+            /**
+             * @description How letters leave. automatic: at once in the sandbox, through LETTER_PICKUP in live mode. by_hand: when the team has posted them. null: automatic in the sandbox, by_hand in live mode.
+             * @enum {string|null}
+             */
+            letter_dispatch: "automatic" | "by_hand" | null;
+            /** @description Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are. */
+            letter_deadline_days: number | null;
             /** Letterhead */
             letterhead: {
                 company_name: string;
@@ -3323,6 +3404,13 @@ export interface components {
              */
             closes_at?: "total" | "balance";
             /**
+             * @description How letters leave. automatic: at once in the sandbox, through LETTER_PICKUP in live mode. by_hand: when the team has posted them. null: automatic in the sandbox, by_hand in live mode.
+             * @enum {string|null}
+             */
+            letter_dispatch?: "automatic" | "by_hand" | null;
+            /** @description Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are. */
+            letter_deadline_days?: number | null;
+            /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
              */
@@ -3382,6 +3470,13 @@ export interface components {
              * @enum {string}
              */
             closes_at?: "total" | "balance";
+            /**
+             * @description How letters leave. automatic: at once in the sandbox, through LETTER_PICKUP in live mode. by_hand: when the team has posted them. null: automatic in the sandbox, by_hand in live mode.
+             * @enum {string|null}
+             */
+            letter_dispatch?: "automatic" | "by_hand" | null;
+            /** @description Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are. */
+            letter_deadline_days?: number | null;
             /**
              * Letterhead
              * @description Sender of the letters. Replaced whole; null takes it away.
@@ -7773,7 +7868,7 @@ export interface operations {
     listLetters: {
         parameters: {
             query?: {
-                status?: "outbox" | "printed" | "mailed" | "returned";
+                status?: "outbox" | "posted" | "mailed" | "returned" | "void";
                 /** @description UUID */
                 claim_id?: string;
                 kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "mzr_aufhebungserklaerung";
@@ -7806,9 +7901,10 @@ export interface operations {
                         /** @description How many there are of each, whichever of them is asked for. */
                         counts: {
                             outbox: number;
-                            printed: number;
+                            posted: number;
                             mailed: number;
                             returned: number;
+                            void: number;
                         };
                     };
                 };
@@ -7971,7 +8067,7 @@ export interface operations {
             };
         };
     };
-    markLetterPrinted: {
+    markLetterPosted: {
         parameters: {
             query?: never;
             header?: never;
@@ -7981,7 +8077,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterNote"];
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {
@@ -8032,9 +8132,197 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
-    markLettersPrinted: {
+    markLetterPrinted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Letter"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    voidLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Letter"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    markLettersPosted: {
         parameters: {
             query?: never;
             header?: never;
@@ -8043,7 +8331,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LettersPrinted"];
+                "application/json": components["schemas"]["LettersPosted"];
             };
         };
         responses: {
@@ -8076,6 +8364,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    markLettersPrinted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LettersPosted"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["Letter"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The body is too large. */

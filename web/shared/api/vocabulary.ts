@@ -13,9 +13,10 @@ export const CASE_STATUSES = wordsOf<CaseStatus>({ open: true, disputed: true, c
 
 export const LETTER_STATUSES = wordsOf<Schemas['Letter']['status']>({
   outbox: true,
-  printed: true,
+  posted: true,
   mailed: true,
   returned: true,
+  void: true,
 })
 
 export const LETTER_KINDS = wordsOf<LetterKind>(LETTER_COLORS)

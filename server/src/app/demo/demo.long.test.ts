@@ -51,7 +51,7 @@ test('the sandbox is filled through the commands of real calls, at nearly every 
     'nothing is left to be sent to an address that nobody has',
   )
   assert.ok((deliveries[0]?.count ?? 0) > 300)
-  assert.ok((await count(sql`select count(*)::int as count from letters where status = 'printed'`)) > 100)
+  assert.ok((await count(sql`select count(*)::int as count from letters where status = 'posted'`)) > 100)
   assert.equal(await count(sql`select count(*)::int as count from letters where status = 'returned'`), 2)
   assert.deepEqual((await verifyChains(deps.db)).breaks, [])
   await fillDemoCases.run(deps, partner, 1)

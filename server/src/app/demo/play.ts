@@ -19,21 +19,18 @@ import { enterInvoice } from '../../features/case/invoices/index.ts'
 import { recordPayment } from '../../features/case/payments/index.ts'
 import { addDebtor, debtorName } from '../../features/parties/debtors/index.ts'
 import { assess, decide, recordFiling, recordTitle } from '../../features/process/court/index.ts'
-import { listLetters, markPrinted, markReturned } from '../../features/process/letters/index.ts'
-import { makeLetter, sendAndMove } from '../../features/process/workflow/index.ts'
+import { listLetters, markReturned } from '../../features/process/letters/index.ts'
+import { makeLetter, sendOrWait } from '../../features/process/workflow/index.ts'
 import { type Caller, SYSTEM, type TokenCaller } from '../../kernel/caller.ts'
 import { addDays, DAY_MS, dayInVienna } from '../../kernel/dates.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
 import type { Legal } from '../../law/tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { type Deps, openWork, readBusinessTime, type Work } from '../../platform/work.ts'
+import { type Deps, openWork, type Work } from '../../platform/work.ts'
 import type { DemoCase, DemoStep } from './cases.ts'
 import { uploadDemoInvoice } from './invoice-file.ts'
 import { COMPANIES, CREDITORS, FIRST_NAMES, FORMS, LAST_NAMES, PLACES, STREETS } from './people.ts'
 import { told } from './receiver.ts'
-
-const UNPRINTED_DAYS = 5
-const PRINTED_AFTER_MS = 20_000
 
 /** What a demo case is played with. The same case gets the same people and amounts every time. */
 export type Stagehand = {
@@ -144,7 +141,7 @@ type Played = { partner_id: string; step: DemoStep; at: Date }
 
 async function playStep(deps: Deps, id: string, played: Played): Promise<void> {
   const { partner_id, step, at } = played
-  if (step.act === 'letter' || step.act === 'terminate') return postLetter(deps, await playLetter(deps, id, played), at)
+  if (step.act === 'letter' || step.act === 'terminate') return playLetter(deps, id, played)
   await actAt(deps, SYSTEM, at, (work) =>
     told(work, partner_id, async () => {
       await playPlain(work, await takeClaim(work, id), { step, deps })
@@ -153,24 +150,16 @@ async function playStep(deps: Deps, id: string, played: Played): Promise<void> {
   )
 }
 
-async function playLetter(deps: Deps, id: string, { partner_id, at }: Played): Promise<string> {
+async function playLetter(deps: Deps, id: string, { partner_id, at }: Played): Promise<void> {
   const claim = await readClaim(deps.db, SYSTEM, id)
   // Waiting for the next rent may come first. The demo sends the letter anyway if the table allows it.
   const to = movesFrom(claim).find((stage) => letterFor(stage))
   const kind = to && letterFor(to)
   if (!kind) throw new Error(`the demo case ${claim.partner_reference} gets no letter at ${claim.collection_stage}`)
-  const made = await makeLetter(deps, claim, { kind, at })
+  const made = await makeLetter(deps, claim, { kind, to, at })
   await actAt(deps, SYSTEM, at, (work) =>
-    told(work, partner_id, async () => (await sendAndMove(work, await takeClaim(work, id), { ...made, to })).id),
+    told(work, partner_id, async () => (await sendOrWait(work, await takeClaim(work, id), made)).id),
   )
-  return made.letter.id
-}
-
-/** Letters older than a few days have been printed; the rest wait to be printed, as on any morning. */
-async function postLetter(deps: Deps, letter_id: string, at: Date): Promise<void> {
-  const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-  if (now.getTime() - at.getTime() < UNPRINTED_DAYS * DAY_MS) return
-  await actAt(deps, SYSTEM, new Date(at.getTime() + PRINTED_AFTER_MS), (work) => markPrinted(work, letter_id))
 }
 
 const TARGETS: Readonly<Partial<Record<DemoStep['act'], Stage>>> = {

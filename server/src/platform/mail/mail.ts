@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { SYSTEM } from '../../kernel/caller.ts'
 import { invalid, type Problem } from '../../kernel/errors.ts'
+import type { Tx } from '../db/db.ts'
+import { happening } from '../happenings.ts'
 import { newId } from '../ids.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../jobs/job.ts'
 import { BlobMissing, StorageAway } from '../storage/storage.ts'
@@ -91,8 +93,18 @@ async function deliver(deps: Deps, mail: MailRow, attempt: number): Promise<void
     if (error.is_permanent) return
     throw error
   }
-  await transact(deps, SYSTEM, ({ tx, now }) => setMailSent(tx, id, now))
+  await transact(deps, SYSTEM, async (work) => {
+    await setMailSent(work.tx, id, work.now)
+    await work.tell(MAIL_SENT, { mail_id: id })
+  })
 }
+
+/** A mail server took the mail. */
+export const MAIL_SENT = happening<{ mail_id: string }>('mail sent')
+
+/** It is not to be sent any more. A mail that a server has already taken is gone. */
+export const cancelMail = (tx: Tx, id: string, reason: string): Promise<void> =>
+  setMailRefused(tx, id, 'failed', reason)
 
 /**
  * Read whole into memory, since attachments are letters. No partial letter may leave, and none that was changed in the

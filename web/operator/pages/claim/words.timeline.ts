@@ -64,6 +64,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
       letter: {
         made: '{{letter}} erstellt, Frist {{deadline}}',
         printed: '{{letter}} gedruckt',
+        posted: '{{letter}} aufgegeben',
+        mailed: '{{letter}} per E-Mail gesendet',
+        waits: 'Schreiben wartet auf den Versand',
+        void: '{{letter}} ist hinfällig und wird nicht versendet',
+        sent_again: 'Schreiben noch einmal versendet',
         returned: '{{letter}} kam zurück: {{reason}}',
         left_out: 'Schreiben ausgelassen: {{reason}}',
       },
@@ -157,6 +162,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
       letter: {
         made: '{{letter}} made, deadline {{deadline}}',
         printed: '{{letter}} printed',
+        posted: '{{letter}} posted',
+        mailed: '{{letter}} sent by mail',
+        waits: 'Letter waits to be sent',
+        void: '{{letter}} is void and not sent',
+        sent_again: 'Letter sent once more',
         returned: '{{letter}} came back: {{reason}}',
         left_out: 'Letter left out: {{reason}}',
       },

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { IconArrowBackUp, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconDownload, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -40,18 +40,23 @@ function Content({ id, ...acts }: LetterActs & { id: string }) {
   )
 }
 
-function Actions({ letter, onPrinted, onReturned }: LetterActs & { letter: Schemas['Letter'] }) {
+function Actions({ letter, onPosted, onReturned, onVoid }: LetterActs & { letter: Schemas['Letter'] }) {
   const say = useLettersWords()
   const { id, may_become } = letter
   return (
     <Group gap="xs">
       <RefusableButton
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        refusal={may_become.includes('printed') ? null : say('not_printable')}
-        onClick={() => onPrinted(letter)}
+        leftSection={<IconSend size={16} aria-hidden />}
+        refusal={may_become.includes('posted') ? null : say('not_postable')}
+        onClick={() => onPosted(letter)}
       >
-        {say('printed.one')}
+        {say('posted.one')}
       </RefusableButton>
+      {may_become.includes('void') && (
+        <Button variant="default" leftSection={<IconBan size={16} aria-hidden />} onClick={() => onVoid(letter)}>
+          {say('void.one')}
+        </Button>
+      )}
       <RefusableButton
         variant="default"
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
@@ -75,7 +80,7 @@ function Actions({ letter, onPrinted, onReturned }: LetterActs & { letter: Schem
 function LetterFacts({ letter }: { letter: Schemas['Letter'] }) {
   const say = useLettersWords()
   const { money, day, instant } = useFormat()
-  const { printed_at, returned_at, returned_reason } = letter
+  const { posted_at, returned_at, returned_reason, voided_at, void_note } = letter
   return (
     <Facts
       facts={[
@@ -89,8 +94,9 @@ function LetterFacts({ letter }: { letter: Schemas['Letter'] }) {
         [say('column.letter_date'), day(letter.letter_date)],
         [say('column.deadline'), day(letter.deadline)],
         [say('language'), say(`languages.${letter.language}`)],
-        [say('column.printed_at'), printed_at && instant(printed_at)],
-        [say('column.returned_at'), returned_at && `${instant(returned_at)}: ${returned_reason}`],
+        [say('column.posted_at'), posted_at && instant(posted_at)],
+        [say('column.returned_at'), returned_at && [instant(returned_at), returned_reason].filter(Boolean).join(': ')],
+        [say('column.voided_at'), voided_at && [instant(voided_at), void_note].filter(Boolean).join(': ')],
       ]}
     />
   )

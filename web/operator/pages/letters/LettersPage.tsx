@@ -13,7 +13,7 @@ import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useLetterColumns } from './columns.tsx'
 import { LetterDrawer } from './LetterDrawer.tsx'
-import { useMarkPrinted } from './mark.ts'
+import { useMarkPosted, useVoid } from './mark.ts'
 import { lettersQuery } from './queries.ts'
 import { ReturnedDialog } from './ReturnedDialog.tsx'
 import type { readLettersSearch } from './search.ts'
@@ -31,13 +31,18 @@ export function LettersPage() {
   const { status = 'outbox' } = search
   const [selected, select] = useState<Letter[]>([])
   const [returning, setReturning] = useState<Letter>()
-  const printed = useMarkPrinted(() => select([]))
+  const setVoid = useVoid()
+  const posted = useMarkPosted(() => select([]))
   const query = useQuery(lettersQuery(search))
   const choose = (change: LettersSearch) => {
     select([])
     go({ to: paths.letters, search: { ...search, page: undefined, ...change } }, { replace: true })
   }
-  const columns = useLetterColumns(status, { onPrinted: (letter) => printed.ask([letter]), onReturned: setReturning })
+  const columns = useLetterColumns(status, {
+    onPosted: (letter) => posted.ask([letter]),
+    onReturned: setReturning,
+    onVoid: setVoid,
+  })
   return (
     <Page
       title={say('title')}
@@ -46,10 +51,10 @@ export function LettersPage() {
         selected.length > 0 && (
           <Button
             leftSection={<IconPrinter size={16} aria-hidden />}
-            loading={printed.isPending}
-            onClick={() => printed.ask(selected)}
+            loading={posted.isPending}
+            onClick={() => posted.ask(selected)}
           >
-            {say('printed.some', { count: selected.length })}
+            {say('posted.some', { count: selected.length })}
           </Button>
         )
       }
@@ -70,8 +75,9 @@ export function LettersPage() {
       <LetterDrawer
         id={letter_id}
         onClose={() => go({ to: paths.letters, search: filter })}
-        onPrinted={(letter) => printed.ask([letter])}
+        onPosted={(letter) => posted.ask([letter])}
         onReturned={setReturning}
+        onVoid={setVoid}
       />
       {returning && <ReturnedDialog letter={returning} onClose={() => setReturning(undefined)} />}
     </Page>

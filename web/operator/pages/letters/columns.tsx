@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconDownload, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -10,7 +10,11 @@ import { RowActions } from '../RowActions.tsx'
 import { useLettersWords } from './words.ts'
 
 type Letter = Schemas['Letter']
-export type LetterActs = { onPrinted(letter: Letter): void; onReturned(letter: Letter): void }
+export type LetterActs = {
+  onPosted(letter: Letter): void
+  onReturned(letter: Letter): void
+  onVoid(letter: Letter): void
+}
 
 /** Which columns matter depends on the status of the letter. */
 export function useLetterColumns(status: Letter['status'], acts: LetterActs): ListColumn<Letter>[] {
@@ -45,7 +49,7 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
       accessor: 'actions',
       title: say('column.actions'),
       textAlign: 'right',
-      width: 90,
+      width: 120,
       render: (letter) => <LetterActions letter={letter} {...acts} />,
     },
   ]
@@ -54,23 +58,15 @@ export function useLetterColumns(status: Letter['status'], acts: LetterActs): Li
 function useStatusColumns(status: Letter['status']): ListColumn<Letter>[] {
   const say = useLettersWords()
   const { instant } = useFormat()
-  const at = (name: 'printed_at' | 'returned_at'): ListColumn<Letter> => ({
+  const at = (name: 'posted_at' | 'returned_at' | 'voided_at'): ListColumn<Letter> => ({
     accessor: name,
     title: say(`column.${name}`),
     noWrap: true,
     render: (letter) => (letter[name] ? instant(letter[name]) : '–'),
   })
-  if (status === 'printed') return [at('printed_at')]
-  if (status === 'mailed') {
-    return [
-      {
-        accessor: 'created_at',
-        title: say('column.mailed_at'),
-        noWrap: true,
-        render: ({ created_at }) => instant(created_at),
-      },
-    ]
-  }
+  if (status === 'posted' || status === 'mailed') return [at('posted_at')]
+  if (status === 'void')
+    return [at('voided_at'), { accessor: 'void_note', title: say('column.reason'), ellipsis: true, width: 200 }]
   if (status === 'returned') {
     return [at('returned_at'), { accessor: 'returned_reason', title: say('column.reason'), ellipsis: true, width: 200 }]
   }
@@ -82,7 +78,7 @@ export function KindBadge({ kind }: { kind: Letter['kind'] }) {
   return <Badge color={LETTER_COLORS[kind]}>{say(`kind.${kind}`)}</Badge>
 }
 
-function LetterActions({ letter, onPrinted, onReturned }: LetterActs & { letter: Letter }) {
+function LetterActions({ letter, onPosted, onReturned, onVoid }: LetterActs & { letter: Letter }) {
   const say = useLettersWords()
   const { id, may_become, case_reference } = letter
   return (
@@ -98,9 +94,14 @@ function LetterActions({ letter, onPrinted, onReturned }: LetterActs & { letter:
           <IconDownload size={16} />
         </ActionIcon>
       </Tooltip>
-      {may_become.includes('printed') && (
-        <Act label={say('printed.one')} reference={case_reference} onClick={() => onPrinted(letter)}>
-          <IconPrinter size={16} />
+      {may_become.includes('posted') && (
+        <Act label={say('posted.one')} reference={case_reference} onClick={() => onPosted(letter)}>
+          <IconSend size={16} />
+        </Act>
+      )}
+      {may_become.includes('void') && (
+        <Act label={say('void.one')} reference={case_reference} onClick={() => onVoid(letter)}>
+          <IconBan size={16} />
         </Act>
       )}
       {may_become.includes('returned') && (

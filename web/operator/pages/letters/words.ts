@@ -8,7 +8,13 @@ export const useLettersWords = areaWords('letters', {
     count_other: '{{count}} Schreiben',
     tabs: 'Stand der Schreiben',
     kind_filter: 'Art',
-    status: { outbox: 'Zu drucken', printed: 'Gedruckt', mailed: 'Per E-Mail', returned: 'Zurückgekommen' },
+    status: {
+      outbox: 'Zu versenden',
+      posted: 'Aufgegeben',
+      mailed: 'Per E-Mail',
+      returned: 'Zurückgekommen',
+      void: 'Hinfällig',
+    },
     kind: LETTER_WORDS.de,
     column: {
       case_reference: 'Aktenzeichen',
@@ -18,21 +24,25 @@ export const useLettersWords = areaWords('letters', {
       amount: 'Gefordert',
       letter_date: 'Datum',
       deadline: 'Zahlungsfrist',
-      printed_at: 'Gedruckt',
+      posted_at: 'Aufgegeben',
       mailed_at: 'Gesendet',
+      voided_at: 'Hinfällig seit',
       returned_at: 'Zurück',
       reason: 'Grund',
       actions: 'Aktionen',
     },
     empty: {
-      outbox: 'Nichts zu drucken',
-      printed: 'Noch kein gedrucktes Schreiben',
+      outbox: 'Nichts zu versenden',
+      posted: 'Noch kein Schreiben aufgegeben',
+      void: 'Kein Schreiben ist hinfällig',
       mailed: 'Noch kein Schreiben per E-Mail',
       returned: 'Kein Schreiben ist zurückgekommen',
     },
     empty_text: {
-      outbox: 'Neue Schreiben erscheinen hier, sobald eine Forderung ihre nächste Stufe erreicht.',
-      printed: 'Hier stehen Schreiben, sobald Sie sie als gedruckt vermerkt haben.',
+      outbox:
+        'Hier warten fertige Schreiben auf die Post. Erst mit der Aufgabe zählen sie: Dann rückt die Forderung vor, entstehen Kosten und beginnt die Frist.',
+      posted: 'Hier stehen Schreiben, sobald sie aufgegeben sind.',
+      void: 'Hierher kommen Schreiben, die vor dem Versand überholt wurden: durch Zahlung, Ratenplan, Bestreitung, Schließung oder eine neue Anschrift.',
       mailed: 'Schreiben gehen per E-Mail, wenn die Organisation das so eingestellt hat.',
       returned:
         'Vermerken Sie ein Schreiben als zurückgekommen, wenn die Post oder der Mailserver es nicht zustellen konnte.',
@@ -45,23 +55,31 @@ export const useLettersWords = areaWords('letters', {
     recipient: 'Empfänger',
     language: 'Sprache',
     languages: { de: 'Deutsch', en: 'Englisch' },
-    printed: {
-      one: 'Als gedruckt vermerken',
-      some_one: '{{count}} Schreiben als gedruckt vermerken',
-      some_other: '{{count}} Schreiben als gedruckt vermerken',
-      confirm: 'Als gedruckt vermerken',
+    posted: {
+      one: 'Als aufgegeben vermerken',
+      some_one: '{{count}} Schreiben als aufgegeben vermerken',
+      some_other: '{{count}} Schreiben als aufgegeben vermerken',
+      confirm: 'Als aufgegeben vermerken',
       consequence_one:
-        'Das Schreiben gilt als gedruckt und zur Post gegeben. Es verlässt die Liste; der Vermerk steht im Akt und lässt sich nicht zurücknehmen.',
+        'Das Schreiben gilt als zur Post gegeben. Die Forderung rückt vor, die Kosten des Schreibens entstehen und die Frist beginnt. Das lässt sich nicht zurücknehmen.',
       consequence_other:
-        '{{count}} Schreiben gelten als gedruckt und zur Post gegeben. Sie verlassen die Liste; der Vermerk steht in jedem Akt und lässt sich nicht zurücknehmen.',
-      done_one: '{{count}} Schreiben als gedruckt vermerkt',
-      done_other: '{{count}} Schreiben als gedruckt vermerkt',
+        '{{count}} Schreiben gelten als zur Post gegeben. Die Forderungen rücken vor, die Kosten der Schreiben entstehen und die Fristen beginnen. Das lässt sich nicht zurücknehmen.',
+      done_one: '{{count}} Schreiben als aufgegeben vermerkt',
+      done_other: '{{count}} Schreiben als aufgegeben vermerkt',
+    },
+    void: {
+      one: 'Nicht versenden',
+      confirm: 'Nicht versenden',
+      title: 'Schreiben nicht versenden',
+      consequence:
+        'Das Schreiben wird hinfällig und nicht versendet. Der Schritt, zu dem es gehört, wird mit dem nächsten Lauf neu gemacht, mit Datum und Betrag von dann.',
+      done: 'Das Schreiben ist hinfällig',
     },
     returned: {
       action: 'Als zurückgekommen vermerken',
       title: 'Schreiben ist zurückgekommen',
       consequence:
-        'Das Schreiben an {{name}} gilt als nicht zugestellt. Stufe und Fristen der Forderung bleiben, wie sie sind: Besorgen Sie eine neue Anschrift oder halten Sie die Forderung an. Der Vermerk lässt sich nicht zurücknehmen.',
+        'Das Schreiben an {{name}} gilt als nicht zugestellt. Seine Kosten werden zurückgenommen, der Zugangscode endet, und es geht kein Schreiben hinaus, bis eine neue Anschrift eingetragen ist; dann wird es noch einmal versendet. Der Vermerk lässt sich nicht zurücknehmen.',
       reason: 'Grund',
       reason_hint: 'Was auf dem Umschlag oder in der Meldung des Mailservers steht',
       reasons: {
@@ -73,7 +91,7 @@ export const useLettersWords = areaWords('letters', {
       },
       done: 'Vermerkt: zurückgekommen',
     },
-    not_printable: 'Dieses Schreiben kann jetzt nicht als gedruckt vermerkt werden.',
+    not_postable: 'Nur ein Schreiben, das auf den Versand wartet, kann aufgegeben werden.',
     not_returnable: 'Nur ein Schreiben, das abgeschickt wurde, kann zurückkommen.',
   },
   en: {
@@ -82,7 +100,7 @@ export const useLettersWords = areaWords('letters', {
     count_other: '{{count}} letters',
     tabs: 'Where the letters stand',
     kind_filter: 'Kind',
-    status: { outbox: 'To print', printed: 'Printed', mailed: 'By mail', returned: 'Returned' },
+    status: { outbox: 'To send', posted: 'Posted', mailed: 'By mail', returned: 'Returned', void: 'Void' },
     kind: LETTER_WORDS.en,
     column: {
       case_reference: 'Reference',
@@ -92,21 +110,25 @@ export const useLettersWords = areaWords('letters', {
       amount: 'Demanded',
       letter_date: 'Date',
       deadline: 'Payable until',
-      printed_at: 'Printed',
+      posted_at: 'Posted',
+      voided_at: 'Void since',
       mailed_at: 'Sent',
       returned_at: 'Returned',
       reason: 'Reason',
       actions: 'Actions',
     },
     empty: {
-      outbox: 'Nothing to print',
-      printed: 'No letter was printed yet',
+      outbox: 'Nothing to send',
+      posted: 'No letter was posted yet',
+      void: 'No letter is void',
       mailed: 'No letter went by mail yet',
       returned: 'No letter came back',
     },
     empty_text: {
-      outbox: 'New letters appear here when a claim reaches its next stage.',
-      printed: 'Letters stand here once you have marked them as printed.',
+      outbox:
+        'Letters wait here to be posted. They count only when they are: then the claim moves on, costs arise, and the deadline begins.',
+      posted: 'Letters stand here once they are posted.',
+      void: 'Letters come here that were overtaken before they left: by a payment, a plan, a dispute, a closure or another address.',
       mailed: 'Letters go by mail where the organisation has chosen so.',
       returned: 'Mark a letter as returned when the post or the mail server could not deliver it.',
     },
@@ -118,23 +140,31 @@ export const useLettersWords = areaWords('letters', {
     recipient: 'Recipient',
     language: 'Language',
     languages: { de: 'German', en: 'English' },
-    printed: {
-      one: 'Mark as printed',
-      some_one: 'Mark {{count}} letter as printed',
-      some_other: 'Mark {{count}} letters as printed',
-      confirm: 'Mark as printed',
+    posted: {
+      one: 'Mark as posted',
+      some_one: 'Mark {{count}} letter as posted',
+      some_other: 'Mark {{count}} letters as posted',
+      confirm: 'Mark as posted',
       consequence_one:
-        'The letter counts as printed and posted. It leaves this list; the note stands in the file and cannot be taken back.',
+        'The letter counts as posted. The claim moves on, the costs of the letter arise, and the deadline begins. This cannot be taken back.',
       consequence_other:
-        '{{count}} letters count as printed and posted. They leave this list; the note stands in each file and cannot be taken back.',
-      done_one: '{{count}} letter marked as printed',
-      done_other: '{{count}} letters marked as printed',
+        '{{count}} letters count as posted. The claims move on, the costs of the letters arise, and the deadlines begin. This cannot be taken back.',
+      done_one: '{{count}} letter marked as posted',
+      done_other: '{{count}} letters marked as posted',
+    },
+    void: {
+      one: 'Do not send',
+      confirm: 'Do not send',
+      title: 'Do not send the letter',
+      consequence:
+        'The letter becomes void and is not sent. The step that it belongs to is made anew at the next run, with the date and the amount of then.',
+      done: 'The letter is void',
     },
     returned: {
       action: 'Mark as returned',
       title: 'The letter came back',
       consequence:
-        'The letter to {{name}} counts as not delivered. Stage and times of the claim stay as they are: find a new address, or hold the claim. The note cannot be taken back.',
+        'The letter to {{name}} counts as not delivered. Its costs are taken back, the access code ends, and no letter goes out until there is a new address; then it is sent once more. The note cannot be taken back.',
       reason: 'Reason',
       reason_hint: 'What the envelope or the message of the mail server says',
       reasons: {
@@ -146,7 +176,7 @@ export const useLettersWords = areaWords('letters', {
       },
       done: 'Marked as returned',
     },
-    not_printable: 'This letter cannot be marked as printed now.',
+    not_postable: 'Only a letter that waits to be sent can be posted.',
     not_returnable: 'Only a letter that was sent can come back.',
   },
 })

@@ -1,4 +1,4 @@
-import { Grid, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Grid, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
@@ -54,7 +54,7 @@ export function NamePanel() {
 export function WorkflowPanel() {
   const say = useSettingsWords()
   const form = useOrganizationFormOf()
-  const days = (name: 'letter_interval_days' | 'installment_grace_days') => ({
+  const days = (name: 'letter_interval_days' | 'installment_grace_days' | 'letter_deadline_days') => ({
     label: say(`field.${name}`),
     suffix: ` ${say('day_unit')}`,
     allowDecimal: false,
@@ -72,6 +72,28 @@ export function WorkflowPanel() {
         </Setting>
         <Setting what={say('what.installment_grace_days')} from={say('from.installment_grace_days')}>
           <NumberInput {...days('installment_grace_days')} />
+        </Setting>
+        <Setting what={say('what.letter_deadline_days')} from={say('from.letter_deadline_days')}>
+          <NumberInput {...days('letter_deadline_days')} required={false} placeholder={say('usual')} />
+        </Setting>
+        <Setting what={say('what.letter_dispatch')} from={say('from.letter_dispatch')}>
+          <Select
+            label={say('field.letter_dispatch')}
+            data={(['default', 'automatic', 'by_hand'] as const).map((value) => ({
+              value,
+              label: say(`dispatch.${value}`),
+            }))}
+            allowDeselect={false}
+            {...form.getInputProps('letter_dispatch')}
+          />
+        </Setting>
+        <Setting what={say('what.closes_at')} from={say('from.closes_at')}>
+          <Select
+            label={say('field.closes_at')}
+            data={(['total', 'balance'] as const).map((value) => ({ value, label: say(`closing.${value}`) }))}
+            allowDeselect={false}
+            {...form.getInputProps('closes_at')}
+          />
         </Setting>
         <Setting what={say('what.mail_letters')} from={say('from.mail_letters')}>
           <Switch label={say('field.mail_letters')} {...form.getInputProps('mail_letters', { type: 'checkbox' })} />

@@ -10,6 +10,9 @@ const organization = {
   success_fee_rate: 0.0725,
   filing_fee: 12.5,
   mail_letters: true,
+  closes_at: 'total',
+  letter_dispatch: null,
+  letter_deadline_days: null,
   letterhead: null,
 } as Parameters<typeof valuesOf>[0]
 
@@ -24,6 +27,16 @@ test('a rate is shown in per cent and sent as a fraction', () => {
   assert.equal(values.success_fee_percent, 7.25)
   assert.deepEqual(patchOf({ ...values, success_fee_percent: 7.3 }, only('success_fee_percent')), {
     success_fee_rate: 0.073,
+  })
+})
+
+test('what is left to the installation is sent as null', () => {
+  const values = valuesOf({ ...organization, letter_dispatch: 'by_hand', letter_deadline_days: 7 })
+  assert.deepEqual([values.letter_dispatch, values.letter_deadline_days], ['by_hand', 7])
+  const emptied: OrganizationValues = { ...values, letter_dispatch: 'default', letter_deadline_days: '' }
+  assert.deepEqual(patchOf(emptied, only('letter_dispatch', 'letter_deadline_days')), {
+    letter_dispatch: null,
+    letter_deadline_days: null,
   })
 })
 

@@ -31,6 +31,11 @@ export type OrganizationValues = {
   success_fee_percent: number
   filing_fee: number
   mail_letters: boolean
+  closes_at: Organization['closes_at']
+  /** `default` is what the mode of the installation brings. */
+  letter_dispatch: NonNullable<Organization['letter_dispatch']> | 'default'
+  /** Empty: the usual number. */
+  letter_deadline_days: number | ''
   has_letterhead: boolean
   letterhead: Record<LetterheadLine, string> & { supervisory_authority: Record<AuthorityLine, string> }
 }
@@ -40,9 +45,12 @@ const linesOf = <K extends string>(names: readonly K[], from: Partial<Record<K, 
 
 export function valuesOf(organization: Organization): OrganizationValues {
   const { letterhead, success_fee_rate, name, isolate_partners, letter_interval_days } = organization
-  const { installment_grace_days, filing_fee, mail_letters } = organization
+  const { installment_grace_days, filing_fee, mail_letters, closes_at, letter_dispatch } = organization
   return {
     ...{ name, isolate_partners, letter_interval_days, installment_grace_days, filing_fee, mail_letters },
+    closes_at,
+    letter_dispatch: letter_dispatch ?? 'default',
+    letter_deadline_days: organization.letter_deadline_days ?? '',
     success_fee_percent: Number((success_fee_rate * 100).toFixed(2)),
     has_letterhead: letterhead !== null,
     letterhead: {
@@ -70,6 +78,7 @@ const PLAIN = [
   'installment_grace_days',
   'filing_fee',
   'mail_letters',
+  'closes_at',
 ] as const
 
 /** Only what was changed here, so that two people who change different things do not overwrite each other. */
@@ -82,5 +91,11 @@ export function patchOf(values: OrganizationValues, isDirty: (name: string) => b
     isDirty('letterhead') || isDirty('has_letterhead')
       ? { letterhead: values.has_letterhead ? letterheadOf(values.letterhead) : null }
       : {}
-  return { ...plain, ...rate, ...letterhead }
+  const dispatch = isDirty('letter_dispatch')
+    ? { letter_dispatch: values.letter_dispatch === 'default' ? null : values.letter_dispatch }
+    : {}
+  const deadline = isDirty('letter_deadline_days')
+    ? { letter_deadline_days: values.letter_deadline_days === '' ? null : values.letter_deadline_days }
+    : {}
+  return { ...plain, ...rate, ...dispatch, ...deadline, ...letterhead }
 }

@@ -16,6 +16,8 @@ export async function lateNews(work: Work, claim: SeenClaim, added: readonly Ent
 
 /** Letters that never reached the debtor cost nothing, whatever else changes. */
 const listVoidLetters = async (reader: Reader, { id }: SeenClaim): Promise<string[]> =>
-  (await reader.many<{ id: string }>(sql`select id from letters where claim_id = ${id} and status = 'returned'`)).map(
-    (row) => row.id,
-  )
+  (
+    await reader.many<{ id: string }>(
+      sql`select id from letters where claim_id = ${id} and status in ('returned', 'void')`,
+    )
+  ).map((row) => row.id)

@@ -46,7 +46,7 @@ export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<Debt
   reader.one(sql`
     select l.governing_law, d.debtor_type, d.addresses, c.address ->> 'country' as customer_country,
       o.letterhead ->> 'country' as sender_country,
-      (select t.deadline from letters t where t.claim_id = l.id and t.status <> 'returned'
+      (select t.deadline from letters t where t.claim_id = l.id and t.status in ('posted', 'mailed')
         order by t.letter_date, t.move_number limit 1) as first_deadline
     from claims l
     join organizations o on o.id = l.organization_id

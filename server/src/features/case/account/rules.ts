@@ -63,6 +63,8 @@ function eventsOf(entries: readonly Entry[], { owed, closed }: Debts): Event[] {
   const events = entries.flatMap((entry): Event[] => {
     const { id, kind } = entry
     const day = dayNumber(entry.day)
+    // A letter bears the date of the next business day; a closure may come before.
+    const by_closure = Math.min(day, closed)
     switch (kind) {
       case 'invoice': {
         const debt = owed_by_invoice.get(entry.invoice_id)
@@ -80,7 +82,7 @@ function eventsOf(entries: readonly Entry[], { owed, closed }: Debts): Event[] {
       case 'court_fee':
       case 'lawyer_fee':
       case 'correction':
-        return [{ day, rank: RANKS.cost, id, happen: (account) => addCost(account, entry, day) }]
+        return [{ day: by_closure, rank: RANKS.cost, id, happen: (account) => addCost(account, entry, by_closure) }]
       case 'payment':
         return [{ day, rank: RANKS.payment, id, happen: (account) => addPayment(account, entry) }]
       case 'interest':

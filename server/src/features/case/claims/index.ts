@@ -10,6 +10,7 @@ export {
   type Obstacle,
   reopenClaim,
   reopenedAs,
+  restartStage,
 } from './moves.ts'
 export {
   amountProblem,
@@ -34,6 +35,8 @@ export {
   type ClaimRow,
   claimNotFound,
   closedAs,
+  dueAgain,
+  LETTER_WRONG,
   readClaim,
   recordActivity,
   recordChange,
@@ -63,4 +66,4 @@ export {
   type Trigger,
   type Wait,
 } from './stages.ts'
-export { type Intervals, isRentFirst, missedAt, setTimer } from './timers.ts'
+export { type Intervals, isRentFirst, isStopped, missedAt, setTimer, settleTimer } from './timers.ts'

@@ -54,6 +54,20 @@ export async function moveClaim(work: Work, claim: ClaimRow, to: Stage, options:
   return recordChange(work, there, { activity, moved })
 }
 
+/** The waiting time of the stage begins anew; partners see no move. */
+export async function restartStage(work: Work, claim: ClaimRow, activity: Activity): Promise<ClaimRow> {
+  const intervals = await readIntervals(work.tx, claim.organization_id)
+  const again = {
+    ...claim,
+    stage_entered_at: work.now,
+    move_number: claim.move_number + 1,
+    stuck_reason: null,
+    stuck_at: null,
+  }
+  const due_at = dueAfter({ ...again, next_installment: null }, intervals)
+  return recordChange(work, setTimer(again, due_at, work.now), { activity })
+}
+
 /** Back to the stage before, where the waiting time begins anew. */
 export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
   const hindrance = reopenHindrance(claim)

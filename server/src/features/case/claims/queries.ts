@@ -6,7 +6,7 @@ import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { CaseStatus, CLAIM_TYPES, ClosureReason, StatusFilter, SUBMISSION_STATES } from './rules.ts'
-import { type Stage, stagesWhere } from './stages.ts'
+import { type LetterKind, type Stage, stagesWhere } from './stages.ts'
 
 export type ClaimRow = {
   id: string
@@ -33,6 +33,12 @@ export type ClaimRow = {
   due_at: Date | null
   timer_left_ms: number | null
   is_held: boolean
+  /** Made and not sent yet; sending it moves the claim. */
+  waiting_letter_id: string | null
+  /** A letter came back, and there is no other address yet. */
+  address_unknown: boolean
+  /** The letter that came back, to be sent again. */
+  resend_letter: LetterKind | null
   move_number: number
   stuck_reason: string | null
   stuck_at: Date | null
@@ -46,7 +52,7 @@ export type ClaimRow = {
 const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
   l.subject_matter, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
   l.claim_disputed, l.obligation_fulfilled, l.governing_law, l.total_cents, l.paid_cents, l.invoice_count, l.stage_entered_at, l.due_at,
-  l.timer_left_ms, l.is_held, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
+  l.timer_left_ms, l.is_held, l.waiting_letter_id, l.address_unknown, l.resend_letter, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
   l.created_at, l.updated_at`
 
 export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
@@ -134,7 +140,9 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
       stage_before_closure = ${row.stage_before_closure}, claim_disputed = ${row.claim_disputed},
       obligation_fulfilled = ${row.obligation_fulfilled}, governing_law = ${row.governing_law}, total_cents = ${row.total_cents}, paid_cents = ${row.paid_cents},
       invoice_count = ${row.invoice_count}, stage_entered_at = ${row.stage_entered_at}, due_at = ${row.due_at},
-      timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held}, move_number = ${row.move_number},
+      timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held},
+      waiting_letter_id = ${row.waiting_letter_id}, address_unknown = ${row.address_unknown},
+      resend_letter = ${row.resend_letter}, move_number = ${row.move_number},
       stuck_reason = ${row.stuck_reason}, stuck_at = ${row.stuck_at},
       stuck_since = case when ${row.stuck_reason}::text is not null then stuck_since end, court_approved_at = ${row.court_approved_at},
       filed_at = ${row.filed_at}, changed_at = ${row.changed_at}, updated_at = ${row.updated_at}

@@ -2,6 +2,7 @@ import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, invalid, type Problem } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
+import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { customerFaults, inviteWithClaim } from '../../parties/customers/index.ts'
@@ -17,10 +18,10 @@ import {
   nextCaseNumber,
   setClaim,
 } from './queries.ts'
-import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference } from './rules.ts'
+import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
 import { STAGE_ROWS } from './stages.ts'
-import { setTimer, settleTimer } from './timers.ts'
+import { isStopped, setTimer, settleTimer } from './timers.ts'
 
 export type { Activity, Change, ClaimRow }
 
@@ -75,6 +76,9 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     due_at: null,
     timer_left_ms: null,
     is_held: false,
+    waiting_letter_id: null,
+    address_unknown: false,
+    resend_letter: null,
     move_number: 0,
     stuck_reason: null,
     stuck_at: null,
@@ -127,7 +131,8 @@ export function disputedAs(claim: ClaimRow, disputed: boolean, now: Date): { cla
 export type Recorded = { activity: Activity | readonly Activity[]; moved?: readonly Change[] }
 
 /** The only way to change a claim: the row, an entry in its log and the events for partners, in one transaction. */
-export async function recordChange(work: Work, claim: ClaimRow, { activity, moved = [] }: Recorded): Promise<ClaimRow> {
+export async function recordChange(work: Work, given: ClaimRow, { activity, moved = [] }: Recorded): Promise<ClaimRow> {
+  const claim = await withoutWrongLetter(work, given, moved)
   const told = emit(work, claim, claim.changed_at, moved)
   const changed = {
     ...wakenedBy(claim, work.now),
@@ -141,6 +146,28 @@ export async function recordChange(work: Work, claim: ClaimRow, { activity, move
   ])
   return changed
 }
+
+/** A letter that waits to be sent is not right any more. */
+export const LETTER_WRONG = happening<{ claim: ClaimRow; letter_id: string }>('waiting letter is wrong')
+
+/**
+ * A letter that waits to be sent becomes void with what makes it wrong: any move, a dispute, a stop, full payment. What it
+ * was made for is due again, as far as time runs.
+ */
+async function withoutWrongLetter(work: Work, claim: ClaimRow, moved: readonly Change[]): Promise<ClaimRow> {
+  const { waiting_letter_id: letter_id } = claim
+  if (letter_id === null) return claim
+  const is_right = moved.length === 0 && claim.case_status === 'open' && !isStopped(claim) && !isPaidInFull(claim)
+  if (is_right) return claim
+  await work.tell(LETTER_WRONG, { claim, letter_id })
+  return dueAgain({ ...claim, waiting_letter_id: null }, work.now)
+}
+
+/** What a void letter was made for is tried again. */
+export const dueAgain = (claim: ClaimRow, now: Date): ClaimRow =>
+  claim.due_at === null && claim.timer_left_ms === null && STAGE_ROWS[claim.collection_stage].timer !== 'none'
+    ? setTimer(claim, now, now)
+    : claim
 
 /**
  * A new claim waits for its amount and then for the workflow. A step that could not be taken is tried again after every
@@ -179,6 +206,7 @@ export function closedAs(
       due_at: null,
       timer_left_ms: null,
       is_held: false,
+      resend_letter: null,
       stuck_reason: null,
       stuck_at: null,
     },

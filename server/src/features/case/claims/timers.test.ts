@@ -86,6 +86,7 @@ test('a dispute stops the timer, and what was left runs on after it', () => {
     timer_left_ms: null,
     case_status: 'open' as const,
     is_held: false,
+    address_unknown: false,
   }
   const disputed = settleTimer({ ...running, case_status: 'disputed' as const }, at('2026-05-20T09:30:00Z'))
   assert.deepEqual([disputed.due_at, disputed.timer_left_ms], [null, 8 * DAY_MS])
@@ -98,7 +99,13 @@ test('a dispute stops the timer, and what was left runs on after it', () => {
 })
 
 test('what is overdue when a dispute begins is due at once when it ends', () => {
-  const claim = { due_at: ENTERED, timer_left_ms: null, case_status: 'disputed' as const, is_held: false }
+  const claim = {
+    due_at: ENTERED,
+    timer_left_ms: null,
+    case_status: 'disputed' as const,
+    is_held: false,
+    address_unknown: false,
+  }
   const later = new Date(ENTERED.getTime() + 1000)
   assert.equal(setTimer(claim, ENTERED, later).timer_left_ms, 0)
 })

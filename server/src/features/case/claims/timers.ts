@@ -71,9 +71,16 @@ export const missedAt = (due_date: DateOnly, { installment_grace_days }: Interva
 
 export type Timer = { due_at: Date | null; timer_left_ms: number | null }
 
-type TimedClaim = Timer & { readonly case_status: CaseStatus; readonly is_held: boolean }
+type Pausable = {
+  readonly case_status: CaseStatus
+  readonly is_held: boolean
+  readonly address_unknown: boolean
+}
+type TimedClaim = Timer & Pausable
 
-const isStopped = ({ case_status, is_held }: TimedClaim): boolean => case_status === 'disputed' || is_held
+/** While a case is disputed, held or without an address its waiting time stands still. */
+export const isStopped = ({ case_status, is_held, address_unknown }: Pausable): boolean =>
+  case_status === 'disputed' || is_held || address_unknown
 
 /** A step that falls due then; for a claim that stands still, so long after it goes on. */
 export function setTimer<C extends TimedClaim>(claim: C, due_at: Date | null, now: Date): C {

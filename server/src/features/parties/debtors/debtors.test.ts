@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
-import { changeOrganization } from '../organizations/service.ts'
 
 const world = await openWorld()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -238,7 +237,8 @@ test('an isolated partner sees the debtors of its own customers only', async () 
   const nobodys = (await client.post('/openapi/debtors', PERSON)).json().data.id
   const siblings_customer = await customerOf(sibling)
   assert.equal((await sibling.get(`/openapi/debtors/${own}`)).statusCode, 200)
-  await world.act((work) => changeOrganization(work, partner.organization_id, { isolate_partners: true }))
+  const admin = await world.operator()
+  await admin.patch(`/api/operator/organizations/${partner.organization_id}`, { isolate_partners: true })
   const fresh = await world.partner({ organization_id: partner.organization_id })
   for (const id of [own, nobodys]) assert.equal((await fresh.get(`/openapi/debtors/${id}`)).statusCode, 404)
   assert.deepEqual(fieldsOf(await fresh.post('/openapi/debtors', { ...PERSON, customer_id: siblings_customer })), [

@@ -12,4 +12,4 @@ export {
   primaryAddress,
 } from './rules.ts'
 export { Debtor, debtorOut } from './schema.ts'
-export { addDebtor, type DebtorRow, debtorFaults, readAnyDebtor } from './service.ts'
+export { addDebtor, DEBTOR_MOVED, type DebtorRow, debtorFaults, readAnyDebtor } from './service.ts'

@@ -2,6 +2,7 @@ import { compactCode } from '../../../kernel/banking.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
+import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { customerFaults } from '../customers/index.ts'
@@ -14,7 +15,7 @@ import {
   lockDebtor,
   setDebtor,
 } from './queries.ts'
-import { type Address, type Channel, type DebtorFacts, judgeDebtor, withPrimary } from './rules.ts'
+import { type Address, type Channel, type DebtorFacts, judgeDebtor, primaryAddress, withPrimary } from './rules.ts'
 import type { DebtorCreate, DebtorPatch, TeamDebtorPatch } from './schema.ts'
 
 export type { DebtorRow }
@@ -81,7 +82,7 @@ async function writeChange(
   { facts, body }: { facts: DebtorFacts; body: DebtorPatch },
 ): Promise<DebtorRow> {
   if (Object.keys(body).length === 0) return stored
-  return setDebtor(work.tx, {
+  const changed = await setDebtor(work.tx, {
     ...stored,
     ...facts,
     customer_id: body.customer_id === undefined ? stored.customer_id : body.customer_id,
@@ -91,7 +92,15 @@ async function writeChange(
     bic: body.bic === undefined ? stored.bic : compactOrNull(body.bic),
     updated_at: work.now,
   })
+  if (hasMoved(stored, changed)) await work.tell(DEBTOR_MOVED, { debtor_id: changed.id })
+  return changed
 }
+
+/** Letters go to another address from now on. */
+export const DEBTOR_MOVED = happening<{ debtor_id: string }>('debtor moved')
+
+const hasMoved = (before: DebtorRow, after: DebtorRow): boolean =>
+  JSON.stringify(primaryAddress(before)) !== JSON.stringify(primaryAddress(after))
 
 /** For rows that are about to refer to a debtor. The message is the same whether the debtor is unknown or foreign. */
 export async function debtorFaults(work: DebtorWork, debtor_id: string): Promise<Problem[]> {

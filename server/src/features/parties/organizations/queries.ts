@@ -1,7 +1,7 @@
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { ClosesAt, Letterhead } from './rules.ts'
+import type { ClosesAt, Dispatch, Letterhead } from './rules.ts'
 
 export type OrganizationRow = {
   id: string
@@ -13,13 +13,15 @@ export type OrganizationRow = {
   filing_fee_cents: Cents
   mail_letters: boolean
   closes_at: ClosesAt
+  letter_dispatch: Dispatch | null
+  letter_deadline_days: number | null
   letterhead: Letterhead | null
   created_at: Date
   updated_at: Date
 }
 
 const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
-  mail_letters, closes_at, letterhead, created_at, updated_at`
+  mail_letters, closes_at, letter_dispatch, letter_deadline_days, letterhead, created_at, updated_at`
 
 export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
@@ -42,10 +44,15 @@ export const findIntervals = (
 export const findClosing = (reader: Reader, id: string): Promise<Pick<OrganizationRow, 'closes_at'> | undefined> =>
   reader.one(sql`select closes_at from organizations where id = ${id}`)
 
-export type LetterSettings = Pick<OrganizationRow, 'name' | 'letterhead' | 'mail_letters'>
+export type LetterSettings = Pick<
+  OrganizationRow,
+  'name' | 'letterhead' | 'mail_letters' | 'letter_dispatch' | 'letter_deadline_days' | 'letter_interval_days'
+>
 
 export const findLetterSettings = (reader: Reader, id: string): Promise<LetterSettings | undefined> =>
-  reader.one(sql`select name, letterhead, mail_letters from organizations where id = ${id}`)
+  reader.one(sql`
+    select name, letterhead, mail_letters, letter_dispatch, letter_deadline_days, letter_interval_days
+    from organizations where id = ${id}`)
 
 export const listOrganizations = (reader: Reader, page: Page): Promise<OrganizationRow[]> =>
   reader.many(sql`select ${COLUMNS} from organizations order by created_at desc, id desc ${pageClause(page)}`)
@@ -65,9 +72,10 @@ export const countOrganizations = async (reader: Reader): Promise<number> =>
 export async function insertOrganization(tx: Tx, row: OrganizationRow): Promise<OrganizationRow> {
   await tx.run(sql`
     insert into organizations (id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate,
-      filing_fee_cents, mail_letters, closes_at, letterhead, created_at, updated_at)
+      filing_fee_cents, mail_letters, closes_at, letter_dispatch, letter_deadline_days, letterhead, created_at, updated_at)
     values (${row.id}, ${row.name}, ${row.isolate_partners}, ${row.letter_interval_days}, ${row.installment_grace_days},
-      ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.letterhead}, ${row.created_at},
+      ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.letter_dispatch},
+      ${row.letter_deadline_days}, ${row.letterhead}, ${row.created_at},
       ${row.updated_at})`)
   return row
 }
@@ -77,7 +85,8 @@ export async function setOrganization(tx: Tx, row: OrganizationRow): Promise<Org
     update organizations set name = ${row.name}, isolate_partners = ${row.isolate_partners},
       letter_interval_days = ${row.letter_interval_days}, installment_grace_days = ${row.installment_grace_days},
       success_fee_rate = ${row.success_fee_rate}, filing_fee_cents = ${row.filing_fee_cents},
-      mail_letters = ${row.mail_letters}, closes_at = ${row.closes_at}, letterhead = ${row.letterhead}, updated_at = ${row.updated_at}
+      mail_letters = ${row.mail_letters}, closes_at = ${row.closes_at}, letter_dispatch = ${row.letter_dispatch},
+      letter_deadline_days = ${row.letter_deadline_days}, letterhead = ${row.letterhead}, updated_at = ${row.updated_at}
     where id = ${row.id}`)
   return row
 }

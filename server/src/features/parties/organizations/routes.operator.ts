@@ -15,6 +15,7 @@ const OrganizationPath = Type.Object({ id: Uuid })
 
 /** `onChange` hears of every change, since it may concern what tokens may see. */
 export function organizationRoutes(api: Api<'operator'>, deps: Deps, onChange: () => void): void {
+  const ways = { is_live: deps.config.mode === 'live', has_pickup: deps.pickup !== null }
   api.get(
     '/organizations',
     {
@@ -47,7 +48,7 @@ export function organizationRoutes(api: Api<'operator'>, deps: Deps, onChange: (
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => ({
         status: 201,
-        body: ok(organizationOut(await foundOrganization(work, request.body))),
+        body: ok(organizationOut(await foundOrganization(work, request.body, ways))),
       })),
   )
 
@@ -84,7 +85,7 @@ export function organizationRoutes(api: Api<'operator'>, deps: Deps, onChange: (
     },
     async (request) => {
       const row = await transact(deps, request.caller, (work) =>
-        changeOrganization(work, request.params.id, request.body),
+        changeOrganization(work, request.params.id, request.body, ways),
       )
       onChange()
       return ok(organizationOut(row))

@@ -15,7 +15,7 @@ import {
   Uuid,
 } from '../../../kernel/wire.ts'
 import type { OrganizationRow } from './queries.ts'
-import { CLOSES_AT, type Letterhead as LetterheadFacts, oneLineProblem, websiteProblem } from './rules.ts'
+import { CLOSES_AT, DISPATCHES, type Letterhead as LetterheadFacts, oneLineProblem, websiteProblem } from './rules.ts'
 
 const Line = (maxLength: number, description?: string) =>
   Type.String({
@@ -94,6 +94,16 @@ const Settings = {
   }),
 }
 
+const DispatchSetting = {
+  ...nullable(oneOf(DISPATCHES)),
+  description:
+    'How letters leave. automatic: at once in the sandbox, through LETTER_PICKUP in live mode. by_hand: when the team has posted them. null: automatic in the sandbox, by_hand in live mode.',
+}
+const DeadlineSetting = {
+  ...nullable(Type.Integer({ minimum: 1, maximum: 364 })),
+  description: 'Days to pay that a letter leaves, fewer than letter_interval_days; null: 10, or as many as there are.',
+}
+
 export const OrganizationPatch = strictObject('OrganizationPatch', {
   name: Type.Optional(filledText(255)),
   isolate_partners: Type.Optional(Settings.isolate_partners),
@@ -103,6 +113,8 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
   filing_fee: Type.Optional(Settings.filing_fee),
   mail_letters: Type.Optional(Settings.mail_letters),
   closes_at: Type.Optional(Settings.closes_at),
+  letter_dispatch: Type.Optional(DispatchSetting),
+  letter_deadline_days: Type.Optional(DeadlineSetting),
   letterhead: Type.Optional(
     nullable({
       ...LetterheadBody,
@@ -122,6 +134,8 @@ export const Organization = strictObject('Organization', {
   id: Uuid,
   name: Type.String(),
   ...Settings,
+  letter_dispatch: DispatchSetting,
+  letter_deadline_days: DeadlineSetting,
   letterhead: nullable(LetterheadBody),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -1,4 +1,4 @@
-import { notFound } from '../../../kernel/errors.ts'
+import { invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { cents, exactCents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -14,21 +14,25 @@ import {
   type OrganizationRow,
   setOrganization,
 } from './queries.ts'
+import { letterFaults } from './rules.ts'
 import { letterheadOf, type OrganizationCreate, type OrganizationPatch } from './schema.ts'
 
-export function foundOrganization(
+/** What this installation can do with letters. */
+export type LetterWays = { readonly is_live: boolean; readonly has_pickup: boolean }
+
+/** For organisations that the product itself founds, with the default settings. */
+const ANY_WAYS: LetterWays = { is_live: false, has_pickup: false }
+
+export async function foundOrganization(
   work: Work,
   { filing_fee = 0, letterhead, ...body }: OrganizationCreate,
+  ways: LetterWays = ANY_WAYS,
 ): Promise<OrganizationRow> {
+  const settings = { ...DEFAULTS, ...body }
+  refuse(letterFaults(settings, body, ways))
   return insertOrganization(work.tx, {
     id: newId(),
-    isolate_partners: false,
-    letter_interval_days: 14,
-    installment_grace_days: 7,
-    success_fee_rate: 0.1,
-    mail_letters: false,
-    closes_at: 'total',
-    ...body,
+    ...settings,
     letterhead: letterhead ? letterheadOf(letterhead) : null,
     filing_fee_cents: exactCents(filing_fee),
     created_at: work.now,
@@ -36,13 +40,30 @@ export function foundOrganization(
   })
 }
 
+const DEFAULTS = {
+  isolate_partners: false,
+  letter_interval_days: 14,
+  installment_grace_days: 7,
+  success_fee_rate: 0.1,
+  mail_letters: false,
+  closes_at: 'total',
+  letter_dispatch: null,
+  letter_deadline_days: null,
+} as const
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw invalid(...problems)
+}
+
 export async function changeOrganization(
   work: Work,
   id: string,
   { filing_fee, letterhead: given, ...body }: OrganizationPatch,
+  ways: LetterWays,
 ): Promise<OrganizationRow> {
   const organization = await lockOrganization(work.tx, id)
   if (!organization) throw notFound()
+  refuse(letterFaults({ ...organization, ...body }, body, ways))
   const filing_fee_cents = filing_fee === undefined ? cents(organization.filing_fee_cents) : exactCents(filing_fee)
   const letterhead = given === undefined ? organization.letterhead : given && letterheadOf(given)
   return setOrganization(work.tx, { ...organization, ...body, letterhead, filing_fee_cents, updated_at: work.now })

@@ -2,11 +2,13 @@ export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
 export { listLetters } from './queries.ts'
 export { type LetterKind, LetterProblem } from './rules.ts'
 export { Letter, letterOut } from './schema.ts'
+export { countMailed, reviewAddress, voidWrong } from './sending.ts'
 export {
+  dispatchLetter,
   type ListedLetter,
   listLettersOf,
-  markPrinted,
+  type MadeLetter,
   markReturned,
   type PreparedLetter,
-  recordLetter,
+  postLetter,
 } from './service.ts'

@@ -3,3 +3,5 @@ import { LETTERS_FOLDER } from './prepare.ts'
 import { listKnownBlobs } from './queries.ts'
 
 export const sweepLetters = sweepJob('letters.sweep', `${LETTERS_FOLDER}/`, ({ db }, keys) => listKnownBlobs(db, keys))
+
+export { handLettersOver } from './pickup.ts'

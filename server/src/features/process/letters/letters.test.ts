@@ -9,10 +9,13 @@ import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { newId } from '../../../platform/ids.ts'
 import { sweepOrphans } from '../../../platform/storage/sweep.ts'
+import { acceptClaim } from '../../case/account/index.ts'
+import { takeClaim } from '../../case/claims/index.ts'
+import { claimOfAccessCode } from './access-codes.ts'
 import { discardLetter, LETTERS_FOLDER, type LetterOrder, prepareLetter } from './prepare.ts'
 import { listKnownBlobs } from './queries.ts'
 import { LetterProblem } from './rules.ts'
-import { claimOfAccessCode, recordLetter } from './service.ts'
+import { dispatchLetter, readLetter } from './service.ts'
 
 const world = await openWorld()
 const operator = await world.operator('agent')
@@ -36,6 +39,7 @@ const orderOf = (claim: { id: string; invoice_id: string }, more: Partial<Letter
   claim_id: claim.id,
   kind: 'first_demand_letter',
   law: 'AT',
+  deadline: '2026-05-26' as DateOnly,
   move_number: 1,
   letter_date: '2026-05-14' as DateOnly,
   balance: balanceOf([lineOf('principal', 10_000, { invoice_id: claim.invoice_id }), lineOf('reminder_fee', 1200)]),
@@ -45,9 +49,16 @@ const orderOf = (claim: { id: string; invoice_id: string }, more: Partial<Letter
 async function make(
   claim: { id: string; organization_id: string; invoice_id: string },
   more: Partial<LetterOrder> = {},
+  { is_sent = false } = {},
 ) {
-  const prepared = await prepareLetter(world.deps, orderOf(claim, more))
-  return world.act((work) => recordLetter(work, claim, prepared))
+  const letter = await prepareLetter(world.deps, orderOf(claim, more))
+  return world.act(async (work) => {
+    const taken = await takeClaim(work, claim.id)
+    const accepted = taken.collection_stage === 'new' ? await acceptClaim(work, taken) : taken
+    const to_stage = letter.kind === 'mzr_aufhebungserklaerung' ? 'mzr_aufhebungserklaerung_sent' : letter.kind
+    await dispatchLetter(work, accepted, { letter, charges: [], to_stage }, { is_sent })
+    return readLetter(work.tx, letter.id)
+  })
 }
 const problemOf = (deps: Parameters<typeof prepareLetter>[0], order: LetterOrder): Promise<LetterProblem> =>
   prepareLetter(deps, order).then(
@@ -58,7 +69,7 @@ const problemOf = (deps: Parameters<typeof prepareLetter>[0], order: LetterOrder
     },
   )
 
-test('a letter is made, listed, downloaded, printed and comes back', async () => {
+test('a letter is made, listed, downloaded, posted and comes back', async () => {
   const claim = await claimWithInvoice(await world.partner())
   const row = await make(claim)
   const listed = await operator.get(`/api/operator/letters?claim_id=${claim.id}&status=outbox&kind=first_demand_letter`)
@@ -70,9 +81,10 @@ test('a letter is made, listed, downloaded, printed and comes back', async () =>
     recipient: ['Max Canary-Maier', 'Ring 1', '1010 Wien'],
     total_amount: 112,
     letter_date: '2026-05-14',
-    deadline: '2026-05-28',
+    date: '2026-05-14',
+    deadline: '2026-05-26',
     mail_id: null,
-    may_become: ['printed'],
+    may_become: ['posted', 'void'],
   })
   const picture = await operator.get(`/api/operator/letters/${row.id}/pages/1`)
   assert.equal(picture.headers['content-type'], 'image/png')
@@ -86,8 +98,9 @@ test('a letter is made, listed, downloaded, printed and comes back', async () =>
   const url = `/api/operator/letters/${row.id}`
   const post = (path: string, body?: object) => operator.post(`${url}/${path}`, body)
   assert.equal((await post('returned', { reason: 'moved' })).statusCode, 409, 'it was not sent yet')
-  assert.equal((await post('printed')).json().data.status, 'printed')
-  assert.equal((await post('printed')).statusCode, 409)
+  assert.equal((await post('posted', { note: 'Filiale 1010' })).json().data.status, 'posted')
+  assert.deepEqual((await post('printed')).json().code, 'letter_not_waiting')
+  assert.deepEqual((await post('void')).json().code, 'letter_not_waiting')
   assert.equal((await post('returned', { reason: ' ' })).statusCode, 400)
   assert.partialDeepStrictEqual((await post('returned', { reason: 'unbekannt verzogen' })).json().data, {
     status: 'returned',
@@ -97,7 +110,13 @@ test('a letter is made, listed, downloaded, printed and comes back', async () =>
   assert.equal((await post('returned', { reason: 'again' })).statusCode, 409)
   assert.equal((await operator.get(url)).json().data.status, 'returned')
   const actions = (await activityOf(world, claim.id)).map(({ action }) => action)
-  assert.deepEqual(actions.slice(-3), ['letter.made', 'letter.printed', 'letter.returned'])
+  assert.deepEqual(actions.slice(-5), [
+    'letter.made',
+    'letter.waits',
+    'letter.posted',
+    'claim.moved',
+    'letter.returned',
+  ])
 })
 
 test('one move has one letter, and all letters of a claim the same access code', async () => {
@@ -150,12 +169,12 @@ test('where it is wanted and there is an address a letter goes by mail, with its
   const changed = await admin.patch(`/api/operator/organizations/${partner.organization_id}`, settings)
   assert.equal(changed.statusCode, 200, changed.body)
   const claim = await claimWithInvoice(partner, { addresses: [ADDRESS], communication_channels: [EMAIL] })
-  const row = await make(claim)
+  const row = await make(claim, {}, { is_sent: true })
   assert.equal(row.status, 'mailed')
   const mail = (await operator.get(`/api/operator/mail/${row.mail_id}`)).json().data
   assert.partialDeepStrictEqual(mail, { recipient: 'debtor@example.com', status: 'queued', attempts: 0 })
   assert.match(mail.subject, /^Ihr Schreiben zu Aktenzeichen MW\d{10}$/)
-  assert.match(mail.body_text, /Offener Betrag: 112,00 €\nZahlbar bis: 28\. Mai 2026/)
+  assert.match(mail.body_text, /Offener Betrag: 112,00 €\nZahlbar bis: 26\. Mai 2026/)
   assert.deepEqual(mail.attachments, [
     { number: 1, filename: row.filename, mime_type: 'application/pdf', file_size: row.file_size },
   ])
@@ -178,10 +197,10 @@ test('a termination notice goes by post and only to tenants', async () => {
   await admin.patch(`/api/operator/organizations/${partner.organization_id}`, { mail_letters: true })
   const debtor = { addresses: [ADDRESS], communication_channels: [EMAIL] }
   const tenancy = await claimWithInvoice(partner, debtor, { claim_type: 'tenancy' })
-  const reminder = await make(tenancy)
+  const reminder = await make(tenancy, {}, { is_sent: true })
   assert.deepEqual([reminder.status, reminder.deadline], ['mailed', '2026-06-05'])
   const end = await make(tenancy, { kind: 'mzr_aufhebungserklaerung', move_number: 2 })
-  assert.deepEqual([end.status, end.deadline], ['outbox', '2026-05-28'])
+  assert.deepEqual([end.status, end.deadline], ['outbox', '2026-05-26'])
   const standard = await claimWithInvoice(partner)
   const problem = await problemOf(world.deps, orderOf(standard, { kind: 'mzr_aufhebungserklaerung' }))
   assert.equal(problem.reason, 'not_a_tenancy')
@@ -268,7 +287,7 @@ test('letters and mail are for the team alone', async () => {
 test('a print run is marked at once, all letters or none, and letters are listed by organisation', async () => {
   const partner = await world.partner()
   const [one, two] = [await make(await claimWithInvoice(partner)), await make(await claimWithInvoice(partner))]
-  const print = (ids: string[]) => operator.post('/api/operator/letters/printed', { ids })
+  const print = (ids: string[]) => operator.post('/api/operator/letters/posted', { ids })
   const waiting = async () =>
     (await operator.get(`/api/operator/letters?status=outbox&organization_id=${partner.organization_id}`)).json()
 
@@ -283,12 +302,13 @@ test('a print run is marked at once, all letters or none, and letters are listed
 
   const printed = await print([one.id.toUpperCase(), two.id])
   assert.equal(printed.statusCode, 200, printed.body)
-  assert.deepEqual(new Set(printed.json().data.map(({ status }: { status: string }) => status)), new Set(['printed']))
+  assert.deepEqual(new Set(printed.json().data.map(({ status }: { status: string }) => status)), new Set(['posted']))
   assert.equal((await waiting()).total, 0)
-  assert.deepEqual((await waiting()).counts, { outbox: 0, printed: 2, mailed: 0, returned: 0 })
-  assert.equal((await activityOf(world, one.claim_id)).at(-1)?.action, 'letter.printed')
+  assert.deepEqual((await waiting()).counts, { outbox: 0, posted: 2, mailed: 0, returned: 0, void: 0 })
+  const actions = (await activityOf(world, one.claim_id)).map(({ action }) => action)
+  assert.deepEqual(actions.slice(-2), ['letter.posted', 'claim.moved'])
   assert.deepEqual((await print([one.id])).json().details, [
-    { field: 'ids.0', code: 'letter_not_waiting', message: 'is printed already' },
+    { field: 'ids.0', code: 'letter_not_waiting', message: 'is posted already' },
   ])
   assert.equal((await print([])).statusCode, 400)
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { SYSTEM } from '../../../kernel/caller.ts'
-import { addDays, type DateOnly } from '../../../kernel/dates.ts'
+import type { DateOnly } from '../../../kernel/dates.ts'
 import { type Language, languageOf } from '../../../kernel/language.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { LawCode } from '../../../law/codes.ts'
@@ -14,11 +14,12 @@ import { type Deps, transact } from '../../../platform/work.ts'
 import { claimNotFound } from '../../case/claims/index.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
 import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
+import { makeAccessCode, readAccessCode } from './access-codes.ts'
 import { letterMail } from './mail-text.ts'
 import { paymentCode } from './payment-code.ts'
 import { findLetterSubject, type LetterSubject, listLetterInvoices, listSentLetters } from './queries.ts'
 import { earlierLetters, type LetterKind, LetterProblem, obstacleOf } from './rules.ts'
-import { makeAccessCode, type PreparedLetter, readAccessCode } from './service.ts'
+import type { PreparedLetter } from './service.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterContent } from './wording/content.ts'
 import type { LetterBalance, LetterFacts } from './wording/facts.ts'
@@ -26,7 +27,6 @@ import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
 
 /** The first segment of the key of every letter in the storage. */
 export const LETTERS_FOLDER = 'letters'
-const DEADLINE_DAYS = 14
 
 export type LetterOrder = {
   readonly id: string
@@ -39,8 +39,8 @@ export type LetterOrder = {
   readonly law: LawCode
   /** The balance of this day. Its lines add up to its total. */
   readonly balance: LetterBalance
-  /** By default two weeks; for rent, the next rent date. */
-  readonly deadline?: string
+  /** Where rent is reminded of, the next rent date counts instead. */
+  readonly deadline: DateOnly
   /** By default the language of the debtor's address. */
   readonly language?: Language
 }
@@ -145,7 +145,7 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
     letterhead: letterheadOf(own),
     is_specimen: deps.config.mode === 'sandbox',
     letter_date: order.letter_date,
-    deadline: order.deadline ?? deadlineOf(order, subject, lease),
+    deadline: deadlineFor(order, subject, lease),
     invoices,
     balance: order.balance,
     portal: { url: `${deps.config.public_url}/debtor`, access_code },
@@ -171,9 +171,13 @@ function creditorOf(
   return { name: creditor_name ?? organization.name, address_lines }
 }
 
-function deadlineOf({ kind, letter_date }: LetterOrder, { claim_type }: LetterSubject, lease: LeaseLaw | null): string {
+function deadlineFor(
+  { kind, letter_date, deadline }: LetterOrder,
+  { claim_type }: LetterSubject,
+  lease: LeaseLaw | null,
+): DateOnly {
   const is_reminder_of_rent = claim_type === 'tenancy' && kind !== 'mzr_aufhebungserklaerung'
-  return lease && is_reminder_of_rent ? rentDeadline(lease, letter_date) : addDays(letter_date, DEADLINE_DAYS)
+  return lease && is_reminder_of_rent ? rentDeadline(lease, letter_date) : deadline
 }
 
 /** A letter whose rows do not add up to its total must not be sent. */

@@ -4,6 +4,8 @@ import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { Entry } from '../../case/account/index.ts'
+import type { Stage } from '../../case/claims/index.ts'
 import type { Address, Channel, DebtorFacts } from '../../parties/debtors/index.ts'
 import type { LetterKind, LetterStatus } from './rules.ts'
 import type { LetterInvoice } from './wording/facts.ts'
@@ -25,7 +27,14 @@ export type LetterRow = {
   file_size: number
   sha256: string
   mail_id: string | null
-  printed_at: Date | null
+  /** What sending it adds to the debt. */
+  charges: Entry[]
+  /** Where sending it takes the claim; null for one that is sent again. */
+  to_stage: Stage | null
+  posted_at: Date | null
+  handed_over_at: Date | null
+  voided_at: Date | null
+  void_note: string | null
   returned_at: Date | null
   returned_reason: string | null
   created_at: Date
@@ -34,8 +43,8 @@ export type LetterRow = {
 export type ListedLetter = LetterRow & { case_reference: string; debtor: Pick<DebtorFacts, 'person' | 'company'> }
 
 const COLUMNS = sql`t.id, t.organization_id, t.claim_id, t.move_number, t.kind, t.language, t.recipient, t.status, t.total_cents,
-  t.letter_date, t.deadline, t.blob_key, t.filename, t.file_size, t.sha256, t.mail_id, t.printed_at, t.returned_at,
-  t.returned_reason, t.created_at`
+  t.letter_date, t.deadline, t.blob_key, t.filename, t.file_size, t.sha256, t.mail_id, t.charges, t.to_stage, t.posted_at,
+  t.handed_over_at, t.voided_at, t.void_note, t.returned_at, t.returned_reason, t.created_at`
 
 const OF_CLAIM = sql`l.case_reference, jsonb_build_object('person', d.person, 'company', d.company) as debtor`
 
@@ -71,9 +80,10 @@ export async function countLettersByStatus(
   )
   return {
     outbox: 0,
-    printed: 0,
+    posted: 0,
     mailed: 0,
     returned: 0,
+    void: 0,
     ...Object.fromEntries(rows.map((row) => [row.status, row.count])),
   }
 }
@@ -84,18 +94,18 @@ export const findLetter = (reader: Reader, id: string): Promise<ListedLetter | u
 export const lockLetter = (tx: Tx, id: string): Promise<ListedLetter | undefined> =>
   tx.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id} for update of t`)
 
-/** Locked in the order of their ids, so that two commands on the same letters cannot deadlock. */
-export const lockLetters = (tx: Tx, ids: readonly string[]): Promise<ListedLetter[]> =>
-  tx.many(sql`
-    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = any(${ids}::uuid[]) order by t.id for update of t`)
+/** Undefined unless it still waits to be sent. */
+export const lockWaiting = (tx: Tx, id: string): Promise<LetterRow | undefined> =>
+  tx.one(sql`select ${COLUMNS} from letters t where t.id = ${id} and t.status = 'outbox' for update`)
 
 export const insertLetter = async (tx: Tx, row: LetterRow): Promise<LetterRow> => {
   const inserted = tx.run(sql`
     insert into letters (id, organization_id, claim_id, move_number, kind, language, recipient, status, total_cents,
-      letter_date, deadline, blob_key, filename, file_size, sha256, mail_id, created_at)
+      letter_date, deadline, blob_key, filename, file_size, sha256, mail_id, charges, to_stage, posted_at, created_at)
     values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.move_number}, ${row.kind}, ${row.language},
       ${JSON.stringify(row.recipient)}::text::jsonb, ${row.status}, ${row.total_cents}, ${row.letter_date}, ${row.deadline},
-      ${row.blob_key}, ${row.filename}, ${row.file_size}, ${row.sha256}, ${row.mail_id}, ${row.created_at})`)
+      ${row.blob_key}, ${row.filename}, ${row.file_size}, ${row.sha256}, ${row.mail_id},
+      ${JSON.stringify(row.charges)}::text::jsonb, ${row.to_stage}, ${row.posted_at}, ${row.created_at})`)
   await onConstraint(inserted, {
     letters_claim_id_move_number_key: () =>
       conflict('already_recorded', 'This move of the claim has its letter already'),
@@ -105,7 +115,8 @@ export const insertLetter = async (tx: Tx, row: LetterRow): Promise<LetterRow> =
 
 export async function setLetter<R extends LetterRow>(tx: Tx, row: R): Promise<R> {
   await tx.run(sql`
-    update letters set status = ${row.status}, printed_at = ${row.printed_at}, returned_at = ${row.returned_at},
+    update letters set status = ${row.status}, posted_at = ${row.posted_at}, handed_over_at = ${row.handed_over_at},
+      voided_at = ${row.voided_at}, void_note = ${row.void_note}, returned_at = ${row.returned_at},
       returned_reason = ${row.returned_reason}
     where id = ${row.id} and organization_id = ${row.organization_id}`)
   return row
@@ -145,7 +156,8 @@ export const listLetterInvoices = (reader: Reader, claim_id: string): Promise<Le
     where claim_id = ${claim_id} order by created_at, id`)
 
 export const listSentLetters = (reader: Reader, claim_id: string): Promise<Pick<LetterRow, 'kind' | 'letter_date'>[]> =>
-  reader.many(sql`select kind, letter_date from letters where claim_id = ${claim_id} order by move_number`)
+  reader.many(sql`
+    select kind, letter_date from letters where claim_id = ${claim_id} and status in ('posted', 'mailed') order by move_number`)
 
 export type AccessCodeRow = { claim_id: string; code_sealed: Buffer; code_hash: Buffer }
 
@@ -162,3 +174,39 @@ export const insertAccessCode = (tx: Tx, row: AccessCodeRow, created_at: Date): 
   tx.run(sql`
     insert into debtor_access_codes (claim_id, code_sealed, code_hash, created_at)
     values (${row.claim_id}, ${row.code_sealed}, ${row.code_hash}, ${created_at}) on conflict (claim_id) do nothing`)
+
+export const deleteAccessCode = (tx: Tx, claim_id: string): Promise<number> =>
+  tx.run(sql`delete from debtor_access_codes where claim_id = ${claim_id}`)
+
+/** Letters of live organisations that a print provider is to fetch, or has fetched without a word so far. */
+export type PickupLetter = Pick<
+  LetterRow,
+  'id' | 'claim_id' | 'kind' | 'language' | 'recipient' | 'letter_date' | 'blob_key' | 'handed_over_at'
+> & { case_reference: string }
+
+export const listForPickup = (reader: Reader, after: string, limit: number): Promise<PickupLetter[]> =>
+  reader.many(sql`
+    select t.id, t.claim_id, t.kind, t.language, t.recipient, t.letter_date, t.blob_key, t.handed_over_at, l.case_reference
+    from letters t
+    join organizations o on o.id = t.organization_id and o.letter_dispatch = 'automatic'
+    join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
+    where t.status = 'outbox' and t.mail_id is null and t.id > ${after}::uuid
+    order by t.id limit ${limit}`)
+
+export const setHandedOver = (tx: Tx, id: string, at: Date): Promise<number> =>
+  tx.run(sql`update letters set handed_over_at = ${at} where id = ${id} and status = 'outbox'`)
+
+/** The letter that a mail carries, with its claim. */
+export const findLetterOfMail = (
+  reader: Reader,
+  mail_id: string,
+): Promise<{ id: string; claim_id: string } | undefined> =>
+  reader.one(sql`select id, claim_id from letters where mail_id = ${mail_id}`)
+
+/** The claims of a debtor whose letters or addresses a change of address concerns. */
+export const listClaimsToReview = async (reader: Reader, debtor_id: string): Promise<string[]> =>
+  (
+    await reader.many<{ id: string }>(sql`
+      select id from claims
+      where debtor_id = ${debtor_id} and (waiting_letter_id is not null or address_unknown) order by id`)
+  ).map(({ id }) => id)

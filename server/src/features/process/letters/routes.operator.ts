@@ -4,11 +4,12 @@ import { Uuid } from '../../../kernel/wire.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { countedPageOf, dataOf, errorsOf, ok, sumOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
+import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { countLettersByStatus, listLetters } from './queries.ts'
 import { LETTER_STATUSES } from './rules.ts'
-import { Letter, LetterQuery, letterOut, PrintedBody, ReturnedBody } from './schema.ts'
-import { markAllPrinted, markPrinted, markReturned, readLetter } from './service.ts'
+import { Letter, LetterNote, LetterQuery, letterOut, PostedBody, ReturnedBody } from './schema.ts'
+import { markReturned, postLetter, postLetters, readLetter, voidLetter } from './service.ts'
 
 const TAGS = ['Letters']
 const LetterPath = Type.Object({ id: Uuid })
@@ -19,7 +20,7 @@ export function letterRoutes(api: Api<'operator'>, deps: Deps): void {
     {
       schema: {
         operationId: 'listLetters',
-        summary: 'Letters of all claims, newest first; those with status outbox wait for printing',
+        summary: 'Letters of all claims, newest first; those with status outbox wait to be sent',
         tags: TAGS,
         querystring: Type.Object({ ...LetterQuery, ...PageQuery }, { additionalProperties: false }),
         response: { 200: countedPageOf(Letter, LETTER_STATUSES), ...errorsOf(400, 401) },
@@ -71,59 +72,71 @@ export function letterRoutes(api: Api<'operator'>, deps: Deps): void {
   markRoutes(api, deps)
 }
 
-function markRoutes(api: Api<'operator'>, deps: Deps): void {
-  api.post(
-    '/letters/:id/printed',
-    {
-      schema: {
-        operationId: 'markLetterPrinted',
-        summary: 'The letter was printed and posted',
-        tags: TAGS,
-        params: LetterPath,
-        response: { 200: dataOf(Letter), ...errorsOf(400, 401, 404, 409) },
-      },
-    },
-    (request, reply) =>
-      answerCommand(deps, request, reply, async (work) => ({
-        status: 200,
-        body: ok(letterOut(await markPrinted(work, request.params.id))),
-      })),
-  )
+const MARK_ERRORS = errorsOf(400, 401, 404, 409, 413, 415)
 
-  api.post(
-    '/letters/printed',
-    {
-      schema: {
-        operationId: 'markLettersPrinted',
-        summary: 'A print run was posted: all of these letters, or none',
-        tags: TAGS,
-        body: PrintedBody,
-        response: { 200: dataOf(Type.Array(Letter)), ...errorsOf(400, 401, 413, 415) },
+function markRoutes(api: Api<'operator'>, deps: Deps): void {
+  const mark = (path: string, operationId: string, summary: string, run: typeof postLetter) =>
+    api.post(
+      `/letters/:id/${path}`,
+      {
+        preValidation: bodyMayBeMissing,
+        schema: {
+          operationId,
+          summary,
+          tags: TAGS,
+          params: LetterPath,
+          body: LetterNote,
+          response: { 200: dataOf(Letter), ...MARK_ERRORS },
+        },
       },
-    },
-    (request, reply) =>
-      answerCommand(deps, request, reply, async (work) => ({
-        status: 200,
-        body: ok((await markAllPrinted(work, request.body.ids)).map(letterOut)),
-      })),
-  )
+      (request, reply) =>
+        answerCommand(deps, request, reply, async (work) => ({
+          status: 200,
+          body: ok(letterOut(await run(work, request.params.id, request.body.note))),
+        })),
+    )
+  mark('posted', 'markLetterPosted', 'The letter was posted: now it counts, and the claim moves', postLetter)
+  mark('printed', 'markLetterPrinted', 'The older name of posted', postLetter)
+  mark('void', 'voidLetter', 'The letter is not to be sent; what it was made for is tried again', voidLetter)
+
+  const markAll = (path: string, operationId: string, summary: string) =>
+    api.post(
+      `/letters/${path}`,
+      {
+        schema: {
+          operationId,
+          summary,
+          tags: TAGS,
+          body: PostedBody,
+          response: { 200: dataOf(Type.Array(Letter)), ...errorsOf(400, 401, 409, 413, 415) },
+        },
+      },
+      (request, reply) =>
+        answerCommand(deps, request, reply, async (work) => ({
+          status: 200,
+          body: ok((await postLetters(work, request.body.ids)).map(letterOut)),
+        })),
+    )
+  markAll('posted', 'markLettersPosted', 'A print run was posted: all of these letters, or none')
+  markAll('printed', 'markLettersPrinted', 'The older name of posted')
 
   api.post(
     '/letters/:id/returned',
     {
+      preValidation: bodyMayBeMissing,
       schema: {
         operationId: 'markLetterReturned',
-        summary: 'The letter came back',
+        summary: 'The letter came back: its fee is taken back, and no letter goes out until there is another address',
         tags: TAGS,
         params: LetterPath,
         body: ReturnedBody,
-        response: { 200: dataOf(Letter), ...errorsOf(400, 401, 404, 409, 413, 415) },
+        response: { 200: dataOf(Letter), ...MARK_ERRORS },
       },
     },
     (request, reply) =>
-      answerCommand(deps, request, reply, async (work) => ({
-        status: 200,
-        body: ok(letterOut(await markReturned(work, request.params.id, request.body.reason))),
-      })),
+      answerCommand(deps, request, reply, async (work) => {
+        const { note, reason } = request.body
+        return { status: 200, body: ok(letterOut(await markReturned(work, request.params.id, note ?? reason ?? null))) }
+      }),
   )
 }

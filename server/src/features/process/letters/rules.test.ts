@@ -178,8 +178,9 @@ test('a letter refers to the newest of each kind before it', () => {
 })
 
 test('a letter is printed before it can come back', () => {
-  assert.ok(mayBecome('outbox', 'printed') && mayBecome('mailed', 'printed') && !mayBecome('printed', 'printed'))
-  assert.ok(mayBecome('printed', 'returned') && mayBecome('mailed', 'returned') && !mayBecome('outbox', 'returned'))
+  assert.ok(mayBecome('outbox', 'posted') && !mayBecome('mailed', 'posted') && !mayBecome('void', 'posted'))
+  assert.ok(mayBecome('posted', 'returned') && mayBecome('mailed', 'returned') && !mayBecome('outbox', 'returned'))
+  assert.ok(mayBecome('outbox', 'void') && !mayBecome('posted', 'void') && !mayBecome('returned', 'void'))
 })
 
 const noticesOf = (blocks: readonly Block[]) =>

@@ -5,18 +5,19 @@ import { LETTER_KINDS, type LetterKind } from '../../case/claims/index.ts'
 
 export { LETTER_KINDS, type LetterKind }
 
-/** `outbox` waits for printing; `mailed` was handed to the mail server's queue with the file attached. */
-export const LETTER_STATUSES = ['outbox', 'printed', 'mailed', 'returned'] as const
+/** `outbox` is made and not sent; `posted` and `mailed` are sent; `void` never was and never will be. */
+export const LETTER_STATUSES = ['outbox', 'posted', 'mailed', 'returned', 'void'] as const
 export type LetterStatus = (typeof LETTER_STATUSES)[number]
 
 /** What the team marks letters as. */
-export const MARKS = ['printed', 'returned'] as const
+export const MARKS = ['posted', 'returned', 'void'] as const
 export type Mark = (typeof MARKS)[number]
 
-/** The statuses from which the team may mark a letter. A mailed letter may be printed too, if its mail was returned. */
+/** The statuses from which the team may mark a letter. */
 const MAY_FOLLOW: Readonly<Record<Mark, readonly LetterStatus[]>> = {
-  printed: ['outbox', 'mailed'],
-  returned: ['printed', 'mailed'],
+  posted: ['outbox'],
+  returned: ['posted', 'mailed'],
+  void: ['outbox'],
 }
 
 export const mayBecome = (from: LetterStatus, to: Mark): boolean => MAY_FOLLOW[to].includes(from)

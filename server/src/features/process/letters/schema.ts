@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { toEuro } from '../../../kernel/money.ts'
-import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { DateOnlyText, filledText, Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { ListedLetter } from './queries.ts'
 import { LETTER_KINDS, LETTER_STATUSES, MARKS, mayBecome } from './rules.ts'
@@ -13,13 +13,15 @@ export const LetterQuery = {
   organization_id: Type.Optional(Uuid),
 }
 
-export const ReturnedBody = strictObject('LetterReturned', {
-  reason: filledText(500, 'What the envelope, or the mail server, says.'),
-})
+const Why = filledText(500, 'What the envelope, or the mail server, says.')
+
+/** `reason` is the older name of `note`. */
+export const ReturnedBody = strictObject('LetterReturned', { note: Type.Optional(Why), reason: Type.Optional(Why) })
+export const LetterNote = strictObject('LetterNote', { note: Type.Optional(Note) })
 
 const LETTERS_AT_ONCE = 200
 
-export const PrintedBody = strictObject('LettersPrinted', {
+export const PostedBody = strictObject('LettersPosted', {
   ids: Type.Array(Uuid, { minItems: 1, maxItems: LETTERS_AT_ONCE, uniqueItems: true }),
 })
 
@@ -32,15 +34,21 @@ export const Letter = strictObject('Letter', {
   move_number: Type.Integer(),
   kind: oneOf(LETTER_KINDS),
   language: oneOf(LANGUAGES),
-  status: oneOf(LETTER_STATUSES, { description: 'outbox waits for printing; mailed left with the file attached.' }),
+  status: oneOf(LETTER_STATUSES, {
+    description: 'outbox is made and not sent; posted and mailed are sent; void was never sent and never will be.',
+  }),
   recipient: Type.Array(Type.String(), { description: 'The lines of the address field.' }),
   total_amount: Type.Number({ description: 'What was demanded, EUR.' }),
-  letter_date: DateOnlyText,
+  date: DateOnlyText,
+  letter_date: { ...DateOnlyText, description: 'The same as date.' } as typeof DateOnlyText,
   deadline: DateOnlyText,
   filename: Type.String(),
   file_size: Type.Integer(),
   mail_id: nullable(Uuid),
-  printed_at: nullable(Timestamp),
+  posted_at: { ...nullable(Timestamp), description: 'When it left, by post or by mail.' },
+  handed_over_at: { ...nullable(Timestamp), description: 'When it was put where the print provider fetches it.' },
+  voided_at: nullable(Timestamp),
+  void_note: nullable(Type.String()),
   returned_at: nullable(Timestamp),
   returned_reason: nullable(Type.String()),
   may_become: Type.Array(oneOf(MARKS), { description: 'What the team may mark it as now.' }),
@@ -52,16 +60,23 @@ export function letterOut({
   debtor,
   blob_key: _,
   sha256: __,
-  printed_at,
+  charges: ___,
+  to_stage: ____,
+  posted_at,
+  handed_over_at,
+  voided_at,
   returned_at,
   created_at,
   ...same
 }: ListedLetter): Static<typeof Letter> {
   return {
     ...same,
+    date: same.letter_date,
     debtor_name: debtorName(debtor),
     total_amount: toEuro(total_cents),
-    printed_at: printed_at?.toISOString() ?? null,
+    posted_at: posted_at?.toISOString() ?? null,
+    handed_over_at: handed_over_at?.toISOString() ?? null,
+    voided_at: voided_at?.toISOString() ?? null,
     returned_at: returned_at?.toISOString() ?? null,
     may_become: MARKS.filter((mark) => mayBecome(same.status, mark)),
     created_at: created_at.toISOString(),

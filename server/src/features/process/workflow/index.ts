@@ -1,4 +1,4 @@
-export { type MadeLetter, makeLetter, sendAndMove } from './letter.ts'
+export { makeLetter, type ReadyLetter, sendOrWait } from './letter.ts'
 export { WAITS, waitsFor } from './rules/effects.ts'
 export { nextStage } from './rules.ts'
 export { TeamClaimFields, teamClaimOut } from './schema.ts'

@@ -52,6 +52,7 @@ async function takeDueSteps(deps: Deps): Promise<void> {
 }
 
 function hasLetter(due: Due): boolean {
+  if (due.resend_letter) return true
   const to = nextStage(due, due)
   return to !== null && letterFor(to) !== undefined
 }

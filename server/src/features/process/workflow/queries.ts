@@ -1,5 +1,5 @@
 import { type Db, knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
-import type { CLAIM_TYPES, Intervals, Stage } from '../../case/claims/index.ts'
+import type { CLAIM_TYPES, Intervals, LetterKind, Stage } from '../../case/claims/index.ts'
 
 export type Due = {
   id: string
@@ -8,6 +8,7 @@ export type Due = {
   claim_type: (typeof CLAIM_TYPES)[number]
   governing_law: string | null
   stage_entered_at: Date
+  resend_letter: LetterKind | null
 } & Intervals
 
 /**
@@ -20,7 +21,7 @@ export const listDue = (
   { after, limit }: { after: Due | null; limit: number },
 ): Promise<Due[]> =>
   reader.many(sql`
-    select l.id, due.due_at, l.collection_stage, l.claim_type, l.governing_law, l.stage_entered_at, o.letter_interval_days,
+    select l.id, due.due_at, l.collection_stage, l.claim_type, l.governing_law, l.stage_entered_at, l.resend_letter, o.letter_interval_days,
       o.installment_grace_days
     from (
       select id, due_at from claims

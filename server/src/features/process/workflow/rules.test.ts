@@ -17,6 +17,8 @@ const at = (collection_stage: Stage, more: object = {}) => ({
   case_status: 'open' as const,
   stage_before_closure: null,
   is_held: false,
+  address_unknown: false,
+  waiting_letter_id: null,
   due_at: null,
   total_cents: 10_000,
   paid_cents: 0,
@@ -125,5 +127,7 @@ test('a dispute, a hold and a closure stand before everything else', () => {
   const more = { due_at: MAY_28 }
   assert.equal(waitsFor(at('first_demand_letter', { ...more, case_status: 'disputed' }), UNDECIDED), 'settlement')
   assert.equal(waitsFor(at('first_demand_letter', { ...more, is_held: true }), UNDECIDED), 'release')
+  assert.equal(waitsFor(at('first_demand_letter', { ...more, address_unknown: true }), UNDECIDED), 'address')
+  assert.equal(waitsFor(at('in_processing', { ...more, waiting_letter_id: 'x' }), UNDECIDED), 'posting')
   assert.equal(waitsFor(at('closed', { case_status: 'closed' }), UNDECIDED), 'nothing')
 })

@@ -17,8 +17,8 @@ import {
   takeClaim,
 } from '../../case/claims/index.ts'
 import { cancelPlan } from '../../case/installments/index.ts'
-import { discardLetter, LetterProblem } from '../letters/index.ts'
-import { type MadeLetter, makeLetter, sendAndMove } from './letter.ts'
+import { discardLetter, type LetterKind, LetterProblem } from '../letters/index.ts'
+import { makeLetter, type ReadyLetter, sendOrWait } from './letter.ts'
 import { type Due, hasAddress } from './queries.ts'
 import { nextStage, RETRY_MS } from './rules.ts'
 
@@ -34,7 +34,7 @@ type PlannedMove = {
   note?: string | undefined
   /** Where they are known already. */
   intervals?: Intervals | undefined
-  letter: MadeLetter | undefined
+  letter: ReadyLetter | undefined
 }
 
 /** What belongs into the transaction of the move. */
@@ -56,7 +56,7 @@ async function moveWithLetter(
   }: Pick<PlannedMove, 'to' | 'note' | 'intervals'> & { claim: ClaimRow } & AfterMove,
 ): Promise<ClaimRow | undefined> {
   const kind = letterFor(to)
-  const letter = kind ? await makeLetter(deps, claim, { kind, intervals }) : undefined
+  const letter = kind ? await makeLetter(deps, claim, { kind, to }) : undefined
   const moved = await transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, claim.id)
     if (!isUnchanged(locked, claim)) return undefined
@@ -72,7 +72,7 @@ async function move(work: Work, claim: ClaimRow, { to, letter, ...options }: Pla
   const { entry } = STAGE_ROWS[to]
   switch (entry.by) {
     case 'letter':
-      return letter ? sendAndMove(work, claim, { ...letter, to, ...options }) : moveClaim(work, claim, to, options)
+      return letter ? sendOrWait(work, claim, letter, options) : moveClaim(work, claim, to, options)
     case 'cancelled_plan':
       return cancelPlan(work, claim, options.note)
     case 'acceptance':
@@ -94,6 +94,8 @@ export type StepOutcome = 'moved' | 'stuck' | 'nothing'
 
 /** The step of one claim whose time has come. What cannot be done is said to the team, and stops nobody else. */
 export async function takeDueStep(deps: Deps, due: Due, now: Date): Promise<StepOutcome> {
+  if (due.resend_letter)
+    return orStick(deps, due, now, (claim) => sendAgain(deps, claim, due.resend_letter as LetterKind))
   const to = nextStage(due, due)
   if (to === null) return 'nothing'
   return letterFor(to) ? takeLetterStep(deps, due, { to, now }) : takePlainStep(deps, due, { to, now })
@@ -135,11 +137,30 @@ const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOut
     return 'moved'
   })
 
-async function takeLetterStep(deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> {
+const takeLetterStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> =>
+  orStick(deps, due, now, (claim) => moveWithLetter(deps, SYSTEM, { claim, to, intervals: due }))
+
+/** A letter that came back goes out once more, to another address; the claim stays where it is. */
+async function sendAgain(deps: Deps, claim: ClaimRow, kind: LetterKind): Promise<ClaimRow | undefined> {
+  const made = await makeLetter(deps, claim, { kind, to: null })
+  const sent = await transact(deps, SYSTEM, async (work) => {
+    const locked = await takeClaim(work, claim.id)
+    return isUnchanged(locked, claim) ? sendOrWait(work, locked, made) : undefined
+  })
+  if (!sent) await discardLetter(deps, made.letter)
+  return sent
+}
+
+async function orStick(
+  deps: Deps,
+  due: Due,
+  now: Date,
+  act: (claim: ClaimRow) => Promise<ClaimRow | undefined>,
+): Promise<StepOutcome> {
   const claim = await readClaim(deps.db, SYSTEM, due.id)
   if (!isStillDue(claim, due, now)) return 'nothing'
   try {
-    return (await moveWithLetter(deps, SYSTEM, { claim, to, intervals: due })) ? 'moved' : 'nothing'
+    return (await act(claim)) ? 'moved' : 'nothing'
   } catch (error) {
     if (!(error instanceof LetterProblem)) throw error
     return stick(deps, claim, { reason: error.reason, field: error.field, message: error.message })

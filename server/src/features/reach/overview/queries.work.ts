@@ -56,8 +56,7 @@ const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
   returned_letter: () => sql`
     select ${aboutLetter(sql`t.returned_at`, sql`t.returned_reason`)} from letters t
     join claims l on l.organization_id = t.organization_id and l.id = t.claim_id and l.case_status <> 'closed'
-    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id and d.updated_at <= t.returned_at
-    where t.status = 'returned'`,
+    where t.status = 'returned' and l.address_unknown`,
   tenancy_review: () => sql`
     select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
     where l.collection_stage = 'manuelle_pruefung' and l.case_status = 'open'`,

@@ -142,8 +142,10 @@ test('missed instalments and tenancies to be judged wait at their stages', async
   assert.deepEqual(kindsOf(await workOf(partner)), ['tenancy_review', 'missed_installment'])
 })
 
-test('letters wait to be printed, those that came back for an address, those that cannot be made for a hand', async () => {
+test('letters wait to be posted, those that came back for an address, those that cannot be made for a hand', async () => {
   const partner = await world.partner()
+  const by_hand = { letter_dispatch: 'by_hand' }
+  await (await world.operator()).patch(`/api/operator/organizations/${partner.organization_id}`, by_hand)
   const claim = await makeCollectable(partner)
   const answer = await desk.post(`/api/operator/claims/${claim.id}/stage`, { to_stage: 'in_processing' })
   assert.equal(answer.statusCode, 200, answer.body)
@@ -151,7 +153,7 @@ test('letters wait to be printed, those that came back for an address, those tha
   const [letter] = (await workOf(partner)).data
   assert.partialDeepStrictEqual(letter, { kind: 'letter_to_print', claim_id: claim.id, reason: 'first_demand_letter' })
   const url = `/api/operator/letters/${letter?.letter_id}`
-  await desk.post(`${url}/printed`)
+  await desk.post(`${url}/posted`)
   assert.equal((await workOf(partner)).total, 0)
   await desk.post(`${url}/returned`, { reason: 'verzogen' })
   const [returned] = (await workOf(partner)).data

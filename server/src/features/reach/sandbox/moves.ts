@@ -19,7 +19,7 @@ import {
 import { agreePlan, cancelPlan, equalInstallments } from '../../case/installments/index.ts'
 import { inventFiling, recordTitle } from '../../process/court/index.ts'
 import { LetterProblem } from '../../process/letters/index.ts'
-import { type MadeLetter, makeLetter, reopen, sendAndMove } from '../../process/workflow/index.ts'
+import { makeLetter, type ReadyLetter, reopen, sendOrWait } from '../../process/workflow/index.ts'
 
 const INSTALLMENTS = 3
 
@@ -31,7 +31,7 @@ export async function moveFreely(deps: Deps, caller: TokenCaller, id: string, to
   const claim = await readClaim(deps.db, caller, id)
   refuse(claim, to)
   const kind = letterFor(to)
-  const letter = kind ? await makeLetter(deps, claim, { kind }).catch(withoutLetter) : undefined
+  const letter = kind ? await makeLetter(deps, claim, { kind, to }).catch(withoutLetter) : undefined
   const legal = await deps.legal.read(deps.db)
   return transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, id)
@@ -50,7 +50,7 @@ function withoutLetter(error: unknown): LetterProblem {
   throw error
 }
 
-type ForcedMove = { to: Stage; letter: MadeLetter | LetterProblem | undefined; legal: Legal }
+type ForcedMove = { to: Stage; letter: ReadyLetter | LetterProblem | undefined; legal: Legal }
 
 async function move(work: Work, claim: ClaimRow, { to, letter, legal }: ForcedMove): Promise<ClaimRow> {
   if (claim.collection_stage === 'closed') return reopen(work, claim.id)
@@ -79,7 +79,8 @@ async function move(work: Work, claim: ClaimRow, { to, letter, legal }: ForcedMo
 }
 
 async function sendIfMade(work: Work, claim: ClaimRow, { to, letter }: Omit<ForcedMove, 'legal'>): Promise<ClaimRow> {
-  if (letter && !(letter instanceof LetterProblem)) return sendAndMove(work, claim, { ...letter, to })
+  // A partner who plays all parts posts the letter too.
+  if (letter && !(letter instanceof LetterProblem)) return sendOrWait(work, claim, { ...letter, is_sent: true })
   if (letter) await recordActivity(work, claim, { action: 'letter.left_out', details: { reason: letter.reason } })
   return moveClaim(work, claim, to)
 }

@@ -7,7 +7,7 @@ import { Empty } from '../../../../shared/ui/Empty.tsx'
 import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import { LetterDrawer } from '../../letters/LetterDrawer.tsx'
-import { useMarkPrinted } from '../../letters/mark.ts'
+import { useMarkPosted, useVoid } from '../../letters/mark.ts'
 import { ReturnedDialog } from '../../letters/ReturnedDialog.tsx'
 import { useLettersWords } from '../../letters/words.ts'
 import { type FileProps, useClaimSearch } from '../file.ts'
@@ -21,7 +21,8 @@ export function LettersTab({ file }: FileProps) {
   const tab = useClaimWords()
   const [{ open }, choose] = useClaimSearch()
   const [returning, setReturning] = useState<Letter>()
-  const printed = useMarkPrinted(() => undefined)
+  const setVoid = useVoid()
+  const posted = useMarkPosted(() => undefined)
   const show = ({ id }: Letter) => choose({ open: id })
   return (
     <>
@@ -35,8 +36,9 @@ export function LettersTab({ file }: FileProps) {
       <LetterDrawer
         id={open}
         onClose={() => choose({ open: undefined })}
-        onPrinted={(letter) => printed.ask([letter])}
+        onPosted={(letter) => posted.ask([letter])}
         onReturned={setReturning}
+        onVoid={setVoid}
       />
       {returning && <ReturnedDialog letter={returning} onClose={() => setReturning(undefined)} />}
     </>
@@ -82,7 +84,8 @@ function useColumns(onShow: (letter: Letter) => void): ListColumn<Letter>[] {
 
 const COLORS: Readonly<Record<Letter['status'], string>> = {
   outbox: 'blue',
-  printed: 'teal',
+  posted: 'teal',
+  void: 'gray',
   mailed: 'teal',
   returned: 'red',
 }

@@ -123,6 +123,8 @@ export const WAITS = [
   'somebody',
   'settlement',
   'release',
+  'posting',
+  'address',
   'nothing',
 ] as const
 export type WaitsFor = (typeof WAITS)[number]
@@ -131,6 +133,8 @@ type PausableClaim = {
   readonly collection_stage: Stage
   readonly case_status: CaseStatus
   readonly is_held: boolean
+  readonly address_unknown: boolean
+  readonly waiting_letter_id: string | null
   readonly due_at: Date | null
 }
 
@@ -140,6 +144,8 @@ export function waitsFor(claim: PausableClaim, { decision }: Pick<CourtStep, 'de
   if (claim.case_status === 'closed') return 'nothing'
   if (claim.case_status === 'disputed') return 'settlement'
   if (claim.is_held) return 'release'
+  if (claim.address_unknown) return 'address'
+  if (claim.waiting_letter_id !== null) return 'posting'
   if (claim.due_at !== null) return timer === 'missed_installment' ? 'installment' : 'time'
   if (waits_for !== 'decision' || decision === null) return waits_for
   return decision === 'sue' ? 'filing' : 'declined'

@@ -1,0 +1,48 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Reader, Tx } from '../../../platform/db/db.ts'
+import type { Vault } from '../../../platform/vault.ts'
+import type { Work } from '../../../platform/work.ts'
+import { deleteAccessCode, findAccessCode, findAccessCodeByReference, insertAccessCode } from './queries.ts'
+import { codeFrom, readCode } from './rules.ts'
+
+const CODE_BYTES = 32
+
+function newCode(): string {
+  for (;;) {
+    const code = codeFrom(randomBytes(CODE_BYTES))
+    if (code) return code
+  }
+}
+
+const hashOf = (vault: Vault, claim_id: string, code: string): Buffer => vault.hash(`${claim_id} ${code}`)
+
+/** Undefined before the first letter. */
+export async function readAccessCode(reader: Reader, vault: Vault, claim_id: string): Promise<string | undefined> {
+  const found = await findAccessCode(reader, claim_id)
+  return found && vault.open(found.code_sealed)
+}
+
+/** Made once per claim and printed on all its letters. If two make one at the same moment, the first is kept. */
+export async function makeAccessCode(work: Work, vault: Vault, claim_id: string): Promise<string> {
+  const code = newCode()
+  const row = { claim_id, code_sealed: vault.seal(code), code_hash: hashOf(vault, claim_id, code) }
+  if ((await insertAccessCode(work.tx, row, work.now)) > 0) return code
+  const other = await readAccessCode(work.tx, vault, claim_id)
+  if (!other) throw new Error('an access code vanished')
+  return other
+}
+
+/** The claim that a debtor may see with the reference and code printed on a letter; undefined when they do not match. */
+export async function claimOfAccessCode(
+  reader: Reader,
+  vault: Vault,
+  { case_reference, code: typed }: { case_reference: string; code: string },
+): Promise<string | undefined> {
+  const code = readCode(typed)
+  const row = code && (await findAccessCodeByReference(reader, case_reference))
+  if (!row) return undefined
+  return timingSafeEqual(Buffer.from(row.code_hash), hashOf(vault, row.claim_id, code)) ? row.claim_id : undefined
+}
+
+/** After a letter came back: whoever has it must not get in with it. The next letter has a new one. */
+export const endAccessCode = (tx: Tx, claim_id: string): Promise<number> => deleteAccessCode(tx, claim_id)

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import { SYSTEM } from '../../../kernel/caller.ts'
+import type { RecurringJob } from '../../../platform/jobs/job.ts'
+import type { Pickup } from '../../../platform/pickup/pickup.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { listForPickup, type PickupLetter, setHandedOver } from './queries.ts'
+import { countFetched } from './sending.ts'
+
+const EVERY_S = 60
+const PORTION = 200
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Puts letters where a print provider fetches them, and counts those that it has acknowledged as sent. A letter is put
+ * there again until that is noted, under the same names, so that a crash in between sends nothing twice.
+ */
+export const handLettersOver: RecurringJob = {
+  name: 'letters.hand_over',
+  hand: 'wall',
+  every_s: EVERY_S,
+  async run(deps) {
+    const { pickup } = deps
+    if (!pickup) return
+    for (let after = FIRST; ; ) {
+      const letters = deps.jobs.stopping.aborted ? [] : await listForPickup(deps.db, after, PORTION)
+      for (const letter of letters) await handOver(deps, pickup, letter)
+      const last = letters.at(-1)
+      if (!last) return
+      after = last.id
+    }
+  },
+}
+
+async function handOver(deps: Deps, pickup: Pickup, letter: PickupLetter): Promise<void> {
+  if (letter.handed_over_at === null) {
+    const pdf = await buffer((await deps.storage.get(letter.blob_key)).stream)
+    await pickup.put(`${letter.id}.pdf`, pdf)
+    // Last, since it tells that the letter is whole.
+    await pickup.put(`${letter.id}.json`, Buffer.from(`${JSON.stringify(manifestOf(letter, pdf))}\n`))
+    await transact(deps, SYSTEM, ({ tx, now }) => setHandedOver(tx, letter.id, now))
+    return
+  }
+  if (await pickup.has(`${letter.id}.ack`)) await transact(deps, SYSTEM, (work) => countFetched(work, letter))
+}
+
+const manifestOf = ({ id, recipient, case_reference, kind, language, letter_date }: PickupLetter, pdf: Buffer) => ({
+  id,
+  file: `${id}.pdf`,
+  addressee: recipient,
+  pages: pagesOf(pdf),
+  format: 'A4',
+  reference: case_reference,
+  kind,
+  language,
+  date: letter_date,
+})
+
+/** Our own typesetter writes one plain object for each page. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1

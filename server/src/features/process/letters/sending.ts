@@ -1,0 +1,161 @@
+import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import { conflict } from '../../../kernel/errors.ts'
+import { addBusinessDays } from '../../../law/holidays.ts'
+import { lawOf } from '../../../law/laws.ts'
+import { cancelMail } from '../../../platform/mail/mail.ts'
+import type { Work } from '../../../platform/work.ts'
+import { enter, lateNews } from '../../case/account/index.ts'
+import {
+  type ClaimRow,
+  dueAgain,
+  letterFor,
+  type MoveOptions,
+  moveClaim,
+  recordActivity,
+  recordChange,
+  restartStage,
+  setTimer,
+  settleTimer,
+  takeClaim,
+} from '../../case/claims/index.ts'
+import { endAccessCode } from './access-codes.ts'
+import { findLetterOfMail, type LetterRow, listClaimsToReview, lockWaiting, setLetter } from './queries.ts'
+
+/** How long after its date a letter may still be posted. */
+const POSTABLE_BUSINESS_DAYS = 2
+
+export type Post = { claim: ClaimRow; letter: LetterRow }
+export type SendOptions = Pick<MoveOptions, 'intervals' | 'note'>
+/** `is_fetched`: by a print provider, whose word comes when it comes. */
+type Sending = SendOptions & { readonly by: 'posted' | 'mailed'; readonly is_fetched?: boolean }
+
+/**
+ * The letter has left: what it costs is entered, the claim moves, and its waiting time begins. The claim and the letter are
+ * locked by the caller.
+ */
+export async function send(work: Work, claim: ClaimRow, letter: LetterRow, sending: Sending): Promise<Post> {
+  const { by, is_fetched = false, ...options } = sending
+  if (by === 'posted' && !is_fetched) refuseOutdated(work, claim, letter)
+  const sent = await setLetter(work.tx, { ...letter, status: by, posted_at: work.now })
+  const details = { letter_id: letter.id, kind: letter.kind, ...(options.note ? { note: options.note } : {}) }
+  await recordActivity(work, claim, { action: `letter.${by}`, details })
+  return { claim: await count(work, claim, sent, options), letter: sent }
+}
+
+/** What follows from a letter that is sent. */
+export async function count(
+  work: Work,
+  claim: ClaimRow,
+  { id: letter_id, charges, to_stage }: LetterRow,
+  options: SendOptions = {},
+): Promise<ClaimRow> {
+  const free = { ...claim, waiting_letter_id: null, resend_letter: null }
+  const details = { letter_id }
+  const [moved] = await Promise.all([
+    to_stage === null
+      ? restartStage(work, free, { action: 'letter.sent_again', details })
+      : moveClaim(work, free, to_stage, { ...options, details }),
+    charges.length > 0 ? enter(work, claim, charges, { action: 'charge.added', details }) : undefined,
+  ])
+  return moved
+}
+
+/** Nothing happens to a claim while its letter waits: neither fee, nor move, nor time. */
+export const awaitSending = (work: Work, claim: ClaimRow, letter_id: string): Promise<ClaimRow> =>
+  recordChange(
+    work,
+    { ...claim, waiting_letter_id: letter_id, due_at: null, timer_left_ms: null, stuck_reason: null, stuck_at: null },
+    { activity: { action: 'letter.waits', details: { letter_id } } },
+  )
+
+/** A letter names a date, a sum of that date and a deadline: posted late, all three would be wrong. */
+function refuseOutdated(work: Work, { governing_law }: ClaimRow, { letter_date }: LetterRow): void {
+  const holidays = lawOf(governing_law)?.holidays ?? []
+  const last = addBusinessDays(holidays, letter_date as DateOnly, POSTABLE_BUSINESS_DAYS)
+  if (dayInVienna(work.now) <= last) return
+  throw conflict(
+    'letter_outdated',
+    `The letter is of ${letter_date} and too old to be posted; void it to have it made anew`,
+  )
+}
+
+/** A mail server took the mail of a letter. A letter that became void meanwhile stays void. */
+export async function countMailed(work: Work, { mail_id }: { mail_id: string }): Promise<void> {
+  const found = await findLetterOfMail(work.tx, mail_id)
+  if (!found) return
+  const claim = await takeClaim(work, found.claim_id)
+  const letter = await lockWaiting(work.tx, found.id)
+  if (letter) await send(work, claim, letter, { by: 'mailed' })
+}
+
+/** A print provider has fetched it. */
+export async function countFetched(work: Work, { id, claim_id }: { id: string; claim_id: string }): Promise<void> {
+  const claim = await takeClaim(work, claim_id)
+  const letter = await lockWaiting(work.tx, id)
+  if (letter) await send(work, claim, letter, { by: 'posted', is_fetched: true })
+}
+
+/** By the team, on a claim that goes on: the step that the letter belongs to is due again. */
+export async function setVoid(work: Work, claim: ClaimRow, letter: LetterRow, note: string | null): Promise<LetterRow> {
+  const voided = await writeVoid(work, letter, note)
+  const free = dueAgain({ ...claim, waiting_letter_id: null }, work.now)
+  const details = { letter_id: letter.id, kind: letter.kind, ...(note ? { note } : {}) }
+  await recordChange(work, free, { activity: { action: 'letter.void', details } })
+  return voided
+}
+
+async function writeVoid(work: Work, letter: LetterRow, note: string | null): Promise<LetterRow> {
+  if (letter.mail_id) await cancelMail(work.tx, letter.mail_id, 'the letter is void')
+  return setLetter(work.tx, { ...letter, status: 'void', voided_at: work.now, void_note: note })
+}
+
+/** What changed on the claim made its letter wrong. The claim itself is recorded by whoever tells it. */
+export async function voidWrong(
+  work: Work,
+  { claim, letter_id }: { claim: ClaimRow; letter_id: string },
+): Promise<void> {
+  const letter = await lockWaiting(work.tx, letter_id)
+  if (!letter) return
+  await writeVoid(work, letter, null)
+  await recordActivity(work, claim, { action: 'letter.void', details: { letter_id, kind: letter.kind } })
+}
+
+/**
+ * A letter that came back never reached the debtor: it costs nothing, and nobody gets in with its code. Until there is
+ * another address no letter goes out; then this one is sent again, if the claim still stands where it took it.
+ */
+export async function comeBack(
+  work: Work,
+  claim: ClaimRow,
+  letter: LetterRow,
+  returned_reason: string | null,
+): Promise<LetterRow> {
+  const { id: letter_id, kind } = letter
+  const returned = await setLetter(work.tx, { ...letter, status: 'returned', returned_at: work.now, returned_reason })
+  const details = { letter_id, kind, ...(returned_reason ? { reason: returned_reason } : {}) }
+  if (claim.case_status === 'closed') {
+    await recordActivity(work, claim, { action: 'letter.returned', details })
+    return returned
+  }
+  const taken_back = await lateNews(work, claim, [])
+  if (taken_back.length > 0)
+    await enter(work, claim, taken_back, { action: 'charge.taken_back', details: { letter_id } })
+  await endAccessCode(work.tx, claim.id)
+  const resend_letter = letterFor(claim.collection_stage) === kind ? kind : claim.resend_letter
+  const stopped = settleTimer({ ...claim, address_unknown: true, resend_letter }, work.now)
+  await recordChange(work, stopped, { activity: { action: 'letter.returned', details } })
+  return returned
+}
+
+/** A debtor has another address: letters that wait were made for the old one, and those that came back can be sent again. */
+export async function reviewAddress(work: Work, { debtor_id }: { debtor_id: string }): Promise<void> {
+  for (const id of await listClaimsToReview(work.tx, debtor_id)) {
+    const claim = await takeClaim(work, id)
+    if (claim.waiting_letter_id) await voidWrong(work, { claim, letter_id: claim.waiting_letter_id })
+    const known = { ...claim, waiting_letter_id: null, address_unknown: false }
+    // What came back is sent again at once, not after what was left of its time.
+    const due = known.resend_letter ? setTimer(known, work.now, work.now) : settleTimer(known, work.now)
+    const free = claim.waiting_letter_id ? dueAgain(due, work.now) : due
+    await recordChange(work, free, { activity: { action: 'claim.address_known', details: {} } })
+  }
+}
