@@ -781,6 +781,21 @@ export interface components {
             claim_disputed: boolean;
             obligation_fulfilled: boolean;
             /**
+             * @description The law that the claim is under, fixed when it is accepted.
+             * @enum {string|null}
+             */
+            governing_law: "AT" | "DE" | null;
+            /**
+             * @description Why no automatic step is made and no letter sent; null where nothing stands against it.
+             * @enum {string|null}
+             */
+            blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
+            /**
+             * Format: date
+             * @description The day on which the block ends by itself, where there is one.
+             */
+            blocked_until: string | null;
+            /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
@@ -862,6 +877,21 @@ export interface components {
             outstanding_amount: number;
             claim_disputed: boolean;
             obligation_fulfilled: boolean;
+            /**
+             * @description The law that the claim is under, fixed when it is accepted.
+             * @enum {string|null}
+             */
+            governing_law: "AT" | "DE" | null;
+            /**
+             * @description Why no automatic step is made and no letter sent; null where nothing stands against it.
+             * @enum {string|null}
+             */
+            blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
+            /**
+             * Format: date
+             * @description The day on which the block ends by itself, where there is one.
+             */
+            blocked_until: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds

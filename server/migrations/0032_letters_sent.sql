@@ -31,8 +31,8 @@ alter table letters
 create unique index letters_claim_id_move_number_key on letters (claim_id, move_number) where status <> 'void';
 
 alter table claims
-  -- The letter that is made and not sent yet; sending it moves the claim.
-  add column waiting_letter_id uuid references letters (id),
+  -- The letter that is made and not sent yet; sending it moves the claim. Without a reference: letters refer to claims.
+  add column waiting_letter_id uuid,
   -- A letter came back: no letter goes out until there is another address.
   add column address_unknown boolean not null default false,
   -- The kind of the letter that came back, which is sent again when there is an address.

@@ -1,7 +1,7 @@
-import { LETTER_WRONG } from '../features/case/claims/index.ts'
+import { LETTER_WRONG, reviewDebtor } from '../features/case/claims/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
 import { earnFilingFee, earnSuccessFee, reviseFees } from '../features/money/revenue/index.ts'
-import { DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
+import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
 import { issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
 import { countMailed, reviewAddress, voidWrong } from '../features/process/letters/index.ts'
@@ -17,5 +17,6 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(FILING_DISPATCHED, earnFilingFee),
   on(LETTER_WRONG, voidWrong),
   on(DEBTOR_MOVED, reviewAddress),
+  on(DEBTOR_CHANGED, reviewDebtor),
   on(MAIL_SENT, countMailed),
 ]

@@ -102,6 +102,7 @@ export const ERROR_CODES = {
   no_file: 'There is no file.',
   foreign_currency: 'The amount is not in EUR.',
   letter_not_waiting: 'The letter does not wait to be sent any more.',
+  not_liftable: 'What blocks the claim ends with its cause, and cannot be lifted.',
   letter_outdated: 'The letter is too old to be posted; void it, and it is made anew.',
   letter_not_sent: 'The letter was not sent yet.',
   already_returned: 'The letter came back already.',

@@ -21,10 +21,39 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "ClaimUnblocking": {
+    "note": {
+      "maxLength": 2000
+    },
+    "representative": {
+      "name": {
+        "maxLength": 255
+      },
+      "address": {
+        "street": {
+          "maxLength": 255
+        },
+        "zip": {
+          "maxLength": 20
+        },
+        "city": {
+          "maxLength": 255
+        },
+        "country": {
+          "maxLength": 10
+        }
+      }
+    }
+  },
   "CourtMessageBody": {
     "reference": {
       "maxLength": 100
     },
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "DebtorSituation": {
     "note": {
       "maxLength": 2000
     }
@@ -116,6 +145,10 @@ export const LIMITS = {
       "min": 0,
       "max": 999999999.99
     },
+    "minimum_claim_amount": {
+      "min": 0,
+      "max": 999999999.99
+    },
     "letter_deadline_days": {
       "min": 1,
       "max": 364
@@ -196,6 +229,10 @@ export const LIMITS = {
       "max": 1
     },
     "filing_fee": {
+      "min": 0,
+      "max": 999999999.99
+    },
+    "minimum_claim_amount": {
       "min": 0,
       "max": 999999999.99
     },

@@ -420,7 +420,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the law that a claim is under, until its first letter is sent */
+        patch: operations["changeTeamClaim"];
         trace?: never;
     };
     "/api/operator/overview": {
@@ -519,6 +520,40 @@ export interface paths {
         put?: never;
         /** Stop the automatic steps of a claim, or let them go on */
         post: operations["holdClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/claims/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lift a block that does not end by itself */
+        post: operations["unblockClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/debtors/{id}/situation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a debtor has come to; the insolvent and the dead get no letters */
+        post: operations["setDebtorSituation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1698,6 +1733,21 @@ export interface components {
             claim_disputed: boolean;
             obligation_fulfilled: boolean;
             /**
+             * @description The law that the claim is under, fixed when it is accepted.
+             * @enum {string|null}
+             */
+            governing_law: "AT" | "DE" | null;
+            /**
+             * @description Why no automatic step is made and no letter sent; null where nothing stands against it.
+             * @enum {string|null}
+             */
+            blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
+            /**
+             * Format: date
+             * @description The day on which the block ends by itself, where there is one.
+             */
+            blocked_until: string | null;
+            /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
@@ -1870,6 +1920,12 @@ export interface components {
         ClaimReopening: {
             /** @description Kept in the activity log. */
             note?: string;
+        };
+        /** ClaimUnblocking */
+        ClaimUnblocking: {
+            /** @description Kept in the activity log. */
+            note?: string;
+            representative?: components["schemas"]["Representative"];
         };
         /** Colleague */
         Colleague: {
@@ -2182,6 +2238,13 @@ export interface components {
             value: string;
             is_primary?: boolean;
         };
+        /** DebtorSituation */
+        DebtorSituation: {
+            /** @enum {string} */
+            situation: "none" | "insolvent" | "deceased" | "guardian";
+            /** @description Kept in the activity log. */
+            note?: string;
+        };
         /** DeliveryAttempt */
         DeliveryAttempt: {
             number: number;
@@ -2372,6 +2435,21 @@ export interface components {
             outstanding_amount: number;
             claim_disputed: boolean;
             obligation_fulfilled: boolean;
+            /**
+             * @description The law that the claim is under, fixed when it is accepted.
+             * @enum {string|null}
+             */
+            governing_law: "AT" | "DE" | null;
+            /**
+             * @description Why no automatic step is made and no letter sent; null where nothing stands against it.
+             * @enum {string|null}
+             */
+            blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
+            /**
+             * Format: date
+             * @description The day on which the block ends by itself, where there is one.
+             */
+            blocked_until: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -3322,6 +3400,8 @@ export interface components {
             success_fee_rate: number;
             /** @description Flat fee per court filing, EUR. */
             filing_fee: number;
+            /** @description Claims below it are not accepted by themselves, EUR. */
+            minimum_claim_amount: number;
             /** @description While on, a letter goes by mail where the debtor has an email address. */
             mail_letters: boolean;
             /**
@@ -3396,6 +3476,8 @@ export interface components {
             success_fee_rate?: number;
             /** @description Flat fee per court filing, EUR. */
             filing_fee?: number;
+            /** @description Claims below it are not accepted by themselves, EUR. */
+            minimum_claim_amount?: number;
             /** @description While on, a letter goes by mail where the debtor has an email address. */
             mail_letters?: boolean;
             /**
@@ -3463,6 +3545,8 @@ export interface components {
             success_fee_rate?: number;
             /** @description Flat fee per court filing, EUR. */
             filing_fee?: number;
+            /** @description Claims below it are not accepted by themselves, EUR. */
+            minimum_claim_amount?: number;
             /** @description While on, a letter goes by mail where the debtor has an email address. */
             mail_letters?: boolean;
             /**
@@ -3926,6 +4010,18 @@ export interface components {
             error?: string;
             message: string;
         };
+        /** Representative */
+        Representative: {
+            name: string;
+            address: components["schemas"]["RepresentativeAddress"];
+        };
+        /** RepresentativeAddress */
+        RepresentativeAddress: {
+            street: string;
+            zip: string;
+            city: string;
+            country: string;
+        };
         /** RevenueApproval */
         RevenueApproval: {
             /**
@@ -4049,6 +4145,21 @@ export interface components {
             claim_disputed: boolean;
             obligation_fulfilled: boolean;
             /**
+             * @description The law that the claim is under, fixed when it is accepted.
+             * @enum {string|null}
+             */
+            governing_law: "AT" | "DE" | null;
+            /**
+             * @description Why no automatic step is made and no letter sent; null where nothing stands against it.
+             * @enum {string|null}
+             */
+            blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
+            /**
+             * Format: date
+             * @description The day on which the block ends by itself, where there is one.
+             */
+            blocked_until: string | null;
+            /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
@@ -4074,6 +4185,14 @@ export interface components {
             stuck_reason: string | null;
             allowed_actions: components["schemas"]["AllowedAction"][];
         };
+        /** TeamClaimPatch */
+        TeamClaimPatch: {
+            /**
+             * @description Until the first letter is sent.
+             * @enum {string}
+             */
+            governing_law: "AT" | "DE";
+        };
         /** TeamCustomer */
         TeamCustomer: {
             /**
@@ -4094,6 +4213,62 @@ export interface components {
             partner_name: string;
             name: string;
             email: string;
+        };
+        /** TeamDebtor */
+        TeamDebtor: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            customer_id: string | null;
+            /** @enum {string} */
+            acting_as: "person" | "company";
+            /** @enum {string} */
+            debtor_type: "privateperson" | "protocolled_company" | "unprotocolled_company";
+            /** DebtorPerson */
+            person: {
+                salutation?: string;
+                first_name?: string;
+                last_name: string;
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD
+                 */
+                birth_date?: string;
+            } | null;
+            /** DebtorCompany */
+            company: {
+                company_name: string;
+                /** @description Company register number. */
+                firmenbuchnummer?: string;
+                not_protocolled?: boolean;
+            } | null;
+            addresses: components["schemas"]["DebtorAddress"][];
+            communication_channels: components["schemas"]["DebtorChannel"][];
+            iban: string | null;
+            bic: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            updated_at: string;
+            /** @enum {string} */
+            situation: "none" | "insolvent" | "deceased" | "guardian";
+            /** Representative */
+            representative: {
+                name: string;
+                address: components["schemas"]["RepresentativeAddress"];
+            } | null;
         };
         /** TeamDebtorPatch */
         TeamDebtorPatch: {
@@ -4375,6 +4550,21 @@ export interface components {
             claim_disputed: boolean;
             obligation_fulfilled: boolean;
             /**
+             * @description The law that the claim is under, fixed when it is accepted.
+             * @enum {string|null}
+             */
+            governing_law: "AT" | "DE" | null;
+            /**
+             * @description Why no automatic step is made and no letter sent; null where nothing stands against it.
+             * @enum {string|null}
+             */
+            blocked_reason: "deceased" | "insolvent" | "minor" | "no_amount" | "no_address" | "invoice_to_check" | "foreign_currency" | "not_due" | "obligation_not_fulfilled" | "below_minimum" | "no_law" | "address_unknown" | "time_barred" | "held" | null;
+            /**
+             * Format: date
+             * @description The day on which the block ends by itself, where there is one.
+             */
+            blocked_until: string | null;
+            /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
@@ -4591,6 +4781,7 @@ export interface components {
         WorkCounts: {
             new_claim: number;
             extraction_review: number;
+            insolvency_filing: number;
             dispute: number;
             missed_installment: number;
             decision_declined: number;
@@ -4606,7 +4797,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -6461,7 +6652,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -6767,6 +6958,91 @@ export interface operations {
             };
             /** @description Unknown, or not visible with these credentials. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeTeamClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamClaimPatch"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TeamClaim"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7248,6 +7524,167 @@ export interface operations {
             };
         };
     };
+    unblockClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimUnblocking"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TeamClaim"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    setDebtorSituation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebtorSituation"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TeamDebtor"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     agreeInstallmentPlan: {
         parameters: {
             query?: never;
@@ -7580,7 +8017,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Debtor"];
+                        data: components["schemas"]["TeamDebtor"];
                     };
                 };
             };
@@ -7638,7 +8075,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {boolean} */
                         success: true;
-                        data: components["schemas"]["Debtor"];
+                        data: components["schemas"]["TeamDebtor"];
                     };
                 };
             };

@@ -37,6 +37,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   letter_to_print: true,
   returned_letter: true,
   stuck_step: true,
+  insolvency_filing: true,
   dispute: true,
   missed_installment: true,
   tenancy_review: true,

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconHandStop, IconMessage2Exclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import type { FileProps } from './file.ts'
 import { useClaimWords } from './words.ts'
 
@@ -19,13 +20,20 @@ const KNOWN = [
 /** What blocks this claim, and how to fix it. */
 export function Flags({ file }: FileProps) {
   const say = useClaimWords()
-  const { stuck_reason, is_held, case_status } = file
+  const { stuck_reason, is_held, case_status, blocked_reason, blocked_until } = file
+  const { day } = useFormat()
   const known = KNOWN.find((reason) => reason === stuck_reason)
   const flags: [boolean, ReactNode][] = [
     [
       stuck_reason !== null,
       <Flag key="stuck" color="red" icon={<IconAlertTriangle />} title={say('flag.stuck')}>
         {known ? say(`stuck.${known}`) : say('stuck.other', { reason: stuck_reason ?? '' })}
+      </Flag>,
+    ],
+    [
+      blocked_reason !== null && blocked_reason !== 'held',
+      <Flag key="blocked" color="orange" icon={<IconHandStop />} title={say('flag.blocked')}>
+        {blocked_reason && say(`blocked.${blocked_reason}`, { day: blocked_until ? day(blocked_until) : '' })}
       </Flag>,
     ],
     [

@@ -28,6 +28,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
     other: '{{action}}',
     action: {
       claim: {
+        blocked: 'Automatische Schritte ruhen: {{reason}}',
+        unblocked: 'Automatische Schritte gehen weiter',
+        block_lifted: 'Sperre aufgehoben: {{reason}}',
+        law_changed: 'Recht der Forderung festgelegt: {{to}}',
+        address_known: 'Neue Anschrift: Schreiben gehen wieder hinaus',
         created: 'Forderung angelegt: {{case_reference}}',
         changed: 'Angaben zur Forderung geändert: {{fields}}',
         moved: 'Von „{{from}}“ nach „{{to}}“',
@@ -61,6 +66,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         recorded: 'Zahlung über {{amount}} gebucht',
         reversed: 'Zahlung über {{amount}} zurückgenommen',
       },
+      debtor: { situation: 'Lage des Schuldners: {{situation}}' },
       letter: {
         made: '{{letter}} erstellt, Frist {{deadline}}',
         printed: '{{letter}} gedruckt',
@@ -129,6 +135,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
     other: '{{action}}',
     action: {
       claim: {
+        blocked: 'Automatic steps rest: {{reason}}',
+        unblocked: 'Automatic steps go on',
+        block_lifted: 'Block lifted: {{reason}}',
+        law_changed: 'Law of the claim set: {{to}}',
+        address_known: 'New address: letters go out again',
         created: 'Claim made: {{case_reference}}',
         changed: 'Facts of the claim changed: {{fields}}',
         moved: 'From “{{from}}” to “{{to}}”',
@@ -159,6 +170,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         accepted: 'Invoice {{invoice}} checked: {{field}}',
       },
       payment: { recorded: 'Payment of {{amount}} booked', reversed: 'Payment of {{amount}} reversed' },
+      debtor: { situation: 'Situation of the debtor: {{situation}}' },
       letter: {
         made: '{{letter}} made, deadline {{deadline}}',
         printed: '{{letter}} printed',

@@ -20,6 +20,7 @@ type Look = { readonly icon: typeof IconInbox; readonly color: string }
 export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   new_claim: { icon: IconSparkles, color: 'blue' },
   extraction_review: { icon: IconFileSearch, color: 'cyan' },
+  insolvency_filing: { icon: IconGavel, color: 'red' },
   letter_to_print: { icon: IconPrinter, color: 'indigo' },
   returned_letter: { icon: IconMailX, color: 'orange' },
   stuck_step: { icon: IconLockExclamation, color: 'red' },

@@ -31,6 +31,8 @@ export type Booking = {
   readonly entries: readonly Entry[]
   readonly activity: Activity | readonly Activity[]
   readonly moved?: readonly Change[]
+  /** Money alone neither blocks a claim nor frees it. */
+  readonly keeps_block?: boolean
 }
 
 /** The claim with its plain sums: what the invoices add up to, and what was paid. */
@@ -44,17 +46,23 @@ export const withEntries = (claim: ClaimRow, entries: readonly Entry[]): ClaimRo
  * The only way to change a debt: the entries, the sums of the claim, the log and the events in one transaction. A claim
  * that is paid by the change closes; of a closed one the closure is reckoned anew. The caller has locked the claim.
  */
-export async function book(work: Work, claim: ClaimRow, { entries, activity, moved = [] }: Booking): Promise<ClaimRow> {
+export async function book(
+  work: Work,
+  claim: ClaimRow,
+  { entries, activity, moved = [], keeps_block = false }: Booking,
+): Promise<ClaimRow> {
   const booked = withEntries(claim, entries)
   const closure = await closureAfter(work, booked, entries)
   const [first, ...rest] = [activity].flat() as [Activity, ...Activity[]]
   const all = [...entries, ...closure.entries]
-  const [changed] = await Promise.all([
+  // The entries first: what is due by them decides what blocks the claim.
+  const [, changed] = await Promise.all([
+    insertEntries(work.tx, claim, all, work.now),
     recordChange(work, closure.claim, {
       activity: [logged(first, entries), ...rest, ...closure.activities],
       moved: [...moved, ...closure.moved],
+      keeps_block,
     }),
-    insertEntries(work.tx, claim, all, work.now),
   ])
   return changed
 }

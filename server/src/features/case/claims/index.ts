@@ -1,4 +1,5 @@
 export { type ChainReport, verifyChains } from './activity-chain.ts'
+export { changeLaw, situate, unblock } from './blocking.ts'
 export { API_VERSION, testEvent } from './events.ts'
 export {
   disputeClaim,
@@ -12,6 +13,8 @@ export {
   reopenedAs,
   restartStage,
 } from './moves.ts'
+export { listBlocksToReview } from './queries.blocking.ts'
+export { BLOCKED_REASONS, type BlockedReason, isLiftable } from './rules/blocking.ts'
 export {
   amountProblem,
   CASE_STATUSES,
@@ -40,6 +43,8 @@ export {
   readClaim,
   recordActivity,
   recordChange,
+  reviewBlock,
+  reviewDebtor,
   submitClaim,
   takeClaim,
 } from './service.ts'

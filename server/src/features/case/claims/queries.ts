@@ -5,6 +5,7 @@ import { allOf, knownWords, type Reader, type Statement, sql, type Tx } from '..
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import type { BlockedReason } from './rules/blocking.ts'
 import type { CaseStatus, CLAIM_TYPES, ClosureReason, StatusFilter, SUBMISSION_STATES } from './rules.ts'
 import { type LetterKind, type Stage, stagesWhere } from './stages.ts'
 
@@ -39,6 +40,9 @@ export type ClaimRow = {
   address_unknown: boolean
   /** The letter that came back, to be sent again. */
   resend_letter: LetterKind | null
+  blocked_reason: BlockedReason | null
+  blocked_until: string | null
+  lifted_blocks: string[]
   move_number: number
   stuck_reason: string | null
   stuck_at: Date | null
@@ -52,7 +56,8 @@ export type ClaimRow = {
 const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
   l.subject_matter, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
   l.claim_disputed, l.obligation_fulfilled, l.governing_law, l.total_cents, l.paid_cents, l.invoice_count, l.stage_entered_at, l.due_at,
-  l.timer_left_ms, l.is_held, l.waiting_letter_id, l.address_unknown, l.resend_letter, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
+  l.timer_left_ms, l.is_held, l.waiting_letter_id, l.address_unknown, l.resend_letter, l.blocked_reason,
+  l.blocked_until, l.lifted_blocks, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
   l.created_at, l.updated_at`
 
 export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>
@@ -126,10 +131,11 @@ export async function listClaims(
 export async function insertClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
   await tx.run(sql`
     insert into claims (id, organization_id, debtor_id, customer_id, case_reference, partner_reference, claim_type,
-      subject_matter, submission_state, case_status, collection_stage, stage_entered_at, changed_at, created_at, updated_at)
+      subject_matter, submission_state, case_status, collection_stage, blocked_reason, stage_entered_at, changed_at, created_at,
+      updated_at)
     values (${row.id}, ${row.organization_id}, ${row.debtor_id}, ${row.customer_id}, ${row.case_reference},
       ${row.partner_reference}, ${row.claim_type}, ${row.subject_matter}, ${row.submission_state}, ${row.case_status},
-      ${row.collection_stage}, ${row.stage_entered_at}, ${row.changed_at}, ${row.created_at}, ${row.updated_at})`)
+      ${row.collection_stage}, ${row.blocked_reason}, ${row.stage_entered_at}, ${row.changed_at}, ${row.created_at}, ${row.updated_at})`)
   return row
 }
 
@@ -142,7 +148,9 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
       invoice_count = ${row.invoice_count}, stage_entered_at = ${row.stage_entered_at}, due_at = ${row.due_at},
       timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held},
       waiting_letter_id = ${row.waiting_letter_id}, address_unknown = ${row.address_unknown},
-      resend_letter = ${row.resend_letter}, move_number = ${row.move_number},
+      resend_letter = ${row.resend_letter}, blocked_reason = ${row.blocked_reason},
+      blocked_until = ${row.blocked_until}, lifted_blocks = ${JSON.stringify(row.lifted_blocks)}::text::jsonb,
+      move_number = ${row.move_number},
       stuck_reason = ${row.stuck_reason}, stuck_at = ${row.stuck_at},
       stuck_since = case when ${row.stuck_reason}::text is not null then stuck_since end, court_approved_at = ${row.court_approved_at},
       filed_at = ${row.filed_at}, changed_at = ${row.changed_at}, updated_at = ${row.updated_at}

@@ -2,8 +2,10 @@ import { type Static, Type } from 'typebox'
 import { isDateOnly, isInstant } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
-import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { LAW_CODES, type LawCode } from '../../../law/codes.ts'
 import type { ClaimFilter, ClaimRow } from './queries.ts'
+import { BLOCKED_REASONS } from './rules/blocking.ts'
 import {
   CASE_STATUSES,
   CLAIM_TYPES,
@@ -86,6 +88,18 @@ export const ClaimFields = {
   outstanding_amount: Amount,
   claim_disputed: Type.Boolean(),
   obligation_fulfilled: Type.Boolean(),
+  governing_law: {
+    ...nullable(oneOf(LAW_CODES)),
+    description: 'The law that the claim is under, fixed when it is accepted.',
+  },
+  blocked_reason: {
+    ...nullable(oneOf(BLOCKED_REASONS)),
+    description: 'Why no automatic step is made and no letter sent; null where nothing stands against it.',
+  },
+  blocked_until: {
+    ...nullable(DateOnlyText),
+    description: 'The day on which the block ends by itself, where there is one.',
+  },
   created_at: Timestamp,
   updated_at: Timestamp,
 }
@@ -112,6 +126,9 @@ export function claimOut(row: ClaimRow): Static<typeof Claim> {
     outstanding_amount: toEuro(cents(outstandingCents(row))),
     claim_disputed: row.claim_disputed,
     obligation_fulfilled: row.obligation_fulfilled,
+    governing_law: row.governing_law as LawCode | null,
+    blocked_reason: row.blocked_reason,
+    blocked_until: row.blocked_until,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

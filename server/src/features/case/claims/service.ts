@@ -8,6 +8,7 @@ import type { Work } from '../../../platform/work.ts'
 import { customerFaults, inviteWithClaim } from '../../parties/customers/index.ts'
 import { debtorFaults } from '../../parties/debtors/index.ts'
 import { type Change, emit } from './events.ts'
+import { listOpenClaims, readBlockFacts } from './queries.blocking.ts'
 import {
   type Activity,
   type ClaimRow,
@@ -18,6 +19,7 @@ import {
   nextCaseNumber,
   setClaim,
 } from './queries.ts'
+import { blockOf } from './rules/blocking.ts'
 import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
 import { STAGE_ROWS } from './stages.ts'
@@ -79,6 +81,10 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     waiting_letter_id: null,
     address_unknown: false,
     resend_letter: null,
+    // It has no invoice yet.
+    blocked_reason: 'no_amount',
+    blocked_until: null,
+    lifted_blocks: [],
     move_number: 0,
     stuck_reason: null,
     stuck_at: null,
@@ -128,11 +134,21 @@ export function disputedAs(claim: ClaimRow, disputed: boolean, now: Date): { cla
   }
 }
 
-export type Recorded = { activity: Activity | readonly Activity[]; moved?: readonly Change[] }
+export type Recorded = {
+  activity: Activity | readonly Activity[]
+  moved?: readonly Change[]
+  /** The change cannot have begun or ended what blocks the claim, so it is not looked for. */
+  keeps_block?: boolean
+}
 
 /** The only way to change a claim: the row, an entry in its log and the events for partners, in one transaction. */
-export async function recordChange(work: Work, given: ClaimRow, { activity, moved = [] }: Recorded): Promise<ClaimRow> {
-  const claim = await withoutWrongLetter(work, given, moved)
+export async function recordChange(
+  work: Work,
+  given: ClaimRow,
+  { activity, moved = [], keeps_block = false }: Recorded,
+): Promise<ClaimRow> {
+  const judged = keeps_block ? given : await withBlock(work, given)
+  const claim = await withoutWrongLetter(work, judged, moved)
   const told = emit(work, claim, claim.changed_at, moved)
   const changed = {
     ...wakenedBy(claim, work.now),
@@ -145,6 +161,30 @@ export async function recordChange(work: Work, given: ClaimRow, { activity, move
     setClaim(work.tx, changed),
   ])
   return changed
+}
+
+/** What blocks a claim now. Its waiting time stands still with the first block and runs on after the last. */
+export async function withBlock(work: Work, claim: ClaimRow): Promise<ClaimRow> {
+  const block = blockOf(await readBlockFacts(work.tx, claim, work.now))
+  const [blocked_reason, blocked_until] = [block?.reason ?? null, block?.until ?? null]
+  if (blocked_reason === claim.blocked_reason && blocked_until === claim.blocked_until) return claim
+  const judged = { ...claim, blocked_reason, blocked_until }
+  return claim.case_status === 'closed' ? judged : settleTimer(judged, work.now)
+}
+
+/** Looks again whether anything blocks a claim, after something beside its own row has changed. */
+export async function reviewBlock(work: Work, claim_id: string): Promise<ClaimRow> {
+  const claim = await takeClaim(work, claim_id)
+  const judged = await withBlock(work, claim)
+  if (judged === claim) return claim
+  const { blocked_reason: reason, blocked_until: until } = judged
+  const activity = { action: reason ? 'claim.blocked' : 'claim.unblocked', details: { reason, until } }
+  return recordChange(work, judged, { activity, keeps_block: true })
+}
+
+/** The debtor was changed, and with it perhaps what blocks its claims. */
+export async function reviewDebtor(work: Work, { debtor_id }: { debtor_id: string }): Promise<void> {
+  for (const id of await listOpenClaims(work.tx, debtor_id)) await reviewBlock(work, id)
 }
 
 /** A letter that waits to be sent is not right any more. */
@@ -207,6 +247,8 @@ export function closedAs(
       timer_left_ms: null,
       is_held: false,
       resend_letter: null,
+      blocked_reason: null,
+      blocked_until: null,
       stuck_reason: null,
       stuck_at: null,
     },

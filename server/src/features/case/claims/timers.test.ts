@@ -87,6 +87,7 @@ test('a dispute stops the timer, and what was left runs on after it', () => {
     case_status: 'open' as const,
     is_held: false,
     address_unknown: false,
+    blocked_reason: null,
   }
   const disputed = settleTimer({ ...running, case_status: 'disputed' as const }, at('2026-05-20T09:30:00Z'))
   assert.deepEqual([disputed.due_at, disputed.timer_left_ms], [null, 8 * DAY_MS])
@@ -105,6 +106,7 @@ test('what is overdue when a dispute begins is due at once when it ends', () => 
     case_status: 'disputed' as const,
     is_held: false,
     address_unknown: false,
+    blocked_reason: null,
   }
   const later = new Date(ENTERED.getTime() + 1000)
   assert.equal(setTimer(claim, ENTERED, later).timer_left_ms, 0)

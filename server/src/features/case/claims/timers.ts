@@ -75,12 +75,13 @@ type Pausable = {
   readonly case_status: CaseStatus
   readonly is_held: boolean
   readonly address_unknown: boolean
+  readonly blocked_reason: string | null
 }
 type TimedClaim = Timer & Pausable
 
-/** While a case is disputed, held or without an address its waiting time stands still. */
-export const isStopped = ({ case_status, is_held, address_unknown }: Pausable): boolean =>
-  case_status === 'disputed' || is_held || address_unknown
+/** While a case is disputed or blocked its waiting time stands still. */
+export const isStopped = ({ case_status, is_held, address_unknown, blocked_reason }: Pausable): boolean =>
+  case_status === 'disputed' || is_held || address_unknown || blocked_reason !== null
 
 /** A step that falls due then; for a claim that stands still, so long after it goes on. */
 export function setTimer<C extends TimedClaim>(claim: C, due_at: Date | null, now: Date): C {

@@ -77,7 +77,12 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
   const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
   const [recorded] = await Promise.all([
     insertPayment(work.tx, payment),
-    book(work, plan.claim, { entries, activity: [activity, ...plan.activities], moved: plan.moved }),
+    book(work, plan.claim, {
+      entries,
+      activity: [activity, ...plan.activities],
+      moved: plan.moved,
+      keeps_block: true,
+    }),
     work.tell(PAYMENT_RECORDED, { claim, payment, taken_off_cents }),
   ])
   return recorded

@@ -10,6 +10,18 @@ export {
   debtorName,
   type Person,
   primaryAddress,
+  type Representative,
+  SITUATIONS,
+  type Situation,
 } from './rules.ts'
-export { Debtor, debtorOut } from './schema.ts'
-export { addDebtor, DEBTOR_MOVED, type DebtorRow, debtorFaults, readAnyDebtor } from './service.ts'
+export { Debtor, debtorOut, RepresentativeBody, TeamDebtor, teamDebtorOut } from './schema.ts'
+export {
+  addDebtor,
+  DEBTOR_CHANGED,
+  DEBTOR_MOVED,
+  type DebtorRow,
+  debtorFaults,
+  readAnyDebtor,
+  setRepresentative,
+  setSituation,
+} from './service.ts'

@@ -1,7 +1,7 @@
 import { debtorVisibleTo } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import type { Address, Channel, DebtorFacts } from './rules.ts'
+import type { Address, Channel, DebtorFacts, Representative, Situation } from './rules.ts'
 
 export type DebtorRow = DebtorFacts & {
   id: string
@@ -11,12 +11,14 @@ export type DebtorRow = DebtorFacts & {
   communication_channels: Channel[]
   iban: string | null
   bic: string | null
+  situation: Situation
+  representative: Representative | null
   created_at: Date
   updated_at: Date
 }
 
 const COLUMNS = sql`d.id, d.organization_id, d.customer_id, d.acting_as, d.debtor_type, d.person, d.company, d.addresses,
-  d.communication_channels, d.iban, d.bic, d.created_at, d.updated_at`
+  d.communication_channels, d.iban, d.bic, d.situation, d.representative, d.created_at, d.updated_at`
 
 /** What `primaryAddress` finds, as JSON, of a row of debtors called `d`; null where there is none. */
 export const PRIMARY_ADDRESS = sql`jsonb_path_query_first(d.addresses, '$[*] ? (@.is_primary == true)')`
@@ -49,6 +51,15 @@ export async function insertDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
       ${row.bic}, ${row.created_at}, ${row.updated_at})`)
   return row
 }
+
+/** What the team alone sets. */
+export const setCircumstances = (
+  tx: Tx,
+  { id, situation, representative, updated_at }: Pick<DebtorRow, 'id' | 'situation' | 'representative' | 'updated_at'>,
+): Promise<number> =>
+  tx.run(sql`
+    update debtors set situation = ${situation}, representative = ${representative}, updated_at = ${updated_at}
+    where id = ${id}`)
 
 export async function setDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
   await tx.run(sql`

@@ -4,6 +4,13 @@ export const ACTING_AS = ['person', 'company'] as const
 export type ActingAs = (typeof ACTING_AS)[number]
 export const DEBTOR_TYPES = ['privateperson', 'protocolled_company', 'unprotocolled_company'] as const
 export type DebtorType = (typeof DEBTOR_TYPES)[number]
+/** What a debtor has come to; it concerns every claim. */
+export const SITUATIONS = ['none', 'insolvent', 'deceased', 'guardian'] as const
+export type Situation = (typeof SITUATIONS)[number]
+
+/** To whom letters for a minor go. */
+export type Representative = { name: string; address: Omit<Address, 'is_primary'> }
+
 export const CHANNEL_TYPES = ['email', 'phone', 'mobile'] as const
 
 /** At most so many addresses, and at most so many channels. */

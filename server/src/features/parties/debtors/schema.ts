@@ -3,7 +3,7 @@ import { bicProblem, ibanProblem } from '../../../kernel/banking.ts'
 import { countryProblem } from '../../../kernel/countries.ts'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { DebtorRow } from './queries.ts'
-import { ACTING_AS, CHANNEL_TYPES, DEBTOR_TYPES, LIST_MAX, primaryProblem } from './rules.ts'
+import { ACTING_AS, CHANNEL_TYPES, DEBTOR_TYPES, LIST_MAX, primaryProblem, SITUATIONS } from './rules.ts'
 
 const PersonBody = strictObject('DebtorPerson', {
   salutation: Type.Optional(Type.String({ maxLength: 50 })),
@@ -67,6 +67,16 @@ export type DebtorPatch = Static<typeof DebtorPatch>
 export const TeamDebtorPatch = strictObject('TeamDebtorPatch', { ...KindFields, ...Fields })
 export type TeamDebtorPatch = Static<typeof TeamDebtorPatch>
 
+export const RepresentativeBody = strictObject('Representative', {
+  name: filledText(255),
+  address: strictObject('RepresentativeAddress', {
+    street: filledText(255),
+    zip: filledText(20),
+    city: filledText(255),
+    country: Type.String({ maxLength: 10, 'x-check': countryProblem }),
+  }),
+})
+
 const AddressOut = Type.Object(
   {
     street: Type.String(),
@@ -82,7 +92,7 @@ const ChannelOut = Type.Object(
   { title: 'DebtorChannel' },
 )
 
-export const Debtor = strictObject('Debtor', {
+const DebtorOutFields = {
   id: Uuid,
   customer_id: nullable(Uuid),
   acting_as: oneOf(ACTING_AS),
@@ -95,8 +105,29 @@ export const Debtor = strictObject('Debtor', {
   bic: nullable(Type.String()),
   created_at: Timestamp,
   updated_at: Timestamp,
+}
+export const Debtor = strictObject('Debtor', DebtorOutFields)
+
+/** Only the team knows what a debtor has come to. */
+export const TeamDebtor = strictObject('TeamDebtor', {
+  ...DebtorOutFields,
+  situation: oneOf(SITUATIONS),
+  representative: nullable(RepresentativeBody),
 })
 
-export function debtorOut({ organization_id: _, created_at, updated_at, ...same }: DebtorRow): Static<typeof Debtor> {
+export function debtorOut({
+  organization_id: _,
+  situation: __,
+  representative: ___,
+  created_at,
+  updated_at,
+  ...same
+}: DebtorRow): Static<typeof Debtor> {
   return { ...same, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
 }
+
+export const teamDebtorOut = (row: DebtorRow): Static<typeof TeamDebtor> => ({
+  ...debtorOut(row),
+  situation: row.situation,
+  representative: row.representative,
+})

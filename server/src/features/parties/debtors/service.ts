@@ -13,9 +13,19 @@ import {
   insertDebtor,
   lockAnyDebtor,
   lockDebtor,
+  setCircumstances,
   setDebtor,
 } from './queries.ts'
-import { type Address, type Channel, type DebtorFacts, judgeDebtor, primaryAddress, withPrimary } from './rules.ts'
+import {
+  type Address,
+  type Channel,
+  type DebtorFacts,
+  judgeDebtor,
+  primaryAddress,
+  type Representative,
+  type Situation,
+  withPrimary,
+} from './rules.ts'
 import type { DebtorCreate, DebtorPatch, TeamDebtorPatch } from './schema.ts'
 
 export type { DebtorRow }
@@ -42,6 +52,8 @@ export async function addDebtor(work: DebtorWork, body: DebtorCreate): Promise<D
     communication_channels: channelsOf(body) ?? [],
     iban: compactOrNull(body.iban),
     bic: compactOrNull(body.bic),
+    situation: 'none',
+    representative: null,
     created_at: work.now,
     updated_at: work.now,
   })
@@ -75,6 +87,21 @@ export async function mendDebtor(work: Work, id: string, body: TeamDebtorPatch):
   return writeChange(work, stored, { facts, body })
 }
 
+/** What a debtor has come to, as the team has learnt. Whoever calls logs it with the claims. */
+export async function setSituation(work: Work, id: string, situation: Situation): Promise<DebtorRow> {
+  const stored = await lockAnyDebtor(work.tx, id)
+  if (!stored) throw notFound()
+  const changed = { ...stored, situation, updated_at: work.now }
+  await setCircumstances(work.tx, changed)
+  return changed
+}
+
+/** Letters for a minor go to this person from now on. */
+export async function setRepresentative(work: Work, id: string, representative: Representative): Promise<void> {
+  const stored = await lockAnyDebtor(work.tx, id)
+  if (stored) await setCircumstances(work.tx, { ...stored, representative, updated_at: work.now })
+}
+
 /** Lists are replaced as a whole. Null clears a field. Fields that were not sent stay. */
 async function writeChange(
   work: Work,
@@ -93,8 +120,12 @@ async function writeChange(
     updated_at: work.now,
   })
   if (hasMoved(stored, changed)) await work.tell(DEBTOR_MOVED, { debtor_id: changed.id })
+  await work.tell(DEBTOR_CHANGED, { debtor_id: changed.id })
   return changed
 }
+
+/** Anything about the debtor may have changed. */
+export const DEBTOR_CHANGED = happening<{ debtor_id: string }>('debtor changed')
 
 /** Letters go to another address from now on. */
 export const DEBTOR_MOVED = happening<{ debtor_id: string }>('debtor moved')

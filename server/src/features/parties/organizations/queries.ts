@@ -13,6 +13,7 @@ export type OrganizationRow = {
   filing_fee_cents: Cents
   mail_letters: boolean
   closes_at: ClosesAt
+  minimum_claim_cents: Cents
   letter_dispatch: Dispatch | null
   letter_deadline_days: number | null
   letterhead: Letterhead | null
@@ -21,7 +22,7 @@ export type OrganizationRow = {
 }
 
 const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
-  mail_letters, closes_at, letter_dispatch, letter_deadline_days, letterhead, created_at, updated_at`
+  mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead, created_at, updated_at`
 
 export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
@@ -72,9 +73,10 @@ export const countOrganizations = async (reader: Reader): Promise<number> =>
 export async function insertOrganization(tx: Tx, row: OrganizationRow): Promise<OrganizationRow> {
   await tx.run(sql`
     insert into organizations (id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate,
-      filing_fee_cents, mail_letters, closes_at, letter_dispatch, letter_deadline_days, letterhead, created_at, updated_at)
+      filing_fee_cents, mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead, created_at,
+      updated_at)
     values (${row.id}, ${row.name}, ${row.isolate_partners}, ${row.letter_interval_days}, ${row.installment_grace_days},
-      ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.letter_dispatch},
+      ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.minimum_claim_cents}, ${row.letter_dispatch},
       ${row.letter_deadline_days}, ${row.letterhead}, ${row.created_at},
       ${row.updated_at})`)
   return row
@@ -85,7 +87,7 @@ export async function setOrganization(tx: Tx, row: OrganizationRow): Promise<Org
     update organizations set name = ${row.name}, isolate_partners = ${row.isolate_partners},
       letter_interval_days = ${row.letter_interval_days}, installment_grace_days = ${row.installment_grace_days},
       success_fee_rate = ${row.success_fee_rate}, filing_fee_cents = ${row.filing_fee_cents},
-      mail_letters = ${row.mail_letters}, closes_at = ${row.closes_at}, letter_dispatch = ${row.letter_dispatch},
+      mail_letters = ${row.mail_letters}, closes_at = ${row.closes_at}, minimum_claim_cents = ${row.minimum_claim_cents}, letter_dispatch = ${row.letter_dispatch},
       letter_deadline_days = ${row.letter_deadline_days}, letterhead = ${row.letterhead}, updated_at = ${row.updated_at}
     where id = ${row.id}`)
   return row

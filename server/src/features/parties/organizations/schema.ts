@@ -87,6 +87,10 @@ const Settings = {
   }),
   success_fee_rate: { ...Rate, description: 'Fee on each payment, as a share of it.' } as typeof Rate,
   filing_fee: { ...Euro, description: 'Flat fee per court filing, EUR.' } as typeof Euro,
+  minimum_claim_amount: {
+    ...Euro,
+    description: 'Claims below it are not accepted by themselves, EUR.',
+  } as typeof Euro,
   mail_letters: Type.Boolean({ description: 'While on, a letter goes by mail where the debtor has an email address.' }),
   closes_at: oneOf(CLOSES_AT, {
     description:
@@ -111,6 +115,7 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
   installment_grace_days: Type.Optional(Settings.installment_grace_days),
   success_fee_rate: Type.Optional(Settings.success_fee_rate),
   filing_fee: Type.Optional(Settings.filing_fee),
+  minimum_claim_amount: Type.Optional(Settings.minimum_claim_amount),
   mail_letters: Type.Optional(Settings.mail_letters),
   closes_at: Type.Optional(Settings.closes_at),
   letter_dispatch: Type.Optional(DispatchSetting),
@@ -143,6 +148,7 @@ export const Organization = strictObject('Organization', {
 
 export function organizationOut({
   filing_fee_cents,
+  minimum_claim_cents,
   created_at,
   updated_at,
   ...same
@@ -150,6 +156,7 @@ export function organizationOut({
   return {
     ...same,
     filing_fee: toEuro(filing_fee_cents),
+    minimum_claim_amount: toEuro(minimum_claim_cents),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   }

@@ -25,7 +25,7 @@ const ANY_WAYS: LetterWays = { is_live: false, has_pickup: false }
 
 export async function foundOrganization(
   work: Work,
-  { filing_fee = 0, letterhead, ...body }: OrganizationCreate,
+  { filing_fee = 0, minimum_claim_amount = 0, letterhead, ...body }: OrganizationCreate,
   ways: LetterWays = ANY_WAYS,
 ): Promise<OrganizationRow> {
   const settings = { ...DEFAULTS, ...body }
@@ -35,6 +35,7 @@ export async function foundOrganization(
     ...settings,
     letterhead: letterhead ? letterheadOf(letterhead) : null,
     filing_fee_cents: exactCents(filing_fee),
+    minimum_claim_cents: exactCents(minimum_claim_amount),
     created_at: work.now,
     updated_at: work.now,
   })
@@ -58,7 +59,7 @@ function refuse(problems: readonly Problem[]): void {
 export async function changeOrganization(
   work: Work,
   id: string,
-  { filing_fee, letterhead: given, ...body }: OrganizationPatch,
+  { filing_fee, minimum_claim_amount, letterhead: given, ...body }: OrganizationPatch,
   ways: LetterWays,
 ): Promise<OrganizationRow> {
   const organization = await lockOrganization(work.tx, id)
@@ -66,7 +67,10 @@ export async function changeOrganization(
   refuse(letterFaults({ ...organization, ...body }, body, ways))
   const filing_fee_cents = filing_fee === undefined ? cents(organization.filing_fee_cents) : exactCents(filing_fee)
   const letterhead = given === undefined ? organization.letterhead : given && letterheadOf(given)
-  return setOrganization(work.tx, { ...organization, ...body, letterhead, filing_fee_cents, updated_at: work.now })
+  const minimum_claim_cents =
+    minimum_claim_amount === undefined ? organization.minimum_claim_cents : exactCents(minimum_claim_amount)
+  const amounts = { filing_fee_cents, minimum_claim_cents }
+  return setOrganization(work.tx, { ...organization, ...body, letterhead, ...amounts, updated_at: work.now })
 }
 
 /** For rows of other features that are about to belong to it. */

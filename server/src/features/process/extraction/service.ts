@@ -3,7 +3,7 @@ import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
-import { recordActivity } from '../../case/claims/index.ts'
+import { recordActivity, reviewBlock } from '../../case/claims/index.ts'
 import {
   addInvoice,
   changeInvoice,
@@ -66,6 +66,7 @@ export async function submitInvoiceFile(
     invoice.id,
     firstStates((field) => currentValue(invoice, field) !== null),
   )
+  await reviewBlock(work, invoice.claim_id)
   return invoice
 }
 
@@ -97,6 +98,7 @@ export async function finishReading(work: Work, run: Run, { reading: found, page
   const kept = await fill(work, taken, applied, reading.confidence)
   await setFields(work.tx, run.invoice_id, kept.states)
   await setInvoiceFile(work.tx, { ...taken.file, pages, currency: reading.currency, failure: null })
+  await reviewBlock(work, taken.claim.id)
 }
 
 /** If the claim cannot hold the amounts, they are left to the team. Everything else that was read is filled in. */
@@ -223,5 +225,7 @@ async function settleField(
     accepted_by: work.caller.id,
   }))
   await setFields(work.tx, invoice_id, settled)
-  return readExtraction(work.tx, invoice_id)
+  const parts = await readExtraction(work.tx, invoice_id)
+  await reviewBlock(work, parts.invoice.claim_id)
+  return parts
 }

@@ -110,7 +110,8 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
     listLetterInvoices(deps.db, subject.id),
     listSentLetters(deps.db, subject.id),
   ])
-  const address = primaryAddress(subject)
+  const { representative } = subject
+  const address = representative ? { ...representative.address, is_primary: true } : primaryAddress(subject)
   const creditor = creditorOf(subject, { name, letterhead: own })
   const obstacle = obstacleOf({
     kind: order.kind,

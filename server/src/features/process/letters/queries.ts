@@ -6,7 +6,7 @@ import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platf
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { Entry } from '../../case/account/index.ts'
 import type { Stage } from '../../case/claims/index.ts'
-import type { Address, Channel, DebtorFacts } from '../../parties/debtors/index.ts'
+import type { Address, Channel, DebtorFacts, Representative } from '../../parties/debtors/index.ts'
 import type { LetterKind, LetterStatus } from './rules.ts'
 import type { LetterInvoice } from './wording/facts.ts'
 
@@ -137,6 +137,7 @@ export type LetterSubject = DebtorFacts & {
   subject_matter: string | null
   addresses: Address[]
   communication_channels: Channel[]
+  representative: Representative | null
   creditor_name: string | null
   creditor_address: Partial<Pick<Address, 'street' | 'zip' | 'city' | 'country'>> | null
 }
@@ -144,7 +145,8 @@ export type LetterSubject = DebtorFacts & {
 export const findLetterSubject = (reader: Reader, claim_id: string): Promise<LetterSubject | undefined> =>
   reader.one(sql`
     select l.id, l.organization_id, l.case_reference, l.claim_type, l.subject_matter, d.acting_as, d.debtor_type, d.person,
-      d.company, d.addresses, d.communication_channels, c.name as creditor_name, c.address as creditor_address
+      d.company, d.addresses, d.communication_channels, d.representative,
+      c.name as creditor_name, c.address as creditor_address
     from claims l
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id

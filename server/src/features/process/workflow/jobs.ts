@@ -1,8 +1,10 @@
+import { SYSTEM } from '../../../kernel/caller.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { openQueue } from '../../../platform/queue.ts'
-import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { letterFor } from '../../case/claims/index.ts'
+import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
+import { letterFor, listBlocksToReview, reviewBlock } from '../../case/claims/index.ts'
 import { type Due, findNextDue, listDue, wakeMended } from './queries.ts'
 import { nextStage } from './rules.ts'
 import { type StepOutcome, setAside, takeDueStep } from './step.ts'
@@ -30,6 +32,7 @@ export const runWorkflow: RecurringJob = {
 async function takeDueSteps(deps: Deps): Promise<void> {
   const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
   await wakeMended(deps.db, now)
+  await reviewBlocks(deps, now)
   const counts: Record<StepOutcome | 'failed', number> = { moved: 0, stuck: 0, nothing: 0, failed: 0 }
   const inTurn = openQueue({ at_once: PLAIN_AT_ONCE, waiting_max: AT_ONCE })
   const take = (due: Due) => (hasLetter(due) ? takeStep(deps, due, now) : inTurn(() => takeStep(deps, due, now)))
@@ -50,6 +53,19 @@ async function takeDueSteps(deps: Deps): Promise<void> {
   const { moved, stuck, failed } = counts
   if (moved + stuck + failed > 0) deps.log.info({ moved, stuck, failed }, 'workflow run')
 }
+
+/** What fell due, or is blocked by a setting that was changed, is looked at again. */
+async function reviewBlocks(deps: Deps, now: Date): Promise<void> {
+  for (let after = FIRST; ; ) {
+    const ids = deps.jobs.stopping.aborted ? [] : await listBlocksToReview(deps.db, dayInVienna(now), after, PORTION)
+    for (const id of ids) await transact(deps, SYSTEM, (work) => reviewBlock(work, id))
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+  }
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
 function hasLetter(due: Due): boolean {
   if (due.resend_letter) return true

@@ -1,3 +1,4 @@
+import { type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { type Db, knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
 import type { CLAIM_TYPES, Intervals, LetterKind, Stage } from '../../case/claims/index.ts'
 
@@ -40,14 +41,19 @@ export const wakeMended = (db: Db, now: Date): Promise<unknown[]> =>
 
 /** When the workflow will next have something to do. */
 export async function findNextDue(reader: Reader): Promise<Date | null> {
-  const row = await reader.one<{ next: Date | null; mended: Date | null }>(sql`
+  const row = await reader.one<{
+    next: Date | null
+    mended: Date | null
+    unblocked: string | null
+    large_enough: Date | null
+  }>(sql`
     select (select due_at from claims where due_at is not null order by due_at limit 1) as next,
-      (select min(l.stuck_at) from claims l where ${IS_MENDED} and l.due_at is not null) as mended`)
-  return row?.mended ?? row?.next ?? null
+      (select min(l.stuck_at) from claims l where ${IS_MENDED} and l.due_at is not null) as mended,
+      (select min(blocked_until) from claims where blocked_reason is not null) as unblocked,
+      (select min(l.updated_at) from claims l join organizations o on o.id = l.organization_id
+        where l.blocked_reason = 'below_minimum' and l.total_cents >= o.minimum_claim_cents) as large_enough`)
+  if (!row) return null
+  const unblocked = row.unblocked ? startOfDayInVienna(row.unblocked as DateOnly) : null
+  const times = [row.mended ?? row.next, unblocked, row.large_enough].filter((time) => time !== null)
+  return times.sort((one, other) => one.getTime() - other.getTime())[0] ?? null
 }
-
-/** True when letters can reach the debtor. */
-export const hasAddress = async (reader: Reader, debtor_id: string): Promise<boolean> =>
-  (await reader.one(
-    sql`select 1 as found from debtors where id = ${debtor_id} and jsonb_array_length(addresses) > 0`,
-  )) !== undefined

@@ -6,10 +6,30 @@ import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import type { Deps, Work } from '../../../platform/work.ts'
 import { closeClaim } from '../../case/account/index.ts'
-import { type ClaimRow, disputeClaim, holdClaim, takeClaim } from '../../case/claims/index.ts'
+import {
+  type ClaimRow,
+  changeLaw,
+  disputeClaim,
+  holdClaim,
+  situate,
+  takeClaim,
+  unblock,
+} from '../../case/claims/index.ts'
 import { agreePlan, InstallmentPlan, installmentsOf, PlanCreate, planOut } from '../../case/installments/index.ts'
+import { readAnyDebtor, TeamDebtor, teamDebtorOut } from '../../parties/debtors/index.ts'
 import { readCourtStep } from '../court/index.ts'
-import { Closure, Dispute, Hold, Reopening, StageMove, TeamClaim, teamClaimOut } from './schema.ts'
+import {
+  Closure,
+  Dispute,
+  Hold,
+  Reopening,
+  SituationBody,
+  StageMove,
+  TeamClaim,
+  TeamClaimPatch,
+  teamClaimOut,
+  Unblocking,
+} from './schema.ts'
 import { reopen } from './service.ts'
 import { moveByHand } from './step.ts'
 
@@ -74,7 +94,59 @@ export function workflowRoutes(api: Api<'operator'>, deps: Deps): void {
     body: Hold,
     run: async (work, id, { held, note }) => holdClaim(work, await takeClaim(work, id), held, note),
   })
+  act(api, deps, {
+    path: 'unblock',
+    operationId: 'unblockClaim',
+    summary: 'Lift a block that does not end by itself',
+    body: Unblocking,
+    run: (work, id, { note, representative }) => unblock(work, id, { note, representative }),
+  })
+  lawRoute(api, deps)
+  situationRoute(api, deps)
   planRoute(api, deps)
+}
+
+function lawRoute(api: Api<'operator'>, deps: Deps): void {
+  api.patch(
+    '/claims/:id',
+    {
+      schema: {
+        operationId: 'changeTeamClaim',
+        summary: 'Change the law that a claim is under, until its first letter is sent',
+        tags: TAGS,
+        params: ClaimPath,
+        body: TeamClaimPatch,
+        response: { 200: dataOf(TeamClaim), ...ACTION_ERRORS },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const claim = await changeLaw(work, request.params.id, request.body.governing_law)
+        return { status: 200, body: ok(teamClaimOut(claim, await readCourtStep(work.tx, claim.id))) }
+      }),
+  )
+}
+
+function situationRoute(api: Api<'operator'>, deps: Deps): void {
+  api.post(
+    '/debtors/:id/situation',
+    {
+      schema: {
+        operationId: 'setDebtorSituation',
+        summary: 'What a debtor has come to; the insolvent and the dead get no letters',
+        tags: ['Debtors'],
+        params: ClaimPath,
+        body: SituationBody,
+        response: { 200: dataOf(TeamDebtor), ...errorsOf(400, 401, 404, 413, 415) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const { situation, note } = request.body
+        await situate(work, request.params.id, situation, note)
+        return { status: 200, body: ok(teamDebtorOut(await readAnyDebtor(work.tx, request.params.id))) }
+      }),
+  )
 }
 
 type Act<S extends TObject> = {

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Note, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
+import { LAW_CODES } from '../../../law/codes.ts'
 import { ClaimFields, type ClaimRow, claimOut, HAND_CLOSURES, HINDRANCES, STAGES } from '../../case/claims/index.ts'
+import { RepresentativeBody, SITUATIONS } from '../../parties/debtors/index.ts'
 import type { CourtStep } from '../court/index.ts'
 import { EFFECTS } from './rules/effects.ts'
 import { ACTIONS, actionsFor } from './rules.ts'
@@ -13,6 +15,21 @@ export const Closure = strictObject('ClaimClosure', {
 export const Reopening = strictObject('ClaimReopening', { note: Type.Optional(Note) })
 export const Dispute = strictObject('ClaimDispute', { disputed: Type.Boolean(), note: Type.Optional(Note) })
 export const Hold = strictObject('ClaimHold', { held: Type.Boolean(), note: Type.Optional(Note) })
+
+export const Unblocking = strictObject('ClaimUnblocking', {
+  note: Type.Optional(Note),
+  representative: Type.Optional({
+    ...RepresentativeBody,
+    description: 'Of a minor: to whom letters go from now on.',
+  } as typeof RepresentativeBody),
+})
+export const TeamClaimPatch = strictObject('TeamClaimPatch', {
+  governing_law: oneOf(LAW_CODES, { description: 'Until the first letter is sent.' }),
+})
+export const SituationBody = strictObject('DebtorSituation', {
+  situation: oneOf(SITUATIONS),
+  note: Type.Optional(Note),
+})
 
 const AllowedAction = strictObject('AllowedAction', {
   action: oneOf(ACTIONS),

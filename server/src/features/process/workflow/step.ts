@@ -1,8 +1,7 @@
 import { type Caller, SYSTEM } from '../../../kernel/caller.ts'
-import { type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
-import { conflict } from '../../../kernel/errors.ts'
+import { conflict, type Fault } from '../../../kernel/errors.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
-import { acceptClaim, readBalance } from '../../case/account/index.ts'
+import { acceptClaim } from '../../case/account/index.ts'
 import {
   type ClaimRow,
   handMoveProblem,
@@ -12,6 +11,7 @@ import {
   moveClaim,
   type Obstacle,
   readClaim,
+  reviewBlock,
   STAGE_ROWS,
   type Stage,
   takeClaim,
@@ -19,7 +19,7 @@ import {
 import { cancelPlan } from '../../case/installments/index.ts'
 import { discardLetter, type LetterKind, LetterProblem } from '../letters/index.ts'
 import { makeLetter, type ReadyLetter, sendOrWait } from './letter.ts'
-import { type Due, hasAddress } from './queries.ts'
+import type { Due } from './queries.ts'
 import { nextStage, RETRY_MS } from './rules.ts'
 
 /** How often a move is prepared anew when the claim changes under it. */
@@ -107,32 +107,12 @@ type Step = { to: Stage; now: Date }
 const isStillDue = (claim: ClaimRow, due: Due, now: Date): boolean =>
   claim.due_at !== null && claim.due_at <= now && claim.collection_stage === due.collection_stage
 
-const NO_ADDRESS: Obstacle = { reason: 'no_address', field: 'addresses', message: 'The debtor has no address' }
-
-const NOT_DUE: Obstacle = { reason: 'not_due', field: 'invoice_due_date', message: 'Nothing is due yet' }
-
-/** The day on which the first invoice falls due where none is due yet; null where something is. */
-async function nothingDueBefore(work: Work, claim: ClaimRow): Promise<DateOnly | null> {
-  const today = dayInVienna(work.now)
-  const { debts, lines } = await readBalance(work.tx, claim, today, await work.legal())
-  if (debts.length > 0) return null
-  const days = lines.flatMap(({ kind, date }) => (kind === 'not_due' && date ? [date as DateOnly] : []))
-  return days.sort()[0] ?? null
-}
-
 const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> =>
   transact(deps, SYSTEM, async (work) => {
     const claim = await takeClaim(work, due.id)
     if (!isStillDue(claim, due, now)) return 'nothing'
-    if (STAGE_ROWS[to].entry.by === 'acceptance' && !(await hasAddress(work.tx, claim.debtor_id))) {
-      await markStuck(work, claim, NO_ADDRESS, laterThan(work, RETRY_MS))
-      return 'stuck'
-    }
-    const due_on = STAGE_ROWS[to].entry.by === 'acceptance' ? await nothingDueBefore(work, claim) : null
-    if (due_on) {
-      await markStuck(work, claim, NOT_DUE, startOfDayInVienna(due_on))
-      return 'stuck'
-    }
+    // What blocks a claim may have changed with the day.
+    if ((await reviewBlock(work, claim.id)).blocked_reason) return 'stuck'
     await move(work, claim, { to, intervals: due, letter: undefined })
     return 'moved'
   })
@@ -189,6 +169,12 @@ export const setAside = (deps: Deps, { id }: Due): Promise<void> =>
     await markStuck(work, claim, { reason: 'fault', field: null, message }, laterThan(work, FAULT_RETRY_MS))
   })
 
+/** No letter goes to the insolvent or the dead, not by hand either. */
+const letterHindrance = ({ blocked_reason }: ClaimRow, to: Stage): Fault | undefined =>
+  letterFor(to) && (blocked_reason === 'insolvent' || blocked_reason === 'deceased')
+    ? { code: 'letter_not_possible', message: `No letter goes to a debtor who is ${blocked_reason}` }
+    : undefined
+
 /** A move that somebody of the team takes: it waits for no time, and keeps to the table. */
 export async function moveByHand(
   deps: Deps,
@@ -198,7 +184,7 @@ export async function moveByHand(
 ): Promise<ClaimRow> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const claim = await readClaim(deps.db, caller, claim_id)
-    const problem = handMoveProblem(claim, to)
+    const problem = handMoveProblem(claim, to) ?? letterHindrance(claim, to)
     if (problem) throw conflict(problem.code, problem.message)
     const moved = await moveWithLetter(deps, caller, { claim, to, note, ...options }).catch((error: unknown) => {
       if (!(error instanceof LetterProblem)) throw error

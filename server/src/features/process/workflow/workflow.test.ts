@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ADDRESS, activityOf, eventsOf, makeClaim, makeCollectable } from '../../../../test/cases.ts'
+import { ADDRESS, eventsOf, makeClaim, makeCollectable } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { DAY_MS, DAY_S } from '../../../kernel/dates.ts'
 
@@ -121,17 +121,15 @@ test('the team stops the automatic steps of a claim and lets them go on', async 
   assert.equal(await stageOf(id), 'third_demand_letter')
 })
 
-test('a claim without an address waits with one entry for the team, and goes on when there is one', async () => {
+test('a claim without an address waits, and goes on when there is one', async () => {
   const { partner, id, debtor_id } = await openCase({ debtor: { addresses: [] } })
   await advance(5 * DAY_S)
   assert.equal(await stageOf(id), 'new')
-  assert.equal((await fileOf(id)).stuck_reason, 'no_address')
-  const stuck = (await activityOf(world, id)).filter(({ action }) => action === 'workflow.stuck')
-  assert.equal(stuck.length, 1, 'however often it is tried')
+  assert.equal((await fileOf(id)).blocked_reason, 'no_address')
   assert.equal((await partner.patch(`/openapi/debtors/${debtor_id}`, { addresses: [ADDRESS] })).statusCode, 200)
   await advance(2 * RUN_S)
   assert.equal(await stageOf(id), 'first_demand_letter')
-  assert.equal((await fileOf(id)).stuck_reason, null)
+  assert.equal((await fileOf(id)).blocked_reason, null)
 })
 
 test('a letter that cannot be made leaves the claim where it is and stops nobody else', async () => {
@@ -141,7 +139,7 @@ test('a letter that cannot be made leaves the claim where it is and stops nobody
   const other = await openCase()
   await advance(2 * RUN_S)
   assert.equal(await stageOf(id), 'in_processing')
-  assert.equal((await fileOf(id)).stuck_reason, 'no_address')
+  assert.equal((await fileOf(id)).blocked_reason, 'no_address')
   assert.equal(await stageOf(other.id), 'first_demand_letter')
   const refused = await collect(id, 'stage', { to_stage: 'first_demand_letter' })
   assert.equal(refused.statusCode, 409)
@@ -169,8 +167,8 @@ test('what is not due is in no letter, and a claim of which nothing is due waits
   const file = await fileOf(id)
   assert.equal(file.collection_stage, 'first_demand_letter')
   assert.ok(file.letters[0].total_amount < 250)
-  const { collection_stage, stuck_reason, next_step_at } = await fileOf(waiting)
-  assert.deepEqual([collection_stage, stuck_reason, next_step_at], ['new', 'not_due', '2031-01-14T23:00:00.000Z'])
+  const { collection_stage, blocked_reason, blocked_until } = await fileOf(waiting)
+  assert.deepEqual([collection_stage, blocked_reason, blocked_until], ['new', 'not_due', '2031-01-15'])
 })
 
 test('a move outside of the table is a 409 that lists the allowed ones', async () => {

@@ -22,6 +22,9 @@ const decidedTo = (decision: 'sue' | 'decline'): Statement => sql`
   select ${aboutClaim(sql`x.decided_at`, sql`x.decision`)} from claims l join lawsuit_decisions x on x.claim_id = l.id
   where l.collection_stage = 'dunning_action_recommended' and l.case_status = 'open' and x.decision = ${decision}`
 
+/** What blocks a claim until somebody has done something. */
+export const NEEDS_SOMEBODY = sql`(l.blocked_reason in ('no_address', 'no_law', 'minor', 'time_barred'))`
+
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /**
@@ -31,14 +34,18 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
   // The workflow could not accept it, or has had a day to do so.
   new_claim: (now) => sql`
-    select ${aboutClaim(sql`coalesce(l.stuck_since, l.stage_entered_at)`, sql`l.stuck_reason`)} from claims l
+    select ${aboutClaim(sql`coalesce(l.stuck_since, l.stage_entered_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claims l
     where l.collection_stage = 'new' and l.case_status = 'open'
-      and (l.stuck_since is not null or l.stage_entered_at <= ${ago(now, NEW_FOR_TOO_LONG_MS)})`,
+      and (l.stuck_since is not null or ${NEEDS_SOMEBODY} or l.stage_entered_at <= ${ago(now, NEW_FOR_TOO_LONG_MS)})`,
   // Of a file that was read: what was read with doubt, and what no invoice can do without.
   extraction_review: () => sql`
     select i.id as subject_id, i.organization_id, i.claim_id, i.id as invoice_id, null::uuid as letter_id,
       null::uuid as partner_id, f.created_at as since, i.data_extraction_status as reason, 1 as count
     from ${INVOICES_TO_CHECK}`,
+  insolvency_filing: () => sql`
+    select ${aboutClaim(sql`d.updated_at`, NO_REASON)} from claims l
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    where l.case_status <> 'closed' and l.blocked_reason = 'insolvent'`,
   dispute: () => sql`
     select ${aboutClaim(sql`l.changed_at`, NO_REASON)} from claims l where l.case_status = 'disputed'`,
   missed_installment: () => sql`
@@ -48,8 +55,8 @@ const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
   filing_to_dispatch: () => decidedTo('sue'),
   // Above all letters that could not be made.
   stuck_step: () => sql`
-    select ${aboutClaim(sql`l.stuck_since`, sql`l.stuck_reason`)} from claims l
-    where l.stuck_at is not null and l.collection_stage <> 'new' and l.case_status = 'open'`,
+    select ${aboutClaim(sql`coalesce(l.stuck_since, l.updated_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claims l
+    where (l.stuck_at is not null or ${NEEDS_SOMEBODY}) and l.collection_stage <> 'new' and l.case_status = 'open'`,
   letter_to_print: () => sql`
     select ${aboutLetter(sql`t.created_at`, sql`t.kind`)} from letters t where t.status = 'outbox'`,
   // Until the debtor has another address, or the claim is closed.

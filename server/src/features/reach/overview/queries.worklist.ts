@@ -11,6 +11,7 @@ import {
 } from '../../case/claims/index.ts'
 import { monthEnd, monthStart } from '../../money/revenue/index.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
+import { NEEDS_SOMEBODY } from './queries.work.ts'
 import { type Age, type Order, type Sort, submittedBetween } from './rules.ts'
 
 export type ClaimLine = {
@@ -94,7 +95,8 @@ function matching(filter: LineFilter, now: Date): Statement {
   if (customer_id) conditions.push(sql`l.customer_id = ${customer_id}`)
   if (debtor_id) conditions.push(sql`l.debtor_id = ${debtor_id}`)
   if (is_held !== undefined) conditions.push(sql`l.is_held = ${is_held}`)
-  if (is_stuck !== undefined) conditions.push(sql`(l.stuck_at is not null) = ${is_stuck}`)
+  if (is_stuck !== undefined)
+    conditions.push(sql`(l.stuck_at is not null or coalesce(${NEEDS_SOMEBODY}, false)) = ${is_stuck}`)
   if (disputed !== undefined) conditions.push(sql`(l.case_status = 'disputed') = ${disputed}`)
   if (opened_month) {
     conditions.push(sql`l.created_at >= ${monthStart(opened_month)} and l.created_at < ${monthEnd(opened_month)}`)
@@ -187,7 +189,8 @@ export const listLines = (reader: Reader, wanted: LinesWanted): Promise<ClaimLin
     select l.id, l.organization_id, g.name as organization_name, l.case_reference, l.partner_reference, l.customer_id,
       c.name as customer_name, c.partner_id, p.name as partner_name, l.debtor_id, d.name as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, l.claim_type, l.submission_state, l.collection_stage, l.case_status,
-      l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held, l.stuck_reason, o.id as owner_id,
+      l.closure_reason, l.total_cents, l.paid_cents, l.due_at, l.is_held,
+      coalesce(l.stuck_reason, case when ${NEEDS_SOMEBODY} then l.blocked_reason end) as stuck_reason, o.id as owner_id,
       o.name as owner_name, l.created_at, l.updated_at
     from (
       select l.id from ${isWalk(wanted) ? BY_DEBTOR : FROM} where ${matching(filter, now)}

@@ -2,7 +2,7 @@ import type { Language } from '../../../../kernel/language.ts'
 import type { LawCode } from '../../../../law/codes.ts'
 import type { Procedure } from '../../../../law/court.ts'
 import type { LineKind } from '../../../case/account/index.ts'
-import type { Address, DebtorFacts } from '../../../parties/debtors/index.ts'
+import type { Address, DebtorFacts, Representative } from '../../../parties/debtors/index.ts'
 import type { Letterhead } from '../../../parties/organizations/index.ts'
 import type { LetterKind } from '../rules.ts'
 
@@ -53,7 +53,7 @@ export type LetterFacts = {
     readonly claim_type: 'standard' | 'tenancy'
     readonly subject_matter: string | null
   }
-  readonly debtor: DebtorFacts & { readonly address: Address }
+  readonly debtor: DebtorFacts & { readonly address: Address; readonly representative?: Representative | null }
   readonly creditor: { readonly name: string; readonly address_lines: readonly string[] }
   readonly letterhead: Letterhead
   readonly is_specimen: boolean

@@ -1,12 +1,18 @@
 import { formatOf } from '../../../../kernel/format.ts'
 import type { Language } from '../../../../kernel/language.ts'
-import type { Address, DebtorFacts } from '../../../parties/debtors/index.ts'
+import { type Address, type DebtorFacts, debtorName, type Representative } from '../../../parties/debtors/index.ts'
 import { printable } from './format.ts'
 
 /** Where the code follows the town. */
 const ZIP_LAST: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ'])
 
 const ATTENTION: Readonly<Record<Language, string>> = { de: 'z. Hd. der Geschäftsleitung', en: 'Attn.: Management' }
+
+/** A minor's letters go to whom the law lets answer for it. */
+const ON_BEHALF: Readonly<Record<Language, string>> = {
+  de: 'als gesetzliche Vertretung von',
+  en: 'as legal representative of',
+}
 
 export const countryName = (country: string, language: Language): string => formatOf(language, null).country(country)
 
@@ -55,11 +61,14 @@ function nameLines({ person, company }: DebtorFacts, language: Language): string
 
 /** The address field: the country stands below, in capitals, where the letter crosses a border. */
 export function recipientLines(
-  debtor: DebtorFacts & { readonly address: Address },
+  debtor: DebtorFacts & { readonly address: Address; readonly representative?: Representative | null },
   { language, sender_country }: { language: Language; sender_country: string },
 ): string[] {
   const { address } = debtor
   const abroad = address.country === sender_country ? [] : [countryName(address.country, language).toUpperCase()]
-  const lines = [...nameLines(debtor, language), printable(address.street), printable(townLine(address)), ...abroad]
+  const names = debtor.representative
+    ? [printable(debtor.representative.name), `${ON_BEHALF[language]} ${debtorName(debtor)}`]
+    : nameLines(debtor, language)
+  const lines = [...names, printable(address.street), printable(townLine(address)), ...abroad]
   return lines.filter((line) => line !== '')
 }

@@ -1,0 +1,103 @@
+import { countryCode } from '../../../kernel/countries.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { type Reader, sql } from '../../../platform/db/db.ts'
+import { PRIMARY_ADDRESS, type Situation } from '../../parties/debtors/index.ts'
+import type { ClaimRow } from './queries.ts'
+import type { BlockFacts } from './rules/blocking.ts'
+import { STAGE_ROWS } from './stages.ts'
+
+type StoredFacts = {
+  situation: Situation
+  birth_date: string | null
+  has_representative: boolean
+  is_consumer: boolean
+  debtor_country: string | null
+  customer_country: string | null
+  sender_country: string | null
+  minimum_claim_cents: number
+  has_doubtful_invoice: boolean
+  has_foreign_currency: boolean
+  first_due_on: string | null
+  has_undated: boolean
+}
+
+/** A gross amount that somebody has sent, entered or accepted is certain; then nothing else of the file is doubted. */
+const IS_CERTAIN = (field: string) => sql`exists (
+  select 1 from invoice_fields x where x.invoice_id = f.invoice_id and x.field = ${field}
+    and (x.source in ('partner', 'team') or x.accepted_at is not null))`
+
+const IS_READ = (field: string) => sql`exists (
+  select 1 from invoice_fields x where x.invoice_id = f.invoice_id and x.field = ${field} and x.confidence >= 0.8)`
+
+const FILES = sql`invoice_files f join invoices i on i.id = f.invoice_id where i.claim_id = l.id
+  and not ${IS_CERTAIN('invoice_amount_gross')}`
+
+const IS_FOREIGN = sql`f.currency is not null and f.currency <> 'EUR'`
+
+/** The entries of invoices that stand: their dates tell what is due. */
+const DUE = sql`
+  select min(coalesce(greatest(e.due_on, e.issued_on), e.due_on, e.issued_on)) as first_due_on,
+    coalesce(bool_or(e.due_on is null and e.issued_on is null), false) as has_undated
+  from account_entries e
+  where e.claim_id = l.id and e.kind = 'invoice' and not exists (select 1 from account_entries r where r.reverses = e.id)`
+
+/** What holds a claim back besides its own row, which the caller has and may be about to change. */
+export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date): Promise<BlockFacts> {
+  const row = await reader.one<StoredFacts>(sql`
+    select d.situation, d.person ->> 'birth_date' as birth_date, d.representative is not null as has_representative,
+      d.debtor_type = 'privateperson' as is_consumer, ${PRIMARY_ADDRESS} ->> 'country' as debtor_country,
+      c.address ->> 'country' as customer_country, o.letterhead ->> 'country' as sender_country, o.minimum_claim_cents,
+      exists (select 1 from ${FILES} and not (${IS_FOREIGN}) and (i.data_extraction_status in ('pending', 'processing')
+        or not ${IS_READ('invoice_amount_gross')}
+        or not (${IS_READ('invoice_number')} or ${IS_CERTAIN('invoice_number')}))) as has_doubtful_invoice,
+      exists (select 1 from ${FILES} and ${IS_FOREIGN}) as has_foreign_currency, due.first_due_on, due.has_undated
+    from organizations o
+    join claims l on l.id = ${claim.id}
+    join debtors d on d.organization_id = o.id and d.id = ${claim.debtor_id}
+    left join customers c on c.organization_id = o.id and c.id = ${claim.customer_id}
+    cross join lateral (${DUE}) due
+    where o.id = ${claim.organization_id}`)
+  if (!row) throw new Error('a claim has an organisation and a debtor')
+  const { customer_country, sender_country, ...facts } = row
+  return {
+    ...facts,
+    case_status: claim.case_status,
+    is_new: STAGE_ROWS[claim.collection_stage].timer === 'amount',
+    handed_over_on: dayInVienna(claim.created_at),
+    total_cents: claim.total_cents,
+    has_address: facts.debtor_country !== null,
+    today: dayInVienna(now),
+    obligation_fulfilled: claim.obligation_fulfilled,
+    governing_law: claim.governing_law,
+    creditor_country: countryCode(customer_country) ?? countryCode(sender_country),
+    address_unknown: claim.address_unknown,
+    is_held: claim.is_held,
+    lifted_blocks: claim.lifted_blocks,
+  }
+}
+
+/** Claims whose block may have begun or ended by itself: something fell due, or the organisation changed its minimum. */
+export const listBlocksToReview = async (
+  reader: Reader,
+  today: string,
+  after: string,
+  limit: number,
+): Promise<string[]> =>
+  (
+    await reader.many<{ id: string }>(sql`
+      select l.id from claims l join organizations o on o.id = l.organization_id
+      where l.case_status <> 'closed' and l.id > ${after}::uuid and (l.blocked_until <= ${today}::date
+        or (l.collection_stage = 'new' and l.total_cents > 0 and l.blocked_reason is not distinct from 'below_minimum'
+          and l.total_cents >= o.minimum_claim_cents)
+        or (l.collection_stage = 'new' and l.blocked_reason is null and l.total_cents < o.minimum_claim_cents
+          and not l.lifted_blocks ? 'below_minimum'))
+      order by l.id limit ${limit}`)
+  ).map(({ id }) => id)
+
+/** The open claims of a debtor. */
+export const listOpenClaims = async (reader: Reader, debtor_id: string): Promise<string[]> =>
+  (
+    await reader.many<{ id: string }>(
+      sql`select id from claims where debtor_id = ${debtor_id} and case_status <> 'closed' order by id`,
+    )
+  ).map(({ id }) => id)

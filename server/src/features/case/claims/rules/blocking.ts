@@ -1,0 +1,97 @@
+import { addMonths, type DateOnly } from '../../../../kernel/dates.ts'
+import { lawFor } from '../../../../law/laws.ts'
+import type { Situation } from '../../../parties/debtors/index.ts'
+import type { CaseStatus } from '../rules.ts'
+
+/** Why a claim stands still. The first that holds is the one that is said. */
+export const BLOCKED_REASONS = [
+  'deceased',
+  'insolvent',
+  'minor',
+  'no_amount',
+  'no_address',
+  'invoice_to_check',
+  'foreign_currency',
+  'not_due',
+  'obligation_not_fulfilled',
+  'below_minimum',
+  'no_law',
+  'address_unknown',
+  'time_barred',
+  'held',
+] as const
+export type BlockedReason = (typeof BLOCKED_REASONS)[number]
+
+/** What the team may lift; everything else ends with its cause. */
+export const LIFTABLE = [
+  'address_unknown',
+  'time_barred',
+  'minor',
+  'below_minimum',
+] as const satisfies readonly BlockedReason[]
+export type Liftable = (typeof LIFTABLE)[number]
+
+export const isLiftable = (reason: BlockedReason): reason is Liftable =>
+  (LIFTABLE as readonly BlockedReason[]).includes(reason)
+
+const OF_AGE_MONTHS = 18 * 12
+
+/** All that can hold a claim back. */
+export type BlockFacts = {
+  readonly case_status: CaseStatus
+  readonly is_new: boolean
+  readonly situation: Situation
+  readonly birth_date: string | null
+  readonly has_representative: boolean
+  /** The day on which the claim was handed over. */
+  readonly handed_over_on: DateOnly
+  readonly total_cents: number
+  readonly has_address: boolean
+  readonly has_doubtful_invoice: boolean
+  readonly has_foreign_currency: boolean
+  /** Of the invoices: the day on which the first falls due, and whether any has no date. Null without invoices. */
+  readonly first_due_on: string | null
+  readonly has_undated: boolean
+  readonly today: DateOnly
+  readonly obligation_fulfilled: boolean
+  readonly minimum_claim_cents: number
+  readonly governing_law: string | null
+  readonly is_consumer: boolean
+  readonly debtor_country: string | null
+  readonly creditor_country: string | null
+  readonly address_unknown: boolean
+  readonly is_held: boolean
+  readonly lifted_blocks: readonly string[]
+}
+
+export type Block = { readonly reason: BlockedReason; readonly until: DateOnly | null }
+
+/** Null where nothing stands against the next step. */
+export function blockOf(facts: BlockFacts): Block | null {
+  if (facts.case_status === 'closed') return null
+  const reason = BLOCKED_REASONS.find((one) => HOLDS[one](facts))
+  return reason ? { reason, until: reason === 'not_due' ? (facts.first_due_on as DateOnly) : null } : null
+}
+
+const HOLDS: Readonly<Record<BlockedReason, (facts: BlockFacts) => boolean>> = {
+  deceased: ({ situation }) => situation === 'deceased',
+  insolvent: ({ situation }) => situation === 'insolvent',
+  // A birthday ends nothing: what was agreed with a minor stays in doubt until somebody has looked at it.
+  minor: ({ birth_date, handed_over_on, has_representative, lifted_blocks }) =>
+    birth_date !== null &&
+    addMonths(birth_date as DateOnly, OF_AGE_MONTHS) > handed_over_on &&
+    !(has_representative && lifted_blocks.includes('minor')),
+  no_amount: ({ total_cents }) => total_cents === 0,
+  no_address: ({ has_address }) => !has_address,
+  invoice_to_check: ({ has_doubtful_invoice }) => has_doubtful_invoice,
+  foreign_currency: ({ has_foreign_currency }) => has_foreign_currency,
+  not_due: ({ first_due_on, has_undated, today }) => !has_undated && first_due_on !== null && first_due_on > today,
+  obligation_not_fulfilled: ({ obligation_fulfilled }) => !obligation_fulfilled,
+  below_minimum: ({ is_new, total_cents, minimum_claim_cents, lifted_blocks }) =>
+    is_new && total_cents < minimum_claim_cents && !lifted_blocks.includes('below_minimum'),
+  no_law: (facts) => lawFor(facts) === null,
+  address_unknown: ({ address_unknown }) => address_unknown,
+  // Set where limitation is reckoned.
+  time_barred: () => false,
+  held: ({ is_held }) => is_held,
+}
