@@ -1,7 +1,9 @@
+import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
-import { earnFilingFee, earnSuccessFee, reviseFees } from '../features/money/revenue/index.ts'
+import { earnFilingFee, earnSuccessFee, reviseAllFees, reviseFees } from '../features/money/revenue/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
 import { issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
+import { dropFile, settleSent } from '../features/process/extraction/index.ts'
 import type { Subscription } from '../platform/deps.ts'
 import { on } from '../platform/happenings.ts'
 
@@ -9,6 +11,9 @@ import { on } from '../platform/happenings.ts'
 export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(PAYMENT_RECORDED, earnSuccessFee),
   on(PAYMENT_REVERSED, reviseFees),
+  on(TOTAL_BELOW_PAID, reviseAllFees),
+  on(INVOICE_MENDED, settleSent),
+  on(INVOICE_REMOVED, dropFile),
   on(DECIDED_TO_SUE, issueCourtFeeInvoice),
   on(FILING_DISPATCHED, earnFilingFee),
 ]

@@ -57,6 +57,7 @@ export function patternOf(word: string): string {
 export const WORK_KINDS = [
   'new_claim',
   'extraction_review',
+  'possible_double',
   'dispute',
   'missed_installment',
   'decision_declined',
