@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
@@ -62,6 +62,7 @@ function useColumns(): ListColumn<Invoice>[] {
       accessor: 'credited_amount',
       title: say('invoice.credited'),
       textAlign: 'right',
+      width: 220,
       render: (row) => <Credited invoice={row} />,
     },
     {
@@ -86,14 +87,16 @@ const COLORS: Readonly<Record<Invoice['data_extraction_status'], string>> = {
 function InvoiceNumber({ invoice: { invoice_number, possible_double } }: { invoice: Invoice }) {
   const say = usePartWords()
   return (
-    <Group gap="xs" wrap="nowrap">
-      {invoice_number ?? '–'}
+    <Stack gap={4} align="flex-start">
+      <Text size="sm" miw={110}>
+        {invoice_number ?? '–'}
+      </Text>
       {possible_double && (
         <Badge color="yellow" title={say('invoice.double_hint')}>
           {say('invoice.double')}
         </Badge>
       )}
-    </Group>
+    </Stack>
   )
 }
 
@@ -106,7 +109,7 @@ function Credited({ invoice: { credited_amount, credits } }: { invoice: Invoice 
     <>
       <Text size="sm">{money(-credited_amount)}</Text>
       {credits.map(({ id, amount, date, reason }) => (
-        <Text key={id} size="xs" c="dimmed">
+        <Text key={id} size="xs" c="dimmed" lineClamp={6} title={reason}>
           {say('invoice.credit', { amount: money(amount), day: day(date), reason })}
         </Text>
       ))}
