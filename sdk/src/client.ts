@@ -5,7 +5,7 @@ import { claimsOf } from './resources/claims.ts'
 import { customersOf } from './resources/customers.ts'
 import { debtorsOf } from './resources/debtors.ts'
 import { eventsOf } from './resources/events.ts'
-import { documentsOf, paymentsOf, revenueSharesOf } from './resources/records.ts'
+import { documentsOf, invoicesOf, paymentsOf, revenueSharesOf } from './resources/records.ts'
 import { sandboxOf } from './resources/sandbox.ts'
 import { webhookOf } from './resources/webhook.ts'
 import type { RateLimit } from './sender.ts'
@@ -21,6 +21,7 @@ export function createClient(options: ClientOptions) {
     customers: customersOf(api),
     debtors: debtorsOf(api),
     claims: claimsOf(api),
+    invoices: invoicesOf(api),
     payments: paymentsOf(api),
     documents: documentsOf(api),
     revenueShares: revenueSharesOf(api),

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import fc from 'fast-check'
 import { ERROR_CODES } from '../src/kernel/error-codes.ts'
 import type { Fault } from '../src/kernel/errors.ts'
-import { makeClaim, makePayout } from './cases.ts'
+import { makeClaim, makeCollectable, makePayout } from './cases.ts'
 import { filePart, multipart, multipartHeaders, type Part, PDF } from './files.ts'
 import { openWorld } from './world.ts'
 
@@ -46,7 +46,12 @@ const uploaded = await partner.post(
 )
 const document_id = uploaded.json().data.id
 const payout_id = await makePayout(world, partner)
-const ids = [claim.id, claim.customer_id, claim.debtor_id, partner.partner_id, payout_id]
+/** One that can be deleted, and one that was demanded and can only be credited. */
+const { invoice_id } = await makeCollectable(partner)
+const demanded = await makeCollectable(partner)
+for (const to_stage of ['in_processing', 'first_demand_letter'])
+  assert.equal((await partner.post(`/sandbox/claims/${demanded.id}/stage`, { to_stage })).statusCode, 200)
+const ids = [claim.id, claim.customer_id, claim.debtor_id, partner.partner_id, payout_id, demanded.invoice_id]
 
 const resolve = (schema: Schema): Schema => {
   if (!schema.$ref) return schema
@@ -168,6 +173,7 @@ const GOOD_BODIES: Record<string, object> = {
   createDebtor: { acting_as: 'person', person: { last_name: 'Maier' }, customer_id: claim.customer_id },
   createClaim: { debtor_id: claim.debtor_id, customer_id: claim.customer_id },
   enterInvoice: {},
+  creditInvoice: { amount: 0.01, reason: 'A' },
   createPayment: { amount: 0.01 },
   decideLawsuit: { decision: 'decline' },
   uploadDocument: { documentType: 'legal' },
@@ -192,6 +198,7 @@ function goodRequest(path: string, { operationId, requestBody }: Operation) {
     customers: claim.customer_id,
     debtors: claim.debtor_id,
     documents: document_id,
+    invoices: operationId === 'creditInvoice' ? demanded.invoice_id : invoice_id,
     'revenue-shares': payout_id,
   }
   const segment = of_subject[subject as keyof typeof of_subject] ?? claim.id

@@ -31,7 +31,8 @@ const withIdOf = (audience: Audience): Cell[] => cellsOf(audience).filter(({ pat
 const owner = await world.partner()
 const claim = await makeClaim(owner)
 const payment = (await owner.post(`/openapi/claims/${claim.id}/payments`, { amount: 1 })).json().data
-await owner.post(`/openapi/claims/${claim.id}/invoices/manual`, { invoice_amount_gross: 300 })
+const owed = (await owner.post(`/openapi/claims/${claim.id}/invoices/manual`, { invoice_amount_gross: 300 })).json()
+  .data
 await world.act(async (work) => {
   const accepted = await moveClaim(work, await takeClaim(work, claim.id), 'in_processing')
   const installments = equalInstallments(29_900, 3, dayInVienna(work.now))
@@ -59,6 +60,7 @@ async function makeCourtFeeInvoice(): Promise<string> {
 const BODIES: Record<string, object> = {
   enterInvoice: { invoice_amount_gross: 1 },
   createPayment: { amount: 1 },
+  creditInvoice: { amount: 1, reason: 'A' },
   decideLawsuit: { decision: 'decline' },
   uploadDocument: file,
 }
@@ -68,6 +70,7 @@ function partnersId(path: string): string | undefined {
   if (path.startsWith('/openapi/claims/') || path.startsWith('/sandbox/claims/')) return claim.id
   if (path.startsWith('/openapi/customers/')) return claim.customer_id
   if (path.startsWith('/openapi/debtors/')) return claim.debtor_id
+  if (path.startsWith('/openapi/invoices/')) return owed.id
   if (path.startsWith('/openapi/payments/')) return payment.id
   if (path.startsWith('/openapi/documents/')) return document.id
   if (path.startsWith('/openapi/revenue-shares/statements/')) return payout_id

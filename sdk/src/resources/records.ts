@@ -1,8 +1,22 @@
 import type { Api } from '../api.ts'
-import type { Query } from '../operations.ts'
+import type { Body, Query } from '../operations.ts'
 import type { CallOptions } from '../options.ts'
 
-/** Payments, documents and revenue shares by their own ids. */
+/** Invoices, payments, documents and revenue shares by their own ids. */
+export const invoicesOf = (api: Api) => ({
+  get: (id: string, options?: CallOptions) => api.data('getInvoice', { path: { id } }, options),
+  /** While the claim is at `new` or `in_processing`; null clears a field. */
+  update: (id: string, body: Body<'changeInvoice'>, options?: CallOptions) =>
+    api.data('changeInvoice', { path: { id }, body }, options),
+  /** While the claim is at `new` or `in_processing`. */
+  async delete(id: string, options?: CallOptions): Promise<void> {
+    await api.call('deleteInvoice', { path: { id } }, options)
+  },
+  /** Gives up a part of it, or all of it. Possible until the claim is closed. */
+  credit: (id: string, body: Body<'creditInvoice'>, options?: CallOptions) =>
+    api.data('creditInvoice', { path: { id }, body }, options),
+})
+
 export const paymentsOf = (api: Api) => ({
   get: (id: string, options?: CallOptions) => api.data('getPayment', { path: { id } }, options),
 })

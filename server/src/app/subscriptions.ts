@@ -1,9 +1,11 @@
 import { LETTER_WRONG, reviewDebtor } from '../features/case/claims/index.ts'
+import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
-import { earnFilingFee, earnSuccessFee, reviseFees } from '../features/money/revenue/index.ts'
+import { earnFilingFee, earnSuccessFee, reviseAllFees, reviseFees } from '../features/money/revenue/index.ts'
 import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
 import { issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
+import { dropFile, settleSent } from '../features/process/extraction/index.ts'
 import { countMailed, reviewAddress, voidWrong } from '../features/process/letters/index.ts'
 import type { Subscription } from '../platform/deps.ts'
 import { on } from '../platform/happenings.ts'
@@ -13,6 +15,9 @@ import { MAIL_SENT } from '../platform/mail/mail.ts'
 export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(PAYMENT_RECORDED, earnSuccessFee),
   on(PAYMENT_REVERSED, reviseFees),
+  on(TOTAL_BELOW_PAID, reviseAllFees),
+  on(INVOICE_MENDED, settleSent),
+  on(INVOICE_REMOVED, dropFile),
   on(DECIDED_TO_SUE, issueCourtFeeInvoice),
   on(FILING_DISPATCHED, earnFilingFee),
   on(LETTER_WRONG, voidWrong),

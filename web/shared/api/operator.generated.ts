@@ -1798,7 +1798,7 @@ export interface components {
             waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "posting" | "address" | "nothing";
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["Debtor"];
-            invoices: components["schemas"]["Invoice"][];
+            invoices: components["schemas"]["TeamInvoice"][];
             payments: components["schemas"]["Payment"][];
             installment_plan: components["schemas"]["InstallmentPlan"] | null;
             letters: components["schemas"]["Letter"][];
@@ -2157,6 +2157,27 @@ export interface components {
                 method: string;
                 path: string;
             } | null;
+        };
+        /** CreditNote */
+        CreditNote: {
+            /**
+             * Format: uuid
+             * @description Of its entry in the account.
+             */
+            id: string;
+            /** @description EUR */
+            amount: number;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            date: string;
+            reason: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
         };
         /** Debtor */
         Debtor: {
@@ -2712,51 +2733,6 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
-        };
-        /** Invoice */
-        Invoice: {
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            claim_id: string;
-            invoice_number: string | null;
-            invoice_issuer: string | null;
-            invoice_recipient: string | null;
-            subject: string | null;
-            invoice_amount_net: number | null;
-            invoice_amount_gross: number | null;
-            /**
-             * Format: date
-             * @description YYYY-MM-DD
-             */
-            invoice_issue_date: string | null;
-            /**
-             * Format: date
-             * @description YYYY-MM-DD
-             */
-            invoice_due_date: string | null;
-            creditor_reminder_fees_incurred: number | null;
-            /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
-            due_date_agreed: boolean;
-            /** @enum {string} */
-            data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
-            data_extraction_confidence: number | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            updated_at: string;
         };
         /** InvoiceToCheck */
         InvoiceToCheck: {
@@ -4409,6 +4385,56 @@ export interface components {
             /** @enum {string} */
             visibility?: "creditor" | "partner_only";
         };
+        /** TeamInvoice */
+        TeamInvoice: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            invoice_number: string | null;
+            invoice_issuer: string | null;
+            invoice_recipient: string | null;
+            subject: string | null;
+            invoice_amount_net: number | null;
+            invoice_amount_gross: number | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            invoice_issue_date: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            invoice_due_date: string | null;
+            creditor_reminder_fees_incurred: number | null;
+            /** @description Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true. */
+            due_date_agreed: boolean;
+            /** @enum {string} */
+            data_extraction_status: "manual" | "pending" | "processing" | "completed" | "failed";
+            data_extraction_confidence: number | null;
+            /** @description EUR; the sum of its credit notes, 0 where it has none. */
+            credited_amount: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            updated_at: string;
+            credits: components["schemas"]["CreditNote"][];
+            /** @description Another invoice of the claim has the same number and the same gross amount. */
+            possible_double: boolean;
+        };
         /** TeamPayment */
         TeamPayment: {
             /**
@@ -4782,6 +4808,7 @@ export interface components {
             new_claim: number;
             extraction_review: number;
             insolvency_filing: number;
+            possible_double: number;
             dispute: number;
             missed_installment: number;
             decision_declined: number;
@@ -4797,7 +4824,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -6652,7 +6679,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;

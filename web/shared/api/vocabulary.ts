@@ -34,6 +34,7 @@ export const DESK_STATUSES = wordsOf<Schemas['CourtDeskCase']['status']>({
 export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   new_claim: true,
   extraction_review: true,
+  possible_double: true,
   letter_to_print: true,
   returned_letter: true,
   stuck_step: true,

@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconCalendarX,
+  IconCopy,
   IconFileSearch,
   IconGavel,
   type IconInbox,
@@ -21,6 +22,7 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   new_claim: { icon: IconSparkles, color: 'blue' },
   extraction_review: { icon: IconFileSearch, color: 'cyan' },
   insolvency_filing: { icon: IconGavel, color: 'red' },
+  possible_double: { icon: IconCopy, color: 'yellow' },
   letter_to_print: { icon: IconPrinter, color: 'indigo' },
   returned_letter: { icon: IconMailX, color: 'orange' },
   stuck_step: { icon: IconLockExclamation, color: 'red' },

@@ -8,6 +8,7 @@ export type Item = Schemas['WorkItem']
 const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   new_claim: ({ claim_id }) => fileOf(claim_id ?? ''),
   extraction_review: ({ invoice_id }) => ({ to: paths.invoices, search: { invoice_id: invoice_id ?? '' } }),
+  possible_double: ({ claim_id }) => fileOf(claim_id ?? '', 'invoices'),
   dispute: ({ claim_id }) => fileOf(claim_id ?? ''),
   missed_installment: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   decision_declined: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),

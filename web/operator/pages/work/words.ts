@@ -17,6 +17,7 @@ export const useWorkWords = areaWords('work', {
     kind: {
       new_claim: 'Neue Forderung prüfen',
       extraction_review: 'Rechnung prüfen',
+      possible_double: 'Doppelte Rechnung klären',
       dispute: 'Bestreitung klären',
       missed_installment: 'Raten ausgeblieben',
       decision_declined: 'Klage abgelehnt',
@@ -96,6 +97,7 @@ export const useWorkWords = areaWords('work', {
     kind: {
       new_claim: 'Check a new claim',
       extraction_review: 'Check an invoice',
+      possible_double: 'Clear up a double invoice',
       dispute: 'Settle a dispute',
       missed_installment: 'Instalments missed',
       decision_declined: 'Court action declined',

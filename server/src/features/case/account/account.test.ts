@@ -50,7 +50,7 @@ test('the database refuses to change what was booked', async () => {
   const refused: [ReturnType<typeof sql>, RegExp][] = [
     [sql`update account_entries set amount_cents = 1 where claim_id = ${id}`, /only ever added to/],
     [sql`delete from account_entries where claim_id = ${id}`, /only ever added to/],
-    [sql`truncate account_entries`, /only ever added to/],
+    [sql`truncate account_entries cascade`, /only ever added to/],
     [sql`update payments set amount_cents = 1 where id = ${payment_id}`, /not changed, only reversed/],
     [sql`update payments set value_date = '2026-01-01' where id = ${payment_id}`, /not changed, only reversed/],
     [sql`delete from payments where id = ${payment_id}`, /not changed, only reversed/],

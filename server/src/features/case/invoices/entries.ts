@@ -4,15 +4,18 @@ import {
   counterEntry,
   creditorFeeCents,
   type Entry,
+  type EntryKind,
   lastOf,
+  lateNews,
   listEntries,
   newEntry,
   readFacts,
   standing,
+  takeBackCosts,
 } from '../account/index.ts'
 import type { ClaimRow } from '../claims/index.ts'
 import type { InvoiceRow } from './queries.ts'
-import { claimedCents } from './rules.ts'
+import { claimedCents, leftCents } from './rules.ts'
 
 /** What an invoice adds to the account of its claim. Nothing while its amount is not known. */
 export async function entriesOfInvoice(work: Work, claim: ClaimRow, invoice: InvoiceRow): Promise<Entry[]> {
@@ -28,8 +31,10 @@ export async function entriesOfInvoice(work: Work, claim: ClaimRow, invoice: Inv
   ]
 }
 
-async function ownFeeCents(work: Work, claim: ClaimRow, { reminder_fees_cents }: InvoiceRow): Promise<number> {
-  if (!reminder_fees_cents) return 0
+/** Nothing for an invoice that was credited in full: it was never in default. */
+async function ownFeeCents(work: Work, claim: ClaimRow, invoice: InvoiceRow): Promise<number> {
+  const { reminder_fees_cents } = invoice
+  if (!reminder_fees_cents || leftCents(invoice) === 0) return 0
   const as_of = dayInVienna(work.now)
   return creditorFeeCents(await readFacts(work.tx, claim, { as_of, legal: await work.legal() }), reminder_fees_cents)
 }
@@ -54,8 +59,42 @@ const IN_ACCOUNT = [
   'reminder_fees_cents',
 ] as const satisfies readonly (keyof InvoiceRow)[]
 
-/** All that an invoice itself added, without what letters added because of it. */
-export const takenBack = (entries: readonly Entry[], invoice_id: string, day: string): Entry[] =>
+/** What an invoice itself added, without its credit notes and without what letters added because of it. */
+const takenBack = (entries: readonly Entry[], invoice_id: string, day: string): Entry[] =>
+  countered(entries, day, ({ kind, invoice_id: of }) => of === invoice_id && OWN.has(kind))
+
+const OWN: ReadonlySet<EntryKind> = new Set<EntryKind>(['invoice', 'creditor_fee'])
+
+const countered = (entries: readonly Entry[], day: string, isMeant: (entry: Entry) => boolean): Entry[] =>
   standing(entries)
-    .filter(({ kind, invoice_id: of }) => of === invoice_id && (kind === 'invoice' || kind === 'creditor_fee'))
+    .filter(isMeant)
     .map((entry) => counterEntry(lastOf(entry, entries), day))
+
+/** A credit note lowers the debt as if the invoice had been smaller from the beginning. */
+export const entriesOfCredit = (work: Work, claim: ClaimRow, credit: Entry): Promise<Entry[]> =>
+  withFollowing(work, claim, { lowering: [credit], invoice_id: credit.invoice_id as string })
+
+/** An invoice that is deleted takes everything with it that stands because of it. */
+export async function entriesOfRemoval(work: Work, claim: ClaimRow, invoice_id: string): Promise<Entry[]> {
+  const entries = await listEntries(work.tx, claim)
+  const lowering = countered(
+    entries,
+    dayInVienna(work.now),
+    (entry) => entry.invoice_id === invoice_id && PRINCIPAL.has(entry.kind),
+  )
+  return withFollowing(work, claim, { lowering, invoice_id })
+}
+
+const PRINCIPAL: ReadonlySet<EntryKind> = new Set<EntryKind>(['invoice', 'credit_note'])
+
+/** What is owed less also changes what letters could charge, and what was charged for the invoice's own default. */
+async function withFollowing(
+  work: Work,
+  claim: ClaimRow,
+  { lowering, invoice_id }: { lowering: readonly Entry[]; invoice_id: string },
+): Promise<Entry[]> {
+  const news = await lateNews(work, claim, lowering)
+  const facts = await readFacts(work.tx, claim, { as_of: dayInVienna(work.now), legal: await work.legal() })
+  const known = { ...facts, entries: [...facts.entries, ...lowering, ...news] }
+  return [...lowering, ...news, ...takeBackCosts(known, invoice_id)]
+}

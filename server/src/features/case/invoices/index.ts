@@ -1,5 +1,7 @@
+export { INVOICE_MENDED, INVOICE_REMOVED } from './mending.ts'
+export { type CreditRow, listCredits } from './queries.ts'
 export { claimedCents, EXTRACTION_STATUSES } from './rules.ts'
-export { Invoice, type InvoiceCreate, invoiceOut } from './schema.ts'
+export { Invoice, type InvoiceCreate, invoiceOut, TeamInvoice, teamInvoiceOut } from './schema.ts'
 export {
   addInvoice,
   changeInvoice,
@@ -10,5 +12,7 @@ export {
   listInvoices,
   readAnyInvoice,
   type TakenInvoice,
-  takeAnyInvoice,
+  TOTAL_BELOW_PAID,
+  takeInvoice,
+  takeInvoiceIfAny,
 } from './service.ts'

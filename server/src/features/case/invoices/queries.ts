@@ -1,3 +1,5 @@
+import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { EXTRACTION_STATUSES } from './rules.ts'
@@ -19,6 +21,10 @@ export type InvoiceRow = {
   due_date_agreed: boolean
   data_extraction_status: (typeof EXTRACTION_STATUSES)[number]
   data_extraction_confidence: number | null
+  /** What credit notes take off it. Read from the account, never stored here. */
+  credited_cents: Cents
+  /** Since when another invoice of the claim has the same number and gross amount. The database keeps it. */
+  doubled_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -38,14 +44,25 @@ export type InvoiceFacts = Pick<
   | 'due_date_agreed'
 >
 
-const COLUMNS = sql`id, organization_id, claim_id, invoice_number, invoice_issuer, invoice_recipient, subject, net_cents,
-  gross_cents, invoice_issue_date, invoice_due_date, reminder_fees_cents, due_date_agreed, data_extraction_status,
-  data_extraction_confidence, created_at, updated_at`
+const CREDITED = sql`coalesce((
+  select -sum(e.amount_cents) from account_entries e
+  where e.claim_id = i.claim_id and e.invoice_id = i.id and e.counts_as = 'credit_note'), 0)::bigint`
+
+const COLUMNS = sql`i.id, i.organization_id, i.claim_id, i.invoice_number, i.invoice_issuer, i.invoice_recipient, i.subject,
+  i.net_cents, i.gross_cents, i.invoice_issue_date, i.invoice_due_date, i.reminder_fees_cents, i.due_date_agreed,
+  i.data_extraction_status, i.data_extraction_confidence, ${CREDITED} as credited_cents, i.doubled_at, i.created_at,
+  i.updated_at`
 
 /** The caller has checked that the claim may be seen. Oldest first. */
 export const listInvoices = (reader: Reader, claim: { id: string; organization_id: string }): Promise<InvoiceRow[]> =>
   reader.many(sql`
-    select ${COLUMNS} from invoices where claim_id = ${claim.id} and organization_id = ${claim.organization_id} order by created_at, id`)
+    select ${COLUMNS} from invoices i where i.claim_id = ${claim.id} and i.organization_id = ${claim.organization_id}
+    order by i.created_at, i.id`)
+
+export const findInvoice = (reader: Reader, caller: Caller, id: string): Promise<InvoiceRow | undefined> =>
+  reader.one(sql`
+    select ${COLUMNS} from invoices i join claims l on l.organization_id = i.organization_id and l.id = i.claim_id
+    where i.id = ${id} and ${claimVisibleTo(caller)}`)
 
 export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow> {
   await tx.run(sql`
@@ -62,7 +79,7 @@ export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow
 
 /** For the team and the system, which see every organisation. */
 export const findAnyInvoice = (reader: Reader, id: string): Promise<InvoiceRow | undefined> =>
-  reader.one(sql`select ${COLUMNS} from invoices where id = ${id}`)
+  reader.one(sql`select ${COLUMNS} from invoices i where i.id = ${id}`)
 
 export async function setInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow> {
   await tx.run(sql`
@@ -76,3 +93,36 @@ export async function setInvoice(tx: Tx, row: InvoiceRow): Promise<InvoiceRow> {
     where id = ${row.id} and organization_id = ${row.organization_id}`)
   return row
 }
+
+/** With the reasons of its credit notes. The caller has taken back what it booked, and others have dropped its file. */
+export async function deleteInvoice(tx: Tx, { id }: InvoiceRow): Promise<void> {
+  await Promise.all([
+    tx.run(sql`delete from invoice_credits where invoice_id = ${id}`),
+    tx.run(sql`delete from invoices where id = ${id}`),
+  ])
+}
+
+export type CreditRow = {
+  id: string
+  invoice_id: string
+  credited_cents: Cents
+  day: string
+  reason: string
+  created_at: Date
+}
+
+export const insertCredit = (
+  tx: Tx,
+  { id: invoice_id, organization_id }: InvoiceRow,
+  { id, reason, created_at }: Pick<CreditRow, 'id' | 'reason' | 'created_at'>,
+): Promise<number> =>
+  tx.run(sql`
+    insert into invoice_credits (entry_id, organization_id, invoice_id, reason, created_at)
+    values (${id}, ${organization_id}, ${invoice_id}, ${reason}, ${created_at})`)
+
+/** The credit notes of a claim that the caller may see, oldest first. */
+export const listCredits = (reader: Reader, claim: { id: string }): Promise<CreditRow[]> =>
+  reader.many(sql`
+    select c.entry_id as id, c.invoice_id, -e.amount_cents as credited_cents, e.day, c.reason, c.created_at
+    from account_entries e join invoice_credits c on c.entry_id = e.id
+    where e.claim_id = ${claim.id} and e.counts_as = 'credit_note' order by e.seq`)

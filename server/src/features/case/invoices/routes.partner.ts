@@ -2,13 +2,16 @@ import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import type { Deps } from '../../../platform/work.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
 import { claimOut, readClaim } from '../claims/index.ts'
+import { creditInvoice, mendInvoice, removeInvoice } from './mending.ts'
 import { listInvoices } from './queries.ts'
-import { ClaimWithInvoices, Invoice, InvoiceCreate, invoiceOut } from './schema.ts'
-import { enterInvoice } from './service.ts'
+import { ClaimWithInvoices, Invoice, InvoiceChange, InvoiceCreate, InvoiceCredit, invoiceOut } from './schema.ts'
+import { enterInvoice, readInvoice } from './service.ts'
 
 const ClaimPath = Type.Object({ claim_id: Uuid })
+const InvoicePath = Type.Object({ id: Uuid })
+const TAGS = ['Invoices']
 
 export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
@@ -35,7 +38,7 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'enterInvoice',
         summary: 'Add an invoice by its figures',
-        tags: ['Invoices'],
+        tags: TAGS,
         params: ClaimPath,
         body: InvoiceCreate,
         response: { 201: dataOf(Invoice), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
@@ -54,7 +57,7 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
       schema: {
         operationId: 'listInvoices',
         summary: 'The invoices of a claim, in the order in which they were added',
-        tags: ['Invoices'],
+        tags: TAGS,
         params: ClaimPath,
         response: {
           200: Type.Object({ success: Type.Literal(true), data: Type.Array(Invoice) }),
@@ -66,5 +69,87 @@ export function invoiceRoutes(api: Api<'partner'>, deps: Deps): void {
       const claim = await readClaim(deps.db, request.caller, request.params.claim_id)
       return ok((await listInvoices(deps.db, claim)).map(invoiceOut))
     },
+  )
+
+  mendingRoutes(api, deps)
+}
+
+function mendingRoutes(api: Api<'partner'>, deps: Deps): void {
+  api.get(
+    '/invoices/:id',
+    {
+      schema: {
+        operationId: 'getInvoice',
+        summary: 'One invoice',
+        tags: TAGS,
+        params: InvoicePath,
+        response: { 200: dataOf(Invoice), ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async (request) => ok(invoiceOut(await readInvoice(deps.db, request.caller, request.params.id))),
+  )
+
+  api.patch(
+    '/invoices/:id',
+    {
+      schema: {
+        operationId: 'changeInvoice',
+        summary: 'Correct an invoice before the first letter',
+        description: `What is not sent stays; null clears. Possible while the claim is at \`new\` or \`in_processing\`. What you send is certain: a file
+that is read later does not change it. If the total falls to what was paid, the claim closes.`,
+        tags: TAGS,
+        params: InvoicePath,
+        body: InvoiceChange,
+        response: { 200: dataOf(Invoice), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params
+      return ok(invoiceOut(await transact(deps, request.caller, (work) => mendInvoice(work, id, request.body))))
+    },
+  )
+
+  api.delete(
+    '/invoices/:id',
+    {
+      schema: {
+        operationId: 'deleteInvoice',
+        summary: 'Delete an invoice, with its file, before the first letter',
+        description:
+          'Possible while the claim is at `new` or `in_processing`. If the total falls to what was paid, the claim closes; at a total of 0 it stays open.',
+        tags: TAGS,
+        params: InvoicePath,
+        response: {
+          200: Type.Object({ success: Type.Literal(true), message: Type.String() }),
+          ...errorsOf(400, 401, 404, 409, 429),
+        },
+      },
+    },
+    async (request) => {
+      await transact(deps, request.caller, (work) => removeInvoice(work, request.params.id))
+      deps.jobs.poke()
+      return { success: true as const, message: 'Invoice deleted' }
+    },
+  )
+
+  api.post(
+    '/invoices/:id/credit',
+    {
+      schema: {
+        operationId: 'creditInvoice',
+        summary: 'Give up a part of an invoice, or all of it',
+        description:
+          'Possible until the claim is closed. The total and its interest are then as if the invoice had been smaller from its day on. If the total falls to what was paid, the claim closes; at a total of 0 it stays open.',
+        tags: TAGS,
+        params: InvoicePath,
+        body: InvoiceCredit,
+        response: { 201: dataOf(Invoice), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 201,
+        body: ok(invoiceOut(await creditInvoice(work, request.params.id, request.body))),
+      })),
   )
 }

@@ -8,3 +8,10 @@ export const claimedCents = ({
   gross_cents: number | null
   net_cents: number | null
 }): number => gross_cents ?? net_cents ?? 0
+
+/** What credit notes have left of it. */
+export const leftCents = (invoice: {
+  gross_cents: number | null
+  net_cents: number | null
+  credited_cents: number
+}): number => claimedCents(invoice) - invoice.credited_cents

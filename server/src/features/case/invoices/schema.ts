@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { type Cents, toEuro } from '../../../kernel/money.ts'
-import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { DateOnlyText, Euro, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { ClaimFields } from '../claims/index.ts'
-import type { InvoiceRow } from './queries.ts'
+import type { CreditRow, InvoiceRow } from './queries.ts'
 import { EXTRACTION_STATUSES } from './rules.ts'
 
 const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
@@ -11,7 +11,7 @@ const Agreed = Type.Boolean({
   description: 'Whether the due date was agreed with the debtor; false where the creditor set it alone. Default true.',
 })
 
-export const InvoiceCreate = strictObject('InvoiceCreate', {
+const GIVEN = {
   invoice_number: Text,
   invoice_issuer: Text,
   invoice_recipient: Text,
@@ -22,10 +22,22 @@ export const InvoiceCreate = strictObject('InvoiceCreate', {
   invoice_due_date: Type.Optional(nullable(DateOnlyText)),
   creditor_reminder_fees_incurred: Type.Optional(nullable(Euro)),
   due_date_agreed: Type.Optional(Agreed),
-})
+}
+
+export const InvoiceCreate = strictObject('InvoiceCreate', GIVEN)
 export type InvoiceCreate = Static<typeof InvoiceCreate>
 
-export const Invoice = strictObject('Invoice', {
+/** What is not sent stays as it is; null clears. */
+export const InvoiceChange = strictObject('InvoiceChange', GIVEN)
+export type InvoiceChange = Static<typeof InvoiceChange>
+
+export const InvoiceCredit = strictObject('InvoiceCredit', {
+  amount: { ...Euro, minimum: 0.01, description: 'EUR, at most what is left of the invoice.' } as typeof Euro,
+  reason: filledText(1000, 'Shown to the service team.'),
+})
+export type InvoiceCredit = Static<typeof InvoiceCredit>
+
+const FIELDS = {
   id: Uuid,
   claim_id: Uuid,
   invoice_number: nullable(Type.String()),
@@ -40,9 +52,11 @@ export const Invoice = strictObject('Invoice', {
   due_date_agreed: Agreed,
   data_extraction_status: oneOf(EXTRACTION_STATUSES),
   data_extraction_confidence: nullable(Type.Number()),
+  credited_amount: Type.Number({ description: 'EUR; the sum of its credit notes, 0 where it has none.' }),
   created_at: Timestamp,
   updated_at: Timestamp,
-})
+}
+export const Invoice = strictObject('Invoice', FIELDS)
 
 export const ClaimWithInvoices = strictObject('ClaimWithInvoices', { ...ClaimFields, invoices: Type.Array(Invoice) })
 
@@ -53,6 +67,8 @@ export function invoiceOut({
   net_cents,
   gross_cents,
   reminder_fees_cents,
+  credited_cents,
+  doubled_at: _doubled_at,
   ...row
 }: InvoiceRow): Static<typeof Invoice> {
   return {
@@ -60,7 +76,38 @@ export function invoiceOut({
     invoice_amount_net: euro(net_cents),
     invoice_amount_gross: euro(gross_cents),
     creditor_reminder_fees_incurred: euro(reminder_fees_cents),
+    credited_amount: toEuro(credited_cents),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
 }
+
+const CreditNote = strictObject('CreditNote', {
+  id: { ...Uuid, description: 'Of its entry in the account.' },
+  amount: Type.Number({ description: 'EUR' }),
+  date: DateOnlyText,
+  reason: Type.String(),
+  created_at: Timestamp,
+})
+
+export const TeamInvoice = strictObject('TeamInvoice', {
+  ...FIELDS,
+  credits: Type.Array(CreditNote),
+  possible_double: Type.Boolean({
+    description: 'Another invoice of the claim has the same number and the same gross amount.',
+  }),
+})
+
+export const teamInvoiceOut = (row: InvoiceRow, credits: readonly CreditRow[]): Static<typeof TeamInvoice> => ({
+  ...invoiceOut(row),
+  credits: credits.filter(({ invoice_id }) => invoice_id === row.id).map(creditOut),
+  possible_double: row.doubled_at !== null,
+})
+
+const creditOut = ({ id, credited_cents, day, reason, created_at }: CreditRow): Static<typeof CreditNote> => ({
+  id,
+  amount: toEuro(credited_cents),
+  date: day,
+  reason,
+  created_at: created_at.toISOString(),
+})

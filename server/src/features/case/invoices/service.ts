@@ -1,21 +1,23 @@
-import type { TokenCaller } from '../../../kernel/caller.ts'
-import { invalid, notFound } from '../../../kernel/errors.ts'
-import { type Cents, exactCents } from '../../../kernel/money.ts'
+import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
+import { type Fault, invalid, notFound } from '../../../kernel/errors.ts'
+import { type Cents, cents, centsText, exactCents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
+import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { book } from '../account/index.ts'
+import { book, type Entry, withEntries } from '../account/index.ts'
 import { amountProblem, CLOSED, type ClaimRow, INVOICES_MAX, takeClaim } from '../claims/index.ts'
 import { entriesOfChange, entriesOfInvoice } from './entries.ts'
 import {
   findAnyInvoice,
+  findInvoice,
   type InvoiceFacts,
   type InvoiceRow,
   insertInvoice,
   listInvoices,
   setInvoice,
 } from './queries.ts'
-import { claimedCents } from './rules.ts'
+import { claimedCents, leftCents } from './rules.ts'
 import type { InvoiceCreate } from './schema.ts'
 
 export type { InvoiceFacts, InvoiceRow }
@@ -76,6 +78,8 @@ export async function addInvoice(
     ...facts,
     data_extraction_status,
     data_extraction_confidence: null,
+    credited_cents: cents(0),
+    doubled_at: null,
     created_at: work.now,
     updated_at: work.now,
   }
@@ -95,13 +99,40 @@ export async function readAnyInvoice(reader: Reader, id: string): Promise<Invoic
   return invoice
 }
 
+/** One that the caller may not see is not found. */
+export async function readInvoice(reader: Reader, caller: Caller, id: string): Promise<InvoiceRow> {
+  const invoice = await findInvoice(reader, caller, id)
+  if (!invoice) throw notFound()
+  return invoice
+}
+
 /** An invoice that is about to be changed. Its claim is locked, and with it everything that counts on the claim. */
-export async function takeAnyInvoice(work: Work, id: string): Promise<TakenInvoice> {
-  const claim = await takeClaim(work, (await readAnyInvoice(work.tx, id)).claim_id)
-  return { claim, invoice: await readAnyInvoice(work.tx, id) }
+export async function takeInvoice(work: Work, id: string): Promise<TakenInvoice> {
+  const taken = await takeInvoiceIfAny(work, id)
+  if (!taken) throw notFound()
+  return taken
+}
+
+/** For work that may come too late: the invoice may be deleted by now. */
+export async function takeInvoiceIfAny(work: Work, id: string): Promise<TakenInvoice | undefined> {
+  const found = await findInvoice(work.tx, work.caller, id)
+  if (!found) return undefined
+  const claim = await takeClaim(work, found.claim_id)
+  const invoice = await findInvoice(work.tx, work.caller, id)
+  return invoice && { claim, invoice }
 }
 
 export type TakenInvoice = { claim: ClaimRow; invoice: InvoiceRow }
+
+/** The total of the claim, which comes with its new sums, has fallen below what was paid. */
+export const TOTAL_BELOW_PAID = happening<{ claim: ClaimRow }>('total below paid')
+
+/** Money that is surplus now has taken nothing off, whatever was thought of it before. */
+export async function tellIfBelowPaid(work: Work, claim: ClaimRow, entries: readonly Entry[]): Promise<void> {
+  const booked = withEntries(claim, entries)
+  const is_lower = booked.total_cents < claim.total_cents
+  if (is_lower && booked.paid_cents > booked.total_cents) await work.tell(TOTAL_BELOW_PAID, { claim: booked })
+}
 
 type ExtractionOutcome = Partial<Pick<InvoiceRow, 'data_extraction_status' | 'data_extraction_confidence'>>
 
@@ -117,10 +148,16 @@ export async function changeInvoice(
 ): Promise<InvoiceRow> {
   const changed = { ...invoice, ...changes, updated_at: work.now }
   const total = claim.total_cents - claimedCents(invoice) + claimedCents(changed)
-  const problem = amountProblem(total)
+  const problem = creditedProblem(changed) ?? amountProblem(total)
   if (problem) throw invalid({ field: amountField(changed), ...problem })
   const details = { invoice_id: invoice.id, changed: Object.keys(changes) }
   const entries = await entriesOfChange(work, claim, { before: invoice, after: changed })
   await Promise.all([setInvoice(work.tx, changed), book(work, claim, { entries, activity: { action, details } })])
+  await tellIfBelowPaid(work, claim, entries)
   return changed
 }
+
+const creditedProblem = (invoice: InvoiceRow): Fault | undefined =>
+  leftCents(invoice) < 0
+    ? { code: 'out_of_range', message: `must be at least ${centsText(invoice.credited_cents)}, which was credited` }
+    : undefined

@@ -39,6 +39,7 @@ test('an invoice by hand is created with 201, listed, nested, and in the total',
     due_date_agreed: true,
     data_extraction_status: 'manual',
     data_extraction_confidence: null,
+    credited_amount: 0,
     created_at: rest.created_at,
     updated_at: rest.updated_at,
   })

@@ -121,10 +121,28 @@ async function record(work: Work, fee: FeeRow, share: ShareRow | null): Promise<
  */
 export async function reviseFees(
   work: Work,
-  { claim, payment_id }: { claim: HandedOver & { total_cents: number }; payment_id: string },
+  { claim, payment_id }: { claim: TotalledClaim; payment_id: string },
 ): Promise<void> {
   await reverseFee(work, payment_id)
-  const payments = (await listStanding(work.tx, claim.id)).filter(({ id }) => id !== payment_id)
+  const payments = await listStanding(work.tx, claim.id)
+  return earnAnew(
+    work,
+    claim,
+    payments.filter(({ id }) => id !== payment_id),
+  )
+}
+
+/** After credit notes and corrections that have left less than was paid: the surplus earns nothing. */
+export const reviseAllFees = async (work: Work, { claim }: { claim: TotalledClaim }): Promise<void> =>
+  earnAnew(work, claim, await listStanding(work.tx, claim.id))
+
+type TotalledClaim = HandedOver & { total_cents: number }
+
+async function earnAnew(
+  work: Work,
+  claim: TotalledClaim,
+  payments: Awaited<ReturnType<typeof listStanding>>,
+): Promise<void> {
   for (const { payment, taken_off_cents } of takenOff(payments, claim.total_cents)) {
     const base_cents = isAfterHandOver(claim, payment) ? taken_off_cents : 0
     const fee = await findFeeOfPayment(work.tx, payment.id)

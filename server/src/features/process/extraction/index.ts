@@ -1,2 +1,2 @@
 export { INVOICES_TO_CHECK } from './queries.check.ts'
-export { submitInvoiceFile } from './service.ts'
+export { dropFile, settleSent, submitInvoiceFile } from './service.ts'

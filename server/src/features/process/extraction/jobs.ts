@@ -8,7 +8,7 @@ import { sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { listKnownBlobs } from './queries.ts'
 import type digest from './reading/digest.ts'
-import { beginReading, failReading, finishReading, loseReading, type Run } from './service.ts'
+import { beginReading, failReading, finishReading, isWanted, loseReading, type Run } from './service.ts'
 
 /** The first segment of the key of every invoice in the storage. */
 export const INVOICES_FOLDER = 'invoices'
@@ -32,11 +32,16 @@ export const readInvoiceFile: QueuedJob<Run> = {
     try {
       await read(deps, run, file.blob_key)
     } catch (error) {
+      if (await isOver(deps, run)) return
       if (!(await isSettled(deps, run, { error, attempt }))) throw error
       deps.log.warn({ err: error, invoice_id: run.invoice_id }, 'invoice could not be read')
     }
   },
 }
+
+/** Whether the invoice was deleted while its file was read: then nothing is wrong. Without an answer it is not over. */
+const isOver = (deps: Deps, run: Run): Promise<boolean> =>
+  transact(deps, SYSTEM, async (work) => !(await isWanted(work, run))).catch(() => false)
 
 /** Gives a file up when it has used up its tries. A reading that was interrupted by our own shutdown does not count. */
 async function isSettled(

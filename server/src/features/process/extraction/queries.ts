@@ -41,6 +41,14 @@ export const setInvoiceFile = (tx: Tx, row: InvoiceFileRow): Promise<number> =>
       pages = ${row.pages ? JSON.stringify(row.pages) : null}::text::jsonb
     where invoice_id = ${row.invoice_id}`)
 
+/** With all that was read from it. */
+export async function deleteInvoiceFile(tx: Tx, { invoice_id }: InvoiceFileRow): Promise<void> {
+  await Promise.all([
+    tx.run(sql`delete from invoice_fields where invoice_id = ${invoice_id}`),
+    tx.run(sql`delete from invoice_files where invoice_id = ${invoice_id}`),
+  ])
+}
+
 /** Every field of a file has a row from the beginning. Sorted by name. */
 export const listFields = (reader: Reader, invoice_id: string): Promise<StoredField[]> =>
   reader.many(sql`

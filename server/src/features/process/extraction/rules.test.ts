@@ -7,10 +7,12 @@ import {
   type FieldName,
   type FieldState,
   firstStates,
+  sentLater,
   storableReading,
   valueFromWire,
   valueProblem,
   valueToWire,
+  withAmountsAsBefore,
   withoutAmounts,
 } from './rules.ts'
 
@@ -162,4 +164,36 @@ test('amounts are converted between euros and cents in both directions', () => {
   assert.equal(valueToWire('invoice_amount_net', 1234), 12.34)
   assert.equal(valueFromWire('subject', '12.34'), '12.34')
   assert.equal(valueToWire('invoice_due_date', '2026-01-01'), '2026-01-01')
+})
+
+test('what the partner sends later is certain from then on, even where it clears a field', () => {
+  const { states } = applyReading(
+    firstStates(() => false),
+    readingOf({ invoice_number: read('R-1'), subject: read('Roof', 0.6) }),
+  )
+  const later = sentLater(states, (field) => field === 'subject')
+  assert.deepEqual(
+    later.map(({ field, source, confidence, reading }) => [field, source, confidence, reading?.value]),
+    [['subject', 'partner', 1, 'Roof']],
+  )
+  const { values } = applyReading(later, readingOf({ subject: read('Facade') }))
+  assert.deepEqual(values, {})
+})
+
+test('an invoice whose amounts must stay takes everything else from a reading', () => {
+  const before = applyReading(
+    firstStates(() => false),
+    readingOf({ invoice_amount_gross: read(12_000) }),
+  ).states
+  const applied = applyReading(
+    before,
+    readingOf({ invoice_amount_gross: read(5_000, 0.7), invoice_number: read('R-1') }),
+  )
+  const { states, values } = withAmountsAsBefore(applied, before)
+  assert.deepEqual(
+    [values.invoice_number, 'invoice_amount_gross' in values, 'invoice_amount_net' in values],
+    ['R-1', false, false],
+  )
+  const gross = stateOf(states, 'invoice_amount_gross')
+  assert.deepEqual([gross.confidence, gross.reading?.value], [0.95, 5_000])
 })

@@ -78,11 +78,30 @@ export function withoutAmounts(applied: ReturnType<typeof applyReading>): Return
   return { states, values }
 }
 
+/** An invoice with credit notes keeps its amounts when it cannot hold those that were read: they are less than was credited. */
+export function withAmountsAsBefore(
+  applied: ReturnType<typeof applyReading>,
+  before: readonly FieldState[],
+): ReturnType<typeof applyReading> {
+  const states = applied.states.map((state): FieldState => {
+    const old = before.find(({ field }) => field === state.field)
+    return old && isAmount(state.field) ? { ...old, reading: state.reading } : state
+  })
+  const values = Object.entries(applied.values).filter(([field]) => !isAmount(field as FieldName))
+  return { states, values: Object.fromEntries(values) }
+}
+
+const FROM_PARTNER = { source: 'partner', confidence: 1 } as const
+
+/** What the partner has sent later, even if it was to clear the field, is as certain as what came with the file. */
+export const sentLater = (states: readonly FieldState[], isSent: (field: FieldName) => boolean): FieldState[] =>
+  states.filter(({ field }) => isSent(field)).map((state) => ({ ...state, ...FROM_PARTNER }))
+
 /** The fields of a file that has not been read yet. What the partner sent is certain. */
 export const firstStates = (isSent: (field: FieldName) => boolean): FieldState[] =>
   FIELDS.map((field) => ({
     field,
-    ...(isSent(field) ? { source: 'partner', confidence: 1 } : NO_ORIGIN),
+    ...(isSent(field) ? FROM_PARTNER : NO_ORIGIN),
     reading: null,
     accepted_at: null,
     accepted_by: null,

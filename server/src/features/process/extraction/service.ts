@@ -2,6 +2,7 @@ import type { TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
+import { eraseBlob } from '../../../platform/storage/sweep.ts'
 import type { TeamWork, Work } from '../../../platform/work.ts'
 import { recordActivity, reviewBlock } from '../../case/claims/index.ts'
 import {
@@ -12,9 +13,11 @@ import {
   type InvoiceRow,
   readAnyInvoice,
   type TakenInvoice,
-  takeAnyInvoice,
+  takeInvoice,
+  takeInvoiceIfAny,
 } from '../../case/invoices/index.ts'
 import {
+  deleteInvoiceFile,
   findInvoiceFile,
   type InvoiceFileRow,
   insertInvoiceFile,
@@ -32,10 +35,12 @@ import {
   firstStates,
   isAmount,
   LOSSES_MAX,
+  sentLater,
   storableReading,
   TRIES_MAX,
   valueFromWire,
   valueProblem,
+  withAmountsAsBefore,
   withoutAmounts,
 } from './rules.ts'
 import { COLUMN_OF, currentValue, type ExtractionParts, type InvoiceFileFields, invoiceCreateOf } from './schema.ts'
@@ -70,6 +75,28 @@ export async function submitInvoiceFile(
   return invoice
 }
 
+/** No later reading changes what the partner has corrected. An invoice without a file has no fields of its own. */
+export async function settleSent(
+  work: Work,
+  { invoice, fields }: { invoice: InvoiceRow; fields: readonly string[] },
+): Promise<void> {
+  const states = sentLater(await listFields(work.tx, invoice.id), (field) => fields.includes(field))
+  await setFields(work.tx, invoice.id, states)
+  await reviewBlock(work, invoice.claim_id)
+}
+
+/** The file goes with its invoice. A reading that is under way finds nothing left to do. */
+export async function dropFile(work: Work, { invoice }: { invoice: InvoiceRow }): Promise<void> {
+  const file = await lockInvoiceFile(work.tx, invoice.id)
+  if (!file) return
+  await deleteInvoiceFile(work.tx, file)
+  await eraseBlob(work.tx, file.blob_key)
+  await reviewBlock(work, invoice.claim_id)
+}
+
+/** Whether anybody still waits for this reading. */
+export const isWanted = async (work: Work, run: Run): Promise<boolean> => (await takeRun(work, run)) !== undefined
+
 export type Run = { invoice_id: string; run: number }
 
 /** A worker begins. Returns undefined when the run is finished or a newer one was asked for. */
@@ -94,21 +121,30 @@ export async function finishReading(work: Work, run: Run, { reading: found, page
   if (!taken) return
   const reading = storableReading(found)
   if (Object.keys(reading.fields).length === 0) return fail(work, taken, 'has nothing on it that looks like an invoice')
-  const applied = applyReading(await listFields(work.tx, run.invoice_id), reading)
-  const kept = await fill(work, taken, applied, reading.confidence)
+  const before = await listFields(work.tx, run.invoice_id)
+  const kept = await fill(work, taken, {
+    before,
+    applied: applyReading(before, reading),
+    confidence: reading.confidence,
+  })
   await setFields(work.tx, run.invoice_id, kept.states)
   await setInvoiceFile(work.tx, { ...taken.file, pages, currency: reading.currency, failure: null })
   await reviewBlock(work, taken.claim.id)
+}
+
+type AppliedReading = {
+  before: readonly FieldState[]
+  applied: ReturnType<typeof applyReading>
+  confidence: number | null
 }
 
 /** If the claim cannot hold the amounts, they are left to the team. Everything else that was read is filled in. */
 async function fill(
   work: Work,
   taken: Taken,
-  applied: ReturnType<typeof applyReading>,
-  data_extraction_confidence: number | null,
+  { before, applied, confidence }: AppliedReading,
 ): Promise<ReturnType<typeof applyReading>> {
-  const outcome = { data_extraction_status: 'completed', data_extraction_confidence } as const
+  const outcome = { data_extraction_status: 'completed', data_extraction_confidence: confidence } as const
   const change = ({ values }: typeof applied) =>
     changeInvoice(work, taken, { ...columnsOf(values), ...outcome }, 'invoice.read')
   try {
@@ -116,7 +152,8 @@ async function fill(
     return applied
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
-    const smaller = withoutAmounts(applied)
+    const is_credited = taken.invoice.credited_cents > 0
+    const smaller = is_credited ? withAmountsAsBefore(applied, before) : withoutAmounts(applied)
     await change(smaller)
     return smaller
   }
@@ -149,9 +186,10 @@ async function fail(work: Work, taken: Taken, failure: string): Promise<void> {
   await changeInvoice(work, taken, outcome, 'invoice.unreadable')
 }
 
-/** Locks the claim first, as everywhere. Undefined when this run has ended or a newer one was asked for. */
+/** Locks the claim first, as everywhere. Undefined when this run has ended, a newer one was asked for or the invoice is gone. */
 async function takeRun(work: Work, { invoice_id, run }: Run): Promise<Taken | undefined> {
-  const taken = await takeAnyInvoice(work, invoice_id)
+  const taken = await takeInvoiceIfAny(work, invoice_id)
+  if (!taken) return undefined
   const file = await lockInvoiceFile(work.tx, invoice_id)
   const is_waiting = ['pending', 'processing'].includes(taken.invoice.data_extraction_status)
   return file && file.run === run && is_waiting ? { ...taken, file } : undefined
@@ -176,7 +214,7 @@ export async function readAgain(work: TeamWork, invoice_id: string): Promise<Run
 }
 
 async function takeFile(work: TeamWork, invoice_id: string): Promise<Taken> {
-  const taken = await takeAnyInvoice(work, invoice_id)
+  const taken = await takeInvoice(work, invoice_id)
   const file = await lockInvoiceFile(work.tx, invoice_id)
   if (!file) throw withoutFile()
   return { ...taken, file }

@@ -46,6 +46,13 @@ const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
     select ${aboutClaim(sql`d.updated_at`, NO_REASON)} from claims l
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     where l.case_status <> 'closed' and l.blocked_reason = 'insolvent'`,
+  // One for each claim; a further double makes it a new situation.
+  possible_double: () => sql`
+    select l.id as subject_id, l.organization_id, l.id as claim_id,
+      (array_agg(i.id order by i.doubled_at desc, i.created_at desc, i.id desc))[1] as invoice_id, null::uuid as letter_id,
+      null::uuid as partner_id, max(i.doubled_at) as since, null::text as reason, 1 as count
+    from invoices i join claims l on l.id = i.claim_id and l.case_status <> 'closed'
+    where i.doubled_at is not null group by l.id`,
   dispute: () => sql`
     select ${aboutClaim(sql`l.changed_at`, NO_REASON)} from claims l where l.case_status = 'disputed'`,
   missed_installment: () => sql`

@@ -9,7 +9,7 @@ import { readBalance } from '../../case/account/index.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { listDocumentsOf } from '../../case/documents/index.ts'
 import { readPlan } from '../../case/installments/index.ts'
-import { listInvoices } from '../../case/invoices/index.ts'
+import { listCredits, listInvoices } from '../../case/invoices/index.ts'
 import { listPayments } from '../../case/payments/index.ts'
 import { readAnyDebtor } from '../../parties/debtors/index.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
@@ -39,10 +39,11 @@ export function overviewRoutes(api: Api<'operator'>, deps: Deps): void {
 async function readFile(deps: Deps, caller: Caller, id: string): Promise<FileParts> {
   const claim = await readClaim(deps.db, caller, id)
   const { db } = deps
-  const [people, debtor, invoices, payments, plan] = await Promise.all([
+  const [people, debtor, invoices, credits, payments, plan] = await Promise.all([
     findPeople(db, id),
     readAnyDebtor(db, claim.debtor_id),
     listInvoices(db, claim),
+    listCredits(db, claim),
     listPayments(db, claim),
     readPlan(db, id),
   ])
@@ -66,6 +67,7 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     people: people_known,
     debtor,
     invoices,
+    credits,
     payments,
     plan,
     letters,

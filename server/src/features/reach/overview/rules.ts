@@ -58,6 +58,7 @@ export const WORK_KINDS = [
   'new_claim',
   'extraction_review',
   'insolvency_filing',
+  'possible_double',
   'dispute',
   'missed_installment',
   'decision_declined',

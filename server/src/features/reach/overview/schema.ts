@@ -6,7 +6,7 @@ import { Balance, balanceOut, type ComputedBalance } from '../../case/account/in
 import { type ClaimRow, type Intervals, STAGES } from '../../case/claims/index.ts'
 import { type DocumentRow, TeamDocument, teamDocumentOut } from '../../case/documents/index.ts'
 import { InstallmentPlan, type PlanRow, planOut } from '../../case/installments/index.ts'
-import { Invoice, type InvoiceRow, invoiceOut } from '../../case/invoices/index.ts'
+import { type CreditRow, type InvoiceRow, TeamInvoice, teamInvoiceOut } from '../../case/invoices/index.ts'
 import { Payment, type PaymentRow, paymentOut } from '../../case/payments/index.ts'
 import { Debtor, type DebtorRow, debtorOut } from '../../parties/debtors/index.ts'
 import { CourtFile, type CourtFileRows, courtFileOut } from '../../process/court/index.ts'
@@ -56,7 +56,7 @@ export const ClaimFile = strictObject('ClaimFile', {
   waits_for: { ...oneOf(WAITS), description: 'Whom or what the next step waits for.' },
   balance: { ...Balance, description: 'What is owed today.' } as typeof Balance,
   debtor: Debtor,
-  invoices: Type.Array(Invoice),
+  invoices: Type.Array(TeamInvoice),
   payments: Type.Array(Payment),
   installment_plan: Type.Union([InstallmentPlan, Type.Null()]),
   letters: Type.Array(Letter),
@@ -72,6 +72,7 @@ export type FileParts = {
   people: PeopleRow
   debtor: DebtorRow
   invoices: InvoiceRow[]
+  credits: CreditRow[]
   payments: PaymentRow[]
   plan: PlanRow | undefined
   letters: ListedLetter[]
@@ -95,7 +96,7 @@ export function fileOut({ claim, people, plan, court, today, ...parts }: FilePar
     balance: balanceOut(claim.id, parts.balance),
     court: courtFileOut(court),
     debtor: debtorOut(parts.debtor),
-    invoices: parts.invoices.map(invoiceOut),
+    invoices: parts.invoices.map((invoice) => teamInvoiceOut(invoice, parts.credits)),
     payments: parts.payments.map(paymentOut),
     installment_plan: plan ? planOut(plan, { ...claim, today }) : null,
     letters: parts.letters.map(letterOut),

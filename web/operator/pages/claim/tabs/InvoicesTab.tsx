@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import type { Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
@@ -11,7 +11,7 @@ import type { FileProps } from '../file.ts'
 import { usePartWords } from '../words.parts.ts'
 import { useClaimWords } from '../words.ts'
 
-type Invoice = Schemas['Invoice']
+type Invoice = Schemas['TeamInvoice']
 
 export function InvoicesTab({ file }: FileProps) {
   const say = usePartWords()
@@ -32,7 +32,7 @@ function useColumns(): ListColumn<Invoice>[] {
   const dayOf = (value: string | null) => (value ? day(value) : '–')
   const moneyOf = (value: number | null) => (value === null ? '–' : money(value))
   return [
-    { accessor: 'invoice_number', title: say('invoice.number'), render: ({ invoice_number }) => invoice_number ?? '–' },
+    { accessor: 'invoice_number', title: say('invoice.number'), render: (row) => <InvoiceNumber invoice={row} /> },
     {
       accessor: 'subject',
       title: say('invoice.subject'),
@@ -59,6 +59,13 @@ function useColumns(): ListColumn<Invoice>[] {
       ),
     },
     {
+      accessor: 'credited_amount',
+      title: say('invoice.credited'),
+      textAlign: 'right',
+      width: 220,
+      render: (row) => <Credited invoice={row} />,
+    },
+    {
       accessor: 'creditor_reminder_fees_incurred',
       title: say('invoice.fees'),
       textAlign: 'right',
@@ -74,6 +81,40 @@ const COLORS: Readonly<Record<Invoice['data_extraction_status'], string>> = {
   processing: 'blue',
   completed: 'teal',
   failed: 'red',
+}
+
+/** Its number, and whether another invoice has the same one for the same amount. */
+function InvoiceNumber({ invoice: { invoice_number, possible_double } }: { invoice: Invoice }) {
+  const say = usePartWords()
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text size="sm" miw={110}>
+        {invoice_number ?? '–'}
+      </Text>
+      {possible_double && (
+        <Badge color="yellow" title={say('invoice.double_hint')}>
+          {say('invoice.double')}
+        </Badge>
+      )}
+    </Stack>
+  )
+}
+
+/** What was taken off it, and why. */
+function Credited({ invoice: { credited_amount, credits } }: { invoice: Invoice }) {
+  const say = usePartWords()
+  const { money, day } = useFormat()
+  if (credited_amount === 0) return '–'
+  return (
+    <>
+      <Text size="sm">{money(-credited_amount)}</Text>
+      {credits.map(({ id, amount, date, reason }) => (
+        <Text key={id} size="xs" c="dimmed" lineClamp={6} title={reason}>
+          {say('invoice.credit', { amount: money(amount), day: day(date), reason })}
+        </Text>
+      ))}
+    </>
+  )
 }
 
 /** How it was read, and a link to the page on which it is checked. */

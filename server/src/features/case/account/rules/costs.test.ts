@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { legal } from '../../../../../test/case-facts.ts'
 import { invoiceEntry, lawNamed, paymentEntry } from '../../../../../test/entries.ts'
 import { computeBalance } from '../rules.ts'
-import { creditorFeeCents, letterCharges, reviewLetters, takeBackLetter } from './costs.ts'
+import { creditorFeeCents, letterCharges, reviewLetters, takeBackCosts, takeBackLetter } from './costs.ts'
 import { counterEntry, type Entry, newEntry, standing } from './entries.ts'
 import type { BalanceFacts } from './facts.ts'
 
@@ -128,4 +128,56 @@ test('a German consumer owes the creditor’s reminders up to the limit, others 
   const at = (code: string, is_consumer: boolean) =>
     creditorFeeCents({ ...factsOf([]), law: lawNamed(code), is_consumer }, 1000)
   assert.deepEqual([at('DE', true), at('DE', false), at('AT', true), at('AT', false)], [250, 1000, 1000, 1000])
+})
+
+const creditEntry = (invoice_id: string, amount_cents: number, day: string): Entry =>
+  newEntry({ kind: 'credit_note', amount_cents: -amount_cents, day, invoice_id })
+
+test('of an invoice that is credited in full neither lump sum nor reminders are owed, and the fee counts whole again', () => {
+  const own = newEntry({ kind: 'creditor_fee', amount_cents: 1500, day: '2026-01-01', invoice_id: 'b' })
+  const invoices = [invoiceEntry('a', 100_000, '2026-01-31'), invoiceEntry('b', 50_000, '2026-02-28'), own]
+  const facts = lettersOn(factsOf(invoices), ['2026-05-14'])
+  const credited = (amount_cents: number) => ({
+    ...facts,
+    entries: [...facts.entries, creditEntry('b', amount_cents, '2026-05-20')],
+  })
+  assert.deepEqual(takeBackCosts(credited(49_999), 'b'), [], 'a cent is still owed')
+  assert.deepEqual(takeBackCosts(credited(50_000), 'a'), [])
+  const back = takeBackCosts(credited(50_000), 'b')
+  assert.deepEqual(brief(back).sort(), [
+    ['correction', -1500],
+    ['correction', -4000],
+    ['correction', 4000],
+  ])
+  const after = { ...facts, entries: [...credited(50_000).entries, ...back] }
+  assert.equal(costs(after), 10_357, 'the fee, of which the lump sum that is left is a part')
+  assert.deepEqual(takeBackCosts(after, 'b'), [], 'once is enough')
+})
+
+test('a letter that charges again leaves out the lump sum of what was credited meanwhile', () => {
+  const invoices = [invoiceEntry('a', 100_000, '2026-01-31'), invoiceEntry('b', 50_000, '2026-02-28')]
+  const facts = lettersOn(factsOf(invoices), ['2026-05-14'])
+  const credited = [...facts.entries, creditEntry('b', 50_000, '2026-05-20')]
+  const known = [...credited, ...takeBackCosts({ ...facts, entries: credited }, 'b')]
+  const payment = paymentEntry('p', 105_000, '2026-05-13')
+  const paid = [...known, payment]
+  const reviewed = [...paid, ...reviewLetters({ ...facts, entries: paid }, NONE, '2026-06-01')]
+  assert.equal(costs({ ...facts, entries: reviewed }), 0)
+  const bounced = [...reviewed, counterEntry(payment, '2026-06-05')]
+  const again = [...bounced, ...reviewLetters({ ...facts, entries: bounced }, NONE, '2026-06-05')]
+  assert.equal(costs({ ...facts, entries: again }), costs({ ...facts, entries: known }))
+  const lumps = standing(again).filter(({ kind }) => kind === 'lump_sum')
+  assert.deepEqual(
+    lumps.map(({ invoice_id }) => invoice_id),
+    ['a'],
+  )
+})
+
+test('a credit note for everything takes back what the letters before it cost', () => {
+  const facts = lettersOn(factsOf([invoiceEntry('a', 100_000, '2026-01-31')]), ['2026-05-14', '2026-05-28'])
+  const credit = (amount_cents: number) => {
+    const entries = [...facts.entries, creditEntry('a', amount_cents, '2026-06-01')]
+    return costs({ ...facts, entries: [...entries, ...reviewLetters({ ...facts, entries }, NONE, '2026-06-01')] })
+  }
+  assert.deepEqual([credit(100_000), credit(99_999)], [0, costs(facts)])
 })

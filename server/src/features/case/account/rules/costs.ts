@@ -3,7 +3,7 @@ import { centsText } from '../../../../kernel/money.ts'
 import { rowOn } from '../../../../law/dated-rows.ts'
 import { computeBalance } from '../rules.ts'
 import { closureOf } from './closing.ts'
-import { counterEntry, type Entry, type EntryKind, lastOf, newEntry, standing } from './entries.ts'
+import { counterEntry, type Entry, type EntryKind, lastOf, newEntry, standing, totalOf } from './entries.ts'
 import type { Balance, BalanceFacts } from './facts.ts'
 
 /** What a letter of this day adds to the debt; nothing while nothing is in default. `letter_number` is null for no demand. */
@@ -100,14 +100,31 @@ function inDefaultBefore(facts: BalanceFacts, letter_id: string, charged_on: str
   return computeBalance({ ...facts, entries, as_of: charged_on }).in_default_cents
 }
 
-/** Counter-entries to the counter-entries. */
+/** Counter-entries to the counter-entries. The lump sum of an invoice that was credited in full stays away. */
 function bringBackLetter(facts: BalanceFacts, letter_id: string, day: string): Entry[] {
   const first = facts.entries.filter((entry) => entry.letter_id === letter_id && entry.reverses === null)
-  const counters = first.filter(({ kind }) => kind !== 'correction').map((entry) => lastOf(entry, facts.entries))
+  const counters = first
+    .filter(({ kind, invoice_id }) => kind !== 'correction' && (kind !== 'lump_sum' || isOwed(facts, invoice_id)))
+    .map((entry) => lastOf(entry, facts.entries))
   const back = counters.map((entry) => counterEntry(entry, day))
   const entries = [...facts.entries, ...back]
   const balance = computeBalance({ ...facts, entries })
   return [...back, ...setOff({ ...facts, entries }, { added: [], balance, letter_id })]
+}
+
+/** Whether something is left of an invoice after its credit notes, paid or not. */
+const isOwed = ({ entries }: Pick<BalanceFacts, 'entries'>, invoice_id: string | null): boolean =>
+  totalOf(standing(entries).filter((entry) => entry.invoice_id === invoice_id)) > 0
+
+/** Takes back what was charged for the default of an invoice, once nothing of it is owed: there was no default. */
+export function takeBackCosts(facts: BalanceFacts, invoice_id: string): Entry[] {
+  if (isOwed(facts, invoice_id)) return []
+  const charged = ofKinds(facts.entries, 'creditor_fee', 'lump_sum').filter((entry) => entry.invoice_id === invoice_id)
+  if (charged.length === 0) return []
+  const counters = charged.map((entry) => counterEntry(lastOf(entry, facts.entries), facts.as_of))
+  const entries = [...facts.entries, ...counters]
+  const balance = computeBalance({ ...facts, entries })
+  return [...counters, ...setOff({ ...facts, entries }, { added: [], balance, letter_id: null })]
 }
 
 /** What the creditor's own reminders cost the debtor: no more than the law of the claim allows. */
