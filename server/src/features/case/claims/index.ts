@@ -63,4 +63,4 @@ export {
   type Trigger,
   type Wait,
 } from './stages.ts'
-export { type Intervals, isRentFirst, missedAt, setTimer } from './timers.ts'
+export { dueAfter, type Intervals, isRentFirst, missedAt, putOff, setTimer } from './timers.ts'

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { isDateOnly, isInstant } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
-import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { ClaimFilter, ClaimRow } from './queries.ts'
 import {
   CASE_STATUSES,
@@ -86,6 +86,11 @@ export const ClaimFields = {
   outstanding_amount: Amount,
   claim_disputed: Type.Boolean(),
   obligation_fulfilled: Type.Boolean(),
+  time_barred_on: {
+    ...nullable(DateOnlyText),
+    description:
+      'The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.',
+  },
   created_at: Timestamp,
   updated_at: Timestamp,
 }
@@ -112,6 +117,7 @@ export function claimOut(row: ClaimRow): Static<typeof Claim> {
     outstanding_amount: toEuro(cents(outstandingCents(row))),
     claim_disputed: row.claim_disputed,
     obligation_fulfilled: row.obligation_fulfilled,
+    time_barred_on: row.time_barred_on,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -1,7 +1,7 @@
 import { addDays, dayInVienna } from '../../../kernel/dates.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type Deps, readBusinessTime, type Work } from '../../../platform/work.ts'
-import { computeBalance, type Entry, enter, letterCharges, readFacts } from '../../case/account/index.ts'
+import { computeBalance, type Entry, enter, isOutside, letterCharges, readFacts } from '../../case/account/index.ts'
 import {
   type ClaimRow,
   type Intervals,
@@ -48,7 +48,7 @@ export async function makeLetter(
     move_number: claim.move_number + 1,
     letter_date: day,
     law: facts.law.code,
-    balance: { ...balance, lines: balance.lines.filter(({ kind: line }) => line !== 'not_due') },
+    balance: { ...balance, lines: balance.lines.filter((line) => !isOutside(line)) },
   }
   // A tenant has until the next rent date, which the letter knows; everybody else until the next letter.
   if (claim.claim_type === 'tenancy') return { letter: await prepareLetter(deps, order), charges }
