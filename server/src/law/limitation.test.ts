@@ -113,7 +113,7 @@ test('interest is never barred before its principal', () => {
 })
 
 test('Austrian consumers keep their terms for six weeks and after a warning; nobody else has this by law', () => {
-  assert.deepEqual(AT.planDefault({ is_consumer: true }), { overdue_days: 42, notice_days: 14 })
+  assert.partialDeepStrictEqual(AT.planDefault({ is_consumer: true }), { overdue_days: 42, notice_days: 14 })
   assert.equal(AT.planDefault({ is_consumer: false }), null)
   assert.equal(DE.planDefault({ is_consumer: true }), null)
 })

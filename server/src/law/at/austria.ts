@@ -6,6 +6,7 @@ import { AUSTRIAN_LEASE } from '../lease.ts'
 import { letterFee } from './letter-fee.ts'
 import { AUSTRIAN_LIMITATION } from './limitation.ts'
 import { MAHNKLAGE } from './mahnklage.ts'
+import { CONSUMER_PLAN } from './plan-default.ts'
 
 export const AUSTRIA: Law = {
   code: 'AT',
@@ -14,8 +15,7 @@ export const AUSTRIA: Law = {
   /** The law names only interest and principal, so costs come after the debts that are due. */
   allocation: { rule: '§ 1416 ABGB', costs: 'after_what_is_due' },
   limitation: AUSTRIAN_LIMITATION,
-  /** § 13 KSchG: six weeks overdue, and a warning with at least two weeks to pay. */
-  planDefault: ({ is_consumer }) => (is_consumer ? { overdue_days: 42, notice_days: 14 } : null),
+  planDefault: ({ is_consumer }) => (is_consumer ? CONSUMER_PLAN : null),
   /** § 7 ARG. */
   holidays: [
     ...['01-01', '01-06', '05-01', '08-15', '10-26', '11-01', '12-08', '12-25', '12-26'].map((month_day) => ({
