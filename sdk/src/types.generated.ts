@@ -723,8 +723,8 @@ export interface components {
         /** BalanceLine */
         BalanceLine: {
             /** @enum {string} */
-            kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due";
-            /** @description EUR; what lowers the debt is negative. Lines of kind not_due are in no total. */
+            kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due" | "time_barred";
+            /** @description EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total. */
             amount: number;
             /**
              * Format: uuid
@@ -842,6 +842,11 @@ export interface components {
              */
             blocked_until: string | null;
             /**
+             * Format: date
+             * @description The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.
+             */
+            time_barred_on: string | null;
+            /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
@@ -938,6 +943,11 @@ export interface components {
              * @description The day on which the block ends by itself, where there is one.
              */
             blocked_until: string | null;
+            /**
+             * Format: date
+             * @description The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.
+             */
+            time_barred_on: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { closeOldAccounts, computeBalance, readFacts, verifyAccounts } from '../src/features/case/account/index.ts'
+import {
+  closeOldAccounts,
+  computeBalance,
+  readFacts,
+  reckonOldLimits,
+  verifyAccounts,
+} from '../src/features/case/account/index.ts'
 import { verifyChains } from '../src/features/case/claims/index.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { sql } from '../src/platform/db/db.ts'
@@ -105,6 +111,17 @@ test('accepted claims have the law that they were treated by', async () => {
   )
 })
 
+test('claims are barred by the dates of their invoices, and by more where money or plans tell more', async () => {
+  const limits = async () =>
+    (await db.many<{ time_barred_on: string | null }>(sql`select time_barred_on from claims order by id`)).map(
+      ({ time_barred_on }) => time_barred_on,
+    )
+  const [, business, german, closed] = await limits()
+  assert.deepEqual([business, german, closed], ['2029-02-01', '2030-01-01', null])
+  await reckonOldLimits.run(deps, {}, 1)
+  assert.deepEqual(await limits(), ['2029-03-11', business, german, closed], 'the consumer has paid')
+})
+
 test('the log vouches for every entry that the upgrade made', async () => {
   assert.deepEqual((await verifyChains(db)).breaks, [])
   assert.deepEqual([...(await verifyAccounts(db))], [])
@@ -112,8 +129,8 @@ test('the log vouches for every entry that the upgrade made', async () => {
 
 test('a job brings the accounts of closed claims to zero, and does so once', async () => {
   assert.deepEqual(
-    (await db.many<{ name: string }>(sql`select name from jobs`)).map(({ name }) => name),
-    [closeOldAccounts.name],
+    (await db.many<{ name: string }>(sql`select name from jobs order by name`)).map(({ name }) => name),
+    [closeOldAccounts.name, reckonOldLimits.name],
   )
   await closeOldAccounts.run(deps, {}, 1)
   assert.equal((await balanceOf(CLOSED, '2027-01-01')).total_open_cents, 0)

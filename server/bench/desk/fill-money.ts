@@ -29,10 +29,11 @@ export async function fillMoney(db: Db): Promise<void> {
     from fees f where f.partner_id is not null and f.id = md5('fee' || f.payment_id)::uuid`)
   await db.alone(sql`
     insert into installment_plans (id, organization_id, claim_id, status, paid_before_cents, total_cents, agreed_via, created_at,
-      updated_at)
+      updated_at, ended_on)
     select md5('plan' || id)::uuid, organization_id, id,
       case when collection_stage = 'installment_payment' then 'active' else 'cancelled' end, paid_cents,
-      total_cents - paid_cents, 'team', stage_entered_at, stage_entered_at
+      total_cents - paid_cents, 'team', stage_entered_at, stage_entered_at,
+      case when collection_stage = 'installment_cancelled' then stage_entered_at::date end
     from claims where case_reference like 'BENCH%' and collection_stage in ('installment_payment', 'installment_cancelled')`)
   await db.alone(sql`
     insert into installments (plan_id, number, due_date, amount_cents, up_to_cents)

@@ -1,4 +1,4 @@
-import { closeOldAccounts } from '../features/case/account/index.ts'
+import { closeOldAccounts, reckonOldLimits } from '../features/case/account/index.ts'
 import { sweepDocuments } from '../features/case/documents/jobs.ts'
 import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/creditors/index.ts'
 import { inviteCustomer } from '../features/parties/customers/index.ts'
@@ -40,6 +40,7 @@ export const SCHEDULE: readonly Job[] = [
   eraseBlobJob,
   tidyJob,
   closeOldAccounts,
+  reckonOldLimits,
   sweepLetters,
   handLettersOver,
   sweepDocuments,

@@ -5,6 +5,8 @@ import type { Default, InvoiceDates, Reminded } from './default.ts'
 import type { Holiday } from './holidays.ts'
 import type { Interest } from './interest.ts'
 import type { LeaseLaw, LetterLaw } from './letters.ts'
+import type { Limitation } from './limitation.ts'
+import type { PlanDefault } from './plan-default.ts'
 
 /** Everything that we need from a country's law. Its figures are in tables, which are passed to each call. */
 export type Law = {
@@ -17,6 +19,9 @@ export type Law = {
    * principal. Costs come before all debts, or after those that are due.
    */
   readonly allocation: { readonly rule: string; readonly costs: 'first' | 'after_what_is_due' }
+  readonly limitation: Limitation
+  /** What a broken instalment plan requires before all of it may be claimed; null if the law requires nothing. */
+  planDefault(debtor: Pick<Reminded, 'is_consumer'>): PlanDefault | null
   /** Days on which nobody works in the whole country. */
   readonly holidays: readonly Holiday[]
   readonly letters: LetterLaw

@@ -1594,8 +1594,8 @@ export interface components {
         /** BalanceLine */
         BalanceLine: {
             /** @enum {string} */
-            kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due";
-            /** @description EUR; what lowers the debt is negative. Lines of kind not_due are in no total. */
+            kind: "principal" | "credit_note" | "interest" | "lump_sum" | "creditor_fee" | "reminder_fee" | "court_fee" | "lawyer_fee" | "correction" | "payment" | "waiver" | "not_pursued" | "not_due" | "time_barred";
+            /** @description EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total. */
             amount: number;
             /**
              * Format: uuid
@@ -1747,6 +1747,11 @@ export interface components {
              * @description The day on which the block ends by itself, where there is one.
              */
             blocked_until: string | null;
+            /**
+             * Format: date
+             * @description The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.
+             */
+            time_barred_on: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -2471,6 +2476,11 @@ export interface components {
              * @description The day on which the block ends by itself, where there is one.
              */
             blocked_until: string | null;
+            /**
+             * Format: date
+             * @description The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.
+             */
+            time_barred_on: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -4136,6 +4146,11 @@ export interface components {
              */
             blocked_until: string | null;
             /**
+             * Format: date
+             * @description The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.
+             */
+            time_barred_on: string | null;
+            /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
@@ -4591,6 +4606,11 @@ export interface components {
              */
             blocked_until: string | null;
             /**
+             * Format: date
+             * @description The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.
+             */
+            time_barred_on: string | null;
+            /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
@@ -4817,6 +4837,9 @@ export interface components {
             letter_to_print: number;
             returned_letter: number;
             tenancy_review: number;
+            limitation_near: number;
+            limitation_unknown: number;
+            court_step_missing: number;
             failed_deliveries: number;
         };
         /** WorkItem */
@@ -4824,7 +4847,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -6679,7 +6702,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;

@@ -44,6 +44,9 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   tenancy_review: true,
   filing_to_dispatch: true,
   decision_declined: true,
+  court_step_missing: true,
+  limitation_near: true,
+  limitation_unknown: true,
   failed_deliveries: true,
 })
 

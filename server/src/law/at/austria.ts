@@ -4,7 +4,9 @@ import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
 import { AUSTRIAN_LEASE } from '../lease.ts'
 import { letterFee } from './letter-fee.ts'
+import { AUSTRIAN_LIMITATION } from './limitation.ts'
 import { MAHNKLAGE } from './mahnklage.ts'
+import { CONSUMER_PLAN } from './plan-default.ts'
 
 export const AUSTRIA: Law = {
   code: 'AT',
@@ -12,6 +14,8 @@ export const AUSTRIA: Law = {
   interest: interestByTables('AT'),
   /** The law names only interest and principal, so costs come after the debts that are due. */
   allocation: { rule: '§ 1416 ABGB', costs: 'after_what_is_due' },
+  limitation: AUSTRIAN_LIMITATION,
+  planDefault: ({ is_consumer }) => (is_consumer ? CONSUMER_PLAN : null),
   /** § 7 ARG. */
   holidays: [
     ...['01-01', '01-06', '05-01', '08-15', '10-26', '11-01', '12-08', '12-25', '12-26'].map((month_day) => ({

@@ -3,6 +3,7 @@ import { defaultAfter, defaultByLetter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
 import { letterFee } from './letter-fee.ts'
+import { GERMAN_LIMITATION } from './limitation.ts'
 import { MAHNBESCHEID } from './mahnbescheid.ts'
 import { RDG_NEEDS, rdgNotice } from './rdg-notice.ts'
 
@@ -16,6 +17,8 @@ export const GERMANY: Law = {
   },
   interest: interestByTables('DE'),
   allocation: { rule: '§§ 366, 367 BGB', costs: 'first' },
+  limitation: GERMAN_LIMITATION,
+  planDefault: () => null,
   /** Those of all states; the German Unity Treaty and the laws of the states. */
   holidays: [
     ...['01-01', '05-01', '10-03', '12-25', '12-26'].map((month_day) => ({ month_day })),

@@ -104,7 +104,7 @@ function LineRow({ line: { kind, period, date, days, rate, formula, amount } }: 
     days === null ? null : say('balance.days', { days }),
   ]
   return (
-    <Table.Tr {...(kind === 'not_due' ? { c: 'dimmed' } : {})}>
+    <Table.Tr {...(kind === 'not_due' || kind === 'time_barred' ? { c: 'dimmed' } : {})}>
       <Table.Td>{say(`balance.kind.${kind}`)}</Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{when}</Table.Td>
       <Table.Td>

@@ -187,6 +187,7 @@ function NextCard({ file }: FileProps) {
         <Text size="sm" c="dimmed">
           {since}
         </Text>
+        {file.time_barred_on && <Fact name={say('time_barred_on')}>{day(file.time_barred_on)}</Fact>}
       </Stack>
     </Card>
   )

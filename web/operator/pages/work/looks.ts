@@ -1,15 +1,18 @@
 import {
   IconBuildingCommunity,
+  IconCalendarQuestion,
   IconCalendarX,
   IconCopy,
   IconFileSearch,
   IconGavel,
+  IconHourglassLow,
   type IconInbox,
   IconLockExclamation,
   IconMailX,
   IconMessage2Exclamation,
   IconPlugConnectedX,
   IconPrinter,
+  IconScale,
   IconSparkles,
   IconThumbDown,
 } from '@tabler/icons-react'
@@ -31,5 +34,8 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   tenancy_review: { icon: IconBuildingCommunity, color: 'violet' },
   filing_to_dispatch: { icon: IconGavel, color: 'mahn' },
   decision_declined: { icon: IconThumbDown, color: 'gray' },
+  limitation_near: { icon: IconHourglassLow, color: 'red' },
+  limitation_unknown: { icon: IconCalendarQuestion, color: 'orange' },
+  court_step_missing: { icon: IconScale, color: 'orange' },
   failed_deliveries: { icon: IconPlugConnectedX, color: 'red' },
 }

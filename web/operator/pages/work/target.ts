@@ -22,6 +22,9 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   // The debtor's address has to be corrected, which is done in the claim file.
   returned_letter: ({ claim_id }) => fileOf(claim_id ?? '', 'letters'),
   tenancy_review: ({ claim_id }) => fileOf(claim_id ?? ''),
+  limitation_near: ({ claim_id }) => fileOf(claim_id ?? ''),
+  limitation_unknown: ({ claim_id }) => fileOf(claim_id ?? ''),
+  court_step_missing: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   failed_deliveries: ({ partner_id }) => ({
     to: paths.partner,
     params: { partner_id: partner_id ?? '' },

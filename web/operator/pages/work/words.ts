@@ -27,6 +27,9 @@ export const useWorkWords = areaWords('work', {
       letter_to_print: 'Schreiben versenden',
       returned_letter: 'Rückläufer klären',
       tenancy_review: 'Mietrückstand beurteilen',
+      limitation_near: 'Verjährung droht',
+      limitation_unknown: 'Verjährung nicht berechenbar',
+      court_step_missing: 'Verfahren fortsetzen',
       failed_deliveries: 'Zustellungen gescheitert',
     },
     reason: {
@@ -107,6 +110,9 @@ export const useWorkWords = areaWords('work', {
       letter_to_print: 'Send a letter',
       returned_letter: 'Mend a returned letter',
       tenancy_review: 'Judge rent arrears',
+      limitation_near: 'Limitation is near',
+      limitation_unknown: 'Limitation unknown: no date',
+      court_step_missing: 'Pursue the court case',
       failed_deliveries: 'Deliveries failed',
     },
     reason: {

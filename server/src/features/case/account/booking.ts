@@ -18,6 +18,7 @@ import {
   recordChange,
   reopenClaim as reopenCase,
 } from '../claims/index.ts'
+import { reckonLimitation } from './limitation.ts'
 import { insertEntries, listEntries } from './queries.ts'
 import { closedAgain, closingEntries, reopeningEntries } from './rules/closing.ts'
 import { type Entry, loggedEntry, paidOf, standing, totalOf } from './rules/entries.ts'
@@ -64,7 +65,7 @@ export async function book(
       keeps_block,
     }),
   ])
-  return changed
+  return entries.length === 0 ? changed : reckonLimitation(work, changed)
 }
 
 /** For entries that change no plain sum: costs, and their taking back. They are logged with the deed. */
@@ -146,7 +147,7 @@ export async function closeClaim(work: Work, claim: ClaimRow, reason: ClosureRea
     recordChange(work, closure.claim, { activity: closure.activities, moved: closure.moved }),
     insertEntries(work.tx, claim, closure.entries, work.now),
   ])
-  return closed
+  return reckonLimitation(work, closed)
 }
 
 /** Back to the stage before; the debt is again what it would be had the claim never been closed. */
@@ -157,7 +158,7 @@ export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOpti
     reopenCase(work, claim, { ...options, details }),
     insertEntries(work.tx, claim, entries, work.now),
   ])
-  return open
+  return reckonLimitation(work, open)
 }
 
 /** What takes the closure of a claim back; whoever calls books it. */
@@ -167,5 +168,5 @@ export const reopening = async (work: Work, claim: ClaimRow): Promise<Entry[]> =
 /** The law of a claim is settled when it is accepted, and with it what the creditor may ask for reminders of its own. */
 export async function acceptClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
   const governing_law = claim.governing_law ?? (await readLaw(work.tx, claim))?.code ?? null
-  return moveClaim(work, { ...claim, governing_law }, ACCEPTED, options)
+  return reckonLimitation(work, await moveClaim(work, { ...claim, governing_law }, ACCEPTED, options))
 }

@@ -5,10 +5,13 @@ import type { QueuedJob } from '../../../platform/jobs/job.ts'
 import { transact, type Work } from '../../../platform/work.ts'
 import { type ClosureReason, takeClaim } from '../claims/index.ts'
 import { enter } from './booking.ts'
+import { reckonLimitation } from './limitation.ts'
 import { closingEntries, closureOf } from './rules/closing.ts'
 import { readFacts } from './service.ts'
 
 const PORTION = 500
+/** Before all others. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Brings the accounts of claims to zero that were closed before there were accounts. It begins where it was interrupted: a
@@ -20,7 +23,7 @@ export const closeOldAccounts: QueuedJob<Record<string, never>> = {
   retry_s: [60, 600, 3_600, 3_600, 3_600],
   is_slow: true,
   async run(deps) {
-    let after = '00000000-0000-0000-0000-000000000000'
+    let after = NO_ID
     for (;;) {
       const ids = deps.jobs.stopping.aborted ? [] : await listClosed(deps.db, after)
       for (const id of ids) await transact(deps, SYSTEM, (work) => closeOld(work, id))
@@ -50,3 +53,32 @@ async function closeOld(work: Work, id: string): Promise<void> {
   const entries = closingEntries(facts, claim.closure_reason as ClosureReason)
   if (entries.length > 0) await enter(work, claim, entries, { action: 'account.closed', details: {} })
 }
+
+/** For claims that are older than the reckoning of limitation, where more than the dates of invoices decides it. */
+export const reckonOldLimits: QueuedJob<Record<string, never>> = {
+  name: 'account.reckon_old_limits',
+  hand: 'wall',
+  retry_s: [60, 600, 3_600, 3_600, 3_600],
+  is_slow: true,
+  async run(deps) {
+    let after = NO_ID
+    for (;;) {
+      const ids = deps.jobs.stopping.aborted ? [] : await listUnreckoned(deps.db, after)
+      for (const id of ids)
+        await transact(deps, SYSTEM, async (work) => reckonLimitation(work, await takeClaim(work, id)))
+      const last = ids.at(-1)
+      if (last === undefined) return
+      after = last
+    }
+  },
+}
+
+/** The migration has reckoned all others. */
+const listUnreckoned = async (reader: Reader, after: string): Promise<string[]> =>
+  (
+    await reader.many<{ id: string }>(sql`
+      select l.id from claims l
+      where l.case_status <> 'closed' and l.id > ${after}::uuid and (l.paid_cents > 0 or l.filed_at is not null
+        or l.governing_law is null or exists (select 1 from installment_plans p where p.claim_id = l.id))
+      order by l.id limit ${PORTION}`)
+  ).map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, DebtorType } from '../../parties/debtors/index.ts'
 import type { Entry } from './rules/entries.ts'
+import type { LimitationFacts } from './rules/limitation.ts'
 
 /** A claim that the caller may see; this was checked before. */
 export type SeenClaim = { id: string; organization_id: string }
@@ -40,16 +41,46 @@ export type DebtContext = {
   customer_country: string | null
   sender_country: string | null
   first_deadline: string | null
+  plans: LimitationFacts['plans']
+  filed_on: string | null
+  last_court_step: string | null
+  served_on: string | null
+  is_objected: boolean | null
+  title_on: string | null
 }
+
+/** A plan is kept until it is cancelled or replaced; one that runs, until its last instalment. */
+const PLANS = sql`coalesce((
+    select jsonb_agg(jsonb_build_object('agreed_on', (p.created_at at time zone 'Europe/Vienna')::date, 'kept_until',
+      coalesce(p.ended_on, (select max(i.due_date) from installments i where i.plan_id = p.id))))
+    from installment_plans p where p.claim_id = l.id), '[]'::jsonb) as plans`
 
 export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<DebtContext | undefined> =>
   reader.one(sql`
     select l.governing_law, d.debtor_type, d.addresses, c.address ->> 'country' as customer_country,
       o.letterhead ->> 'country' as sender_country,
       (select t.deadline from letters t where t.claim_id = l.id and t.status in ('posted', 'mailed')
-        order by t.letter_date, t.move_number limit 1) as first_deadline
+        order by t.letter_date, t.move_number limit 1) as first_deadline,
+      ${PLANS}, (l.filed_at at time zone 'Europe/Vienna')::date as filed_on, m.last_court_step, m.served_on, m.is_objected,
+      t.title_date as title_on
     from claims l
     join organizations o on o.id = l.organization_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
+    left join court_titles t on t.claim_id = l.id
+    left join lateral (
+      select max(m.message_date) as last_court_step, min(m.message_date) filter (where m.kind = 'served') as served_on,
+        bool_or(m.kind = 'objection') as is_objected
+      from court_messages m where m.claim_id = l.id) m on l.filed_at is not null
     where l.id = ${id}`)
+
+/** Partners see the first day, so a change is one of the claim. */
+export const setLimits = (
+  tx: Tx,
+  { id }: SeenClaim,
+  { time_barred_on, all_barred_on }: { time_barred_on: string | null; all_barred_on: string | null },
+  updated_at: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update claims set time_barred_on = ${time_barred_on}, all_barred_on = ${all_barred_on}, updated_at = ${updated_at}
+    where id = ${id} and (time_barred_on, all_barred_on) is distinct from (${time_barred_on}::date, ${all_barred_on}::date)`)

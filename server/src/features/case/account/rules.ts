@@ -2,12 +2,15 @@ import { dayNumber, dayText } from '../../../kernel/dates.ts'
 import { centsText } from '../../../kernel/money.ts'
 import { ALWAYS, type Default, dueOn, NEVER } from '../../../law/default.ts'
 import { type Accrual, interestFormula, interestOfDay, type LegalSource } from '../../../law/interest.ts'
+import { barredLine, isCounted, isLeft, paidInterestLine } from './rules/barred-lines.ts'
 import { type Entry, type EntryKind, PARTS, standing } from './rules/entries.ts'
 import type { Applied, Balance, BalanceFacts, LedgerLine, LineKind } from './rules/facts.ts'
+import { limitsOf } from './rules/limitation.ts'
 import {
   addCost,
   addDebt,
   addPayment,
+  barDebt,
   closeAccruals,
   type Debt,
   drop,
@@ -47,7 +50,7 @@ export function computeBalance(facts: BalanceFacts): Balance {
 type Event = { day: number; rank: number; id: string; happen: (account: RunningAccount) => void }
 
 /** Of one day first what is owed, then what is paid, then what is fixed, then what is given up. */
-const RANKS = { invoice: 0, creditor_fee: 1, cost: 2, payment: 3, interest: 4, closure: 5 } as const
+const RANKS = { invoice: 0, time_barred: 1, creditor_fee: 2, cost: 3, payment: 4, interest: 5, closure: 6 } as const
 
 /** The day of the closure that stands; after all others where there is none. */
 const closedOn = (entries: readonly Entry[]): number =>
@@ -70,11 +73,17 @@ function eventsOf(entries: readonly Entry[], { owed, closed }: Debts): Event[] {
         const debt = owed_by_invoice.get(entry.invoice_id)
         if (!debt) return []
         const begin = Math.min(debt.default.due, closed)
-        return [{ day: begin, rank: RANKS.invoice, id, happen: (account) => addDebt(account, debt, begin) }]
+        const end = Math.max(begin, debt.barred)
+        return [
+          { day: begin, rank: RANKS.invoice, id, happen: (account) => addDebt(account, debt, begin) },
+          { day: end, rank: RANKS.time_barred, id, happen: (account) => barDebt(account, debt, end) },
+        ]
       }
       case 'creditor_fee': {
         // Owed for the default, so from its first day on.
-        const begin = Math.min(owed_by_invoice.get(entry.invoice_id)?.default.from ?? NEVER, closed)
+        const debt = owed_by_invoice.get(entry.invoice_id)
+        const begin = Math.min(debt?.default.from ?? NEVER, closed)
+        if (debt && begin >= debt.barred) return []
         return [{ day: begin, rank: RANKS.creditor_fee, id, happen: (account) => addCost(account, entry, begin) }]
       }
       case 'lump_sum':
@@ -102,8 +111,13 @@ function eventsOf(entries: readonly Entry[], { owed, closed }: Debts): Event[] {
 }
 
 /** The oldest default first; what has no date at all comes last. */
-const owedInOrder = (entries: readonly Entry[], facts: BalanceFacts): Owed[] =>
-  entries
+function owedInOrder(entries: readonly Entry[], facts: BalanceFacts): Owed[] {
+  const limits = limitsOf(facts)
+  const barredOn = ({ invoice_id }: Entry): number => {
+    const day = limits.get(invoice_id as string)?.barred_from
+    return day ? dayNumber(day) : NEVER
+  }
+  return entries
     .filter(({ kind }) => kind === 'invoice')
     .map((entry) => {
       const credits = entries.filter(
@@ -113,7 +127,8 @@ const owedInOrder = (entries: readonly Entry[], facts: BalanceFacts): Owed[] =>
     })
     .filter((debt) => owedCents(debt) > 0)
     .sort((one, other) => one.default.from - other.default.from || (one.key < other.key ? -1 : 1))
-    .map(({ entry, credits, default: at }, rank) => ({ entry, credits, default: at, rank }))
+    .map(({ entry, credits, default: at }, rank) => ({ entry, credits, default: at, barred: barredOn(entry), rank }))
+}
 
 function defaultOf({ issued_on, due_on, due_agreed }: Entry, { law, ...reminded }: BalanceFacts): Default {
   const dates = { issue_date: issued_on, due_date: due_on, due_date_agreed: due_agreed ?? true }
@@ -134,7 +149,11 @@ function balanceOf(account: RunningAccount, { facts, waiting }: Asked): Balance 
     as_of: facts.as_of,
     currency: 'EUR',
     law: law?.code ?? null,
-    lines: [...linesOf(account), ...waiting.map(waitingLine)],
+    lines: [
+      ...linesOf(account),
+      ...waiting.map(waitingLine),
+      ...debts.filter(({ barred_cents }) => barred_cents > 0).map((debt) => barredLine(debt, law)),
+    ],
     principal_open_cents,
     in_default_cents: openOf(inDefaultOn(today)),
     interest_open_cents,
@@ -145,12 +164,14 @@ function balanceOf(account: RunningAccount, { facts, waiting }: Asked): Balance 
       periods.find(({ from, to }) => from <= tomorrow && tomorrow <= to),
       openOf(inDefaultOn(tomorrow)),
     ),
-    debts: debts.map(({ entry, open_cents, default: { from } }) => ({
+    debts: debts.filter(isCounted).map(({ entry, open_cents, default: { from } }) => ({
       invoice_id: entry.invoice_id as string,
       open_cents,
       is_in_default: from <= today,
     })),
-    tables: distinct(debts.flatMap(({ accruals }) => accruals.flatMap(({ period }) => period.sources))),
+    tables: distinct(
+      debts.filter(isCounted).flatMap(({ accruals }) => accruals.flatMap(({ period }) => period.sources)),
+    ),
   }
 }
 
@@ -159,11 +180,14 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 const COST_ORDER = ['lump_sum', 'creditor_fee', 'reminder_fee', 'court_fee', 'lawyer_fee', 'correction'] as const
 
 const linesOf = ({ law, debts, costs, receipts, dropped }: RunningAccount): LedgerLine[] => [
-  ...debts.flatMap((debt) => [principalLine(debt), ...debt.credits.map(entryLine)]),
-  ...debts.flatMap((debt) => [
-    ...debt.fixed.map((fixed) => fixedLine(debt, fixed)),
-    ...debt.accruals.map((accrual) => interestLine(debt, accrual)),
-  ]),
+  ...debts.filter(isLeft).flatMap((debt) => [principalLine(debt, debt.barred_cents), ...debt.credits.map(entryLine)]),
+  ...debts
+    .filter(isCounted)
+    .flatMap((debt) => [
+      ...debt.fixed.map((fixed) => fixedLine(debt, fixed)),
+      ...debt.accruals.map((accrual) => interestLine(debt, accrual)),
+    ]),
+  ...debts.filter(({ is_barred, interest_paid_cents }) => is_barred && interest_paid_cents > 0).map(paidInterestLine),
   ...COST_ORDER.flatMap((kind) => costs.filter((entry) => entry.kind === kind).map(entryLine)),
   ...receipts.map((receipt) => paymentLine(receipt, law?.allocation.rule ?? '')),
   ...PARTS.flatMap((part) => dropped.filter((entry) => entry.part === part).map(entryLine)),
@@ -172,15 +196,15 @@ const linesOf = ({ law, debts, costs, receipts, dropped }: RunningAccount): Ledg
 const NO_REFERENCE = { invoice_id: null, payment_id: null, charge_id: null }
 const NO_INTEREST = { period: null, base_cents: null, rate_bp: null, days: null }
 
-const principalLine = (debt: Owed): LedgerLine => ({
+const principalLine = (debt: Owed, barred_cents = 0): LedgerLine => ({
   ...NO_REFERENCE,
   ...NO_INTEREST,
   kind: 'principal',
   invoice_id: debt.entry.invoice_id,
-  amount_cents: debt.entry.amount_cents,
+  amount_cents: debt.entry.amount_cents - barred_cents,
   date: debt.entry.issued_on ?? debt.entry.due_on,
   rule: debt.default.rule,
-  formula: centsText(debt.entry.amount_cents),
+  formula: centsText(debt.entry.amount_cents - barred_cents),
   applied: null,
 })
 

@@ -27,7 +27,9 @@ const Period = strictObject('BalancePeriod', { from: DateOnlyText, to: DateOnlyT
 
 export const BalanceLine = strictObject('BalanceLine', {
   kind: oneOf(LINE_KINDS),
-  amount: Type.Number({ description: 'EUR; what lowers the debt is negative. Lines of kind not_due are in no total.' }),
+  amount: Type.Number({
+    description: 'EUR; what lowers the debt is negative. Lines of kind not_due and time_barred are in no total.',
+  }),
   invoice_id: nullable(Uuid),
   payment_id: nullable(Uuid),
   charge_id: nullable(Uuid),

@@ -8,6 +8,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
 import { type DebtContext, findDebtContext, listEntries, type SeenClaim } from './queries.ts'
 import type { Balance, BalanceFacts } from './rules/facts.ts'
+import type { LimitationFacts } from './rules/limitation.ts'
 import { asOfProblem, computeBalance } from './rules.ts'
 
 export type { SeenClaim }
@@ -31,7 +32,21 @@ export async function readFacts(
 ): Promise<BalanceFacts> {
   const [context, entries] = await Promise.all([readContext(reader, claim), listEntries(reader, claim)])
   const { first_deadline } = context
-  return { law: lawOfDebt(context), is_consumer: isConsumer(context), first_deadline, entries, as_of, legal }
+  const [law, is_consumer, limitation] = [lawOfDebt(context), isConsumer(context), limitationOf(context)]
+  return { law, is_consumer, first_deadline, entries, as_of, legal, limitation }
+}
+
+function limitationOf({
+  plans,
+  filed_on,
+  last_court_step,
+  served_on,
+  is_objected,
+  title_on,
+}: DebtContext): LimitationFacts {
+  if (filed_on === null) return { plans, court: null }
+  const last_on = last_court_step && last_court_step > filed_on ? last_court_step : filed_on
+  return { plans, court: { filed_on, last_on, served_on, is_objected: is_objected ?? false, title_on } }
 }
 
 async function readContext(reader: Reader, claim: SeenClaim): Promise<DebtContext> {

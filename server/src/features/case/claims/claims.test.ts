@@ -48,6 +48,7 @@ test('a claim is created with 201, a case reference, and the first event', async
     blocked_reason: 'no_amount',
     blocked_until: null,
     obligation_fulfilled: true,
+    time_barred_on: null,
     created_at: '2026-05-14T09:30:00.000Z',
     updated_at: '2026-05-14T09:30:00.000Z',
   })

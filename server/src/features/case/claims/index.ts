@@ -71,4 +71,4 @@ export {
   type Trigger,
   type Wait,
 } from './stages.ts'
-export { type Intervals, isRentFirst, isStopped, missedAt, setTimer, settleTimer } from './timers.ts'
+export { dueAfter, type Intervals, isRentFirst, isStopped, missedAt, putOff, setTimer, settleTimer } from './timers.ts'

@@ -11,8 +11,10 @@ export type MoveOptions = {
   /** Where they are known already. */
   intervals?: Intervals | undefined
   note?: string | undefined
-  /** Where the claim moves to an instalment plan: the first instalment that is not paid. */
+  /** Where the claim moves to an instalment plan or away from one: the first instalment that is not paid. */
   next_installment?: DateOnly | null
+  /** Where the plan is cancelled: whether its debtor is a consumer. */
+  is_consumer?: boolean
   /** Kept with the entry in the log. */
   details?: Record<string, unknown>
 }
@@ -20,11 +22,8 @@ export type MoveOptions = {
 type Moved = { claim: ClaimRow; moved: Change[]; activity: Activity }
 
 /** The claim at its new stage, with its waiting time begun; whoever calls records it. */
-export function movedTo(
-  claim: ClaimRow,
-  to: Stage,
-  { now, intervals, note, next_installment = null, details }: MoveOptions & { now: Date; intervals: Intervals },
-): Moved {
+export function movedTo(claim: ClaimRow, to: Stage, options: MoveOptions & { now: Date; intervals: Intervals }): Moved {
+  const { now, intervals, note, next_installment = null, is_consumer = false, details } = options
   const from = claim.collection_stage
   const there = {
     ...claim,
@@ -36,7 +35,7 @@ export function movedTo(
     stuck_at: null,
   }
   return {
-    claim: setTimer(there, dueAfter({ ...there, next_installment }, intervals), now),
+    claim: setTimer(there, dueAfter({ ...there, next_installment, is_consumer }, intervals), now),
     moved: [{ type: 'claim.collection_stage_changed', from_stage: from, to_stage: to }],
     activity: {
       action: 'claim.moved',
@@ -64,7 +63,7 @@ export async function restartStage(work: Work, claim: ClaimRow, activity: Activi
     stuck_reason: null,
     stuck_at: null,
   }
-  const due_at = dueAfter({ ...again, next_installment: null }, intervals)
+  const due_at = dueAfter({ ...again, next_installment: null, is_consumer: false }, intervals)
   return recordChange(work, setTimer(again, due_at, work.now), { activity })
 }
 

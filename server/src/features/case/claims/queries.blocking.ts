@@ -71,6 +71,8 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
     governing_law: claim.governing_law,
     creditor_country: countryCode(customer_country) ?? countryCode(sender_country),
     address_unknown: claim.address_unknown,
+    all_barred_on: claim.all_barred_on,
+    follows_plan: STAGE_ROWS[claim.collection_stage].entry.by === 'agreement',
     is_held: claim.is_held,
     lifted_blocks: claim.lifted_blocks,
   }
@@ -87,6 +89,8 @@ export const listBlocksToReview = async (
     await reader.many<{ id: string }>(sql`
       select l.id from claims l join organizations o on o.id = l.organization_id
       where l.case_status <> 'closed' and l.id > ${after}::uuid and (l.blocked_until <= ${today}::date
+        or (l.all_barred_on <= ${today}::date and l.blocked_reason is null and l.due_at is not null
+          and not l.lifted_blocks ? 'time_barred')
         or (l.collection_stage = 'new' and l.total_cents > 0 and l.blocked_reason is not distinct from 'below_minimum'
           and l.total_cents >= o.minimum_claim_cents)
         or (l.collection_stage = 'new' and l.blocked_reason is null and l.total_cents < o.minimum_claim_cents

@@ -27,6 +27,9 @@ export type ClaimRow = {
   obligation_fulfilled: boolean
   /** Set when the claim is accepted. */
   governing_law: string | null
+  /** The first barred day of the earliest invoice that is open. Only `reckonLimitation` writes it. */
+  time_barred_on: string | null
+  all_barred_on: string | null
   total_cents: Cents
   paid_cents: Cents
   invoice_count: number
@@ -55,9 +58,9 @@ export type ClaimRow = {
 
 const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
   l.subject_matter, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
-  l.claim_disputed, l.obligation_fulfilled, l.governing_law, l.total_cents, l.paid_cents, l.invoice_count, l.stage_entered_at, l.due_at,
-  l.timer_left_ms, l.is_held, l.waiting_letter_id, l.address_unknown, l.resend_letter, l.blocked_reason,
-  l.blocked_until, l.lifted_blocks, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
+  l.claim_disputed, l.obligation_fulfilled, l.governing_law, l.time_barred_on, l.all_barred_on, l.total_cents, l.paid_cents, l.invoice_count,
+  l.stage_entered_at, l.due_at, l.timer_left_ms, l.is_held, l.waiting_letter_id, l.address_unknown, l.resend_letter,
+  l.blocked_reason, l.blocked_until, l.lifted_blocks, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
   l.created_at, l.updated_at`
 
 export const findClaim = (reader: Reader, caller: Caller, id: string): Promise<ClaimRow | undefined> =>

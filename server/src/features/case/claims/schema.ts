@@ -100,6 +100,11 @@ export const ClaimFields = {
     ...nullable(DateOnlyText),
     description: 'The day on which the block ends by itself, where there is one.',
   },
+  time_barred_on: {
+    ...nullable(DateOnlyText),
+    description:
+      'The first day on which the earliest open invoice is time-barred. From the filing on, the day by which the next step must have been taken. Null where no date tells, where nothing is open, and in Austria while a suit is pursued.',
+  },
   created_at: Timestamp,
   updated_at: Timestamp,
 }
@@ -129,6 +134,7 @@ export function claimOut(row: ClaimRow): Static<typeof Claim> {
     governing_law: row.governing_law as LawCode | null,
     blocked_reason: row.blocked_reason,
     blocked_until: row.blocked_until,
+    time_barred_on: row.time_barred_on,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

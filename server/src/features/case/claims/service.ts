@@ -71,6 +71,8 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     claim_disputed: false,
     obligation_fulfilled: true,
     governing_law: null,
+    time_barred_on: null,
+    all_barred_on: null,
     total_cents: cents(0),
     paid_cents: cents(0),
     invoice_count: 0,

@@ -17,7 +17,14 @@ export type Entry =
   | { readonly by: 'closure'; readonly call: 'close' }
 
 /** What ends the waiting at a stage without anybody's hand. */
-export type TimerKind = 'none' | 'amount' | 'next_run' | 'letter_interval' | 'rent_date' | 'missed_installment'
+export type TimerKind =
+  | 'none'
+  | 'amount'
+  | 'next_run'
+  | 'letter_interval'
+  | 'rent_date'
+  | 'missed_installment'
+  | 'broken_plan'
 
 /** Whom or what a claim waits for where no time runs. */
 export type Wait = 'somebody' | 'amount' | 'decision' | 'court' | 'execution' | 'check' | 'eviction' | 'nothing'
@@ -103,10 +110,10 @@ const TABLE = stageTable({
     next: [
       INSTALMENTS,
       { to: 'installment_payment', by: 'payment', when: 'the missed instalments are settled' },
-      { to: 'dunning_action_recommended', by: 'timer', when: '14 days' },
+      { to: 'dunning_action_recommended', by: 'timer', when: '14 days; longer where the law protects the plan' },
     ],
     entry: { by: 'cancelled_plan' },
-    timer: 'letter_interval',
+    timer: 'broken_plan',
     waits_for: 'somebody',
     ...COLLECTION,
   },

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../kernel/dates.ts'
 import { LAWS } from '../../../law/laws.ts'
 import type { LeaseLaw } from '../../../law/letters.ts'
 import type { Stage } from './stages.ts'
-import { dueAfter, isRentFirst, nextRentDate, setTimer, settleTimer } from './timers.ts'
+import { dueAfter, isRentFirst, nextRentDate, putOff, setTimer, settleTimer } from './timers.ts'
 
 const INTERVALS = { letter_interval_days: 14, installment_grace_days: 7 }
 const LEASE = LAWS.AT.lease as LeaseLaw
@@ -17,6 +17,7 @@ const waiting = (collection_stage: Stage, more: object = {}) => ({
   governing_law: 'AT',
   stage_entered_at: ENTERED,
   next_installment: null,
+  is_consumer: false,
   ...more,
 })
 
@@ -62,6 +63,39 @@ test('an instalment is missed when its due date lies more than seven days back, 
   assert.deepEqual(dueAfter(winter, INTERVALS), new Date('2026-12-08T23:00:00.000Z'))
 })
 
+test('an Austrian consumer loses the terms of a plan six weeks after the due date and two after the reminder', () => {
+  const broken = (next_installment: string | null, more: object = {}) =>
+    dueAfter(waiting('installment_cancelled', { next_installment, is_consumer: true, ...more }), INTERVALS)
+  assert.deepEqual(broken('2026-05-06'), new Date('2026-06-17T22:00:00.000Z'), '42 days overdue, in Vienna')
+  assert.deepEqual(broken('2026-03-01'), new Date('2026-05-28T09:30:00.000Z'), 'overdue for long: the reminder decides')
+  assert.deepEqual(broken(null), new Date('2026-05-28T09:30:00.000Z'))
+  for (const other of [{ is_consumer: false }, { governing_law: 'DE' }, { governing_law: null }])
+    assert.deepEqual(broken('2026-05-06', other), new Date('2026-05-28T09:30:00.000Z'), JSON.stringify(other))
+  const patient = { letter_interval_days: 60, installment_grace_days: 7 }
+  const protected_plan = waiting('installment_cancelled', { next_installment: '2026-05-06', is_consumer: true })
+  assert.deepEqual(dueAfter(protected_plan, patient), new Date('2026-07-13T09:30:00.000Z'))
+  const quick = { letter_interval_days: 3, installment_grace_days: 0 }
+  const long_missed = waiting('installment_cancelled', { next_installment: '2026-03-01', is_consumer: true })
+  assert.deepEqual(dueAfter(long_missed, quick), new Date('2026-05-28T09:30:00.000Z'), 'no interval shortens the law')
+})
+
+test('a step is put off, never brought forward, and stands still with its claim', () => {
+  const at = (iso: string) => new Date(iso)
+  const now = at('2026-05-20T09:30:00Z')
+  const running = {
+    due_at: at('2026-06-10T00:00:00Z'),
+    timer_left_ms: null,
+    case_status: 'open' as const,
+    is_held: false,
+    address_unknown: false,
+    blocked_reason: null,
+  }
+  assert.deepEqual(putOff(running, at('2026-06-20T00:00:00Z'), now).due_at, at('2026-06-20T00:00:00Z'))
+  assert.deepEqual(putOff(running, at('2026-06-01T00:00:00Z'), now).due_at, running.due_at)
+  const held = { ...running, due_at: null, timer_left_ms: 40 * DAY_MS, is_held: true }
+  assert.equal(putOff(held, at('2026-06-01T00:00:00Z'), now).timer_left_ms, 40 * DAY_MS)
+})
+
 test('a tenancy claim waits for the next rent where it falls due before the next letter', () => {
   const tenancy = (entered: string) =>
     waiting('first_demand_letter', { claim_type: 'tenancy', stage_entered_at: new Date(entered) })
@@ -95,7 +129,10 @@ test('a dispute stops the timer, and what was left runs on after it', () => {
   assert.equal(held.timer_left_ms, 8 * DAY_MS, 'a hold in the middle of a dispute changes nothing')
   const still_held = settleTimer({ ...held, case_status: 'open' as const }, at('2026-05-22T09:30:00Z'))
   assert.equal(still_held.due_at, null, 'the hold outlasts the dispute')
-  const free = settleTimer({ ...still_held, is_held: false }, at('2026-06-01T09:30:00Z'))
+  const free = settleTimer(
+    { ...still_held, is_held: false, address_unknown: false, blocked_reason: null },
+    at('2026-06-01T09:30:00Z'),
+  )
   assert.deepEqual([free.due_at, free.timer_left_ms], [at('2026-06-09T09:30:00Z'), null])
 })
 

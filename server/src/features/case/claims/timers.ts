@@ -12,8 +12,10 @@ export type Waiting = {
   readonly claim_type: (typeof CLAIM_TYPES)[number]
   readonly governing_law: string | null
   readonly stage_entered_at: Date
-  /** Of the plan that runs, the first instalment that is not paid. */
+  /** Of the plan that runs or was cancelled, the first instalment that is not paid. */
   readonly next_installment: DateOnly | null
+  /** Whether the law protects the debtor as a consumer; it matters to a plan that was cancelled. */
+  readonly is_consumer: boolean
 }
 
 /** Null unless the claim is for rent and its law has rules for that. */
@@ -27,8 +29,10 @@ export const leaseOf = ({
 export const nextRentDate = (lease: LeaseLaw, stage_entered_at: Date): DateOnly =>
   rentDateAfter(lease, dayInVienna(stage_entered_at))
 
+type RentWaiting = Pick<Waiting, 'collection_stage' | 'claim_type' | 'governing_law' | 'stage_entered_at'>
+
 /** True when, on a tenancy claim, the next rent falls due before the next letter would. */
-export function isRentFirst(waiting: Waiting, intervals: Intervals): boolean {
+export function isRentFirst(waiting: RentWaiting, intervals: Intervals): boolean {
   const { collection_stage, stage_entered_at } = waiting
   const lease = leaseOf(waiting)
   if (!lease || followedBy(collection_stage, 'rent') === null) return false
@@ -56,6 +60,8 @@ export function dueAfter(waiting: Waiting, intervals: Intervals): Date | null {
     }
     case 'missed_installment':
       return next_installment ? missedAt(next_installment, intervals) : null
+    case 'broken_plan':
+      return termsLostAt(waiting, intervals)
     // The first invoice sets it.
     case 'amount':
     case 'none':
@@ -66,8 +72,27 @@ export function dueAfter(waiting: Waiting, intervals: Intervals): Date | null {
 }
 
 /** An instalment is missed when its due date lies more days back than the grace. */
-export const missedAt = (due_date: DateOnly, { installment_grace_days }: Intervals): Date =>
-  startOfDayInVienna(addDays(due_date, installment_grace_days + 1))
+export const missedAt = (
+  due_date: DateOnly,
+  { installment_grace_days }: Pick<Intervals, 'installment_grace_days'>,
+): Date => startOfDayInVienna(addDays(due_date, installment_grace_days + 1))
+
+/**
+ * When all that is open may be claimed again: after the interval. Where the law protects the terms of a plan, the oldest
+ * missed instalment must also have been overdue for long enough, and enough time must have passed since the reminder that
+ * threatened the loss.
+ */
+function termsLostAt(waiting: Waiting, intervals: Intervals): Date {
+  const { governing_law, is_consumer, stage_entered_at: entered, next_installment } = waiting
+  const terms = lawOf(governing_law)?.planDefault({ is_consumer })
+  const plain = letterDue(entered, intervals)
+  if (!terms) return plain
+  const warned = addDaysInVienna(entered, terms.notice_days)
+  const overdue = next_installment && missedAt(next_installment, { installment_grace_days: terms.overdue_days })
+  return latest([plain, warned, ...(overdue ? [overdue] : [])])
+}
+
+const latest = (instants: readonly Date[]): Date => new Date(Math.max(...instants.map((instant) => instant.getTime())))
 
 export type Timer = { due_at: Date | null; timer_left_ms: number | null }
 
@@ -82,6 +107,13 @@ type TimedClaim = Timer & Pausable
 /** While a case is disputed or blocked its waiting time stands still. */
 export const isStopped = ({ case_status, is_held, address_unknown, blocked_reason }: Pausable): boolean =>
   case_status === 'disputed' || is_held || address_unknown || blocked_reason !== null
+
+/** A step of a broken plan waits longer when part of what was missed is paid, never shorter. */
+export function putOff<C extends TimedClaim>(claim: C, due_at: Date, now: Date): C {
+  const { due_at: due, timer_left_ms } = claim
+  const before = due ?? (timer_left_ms === null ? due_at : new Date(now.getTime() + timer_left_ms))
+  return setTimer(claim, latest([before, due_at]), now)
+}
 
 /** A step that falls due then; for a claim that stands still, so long after it goes on. */
 export function setTimer<C extends TimedClaim>(claim: C, due_at: Date | null, now: Date): C {

@@ -27,16 +27,16 @@ const parts = (amounts = [100, 100, 100]) => ({
 const agree = (id: string, body: object = parts()) => team.post(`/api/operator/claims/${id}/installment-plan`, body)
 
 /** A claim over 300 euros with its first demand letter. */
-async function openCase() {
+async function openCase(more: object = {}) {
   const partner = await world.partner()
-  const { id } = await makeCollectable(partner, { amount: 300 })
+  const { id } = await makeCollectable(partner, { amount: 300, ...more })
   await advance(2 * RUN_S)
   return { partner, id }
 }
 
-async function openPlan() {
-  const made = await openCase()
-  const answer = await agree(made.id)
+async function openPlan(more: object = {}, body: object = parts()) {
+  const made = await openCase(more)
+  const answer = await agree(made.id, body)
   assert.equal(answer.statusCode, 201, answer.body)
   return made
 }
@@ -117,11 +117,36 @@ test('what was missed can be settled, and the plan goes on', async () => {
   assert.equal(await stageOf(id), 'installment_cancelled', 'the second one was missed too')
 })
 
-test('a cancelled plan leads to the court step after 14 days, and full payment then closes as paid', async () => {
+test('a plan of a business leads to the court step 14 days after it was cancelled', async () => {
+  const company = { acting_as: 'company', person: undefined, company: { company_name: 'Maier OG' } }
+  const { id } = await openPlan({ debtor: company })
+  await advance(45 * DAY_S)
+  assert.equal(await stageOf(id), 'installment_cancelled')
+  await advance(14 * DAY_S)
+  assert.equal(await stageOf(id), 'dunning_action_recommended')
+})
+
+test('an Austrian consumer has six weeks for a missed instalment, and part of the money moves them on', async () => {
+  const plan = parts([100, 200])
+  const [first, second] = plan.installments.map(({ due_date }) => addDays(due_date, 43))
+  const { partner, id } = await openPlan({}, plan)
+  await advance(71 * DAY_S)
+  assert.equal(await stageOf(id), 'installment_cancelled')
+  const nextStep = async () =>
+    dayInVienna(new Date((await team.get(`/api/operator/claims/${id}`)).json().data.next_step_at))
+  await pay(partner, id, 50)
+  assert.equal(await nextStep(), first, 'the same instalment is still missed')
+  await pay(partner, id, 100)
+  assert.equal(await nextStep(), second)
+})
+
+test('a cancelled plan leads to the court step, and full payment then closes as paid', async () => {
   const { partner, id } = await openPlan()
   await advance(45 * DAY_S)
   assert.equal(await stageOf(id), 'installment_cancelled')
   await advance(14 * DAY_S)
+  assert.equal(await stageOf(id), 'installment_cancelled', 'an instalment is 28 days overdue')
+  await advance(15 * DAY_S)
   assert.equal(await stageOf(id), 'dunning_action_recommended')
   const anew = await agree(id)
   assert.equal(anew.statusCode, 201, 'a new agreement is still possible')

@@ -1,4 +1,4 @@
-import type { DateOnly } from '../../../kernel/dates.ts'
+import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
@@ -48,8 +48,12 @@ const insertInstallments = (tx: Tx, plan_id: string, installments: readonly Inst
       ${installments.map(({ amount_cents }) => amount_cents)}::bigint[]) with ordinality
       as given (due_date, amount_cents, number)`)
 
+/** A plan that was cancelled has ended on that day, also if it is replaced later. */
 export const setPlanStatus = (tx: Tx, plan_id: string, status: Plan['status'], at: Date): Promise<number> =>
-  tx.run(sql`update installment_plans set status = ${status}, updated_at = ${at} where id = ${plan_id}`)
+  tx.run(sql`
+    update installment_plans set status = ${status}, updated_at = ${at},
+      ended_on = case when ${status}::text <> 'active' then coalesce(ended_on, ${dayInVienna(at)}::date) end
+    where id = ${plan_id}`)
 
 export type PlanFilter = {
   status?: (typeof PLAN_STATUSES)[number]

@@ -4,17 +4,21 @@ import { cents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { readAnyDebtor } from '../../parties/debtors/index.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
+import { reckonLimitation } from '../account/index.ts'
 import {
   type Activity,
   type Change,
   type ClaimRow,
   DISPUTED,
+  dueAfter,
   missedAt,
   moveClaim,
   movedTo,
   moveProblem,
   outstandingCents,
+  putOff,
   STAGE_ROWS,
   setTimer,
 } from '../claims/index.ts'
@@ -60,7 +64,7 @@ export async function agreePlan(
     next_installment,
     details: { plan_id: plan.id },
   })
-  return { plan, claim: moved }
+  return { plan, claim: await reckonLimitation(work, moved) }
 }
 
 /**
@@ -83,7 +87,10 @@ export async function followPlan(
     const due_at = next_installment ? missedAt(next_installment, intervals) : null
     return { ...nothing, claim: setTimer(claim, due_at, work.now) }
   }
-  if (isMissed(plan, paid_cents, { now: work.now, intervals })) return nothing
+  if (isMissed(plan, paid_cents, { now: work.now, intervals })) {
+    const due_at = dueAfter({ ...claim, ...(await waitingFor(work.tx, claim, plan, paid_cents)) }, intervals)
+    return { ...nothing, claim: due_at ? putOff(claim, due_at, work.now) : claim }
+  }
   await setPlanStatus(work.tx, plan.id, 'active', work.now)
   const options = { now: work.now, intervals, next_installment, details: { plan_id: plan.id } }
   const { claim: there, moved, activity } = movedTo(claim, 'installment_payment', options)
@@ -94,11 +101,26 @@ export async function followPlan(
 export async function cancelPlan(work: Work, claim: ClaimRow, note?: string): Promise<ClaimRow> {
   const plan = await findPlan(work.tx, claim.id)
   if (plan) await setPlanStatus(work.tx, plan.id, 'cancelled', work.now)
-  return moveClaim(work, claim, 'installment_cancelled', { note, ...(plan ? { details: { plan_id: plan.id } } : {}) })
+  const waiting = plan ? await waitingFor(work.tx, claim, plan) : {}
+  const details = plan ? { plan_id: plan.id } : {}
+  const moved = await moveClaim(work, claim, 'installment_cancelled', { note, details, ...waiting })
+  return reckonLimitation(work, moved)
 }
 
-/** The first instalment that is not paid, for a claim that comes back to its plan; null without one. */
-export async function nextInstallmentOf(reader: Reader, claim: ClaimRow): Promise<DateOnly | null> {
+/** What the waiting time depends on of a claim that comes back to its plan; nothing without a plan. */
+export async function planWaiting(reader: Reader, claim: ClaimRow): Promise<Partial<PlanWaiting>> {
   const plan = await findPlan(reader, claim.id)
-  return plan ? nextInstallment(plan, claim.paid_cents) : null
+  return plan ? waitingFor(reader, claim, plan) : {}
+}
+
+type PlanWaiting = { next_installment: DateOnly | null; is_consumer: boolean }
+
+async function waitingFor(
+  reader: Reader,
+  claim: ClaimRow,
+  plan: PlanRow,
+  paid_cents: number = claim.paid_cents,
+): Promise<PlanWaiting> {
+  const { debtor_type } = await readAnyDebtor(reader, claim.debtor_id)
+  return { next_installment: nextInstallment(plan, paid_cents), is_consumer: debtor_type === 'privateperson' }
 }

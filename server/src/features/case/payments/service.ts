@@ -18,7 +18,7 @@ import {
   withEntries,
 } from '../account/index.ts'
 import { amountProblem, type ClaimRow, isPaidInFull, outstandingCents, reopenedAs, takeClaim } from '../claims/index.ts'
-import { followPlan, nextInstallmentOf } from '../installments/index.ts'
+import { followPlan, planWaiting } from '../installments/index.ts'
 import { findAnyPayment, insertPayment, listPayments, type PaymentRow, setReversed } from './queries.ts'
 import type { PaymentCreate } from './schema.ts'
 
@@ -138,11 +138,8 @@ async function afterReversal(work: Work, claim: ClaimRow, reversal: Entry): Prom
     return { ...(await followPlan(work, claim, unpaid)), entries: news }
   }
   if (!rested_on_payments || isPaidInFull(unpaid)) return { claim, moved: [], activities: [], entries: [] }
-  const [intervals, next_installment] = [
-    await readIntervals(work.tx, claim.organization_id),
-    await nextInstallmentOf(work.tx, unpaid),
-  ]
-  const { claim: open, moved, activity } = reopenedAs(claim, { now: work.now, intervals, next_installment })
+  const [intervals, waiting] = [await readIntervals(work.tx, claim.organization_id), await planWaiting(work.tx, unpaid)]
+  const { claim: open, moved, activity } = reopenedAs(claim, { ...waiting, now: work.now, intervals })
   const opened = await reopening(work, claim)
   const news = await lateNews(work, claim, [reversal, ...opened])
   return { claim: open, moved, activities: [activity], entries: [...opened, ...news] }

@@ -1,7 +1,7 @@
 import { type Format, formatOf } from '../../../kernel/format.ts'
 import { filingOf } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
-import type { LineKind } from '../../case/account/index.ts'
+import { isOutside, type LineKind } from '../../case/account/index.ts'
 import { addressLines } from './print-format.ts'
 import type { FilingPackage } from './rules/filing-package.ts'
 
@@ -19,6 +19,7 @@ const LINE_NAMES: Readonly<Record<LineKind, string>> = {
   waiver: 'Verzicht',
   not_pursued: 'Nicht weiter verfolgt',
   not_due: 'Nicht fällig',
+  time_barred: 'Verjährt',
 }
 
 /** What is missing, in the words of the form. */
@@ -101,7 +102,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       ]),
     ledger_heads: ['Posten', 'Zeitraum', 'Satz', 'Betrag'],
     ledger: balance.lines
-      .filter(({ kind }) => kind !== 'principal' && kind !== 'not_due')
+      .filter((line) => line.kind !== 'principal' && !isOutside(line))
       .slice(0, LINES_MAX)
       .map((line) => [
         inShort(`${LINE_NAMES[line.kind]}, ${line.rule}`),

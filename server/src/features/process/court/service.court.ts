@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { reckonLimitation } from '../../case/account/index.ts'
 import {
   type ClaimRow,
   disputeClaim,
@@ -57,7 +58,7 @@ async function file(work: Work, claim: ClaimRow, reference: string): Promise<{ c
     details: { filing_id: filing.id, reference },
   })
   await work.tell(FILING_DISPATCHED, { claim, filing_id: filing.id })
-  return { claim: moved, filing }
+  return { claim: await reckonLimitation(work, moved), filing }
 }
 
 /**
@@ -89,7 +90,8 @@ export async function recordTitle(
   const title: TitleRow = { claim_id, reference, title_date: date, recorded_at: work.now, recorded_by }
   await insertTitle(work.tx, title)
   const details = { reference, date }
-  return { claim: await moveClaim(work, claim, 'exekutionsantrag_recommended', { details }), title }
+  const moved = await moveClaim(work, claim, 'exekutionsantrag_recommended', { details })
+  return { claim: await reckonLimitation(work, moved), title }
 }
 
 function refuseFuture(work: Work, date: string): void {
@@ -125,7 +127,8 @@ export async function recordMessage(work: Work, claim_id: string, body: CourtMes
   const details = { message_id: message.id, kind: body.kind, date: body.date }
   await recordActivity(work, claim, { action: 'court.message', details })
   const begins_dispute = body.kind === 'objection' && claim.case_status === 'open'
-  if (begins_dispute) await disputeClaim(work, claim, true, body.note)
+  const judged = begins_dispute ? await disputeClaim(work, claim, true, body.note) : claim
+  await reckonLimitation(work, judged)
   return message
 }
 

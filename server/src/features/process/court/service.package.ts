@@ -2,7 +2,7 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { filingOf } from '../../../law/laws.ts'
 import type { LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { readBalance } from '../../case/account/index.ts'
+import { barredInvoices, readBalance, readFacts } from '../../case/account/index.ts'
 import type { ClaimRow } from '../../case/claims/index.ts'
 import { claimedCents } from '../../case/invoices/index.ts'
 import {
@@ -18,10 +18,18 @@ import { type Assessment, assess } from './service.ts'
 
 type Readiness = Assessment & { invoices: (PackageInvoice & { amount_cents: number })[]; missing: Gap[] }
 
-/** What is missing for a filing. The caller has checked that the claim may be seen. */
+/** What is missing for a filing, which names no barred invoice. The caller has checked that the claim may be seen. */
 export async function readReadiness(reader: Reader, claim: ClaimRow, at: LegalMoment): Promise<Readiness> {
-  const [assessment, rows] = await Promise.all([assess(reader, claim, at), listPackageInvoices(reader, claim.id)])
-  const invoices = rows.map((invoice) => ({ ...invoice, amount_cents: claimedCents(invoice) }))
+  const today = dayInVienna(at.now)
+  const [assessment, rows, debt] = await Promise.all([
+    assess(reader, claim, at),
+    listPackageInvoices(reader, claim.id),
+    readFacts(reader, claim, { as_of: today, legal: at.legal }),
+  ])
+  const barred = new Set(barredInvoices(debt, today))
+  const invoices = rows
+    .filter(({ id }) => !barred.has(id))
+    .map((invoice) => ({ ...invoice, amount_cents: claimedCents(invoice) }))
   return { ...assessment, invoices, missing: gapsOf({ claim, ...assessment, invoices }) }
 }
 

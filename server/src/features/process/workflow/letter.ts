@@ -2,7 +2,7 @@ import { addDays, type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { businessDayFrom, deadlineOf } from '../../../law/holidays.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type Deps, readBusinessTime, type Work } from '../../../platform/work.ts'
-import { computeBalance, letterCharges, readFacts } from '../../case/account/index.ts'
+import { computeBalance, isOutside, letterCharges, readFacts } from '../../case/account/index.ts'
 import { type ClaimRow, letterNumber, type MoveOptions, type Stage } from '../../case/claims/index.ts'
 import { deadlineDaysOf, dispatchOf, readLetterSettings } from '../../parties/organizations/index.ts'
 import { dispatchLetter, type LetterKind, LetterProblem, type MadeLetter, prepareLetter } from '../letters/index.ts'
@@ -35,7 +35,7 @@ export async function makeLetter(deps: Deps, claim: ClaimRow, { kind, to, at }: 
     move_number: claim.move_number + 1,
     letter_date,
     law: law.code,
-    balance: { ...balance, lines: balance.lines.filter(({ kind: line }) => line !== 'not_due') },
+    balance: { ...balance, lines: balance.lines.filter((line) => !isOutside(line)) },
     deadline: deadlineOf({
       holidays: law.holidays,
       letter_date,

@@ -31,7 +31,7 @@ type DueClaim = {
 
 /** Where the workflow takes a claim whose time has come; null where it waits for somebody. */
 export function nextStage(claim: DueClaim, intervals: Intervals): Stage | null {
-  const is_rent_first = isRentFirst({ ...claim, next_installment: null }, intervals)
+  const is_rent_first = isRentFirst(claim, intervals)
   return followedBy(claim.collection_stage, is_rent_first ? 'rent' : 'timer')
 }
 

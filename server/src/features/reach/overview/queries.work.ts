@@ -1,11 +1,21 @@
+import { addDays, dayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { LAWS } from '../../../law/laws.ts'
+import { IDLE_COURT_MONTHS } from '../../../law/limitation.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, Stage } from '../../case/claims/index.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import { INVOICES_TO_CHECK } from '../../process/extraction/index.ts'
 import { WEBHOOK_DISABLED } from '../webhooks/index.ts'
-import { FAILED_FOR_MS, NEW_FOR_TOO_LONG_MS, WORK_KINDS, type WorkKey, type WorkKind } from './rules.ts'
+import {
+  FAILED_FOR_MS,
+  LIMITATION_DAYS,
+  NEW_FOR_TOO_LONG_MS,
+  WORK_KINDS,
+  type WorkKey,
+  type WorkKind,
+} from './rules.ts'
 
 /** An item about a claim: since when it waits, and a word about why. */
 const aboutClaim = (since: Statement, reason: Statement): Statement => sql`
@@ -24,6 +34,11 @@ const decidedTo = (decision: 'sue' | 'decline'): Statement => sql`
 
 /** What blocks a claim until somebody has done something. */
 export const NEEDS_SOMEBODY = sql`(l.blocked_reason in ('no_address', 'no_law', 'minor', 'time_barred'))`
+
+/** The laws that set no last day for the next step in court. */
+const WATCHED_LAWS = Object.values(LAWS).flatMap(({ code, limitation }) =>
+  limitation.asks_for_court_steps ? [code] : [],
+)
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
@@ -74,6 +89,24 @@ const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
   tenancy_review: () => sql`
     select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
     where l.collection_stage = 'manuelle_pruefung' and l.case_status = 'open'`,
+  // The day may lie in the past: what is barred waits for somebody to close it.
+  limitation_near: (now) => sql`
+    select ${aboutClaim(sql`(l.time_barred_on - ${knownNumber(LIMITATION_DAYS)})::timestamp at time zone 'Europe/Vienna'`, NO_REASON)}
+    from claims l where l.case_status <> 'closed' and l.time_barred_on <= ${addDays(dayInVienna(now), LIMITATION_DAYS)}::date`,
+  // Something is open, and none of it has a date. A claim in court needs none.
+  limitation_unknown: () => sql`
+    select ${aboutClaim(sql`l.created_at`, NO_REASON)} from claims l
+    where l.submission_state = 'accepted' and l.case_status <> 'closed' and l.time_barred_on is null and l.filed_at is null
+      and l.paid_cents < l.total_cents`,
+  // Where a suit protects a claim only while it is pursued.
+  court_step_missing: (now) => sql`
+    select ${aboutClaim(sql`(s.idle_on + 1)::timestamp at time zone 'Europe/Vienna'`, NO_REASON)}
+    from claims l cross join lateral (
+      select (greatest((l.filed_at at time zone 'Europe/Vienna')::date, max(m.message_date))
+        + ${knownNumber(IDLE_COURT_MONTHS)} * interval '1 month')::date as idle_on
+      from court_messages m where m.claim_id = l.id) s
+    where l.collection_stage = 'dunning_action_filed' and l.case_status <> 'closed'
+      and l.governing_law = any(${WATCHED_LAWS}::text[]) and s.idle_on < ${dayInVienna(now)}::date`,
   // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
   failed_deliveries: (now) => sql`
     select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,

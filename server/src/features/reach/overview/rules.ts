@@ -67,6 +67,9 @@ export const WORK_KINDS = [
   'letter_to_print',
   'returned_letter',
   'tenancy_review',
+  'limitation_near',
+  'limitation_unknown',
+  'court_step_missing',
   'failed_deliveries',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
@@ -96,5 +99,7 @@ export function readKey(key: string): WorkKey | undefined {
 
 /** How long a claim may stay at `new` before the team has to look into it. */
 export const NEW_FOR_TOO_LONG_MS = DAY_MS
+/** So many days before a claim is barred the team has to act. */
+export const LIMITATION_DAYS = 90
 /** Failed deliveries that are older than this are no longer shown as work. */
 export const FAILED_FOR_MS = 14 * DAY_MS

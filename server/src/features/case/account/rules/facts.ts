@@ -3,6 +3,7 @@ import type { LegalSource } from '../../../../law/interest.ts'
 import type { Law } from '../../../../law/law.ts'
 import type { Legal } from '../../../../law/tables.ts'
 import type { Entry } from './entries.ts'
+import type { LimitationFacts } from './limitation.ts'
 
 /** Everything that a balance depends on. */
 export type BalanceFacts = {
@@ -16,6 +17,8 @@ export type BalanceFacts = {
   readonly legal: Legal
   /** The claim closes on that day: what is not due yet is taken in, so that nothing is left over. */
   readonly closes?: boolean
+  /** Left out where invoices count although they are barred. */
+  readonly limitation?: LimitationFacts
 }
 
 export const LINE_KINDS = [
@@ -32,8 +35,13 @@ export const LINE_KINDS = [
   'waiver',
   'not_pursued',
   'not_due',
+  'time_barred',
 ] as const
 export type LineKind = (typeof LINE_KINDS)[number]
+
+/** Lines that are in no total: what cannot be demanded yet, and what can be no longer. */
+export const isOutside = ({ kind }: { readonly kind: LineKind }): boolean =>
+  kind === 'not_due' || kind === 'time_barred'
 
 /** How a payment was used; `credit` is what nothing was open for. */
 export type Applied = { costs_cents: number; interest_cents: number; principal_cents: number; credit_cents: number }
@@ -58,7 +66,7 @@ export type LedgerLine = {
   applied: Applied | null
 }
 
-/** The lines but for those that are not due sum up to `total_open_cents - credit_cents`; one of the two is 0. */
+/** The lines but for those outside of the totals sum up to `total_open_cents - credit_cents`; one of the two is 0. */
 export type Balance = {
   as_of: string
   currency: 'EUR'
@@ -74,7 +82,7 @@ export type Balance = {
   credit_cents: number
   /** Of the day after `as_of`, on what is open then: euros with six decimals, and rounded. */
   interest_per_day: { exact: string; cents: number }
-  /** What is due, invoice by invoice. */
+  /** What is due and not barred, invoice by invoice. */
   debts: DebtState[]
   tables: LegalSource[]
 }

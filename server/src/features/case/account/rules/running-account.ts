@@ -5,8 +5,11 @@ import type { Law } from '../../../../law/law.ts'
 import type { Entry } from './entries.ts'
 import type { Applied } from './facts.ts'
 
-/** An invoice less its credit notes, when it falls due and into default, and its place among those that are paid. */
-export type Owed = { entry: Entry; credits: readonly Entry[]; default: Default; rank: number }
+/**
+ * An invoice less its credit notes, when it falls due and into default, its first barred day, and its place among those that
+ * are paid.
+ */
+export type Owed = { entry: Entry; credits: readonly Entry[]; default: Default; barred: number; rank: number }
 
 /** Interest that a title or a closure has fixed: nothing that happens later changes it. */
 export type Fixed = { entry: Entry; from: number }
@@ -14,6 +17,9 @@ export type Fixed = { entry: Entry; from: number }
 /** An invoice that is owed, with the interest that it has borne. */
 export type Debt = Owed & {
   open_cents: number
+  is_barred: boolean
+  /** What was open when it was barred and has not been paid since. Nobody is asked for it. */
+  barred_cents: number
   /** Interest on what was open before the last change of it; what has run up since is reckoned when it is asked for. */
   accruals: Accrual[]
   fixed: Fixed[]
@@ -53,10 +59,36 @@ export const owedCents = ({ entry, credits }: Pick<Owed, 'entry' | 'credits'>): 
 
 export function addDebt(account: RunningAccount, owed: Owed, day: number): void {
   const { from } = owed.default
-  const nothing = { accruals: [], fixed: [], accrued_cents: 0, interest_paid_cents: 0 }
+  const nothing = {
+    accruals: [],
+    fixed: [],
+    accrued_cents: 0,
+    interest_paid_cents: 0,
+    is_barred: false,
+    barred_cents: 0,
+  }
   account.debts.push({ ...owed, ...nothing, open_cents: owedCents(owed), accrues_from: from })
   account.debts.sort((one, other) => one.rank - other.rank)
   settle(account, day)
+}
+
+/**
+ * From its first barred day on an invoice is out of the totals, with the interest and the costs of its own that are not
+ * paid. What was paid on it stays.
+ */
+export function barDebt(account: RunningAccount, { entry: { invoice_id } }: Owed, day: number): void {
+  const debt = account.debts.find((one) => one.entry.invoice_id === invoice_id)
+  if (!debt || debt.open_cents === 0) return
+  closeAccruals(account.periods, debt, day - 1)
+  debt.is_barred = true
+  debt.barred_cents = debt.open_cents
+  debt.open_cents = 0
+  debt.accrued_cents = debt.interest_paid_cents
+  const own = account.costs.filter((cost) => cost.invoice_id === invoice_id)
+  const own_cents = own.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  if (own_cents > account.costs_open_cents) return
+  account.costs = account.costs.filter((cost) => !own.includes(cost))
+  account.costs_open_cents -= own_cents
 }
 
 export function addCost(account: RunningAccount, entry: Entry, day: number): void {
@@ -107,7 +139,7 @@ export function drop(account: RunningAccount, entry: Entry): void {
 
 /**
  * Uses what was paid for what is open on a day. Of several debts the oldest due goes first, its interest before its
- * principal. The law says where costs come.
+ * principal. The law says where costs come. What is barred takes what is left: it can be paid, though not demanded.
  */
 function settle(account: RunningAccount, day: number): void {
   for (const receipt of account.receipts) {
@@ -115,6 +147,7 @@ function settle(account: RunningAccount, day: number): void {
     if (account.law?.allocation.costs === 'first') payCosts(account, receipt)
     for (const debt of account.debts) payDebt(account, debt, { receipt, day })
     payCosts(account, receipt)
+    for (const debt of account.debts) debt.barred_cents -= take(receipt, debt.barred_cents, 'principal_cents')
     // Nothing is open any more: this and the receipts after it wait for what comes.
     if (receipt.rest_cents > 0) return
   }

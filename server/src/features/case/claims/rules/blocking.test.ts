@@ -27,6 +27,8 @@ const FREE: BlockFacts = {
   debtor_country: 'AT',
   creditor_country: null,
   address_unknown: false,
+  all_barred_on: null,
+  follows_plan: false,
   is_held: false,
   lifted_blocks: [],
 }
@@ -45,6 +47,7 @@ const CAUSES: Readonly<Partial<Record<BlockedReason, Partial<BlockFacts>>>> = {
   below_minimum: { minimum_claim_cents: 101 },
   no_law: { debtor_country: 'CH' },
   address_unknown: { address_unknown: true },
+  time_barred: { all_barred_on: '2026-05-14' },
   held: { is_held: true },
 }
 
@@ -86,4 +89,10 @@ test('the smallest claim matters for new claims only, and can be lifted', () => 
   assert.equal(reasonOf({ minimum_claim_cents: 101, is_new: false }), null)
   assert.equal(reasonOf({ minimum_claim_cents: 101, lifted_blocks: ['below_minimum'] }), null)
   assert.deepEqual(BLOCKED_REASONS.filter(isLiftable), ['minor', 'below_minimum', 'address_unknown', 'time_barred'])
+})
+
+test('what is barred rests from its first barred day on, but for a plan that is kept and what the team has lifted', () => {
+  assert.equal(reasonOf({ all_barred_on: '2026-05-15' }), null)
+  assert.equal(reasonOf({ all_barred_on: '2026-05-14', follows_plan: true }), null)
+  assert.equal(reasonOf({ all_barred_on: '2026-05-14', lifted_blocks: ['time_barred'] }), null)
 })

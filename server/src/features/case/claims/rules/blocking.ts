@@ -60,6 +60,9 @@ export type BlockFacts = {
   readonly debtor_country: string | null
   readonly creditor_country: string | null
   readonly address_unknown: boolean
+  /** The day from which on nothing due can be claimed. */
+  readonly all_barred_on: string | null
+  readonly follows_plan: boolean
   readonly is_held: boolean
   readonly lifted_blocks: readonly string[]
 }
@@ -91,7 +94,7 @@ const HOLDS: Readonly<Record<BlockedReason, (facts: BlockFacts) => boolean>> = {
     is_new && total_cents < minimum_claim_cents && !lifted_blocks.includes('below_minimum'),
   no_law: (facts) => lawFor(facts) === null,
   address_unknown: ({ address_unknown }) => address_unknown,
-  // Set where limitation is reckoned.
-  time_barred: () => false,
+  time_barred: ({ all_barred_on, today, follows_plan, lifted_blocks }) =>
+    all_barred_on !== null && all_barred_on <= today && !follows_plan && !lifted_blocks.includes('time_barred'),
   held: ({ is_held }) => is_held,
 }

@@ -2,7 +2,7 @@ import { creditorReference } from '../../../../kernel/banking.ts'
 import { printedCode } from '../rules.ts'
 import type { Block, LetterContent } from './content.ts'
 import { courtOutlook, demandHelp, demandOpening, demandRequest, demandSubject } from './demand-letter.ts'
-import { isTenancy, type LetterFacts } from './facts.ts'
+import { type AnyLetterFacts, isTenancy, type LetterFacts } from './facts.ts'
 import { grouped, longDay, money, printable } from './format.ts'
 import { type DemandRole, KINDS } from './kinds.ts'
 import { footerColumns, returnLine, SPECIMEN, townOf } from './letterhead.ts'
@@ -64,12 +64,20 @@ const WORDS = {
 
 /** The whole letter as plain data. `code` is the picture of the payment code. */
 export function composeLetter(facts: LetterFacts, code: string | null): LetterContent {
-  const { kind, language, letterhead, claim } = facts
-  const words = WORDS[language]
-  const kind_words = KINDS[kind]
+  const kind_words = KINDS[facts.kind]
   const { role } = kind_words
   const is_demand = !isTenancy(facts) && kind_words.role !== 'termination'
   const subject = is_demand ? demandSubject(facts, kind_words) : tenancySubject(facts)
+  const blocks = role === 'termination' ? terminationBlocks(facts, code) : demandBlocks(facts, role, code)
+  return letterOf(facts, { subject, blocks, until: role === 'termination' ? 'vacate' : 'due' })
+}
+
+type Body = Pick<LetterContent, 'subject' | 'blocks'> & { until: 'due' | 'vacate' }
+
+/** What every letter has around its body. */
+export function letterOf(facts: AnyLetterFacts, { subject, blocks, until }: Body): LetterContent {
+  const { language, letterhead, claim } = facts
+  const words = WORDS[language]
   return {
     language,
     title: `${subject} – ${claim.case_reference}`,
@@ -82,25 +90,25 @@ export function composeLetter(facts: LetterFacts, code: string | null): LetterCo
     },
     return_line: returnLine(letterhead),
     recipient: recipientLines(facts.debtor, { language, sender_country: letterhead.country }),
-    info: infoBlock(facts),
+    info: infoBlock(facts, until),
     subject,
     salutation: salutationOf(facts.debtor, language),
-    blocks: role === 'termination' ? terminationBlocks(facts, code) : demandBlocks(facts, role, code),
+    blocks,
     footer: footerColumns(letterhead, language),
     reference: `${words.reference} ${claim.case_reference}`,
     page_words: { page: words.page, of: words.of },
   }
 }
 
-function infoBlock(facts: LetterFacts): LetterContent['info'] {
-  const { language, law, letterhead, claim, creditor, letter_date, deadline, kind } = facts
+function infoBlock(facts: AnyLetterFacts, until: Body['until']): LetterContent['info'] {
+  const { language, law, letterhead, claim, creditor, letter_date, deadline } = facts
   const words = WORDS[language]
   const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
   return [
     row(words.reference, claim.case_reference, true),
     row(words.date, longDay(letter_date, language, law)),
     row(isTenancy(facts) ? words.landlord : words.creditor, printable(creditor.name)),
-    row(KINDS[kind].role === 'termination' ? words.vacate : words.due, longDay(deadline, language, law), true),
+    row(words[until], longDay(deadline, language, law), true),
     row(words.contact, letterhead.phone ?? letterhead.email),
     ...(letterhead.phone ? [row('', letterhead.email)] : []),
   ]
@@ -139,7 +147,14 @@ function terminationBlocks(facts: LetterFacts, code: string | null): Block[] {
 }
 
 /** Of the transfer that settles everything. */
-function paymentBlock({ language, letterhead, balance, claim }: LetterFacts, code: string | null): Block {
+const paymentBlock = (facts: LetterFacts, code: string | null): Block =>
+  transferBlock(facts, facts.balance.total_open_cents, code)
+
+export function transferBlock(
+  { language, letterhead, claim }: AnyLetterFacts,
+  amount_cents: number,
+  code: string | null,
+): Block {
   const words = WORDS[language]
   const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
   return {
@@ -149,7 +164,7 @@ function paymentBlock({ language, letterhead, balance, claim }: LetterFacts, cod
       row(words.receiver, letterhead.company_name),
       row('IBAN', grouped(letterhead.iban), true),
       ...(letterhead.bic ? [row('BIC', letterhead.bic)] : []),
-      row(words.amount, money(balance.total_open_cents, language), true),
+      row(words.amount, money(amount_cents, language), true),
       row(words.payment_reference, grouped(creditorReference(claim.case_reference)), true),
     ],
     code,
@@ -157,7 +172,7 @@ function paymentBlock({ language, letterhead, balance, claim }: LetterFacts, cod
   }
 }
 
-function portalBlock({ language, portal, claim }: LetterFacts): Block {
+export function portalBlock({ language, portal, claim }: AnyLetterFacts): Block {
   const words = WORDS[language]
   return {
     kind: 'portal',
@@ -171,7 +186,7 @@ function portalBlock({ language, portal, claim }: LetterFacts): Block {
   }
 }
 
-function closing({ language, letterhead, creditor }: LetterFacts, is_signed: boolean): Block {
+export function closing({ language, letterhead, creditor }: AnyLetterFacts, is_signed: boolean): Block {
   const words = WORDS[language]
   const behalf = language === 'de' ? 'als Bevollmächtigte von' : 'as agent of'
   return {

@@ -66,6 +66,9 @@ export type LetterFacts = {
   readonly earlier_letters: readonly { readonly kind: LetterKind; readonly letter_date: string }[]
 }
 
+/** What letters of every kind know. */
+export type AnyLetterFacts = Omit<LetterFacts, 'kind'>
+
 /** § 13a RDG and consumer law speak of people, not of businesses. */
 export const isPrivate = ({ debtor }: Pick<LetterFacts, 'debtor'>): boolean => debtor.debtor_type === 'privateperson'
 

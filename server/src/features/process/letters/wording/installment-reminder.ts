@@ -1,0 +1,109 @@
+import type { LawCode } from '../../../../law/codes.ts'
+import { LAWS } from '../../../../law/laws.ts'
+import type { PlanDefault } from '../../../../law/plan-default.ts'
+import { closing, letterOf, portalBlock, transferBlock } from './compose.ts'
+import { type Block, heading, type LetterContent, strong, text } from './content.ts'
+import type { AnyLetterFacts } from './facts.ts'
+import { longDay, money, printable, shortDay } from './format.ts'
+
+/** An instalment that is due and not paid in full. */
+export type MissedInstallment = {
+  readonly number: number
+  readonly due_date: string
+  readonly amount_cents: number
+  readonly open_cents: number
+}
+
+export type ReminderFacts = AnyLetterFacts & {
+  /** Of the plan: what is open of it altogether. */
+  readonly plan_open_cents: number
+  readonly missed: readonly MissedInstallment[]
+  readonly terms: PlanDefault
+}
+
+const WORDS = {
+  de: {
+    subject: 'Rückständige Raten: Mahnung zur Forderung von',
+    columns: ['Rate', 'fällig am', 'Betrag', 'offen'],
+    sum: 'Rückstand',
+  },
+  en: {
+    subject: 'Missed instalments: reminder about the claim of',
+    columns: ['Instalment', 'Due on', 'Amount', 'Open'],
+    sum: 'Arrears',
+  },
+} as const
+
+/**
+ * The reminder that a broken instalment plan requires where the law protects its terms. It costs the debtor nothing. `code`
+ * is the picture of the payment code.
+ */
+export function composeInstallmentReminder(facts: ReminderFacts, code: string | null): LetterContent {
+  const { language, law, deadline, plan_open_cents, terms } = facts
+  const { title, text: warningOf } = terms.warning[language]
+  const warning = warningOf(money(plan_open_cents, language), longDay(deadline, language, law))
+  const arrears_cents = facts.missed.reduce((sum, { open_cents }) => sum + open_cents, 0)
+  return letterOf(facts, {
+    subject: `${WORDS[language].subject} ${printable(facts.creditor.name)}`,
+    until: 'due',
+    blocks: [
+      opening(facts),
+      missedTable(facts, arrears_cents),
+      request(facts, arrears_cents),
+      heading(title),
+      text(...warning),
+      transferBlock(facts, arrears_cents, code),
+      portalBlock(facts),
+      closing(facts, false),
+    ],
+  })
+}
+
+function opening({ language, creditor }: ReminderFacts): Block {
+  const name = printable(creditor.name)
+  return language === 'de'
+    ? text(
+        `für die Forderung von ${name} haben Sie Ratenzahlung vereinbart. `,
+        'Folgende Raten sind fällig und bis heute nicht vollständig bezahlt:',
+      )
+    : text(
+        `You have agreed to pay the claim of ${name} by instalments. `,
+        'The following instalments are due and have not been paid in full to date:',
+      )
+}
+
+function missedTable({ language, missed }: ReminderFacts, arrears_cents: number): Block {
+  const { columns, sum } = WORDS[language]
+  return {
+    kind: 'list_table',
+    columns: columns.map((title, index) => ({ title, is_number: index > 1 })),
+    rows: missed.map(({ number, due_date, amount_cents, open_cents }) => [
+      String(number),
+      shortDay(due_date, language),
+      money(amount_cents, language),
+      money(open_cents, language),
+    ]),
+    sum: [sum, '', '', money(arrears_cents, language)],
+  }
+}
+
+function request({ language, law, deadline }: ReminderFacts, arrears_cents: number): Block {
+  const [amount, day] = [strong(money(arrears_cents, language)), strong(longDay(deadline, language, law))]
+  return language === 'de'
+    ? text(
+        'Bitte überweisen Sie den Rückstand von ',
+        amount,
+        ' bis spätestens ',
+        day,
+        ` (${arriving(law)}) auf das unten angegebene Konto. Dieses Schreiben kostet Sie nichts.`,
+      )
+    : text(
+        'Please pay the arrears of ',
+        amount,
+        ' so that they reach us by ',
+        day,
+        '. You are not charged for this letter.',
+      )
+}
+
+const arriving = (law: LawCode): string => LAWS[law].letters.arriving
