@@ -7,6 +7,7 @@ import jsqr from 'jsqr'
 import {
   AUSTRIAN_HEAD,
   balanceOf,
+  GERMAN_HEAD,
   invoiceOf,
   LEIPZIGER,
   LINZ_COMPANY,
@@ -15,22 +16,26 @@ import {
   TENANT,
   VIENNESE,
 } from '../../../../test/letter-facts.ts'
+import { copiedPages } from '../../../../test/pdf-text.ts'
 import { temporaryFolder } from '../../../../test/process.ts'
 import { openTools } from '../../../../test/tools.ts'
 import { paymentCode } from './payment-code.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterFacts } from './wording/facts.ts'
+import { grouped } from './wording/format.ts'
 import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
 
 const folder = await temporaryFolder()
 const { typesetter, pdf_reader: reader } = openTools()
 
 const path = join(folder, 'letter.pdf')
+const pdfOf = (facts: LetterFacts): Promise<Buffer> =>
+  typesetter.pdf('letter', composeLetter(facts, paymentCode(facts)))
 async function read(facts: LetterFacts) {
-  await writeFile(path, await typesetter.pdf('letter', composeLetter(facts, paymentCode(facts))))
+  await writeFile(path, await pdfOf(facts))
   const { pages, page_count } = await reader.read(path)
-  const texts = pages.map(({ words }) => words.map(({ text }) => text.replaceAll('\u200b', '')).join(' '))
-  return { page_count, pages, texts, text: texts.join(' ').replaceAll('\u00a0', ' ') }
+  const texts = pages.map(({ words }) => words.map(({ text }) => text).join(' '))
+  return { page_count, pages, texts, text: texts.join(' ') }
 }
 function assertSays(text: string, phrases: readonly string[]): void {
   const squeezed = text.replace(/\s+/g, '')
@@ -147,6 +152,22 @@ test('names of any length leave no page and no other field', async () => {
   for (const { words, width, height } of pages) {
     for (const { x, y, width: wide, height: high, text } of words)
       assert.ok(x >= 0 && y >= 0 && x + wide <= width - 30 && y + high <= height, `${text} at ${x} ${y}`)
+  }
+})
+
+test('what is copied from a letter has no invisible character, and long addresses stay whole', async () => {
+  const [email, website] = [
+    'forderungsmanagement@rheinische-inkasso.example',
+    'www.rheinische-inkasso-gesellschaft.example',
+  ]
+  const head = { ...GERMAN_HEAD, email, website }
+  const portal = { ...LEIPZIGER.portal, url: 'https://schuldnerportal.rheinische-inkasso.example/debtor' }
+  for (const facts of [VIENNESE, { ...LEIPZIGER, letterhead: head, portal }, LONDONER]) {
+    const copied = (await copiedPages(await pdfOf(facts))).join('\n')
+    assert.deepEqual(copied.match(/[\u00a0\u00ad]|\p{Cf}/gu), null)
+    for (const phrase of [grouped(facts.letterhead.iban), 'RF42 MW26 0000 1235', 'MW2600001235', facts.portal.url])
+      assert.ok(copied.includes(phrase.replaceAll('\u00a0', ' ')), phrase)
+    assert.ok(copied.replaceAll('\n', '').includes(facts.letterhead.email))
   }
 })
 
