@@ -124,6 +124,7 @@ export type LetterSubject = DebtorFacts & {
   case_reference: string
   claim_type: 'standard' | 'tenancy'
   subject_matter: string | null
+  contract_date: string | null
   addresses: Address[]
   communication_channels: Channel[]
   creditor_name: string | null
@@ -132,8 +133,8 @@ export type LetterSubject = DebtorFacts & {
 
 export const findLetterSubject = (reader: Reader, claim_id: string): Promise<LetterSubject | undefined> =>
   reader.one(sql`
-    select l.id, l.organization_id, l.case_reference, l.claim_type, l.subject_matter, d.acting_as, d.debtor_type, d.person,
-      d.company, d.addresses, d.communication_channels, c.name as creditor_name, c.address as creditor_address
+    select l.id, l.organization_id, l.case_reference, l.claim_type, l.subject_matter, l.contract_date, d.acting_as, d.debtor_type,
+      d.person, d.company, d.addresses, d.communication_channels, c.name as creditor_name, c.address as creditor_address
     from claims l
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id

@@ -2,11 +2,12 @@ import { creditorReference } from '../../../../kernel/banking.ts'
 import { printedCode } from '../rules.ts'
 import type { Block, LetterContent } from './content.ts'
 import { courtOutlook, demandHelp, demandOpening, demandRequest, demandSubject } from './demand-letter.ts'
-import { isTenancy, type LetterFacts } from './facts.ts'
+import { isTenancy, type LetterFacts, readerOf } from './facts.ts'
 import { grouped, longDay, money, printable } from './format.ts'
 import { type DemandRole, KINDS } from './kinds.ts'
 import { footerColumns, returnLine, SPECIMEN, townOf } from './letterhead.ts'
-import { claimNotice, privacyNotice } from './notices.ts'
+import { claimNotice } from './notices.ts'
+import { privacyNotices } from './privacy.ts'
 import { recipientLines, salutationOf } from './recipient.ts'
 import { annexes, demandTable, invoiceTable } from './tables.ts'
 import { tenancyOpening, tenancyRequest, tenancySubject, terminationBody } from './tenancy.ts'
@@ -93,14 +94,18 @@ export function composeLetter(facts: LetterFacts, code: string | null): LetterCo
 }
 
 function infoBlock(facts: LetterFacts): LetterContent['info'] {
-  const { language, law, letterhead, claim, creditor, letter_date, deadline, kind } = facts
+  const { language, letterhead, claim, creditor, letter_date, deadline, kind } = facts
   const words = WORDS[language]
   const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
   return [
     row(words.reference, claim.case_reference, true),
-    row(words.date, longDay(letter_date, language, law)),
+    row(words.date, longDay(letter_date, language, readerOf(facts))),
     row(isTenancy(facts) ? words.landlord : words.creditor, printable(creditor.name)),
-    row(KINDS[kind].role === 'termination' ? words.vacate : words.due, longDay(deadline, language, law), true),
+    row(
+      KINDS[kind].role === 'termination' ? words.vacate : words.due,
+      longDay(deadline, language, readerOf(facts)),
+      true,
+    ),
     row(words.contact, letterhead.phone ?? letterhead.email),
     ...(letterhead.phone ? [row('', letterhead.email)] : []),
   ]
@@ -119,7 +124,7 @@ function demandBlocks(facts: LetterFacts, role: DemandRole, code: string | null)
     portalBlock(facts),
     closing(facts, false),
     ...claimNotice(facts),
-    ...privacyNotice(facts),
+    ...privacyNotices(facts),
     ...annexes(facts),
   ]
 }
