@@ -92,6 +92,14 @@ export type PrivacyWords = {
   readonly retention: Readonly<Record<Language, string>>
 }
 
+/** The facts of an instalment plan that its agreement speaks of, formatted for print. */
+export type PlanFacts = {
+  readonly language: Language
+  readonly is_private: boolean
+  /** So many days an instalment may be late. */
+  readonly grace_days: number
+}
+
 export type LetterLaw = {
   /** What a debtor may be charged for a letter on top of the fees of earlier ones, by positions. */
   fees(facts: LetterFeeFacts): readonly LetterFee[]
@@ -99,6 +107,10 @@ export type LetterLaw = {
   claimNotice(facts: NoticeFacts): Notice
   firstLetterNeeds(facts: Pick<NoticeFacts, 'is_private'>): readonly LetterNeed[]
   readonly words: Readonly<Record<Language, LetterWords>>
+  /** What becomes of an instalment plan that is not kept, and of limitation. One paragraph each. */
+  planTerms(facts: PlanFacts): readonly string[]
+  /** What the law wants people to be told before they agree on instalments. */
+  planNotices(facts: PlanFacts): readonly Notice[]
   /** The German phrase of this country for money that must arrive by a day. */
   readonly arriving: string
   /** What the register's court and the VAT number are called in German letters of a sender in this country. */

@@ -5,6 +5,7 @@ import type { Law } from '../law.ts'
 import { AUSTRIAN_LEASE } from '../lease.ts'
 import { letterFees } from './letter-fee.ts'
 import { MAHNKLAGE } from './mahnklage.ts'
+import { planTerms } from './plan-terms.ts'
 
 export const AUSTRIA: Law = {
   code: 'AT',
@@ -25,6 +26,8 @@ export const AUSTRIA: Law = {
     /** The lump sum of § 458 UGB is owed between businesses only. */
     claimNotice: (facts) =>
       claimNotice(facts, facts.is_private ? '§ 1333 Abs. 2 ABGB' : '§ 1333 Abs. 2 ABGB, § 458 UGB'),
+    planTerms,
+    planNotices: () => [],
     firstLetterNeeds: () => [],
     words: {
       de: {

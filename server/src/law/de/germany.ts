@@ -5,6 +5,7 @@ import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
 import { EXPENSES_RULE, FEE_RULE, letterFees } from './letter-fee.ts'
 import { MAHNBESCHEID } from './mahnbescheid.ts'
+import { planNotices, planTerms } from './plan-terms.ts'
 import { RDG_NEEDS, rdgNotice } from './rdg-notice.ts'
 
 const FEE_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -31,6 +32,8 @@ export const GERMANY: Law = {
   letters: {
     fees: letterFees,
     claimNotice: (facts) => (facts.is_private ? rdgNotice(facts) : claimNotice(facts, '§§ 280, 286, 288 BGB')),
+    planTerms,
+    planNotices,
     firstLetterNeeds: ({ is_private }) => (is_private ? RDG_NEEDS : []),
     words: {
       de: {

@@ -166,7 +166,7 @@ const letterheadOf = (own: Letterhead | null): Letterhead =>
     : SAMPLE_LETTERHEAD
 
 /** The customer, or the organisation itself for a claim without a customer. */
-function creditorOf(
+export function creditorOf(
   { creditor_name, creditor_address }: LetterSubject,
   organization: { name: string; letterhead: Letterhead | null },
 ): LetterFacts['creditor'] {

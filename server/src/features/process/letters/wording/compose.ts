@@ -12,7 +12,7 @@ import { recipientLines, salutationOf } from './recipient.ts'
 import { annexes, demandTable, invoiceTable } from './tables.ts'
 import { tenancyOpening, tenancyRequest, tenancySubject, terminationBody } from './tenancy.ts'
 
-const WORDS = {
+export const WORDS = {
   de: {
     reference: 'Aktenzeichen',
     date: 'Datum',

@@ -72,6 +72,21 @@ export type LetterFacts = {
   readonly earlier_letters: readonly { readonly kind: LetterKind; readonly letter_date: string }[]
 }
 
+/** What the tables of a paper are made of. */
+export type StatementFacts = Pick<LetterFacts, 'language' | 'law' | 'claim' | 'invoices' | 'balance'>
+
+/** Everything that the agreement on instalments says something about. It is kept as it was on the day of the agreement. */
+export type AgreementFacts = StatementFacts &
+  Pick<LetterFacts, 'debtor' | 'creditor'> & {
+    readonly letterhead: Letterhead | null
+    readonly agreed_on: string
+    readonly installments: readonly { readonly due_date: string; readonly amount_cents: number }[]
+    /** What the instalments add up to. */
+    readonly total_cents: number
+    readonly closes_at: 'total' | 'balance'
+    readonly grace_days: number
+  }
+
 /** § 13a RDG and consumer law speak of people, not of businesses. */
 export const isPrivate = ({ debtor }: Pick<LetterFacts, 'debtor'>): boolean => debtor.debtor_type === 'privateperson'
 

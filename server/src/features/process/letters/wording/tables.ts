@@ -2,7 +2,7 @@ import type { Language } from '../../../../kernel/language.ts'
 import { cited } from '../../../../law/citation.ts'
 import { LAWS } from '../../../../law/laws.ts'
 import type { Block, TableRow } from './content.ts'
-import { isTenancy, type LetterFacts, type LetterInvoice, type LetterLine } from './facts.ts'
+import { isTenancy, type LetterFacts, type LetterInvoice, type LetterLine, type StatementFacts } from './facts.ts'
 import { money, percent, printable, shortDay } from './format.ts'
 
 /** More than these would bury the sum; then they get a table of their own at the end. */
@@ -105,7 +105,7 @@ export function openInvoices({ invoices, balance }: Pick<LetterFacts, 'invoices'
   })
 }
 
-export function invoiceTable(facts: LetterFacts): Block {
+export function invoiceTable(facts: StatementFacts): Block {
   const { language } = facts
   const words = WORDS[language]
   const open = openInvoices(facts)
@@ -144,7 +144,7 @@ export function invoiceTable(facts: LetterFacts): Block {
 }
 
 /** What is demanded, row by row, down to the total. */
-export function demandTable(facts: LetterFacts): Block {
+export function demandTable(facts: StatementFacts): Block {
   const { language, law, balance } = facts
   const words = WORDS[language]
   const costs = costLines(facts)
@@ -201,7 +201,7 @@ function costRow(line: LetterLine, { law, language }: Pick<LetterFacts, 'law' | 
   }
 }
 
-function interestRows(facts: LetterFacts): TableRow[] {
+function interestRows(facts: StatementFacts): TableRow[] {
   const { language } = facts
   const words = WORDS[language]
   const lines = linesOf(facts, 'interest')
@@ -222,7 +222,7 @@ export function interestSpan({ base_cents, period }: LetterLine, language: Langu
   return [base, span].filter(Boolean).join(', ')
 }
 
-function paymentRows(facts: LetterFacts): TableRow[] {
+function paymentRows(facts: StatementFacts): TableRow[] {
   const { language } = facts
   const words = WORDS[language]
   const lines = linesOf(facts, 'payment')
@@ -236,7 +236,7 @@ function paymentRows(facts: LetterFacts): TableRow[] {
 }
 
 /** What was only summed up above, line by line. */
-export function annexes(facts: LetterFacts): Block[] {
+export function annexes(facts: StatementFacts): Block[] {
   const [interest, payments] = [linesOf(facts, 'interest'), linesOf(facts, 'payment')]
   return [
     ...(interest.length > INTEREST_ROWS_MAX ? interestAnnex(facts, interest) : []),
@@ -244,7 +244,7 @@ export function annexes(facts: LetterFacts): Block[] {
   ]
 }
 
-function interestAnnex({ language, invoices }: LetterFacts, lines: readonly LetterLine[]): Block[] {
+function interestAnnex({ language, invoices }: StatementFacts, lines: readonly LetterLine[]): Block[] {
   const words = WORDS[language]
   const known = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   return [
@@ -272,7 +272,7 @@ function interestAnnex({ language, invoices }: LetterFacts, lines: readonly Lett
   ]
 }
 
-function paymentAnnex({ language }: LetterFacts, lines: readonly LetterLine[]): Block[] {
+function paymentAnnex({ language }: StatementFacts, lines: readonly LetterLine[]): Block[] {
   const words = WORDS[language]
   return [
     { kind: 'heading', text: words.payments_table },
