@@ -812,6 +812,11 @@ export interface components {
             /** @enum {string} */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
             subject_matter: string | null;
+            /**
+             * Format: date
+             * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
+             */
+            contract_date: string | null;
             /** @enum {string} */
             claim_type: "standard" | "tenancy";
             /** @enum {string} */
@@ -871,6 +876,11 @@ export interface components {
             customer_id?: string | null;
             partner_reference?: string | null;
             subject_matter?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
+             */
+            contract_date?: string | null;
             /** @enum {string} */
             claim_type?: "standard" | "tenancy";
         };
@@ -914,6 +924,11 @@ export interface components {
             /** @enum {string} */
             collection_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
             subject_matter: string | null;
+            /**
+             * Format: date
+             * @description The day on which the contract was concluded. German law wants it in the first letter to a private person.
+             */
+            contract_date: string | null;
             /** @enum {string} */
             claim_type: "standard" | "tenancy";
             /** @enum {string} */

@@ -48,6 +48,7 @@ export const lineOf = (kind: LetterLine['kind'], amount_cents: number, more: Par
   base_cents: null,
   rate_bp: null,
   rule: '',
+  formula: '',
   ...more,
 })
 
@@ -96,7 +97,12 @@ export const VIENNESE: LetterFacts = {
   language: 'de',
   law: 'AT',
   procedure: 'mahnklage',
-  claim: { case_reference: 'MW2600001235', claim_type: 'standard', subject_matter: 'Möbellieferung' },
+  claim: {
+    case_reference: 'MW2600001235',
+    claim_type: 'standard',
+    subject_matter: 'Möbellieferung',
+    contract_date: '2026-01-07',
+  },
   debtor: {
     acting_as: 'person',
     debtor_type: 'privateperson',
@@ -116,6 +122,7 @@ export const VIENNESE: LetterFacts = {
     lineOf('reminder_fee', 10_357, { rule: '§ 3 VO BGBl. 141/1996', date: '2026-11-15' }),
     lineOf('payment', -10_000, { date: '2026-10-03' }),
   ]),
+  interest_rate: { rate_bp: 400, is_above_base: false, rule: '§§ 1000, 1333 ABGB' },
   portal: { url: 'https://inkasso.example/debtor', access_code: '7KQ2MX9RTA' },
   earlier_letters: [],
 }
@@ -127,6 +134,7 @@ export const LEIPZIGER: LetterFacts = {
   procedure: 'mahnbescheid',
   letterhead: GERMAN_HEAD,
   claim: { ...VIENNESE.claim, subject_matter: 'Kaufvertrag über eine Waschmaschine' },
+  interest_rate: { rate_bp: 500, is_above_base: true, rule: '§ 288 (1) BGB' },
   debtor: {
     ...VIENNESE.debtor,
     person: { salutation: 'Herr', first_name: 'Jürgen', last_name: 'Groß' },
@@ -135,7 +143,8 @@ export const LEIPZIGER: LetterFacts = {
   balance: balanceOf([
     lineOf('principal', 24_990, { invoice_id: 'invoice-1' }),
     lineOf('interest', 333, { period: PERIOD, base_cents: 24_990, rate_bp: 627, rule: '§ 288 (1) BGB' }),
-    lineOf('reminder_fee', 3090, { rule: '§ 13e RDG, VV 2300 RVG', date: '2026-11-15' }),
+    lineOf('reminder_fee', 2575, { rule: 'VV 2300 RVG', formula: '0.5 × 51.50 = 25.75', date: '2026-11-15' }),
+    lineOf('reminder_fee', 515, { rule: 'VV 7002 RVG', formula: '20 % × 25.75 = 5.15', date: '2026-11-15' }),
   ]),
 }
 

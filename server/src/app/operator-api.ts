@@ -20,6 +20,7 @@ import { tokenRoutes } from '../features/parties/tokens/routes.operator.ts'
 import { courtRoutes } from '../features/process/court/routes.operator.ts'
 import { courtFeeInvoiceRoutes } from '../features/process/court-fees/routes.operator.ts'
 import { extractionRoutes } from '../features/process/extraction/routes.operator.ts'
+import { agreementRoutes } from '../features/process/letters/routes.agreements.ts'
 import { letterRoutes } from '../features/process/letters/routes.operator.ts'
 import { letterPageRoutes } from '../features/process/letters/routes.operator-pages.ts'
 import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
@@ -100,6 +101,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         planListRoutes(api, deps)
         teamBalanceRoutes(api, deps)
         letterRoutes(api, deps)
+        agreementRoutes(api, deps)
         letterPageRoutes(api, deps)
         mailRoutes(api, deps)
         courtRoutes(api, deps)

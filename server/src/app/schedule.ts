@@ -5,6 +5,7 @@ import { inviteCustomer } from '../features/parties/customers/index.ts'
 import { deleteExpiredSessions } from '../features/parties/operators/index.ts'
 import { sendCourtFeeInvoice, sweepCourtFeeInvoices } from '../features/process/court-fees/index.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/process/extraction/jobs.ts'
+import { sweepAgreements, writeAgreement } from '../features/process/letters/index.ts'
 import { handLettersOver, sweepLetters } from '../features/process/letters/jobs.ts'
 import { runWorkflow } from '../features/process/workflow/jobs.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
@@ -43,6 +44,8 @@ export const SCHEDULE: readonly Job[] = [
   reckonOldLimits,
   sweepLetters,
   handLettersOver,
+  writeAgreement,
+  sweepAgreements,
   sweepDocuments,
   readInvoiceFile,
   sweepInvoices,

@@ -1,4 +1,5 @@
 import { LETTER_WRONG, reviewDebtor } from '../features/case/claims/index.ts'
+import { PLAN_AGREED } from '../features/case/installments/index.ts'
 import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
 import { earnFilingFee, earnSuccessFee, reviseAllFees, reviseFees } from '../features/money/revenue/index.ts'
@@ -6,13 +7,14 @@ import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
 import { issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
 import { dropFile, settleSent } from '../features/process/extraction/index.ts'
-import { countMailed, reviewAddress, voidWrong } from '../features/process/letters/index.ts'
+import { countMailed, draftAgreement, reviewAddress, voidWrong } from '../features/process/letters/index.ts'
 import type { Subscription } from '../platform/deps.ts'
 import { on } from '../platform/happenings.ts'
 import { MAIL_SENT } from '../platform/mail/mail.ts'
 
 /** The listeners of each happening. They run inside its transaction. */
 export const SUBSCRIPTIONS: readonly Subscription[] = [
+  on(PLAN_AGREED, draftAgreement),
   on(PAYMENT_RECORDED, earnSuccessFee),
   on(PAYMENT_REVERSED, reviseFees),
   on(TOTAL_BELOW_PAID, reviseAllFees),

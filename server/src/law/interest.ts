@@ -24,17 +24,26 @@ export type Debtor = { legal: Legal; is_consumer: boolean }
 
 export type LumpSum = { cents: number; rule: string }
 
+/** Hundredths of a percent a year, or percentage points above the base rate. */
+export type StatutoryRate = { readonly rate_bp: number; readonly is_above_base: boolean; readonly rule: string }
+
 /** Default interest, and the lump sum that is owed along with it. */
 export type Interest = {
   /** The rates from one day to another. Days before the tables begin bear no interest. */
   ratePeriods(debtor: Debtor, from: number, to: number): RatePeriod[]
   lumpSumOn(debtor: Debtor, day: number): LumpSum | null
+  /** The statutory rate of a day; null before the tables begin. */
+  rateOn(debtor: Debtor, day: string): StatutoryRate | null
 }
 
 /** Follows the tables `interest_rules` and `base_rates`, and counts the days of the calendar year. */
 export const interestByTables = (law: LawCode): Interest => ({
   ratePeriods: (debtor, from, to) => periodsOf(debtor, { law, from, to }),
   lumpSumOn: (debtor, day) => rowOn(rulesOf(debtor, law), dayText(day))?.lump_sum ?? null,
+  rateOn: (debtor, day) => {
+    const row = rowOn(rulesOf(debtor, law), day)
+    return row ? { rate_bp: row.rate_bp, is_above_base: row.adds_base_rate, rule: row.rule } : null
+  },
 })
 
 const rulesOf = ({ legal, is_consumer }: Debtor, law: LawCode) =>

@@ -1,10 +1,9 @@
-import type { Language } from '../kernel/language.ts'
 import type { LawCode } from './codes.ts'
 import type { CourtProcedure } from './court.ts'
 import type { Default, InvoiceDates, Reminded } from './default.ts'
 import type { Holiday } from './holidays.ts'
 import type { Interest } from './interest.ts'
-import type { LeaseLaw, LetterLaw } from './letters.ts'
+import type { LeaseLaw, LetterLaw, PrivacyWords } from './letters.ts'
 import type { Limitation } from './limitation.ts'
 import type { PlanDefault } from './plan-default.ts'
 
@@ -29,6 +28,6 @@ export type Law = {
   readonly lease: LeaseLaw | null
   /** Null if we know no judicial dunning procedure. */
   readonly procedure: CourtProcedure | null
-  /** Where a person may complain about a sender in this country; null if the country alone does not decide it. */
-  readonly data_protection_authority: Readonly<Record<Language, string>> | null
+  /** What a sender in this country tells people about their data. */
+  readonly privacy: PrivacyWords
 }

@@ -58,5 +58,9 @@ const EN: Termination = {
 export const AUSTRIAN_LEASE: LeaseLaw = {
   rent_day: 5,
   rent_grace_days: 8,
+  consequence: {
+    de: 'Ist der Rückstand an diesem Tag nicht vollständig bezahlt, kann das Mietverhältnis nach § 1118 ABGB vorzeitig aufgehoben und die Räumung gerichtlich verlangt werden. Zahlen Sie den gesamten Rückstand vorher, bleibt der Vertrag bestehen.',
+    en: 'If the arrears are not paid in full on that day, the lease may be dissolved under § 1118 ABGB and eviction may be sought in court. If you pay all arrears before, the lease remains in force.',
+  },
   termination: { de: DE, en: EN },
 }

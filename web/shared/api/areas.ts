@@ -41,6 +41,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/debtors/{id}': 'claims',
   '/api/operator/customers': 'claims',
   '/api/operator/installment-plans': 'plans',
+  '/api/operator/claims/{id}/installment-plan/agreement.pdf': 'claims',
   '/api/operator/claims/{id}/balance': 'claims',
   '/api/operator/letters': 'letters',
   '/api/operator/letters/{id}': 'letters',

@@ -9,9 +9,9 @@ const NOTICE: NoticeFacts = {
   is_private: true,
   creditor: 'Huber GmbH, Ring 1, 1010 Wien',
   grounds: 'Möbel: Rechnung 1',
-  rates: '4 %',
-  costs: [{ amount: '103,57 €', rule: '§ 3 VO' }],
-  sender_email: 'office@example.com',
+  has_contract_date: true,
+  interest: { rate: '4 % jährlich', rule: '§ 1333 ABGB', spans: [] },
+  costs: [{ name: 'Mahnung', amount: '103,57 €', rule: '§ 3 VO', formula: '' }],
   supervisory_authority: '',
 }
 
@@ -25,10 +25,12 @@ test('a first letter names the creditor, the reason for the claim and the legal 
     items: [
       'Gläubiger: Huber GmbH, Ring 1, 1010 Wien',
       'Forderungsgrund: Möbel: Rechnung 1',
-      'Die Kosten sind einzeln aufgeführt und Folge des Zahlungsverzugs (§ 1333 Abs. 2 ABGB, § 458 UGB).',
+      'Die Kosten sind einzeln aufgeführt und Folge des Zahlungsverzugs (§ 1333 Abs. 2 ABGB).',
     ],
     is_numbered: false,
   })
+  const to_business = AUSTRIA.letters.claimNotice({ ...NOTICE, is_private: false })
+  assert.match(to_business.items[2] ?? '', /\(§ 1333 Abs\. 2 ABGB, § 458 UGB\)\.$/)
   const english = AUSTRIA.letters.claimNotice({ ...NOTICE, language: 'en', costs: [] })
   assert.deepEqual(english.items, ['Creditor: Huber GmbH, Ring 1, 1010 Wien', 'Reason of the claim: Möbel: Rechnung 1'])
   assert.deepEqual(AUSTRIA.letters.firstLetterNeeds({ is_private: true }), [])
@@ -37,8 +39,10 @@ test('a first letter names the creditor, the reason for the claim and the legal 
 test('a letter uses the terms common in Austria', () => {
   assert.equal(AUSTRIA.letters.arriving, 'bei uns einlangend')
   assert.equal(AUSTRIA.letters.words.de.lump_sum, 'Pauschale für Betreibungskosten')
-  assert.match(AUSTRIA.letters.words.en.rent_consequence, /§ 1118 ABGB/)
-  assert.match(AUSTRIA.data_protection_authority?.de ?? '', /Österreichischen Datenschutzbehörde/)
+  assert.deepEqual(AUSTRIA.letters.sender_words, { register_court: 'Firmenbuchgericht', vat_id: 'UID' })
+  assert.match(AUSTRIAN_LEASE.consequence.en, /§ 1118 ABGB/)
+  assert.match(AUSTRIA.privacy.authority?.de ?? '', /Österreichischen Datenschutzbehörde/)
+  assert.match(AUSTRIA.privacy.retention.de, /sieben Jahre \(§ 132 BAO\)/)
 })
 
 test('a lease ends under § 1118 ABGB, and the declaration lists the earlier reminders', () => {

@@ -3,10 +3,11 @@ import { defaultAfter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
 import { AUSTRIAN_LEASE } from '../lease.ts'
-import { letterFee } from './letter-fee.ts'
+import { letterFees } from './letter-fee.ts'
 import { AUSTRIAN_LIMITATION } from './limitation.ts'
 import { MAHNKLAGE } from './mahnklage.ts'
 import { CONSUMER_PLAN } from './plan-default.ts'
+import { planTerms } from './plan-terms.ts'
 
 export const AUSTRIA: Law = {
   code: 'AT',
@@ -25,29 +26,36 @@ export const AUSTRIA: Law = {
     ...[1, 39, 50, 60].map((after_easter) => ({ after_easter })),
   ],
   letters: {
-    fee: letterFee,
-    claimNotice: (facts) => claimNotice(facts, '§ 1333 Abs. 2 ABGB, § 458 UGB'),
+    fees: letterFees,
+    /** The lump sum of § 458 UGB is owed between businesses only. */
+    claimNotice: (facts) =>
+      claimNotice(facts, facts.is_private ? '§ 1333 Abs. 2 ABGB' : '§ 1333 Abs. 2 ABGB, § 458 UGB'),
+    planTerms,
+    planNotices: () => [],
     firstLetterNeeds: () => [],
     words: {
       de: {
         lump_sum: 'Pauschale für Betreibungskosten',
-        reminder_fee: 'Inkassokosten: Mahnung',
-        rent_consequence:
-          'Ist der Rückstand an diesem Tag nicht vollständig bezahlt, kann das Mietverhältnis nach § 1118 ABGB vorzeitig aufgehoben und die Räumung gerichtlich verlangt werden. Zahlen Sie den gesamten Rückstand vorher, bleibt der Vertrag bestehen.',
+        reminderFee: () => 'Inkassokosten: Mahnung',
       },
       en: {
         lump_sum: 'Lump sum for recovery costs',
-        reminder_fee: 'Collection costs: reminder',
-        rent_consequence:
-          'If the arrears are not paid in full on that day, the lease may be dissolved under § 1118 ABGB and eviction may be sought in court. If you pay all arrears before, the lease remains in force.',
+        reminderFee: () => 'Collection costs: reminder',
       },
     },
     arriving: 'bei uns einlangend',
+    sender_words: { register_court: 'Firmenbuchgericht', vat_id: 'UID' },
   },
   lease: AUSTRIAN_LEASE,
   procedure: MAHNKLAGE,
-  data_protection_authority: {
-    de: 'der Österreichischen Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb@dsb.gv.at',
-    en: 'the Austrian Data Protection Authority, Barichgasse 40–42, 1030 Vienna, dsb@dsb.gv.at',
+  privacy: {
+    authority: {
+      de: 'der Österreichischen Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb@dsb.gv.at',
+      en: 'the Austrian Data Protection Authority, Barichgasse 40–42, 1030 Vienna, dsb@dsb.gv.at',
+    },
+    retention: {
+      de: 'Bücher und Belege sieben Jahre (§ 132 BAO)',
+      en: 'books and receipts for seven years (§ 132 BAO)',
+    },
   },
 }

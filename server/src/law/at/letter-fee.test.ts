@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readLegal } from '../../platform/legal/read-legal.ts'
-import { letterFee } from './letter-fee.ts'
+import { letterFees } from './letter-fee.ts'
 
 const legal = await readLegal('nowhere')
 
@@ -20,13 +20,13 @@ const FEES = [
 
 for (const [on, letter_number, claim_cents, amount_cents, formula] of FEES) {
   test(`Austrian letter ${letter_number} about ${claim_cents / 100} EUR costs ${amount_cents / 100} on ${on}`, () => {
-    const fee = letterFee({ letter_number, claim_cents, on, legal })
+    const [fee] = letterFees({ letter_number, claim_cents, on, legal })
     assert.deepEqual([fee?.amount_cents, fee?.formula], [amount_cents, formula])
   })
 }
 
 test('there is no fee for a claim of zero or on a day before the tables begin', () => {
   const facts = { letter_number: 1, claim_cents: 100, on: '2026-05-01', legal }
-  assert.equal(letterFee({ ...facts, claim_cents: 0 }), null)
-  assert.equal(letterFee({ ...facts, on: '2001-12-31' }), null)
+  assert.deepEqual(letterFees({ ...facts, claim_cents: 0 }), [])
+  assert.deepEqual(letterFees({ ...facts, on: '2001-12-31' }), [])
 })

@@ -4,13 +4,14 @@ import { bandOf } from '../fee-scale.ts'
 import type { LetterFee, LetterFeeFacts } from '../letters.ts'
 
 /** The maximum amounts of the regulation, indexed. The general processing fee is not charged with a letter. */
-export function letterFee({ letter_number, claim_cents, on, legal }: LetterFeeFacts): LetterFee | null {
+export function letterFees({ letter_number, claim_cents, on, legal }: LetterFeeFacts): LetterFee[] {
   const table = rowOn(legal.reminder_fees_at.bands, on)
   const factor_bp = rowOn(legal.reminder_fees_at.index, on)?.factor_bp
-  if (!table || factor_bp === undefined || claim_cents <= 0) return null
+  if (!table || factor_bp === undefined || claim_cents <= 0) return []
   const { fee_cents } = bandOf(letter_number === 1 ? table.first : table.further, claim_cents)
   const amount_cents = shareInBp(fee_cents, factor_bp)
-  if (amount_cents === 0) return null
+  if (amount_cents === 0) return []
   const factor = (factor_bp / 10_000).toFixed(4)
-  return { amount_cents, rule: table.rule, formula: `${centsText(fee_cents)} × ${factor} = ${centsText(amount_cents)}` }
+  const formula = `${centsText(fee_cents)} × ${factor} = ${centsText(amount_cents)}`
+  return [{ amount_cents, rule: table.rule, formula }]
 }

@@ -8,9 +8,16 @@ const NOTICE: NoticeFacts = {
   is_private: true,
   creditor: 'Huber GmbH, Ring 1, 1010 Wien',
   grounds: 'Möbel: Rechnung 1',
-  rates: '6,27 %',
-  costs: [{ amount: '30,90 €', rule: '§ 13e RDG' }],
-  sender_email: 'office@example.com',
+  has_contract_date: true,
+  interest: {
+    rate: '5 Prozentpunkte über dem jeweiligen Basiszinssatz',
+    rule: '§ 288 Abs. 1 BGB',
+    spans: ['6,27 % jährlich aus 249,90 €, 01.09.2026 bis 15.11.2026'],
+  },
+  costs: [
+    { name: 'Geschäftsgebühr', amount: '25,75 €', rule: 'VV 2300 RVG', formula: '0,5 × 51,50 = 25,75' },
+    { name: 'Auslagenpauschale', amount: '5,15 €', rule: 'VV 7002 RVG', formula: '20 % × 25,75 = 5,15' },
+  ],
   supervisory_authority: 'Bundesamt für Justiz',
 }
 
@@ -18,17 +25,30 @@ test('a payment covers costs first', () => {
   assert.deepEqual(GERMANY.allocation, { rule: '§§ 366, 367 BGB', costs: 'first' })
 })
 
-test('a first letter to a private person has the eight points of § 13a RDG in both languages', () => {
-  for (const language of ['de', 'en'] as const) {
-    const { title, items, is_numbered } = GERMANY.letters.claimNotice({ ...NOTICE, language })
-    assert.match(title, /§ 13a/)
-    assert.deepEqual([items.length, is_numbered], [8, true])
-    assert.match(items[4] as string, /30,90 € \(§ 13e RDG\)/)
-    assert.match(items[7] as string, /Bundesamt für Justiz$/)
-  }
-  const bare = GERMANY.letters.claimNotice({ ...NOTICE, rates: '', costs: [] })
-  assert.equal(bare.items[2], 'Zinsen werden mit diesem Schreiben nicht geltend gemacht.')
-  assert.equal(bare.items[4], 'Inkassokosten werden mit diesem Schreiben nicht geltend gemacht.')
+test('a first letter to a private person has the points of § 13a RDG, one by one', () => {
+  const { title, items, is_numbered } = GERMANY.letters.claimNotice(NOTICE)
+  assert.deepEqual([title, is_numbered], ['Angaben nach § 13a Abs. 1 RDG', true])
+  assert.deepEqual(items.slice(0, 3), [
+    'Auftraggeber: Huber GmbH, Ring 1, 1010 Wien.',
+    'Forderungsgrund: Möbel: Rechnung 1.',
+    'Zinsen: 5 Prozentpunkte über dem jeweiligen Basiszinssatz (§ 288 Abs. 1 BGB), bisher 6,27 % jährlich aus 249,90 €, 01.09.2026 bis 15.11.2026; danach weiter bis zur Zahlung. Ein höherer als der gesetzliche Verzugszinssatz wird nicht geltend gemacht.',
+  ])
+  assert.match(
+    items[3] ?? '',
+    /^Geschäftsgebühr 25,75 € \(VV 2300 RVG: 0,5 × 51,50 = 25,75\); Auslagenpauschale 5,15 € \(VV 7002 RVG: 20 % × 25,75 = 5,15\)\./,
+  )
+  assert.equal(items[4], 'Umsatzsteuer auf die Inkassokosten wird nicht geltend gemacht.')
+  assert.equal(items[5], 'Zuständige Aufsichtsbehörde: Bundesamt für Justiz.')
+  assert.match(items[6] ?? '', /Auf Anfrage .*§ 13a Abs\. 2 RDG/)
+  assert.equal(GERMANY.letters.claimNotice({ ...NOTICE, language: 'en' }).items.length, items.length)
+})
+
+test('what is not known or not claimed is said in § 13a RDG too', () => {
+  const { items } = GERMANY.letters.claimNotice({ ...NOTICE, has_contract_date: false, interest: null, costs: [] })
+  assert.match(items[1] ?? '', /Das Datum des Vertragsschlusses hat uns der Auftraggeber nicht mitgeteilt\.$/)
+  assert.equal(items[2], 'Zinsen werden mit diesem Schreiben nicht geltend gemacht.')
+  assert.equal(items[3], 'Inkassokosten werden mit diesem Schreiben nicht geltend gemacht.')
+  assert.match(items[4] ?? '', /Aufsichtsbehörde/)
 })
 
 test('a letter to a business names the creditor, the reason for the claim and the legal basis of the costs', () => {
@@ -46,6 +66,10 @@ test('only a letter to a private person needs the supervisory authority and the 
 test('a letter uses the terms common in Germany', () => {
   assert.equal(GERMANY.letters.arriving, 'bei uns eingehend')
   assert.equal(GERMANY.letters.words.de.lump_sum, 'Verzugspauschale')
-  assert.match(GERMANY.letters.words.en.rent_consequence, /§ 543 \(2\) no\. 3 BGB/)
-  assert.equal(GERMANY.data_protection_authority, null)
+  assert.deepEqual(GERMANY.letters.sender_words, { register_court: 'Registergericht', vat_id: 'USt-IdNr.' })
+  assert.equal(GERMANY.letters.words.de.reminderFee('VV 2300 RVG'), 'Inkassokosten: Geschäftsgebühr')
+  assert.equal(GERMANY.letters.words.de.reminderFee('VV 7002 RVG'), 'Inkassokosten: Auslagenpauschale')
+  assert.equal(GERMANY.letters.words.de.reminderFee('§ 13e RDG, VV 2300 RVG'), 'Inkassokosten', 'charged in one')
+  assert.equal(GERMANY.privacy.authority, null)
+  assert.match(GERMANY.privacy.retention.de, /§ 147 AO/)
 })

@@ -1,11 +1,18 @@
+import type { Language } from '../../kernel/language.ts'
 import { claimNotice } from '../claim-notice.ts'
 import { defaultAfter, defaultByLetter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
-import { letterFee } from './letter-fee.ts'
+import { EXPENSES_RULE, FEE_RULE, letterFees } from './letter-fee.ts'
 import { GERMAN_LIMITATION } from './limitation.ts'
 import { MAHNBESCHEID } from './mahnbescheid.ts'
+import { planNotices, planTerms } from './plan-terms.ts'
 import { RDG_NEEDS, rdgNotice } from './rdg-notice.ts'
+
+const FEE_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  de: { [FEE_RULE]: 'Inkassokosten: Geschäftsgebühr', [EXPENSES_RULE]: 'Inkassokosten: Auslagenpauschale' },
+  en: { [FEE_RULE]: 'Collection costs: fee', [EXPENSES_RULE]: 'Collection costs: flat rate for expenses' },
+}
 
 export const GERMANY: Law = {
   code: 'DE',
@@ -26,27 +33,32 @@ export const GERMANY: Law = {
     ...[-2, 1, 39, 50].map((after_easter) => ({ after_easter })),
   ],
   letters: {
-    fee: letterFee,
+    fees: letterFees,
     claimNotice: (facts) => (facts.is_private ? rdgNotice(facts) : claimNotice(facts, '§§ 280, 286, 288 BGB')),
+    planTerms,
+    planNotices,
     firstLetterNeeds: ({ is_private }) => (is_private ? RDG_NEEDS : []),
     words: {
       de: {
         lump_sum: 'Verzugspauschale',
-        reminder_fee: 'Inkassokosten',
-        rent_consequence:
-          'Ist der Rückstand an diesem Tag nicht vollständig bezahlt, kann das Mietverhältnis unter den Voraussetzungen des § 543 Abs. 2 Nr. 3 BGB fristlos gekündigt werden. Zahlen Sie den gesamten Rückstand vorher, entfällt dieser Grund.',
+        reminderFee: (rule) => FEE_NAMES.de[rule] ?? 'Inkassokosten',
       },
       en: {
         lump_sum: 'Lump sum for default',
-        reminder_fee: 'Collection costs',
-        rent_consequence:
-          'If the arrears are not paid in full on that day, the lease may be terminated without notice under the conditions of § 543 (2) no. 3 BGB. If you pay all arrears before, that reason no longer exists.',
+        reminderFee: (rule) => FEE_NAMES.en[rule] ?? 'Collection costs',
       },
     },
     arriving: 'bei uns eingehend',
+    sender_words: { register_court: 'Registergericht', vat_id: 'USt-IdNr.' },
   },
   lease: null,
   procedure: MAHNBESCHEID,
-  /** Each state has its own. */
-  data_protection_authority: null,
+  privacy: {
+    /** Each state has its own. */
+    authority: null,
+    retention: {
+      de: 'Bücher zehn, Buchungsbelege acht und Geschäftsbriefe sechs Jahre (§ 147 AO)',
+      en: 'books for ten, receipts for eight and business letters for six years (§ 147 AO)',
+    },
+  },
 }

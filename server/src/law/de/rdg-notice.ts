@@ -1,4 +1,4 @@
-import type { LetterNeed, Notice, NoticeFacts } from '../letters.ts'
+import type { LetterNeed, Notice, NoticeCost, NoticeFacts, NoticeInterest } from '../letters.ts'
 
 /** § 13a (1) RDG: what a first demand to a private person in Germany must say, point by point. */
 export const rdgNotice = (facts: NoticeFacts): Notice =>
@@ -18,35 +18,50 @@ export const RDG_NEEDS: readonly LetterNeed[] = [
   },
 ]
 
-const listed = (costs: NoticeFacts['costs']): string =>
-  costs.map(({ amount, rule }) => `${amount} (${rule})`).join('; ')
+const named = ({ name, amount, rule, formula }: NoticeCost): string =>
+  `${name} ${amount} (${[rule, formula].filter(Boolean).join(': ')})`
 
-const itemsDe = ({ creditor, grounds, rates, costs, sender_email, supervisory_authority }: NoticeFacts): string[] => [
-  `Auftraggeber: ${creditor}`,
-  `Forderungsgrund: ${grounds}`,
-  rates
-    ? `Zinsen: ${rates} jährlich; die zu verzinsende Forderung, der Zinssatz und der Zeitraum stehen in der Forderungsaufstellung.`
+const listed = (costs: readonly NoticeCost[]): string => costs.map(named).join('; ')
+
+/** Points that the law wants only where they apply are left out: nobody's address is researched here. */
+const itemsDe = (facts: NoticeFacts): string[] => [
+  `Auftraggeber: ${facts.creditor}.`,
+  `Forderungsgrund: ${facts.grounds}.${facts.has_contract_date ? '' : ' Das Datum des Vertragsschlusses hat uns der Auftraggeber nicht mitgeteilt.'}`,
+  facts.interest
+    ? `Zinsen: ${interestDe(facts.interest)} Ein höherer als der gesetzliche Verzugszinssatz wird nicht geltend gemacht.`
     : 'Zinsen werden mit diesem Schreiben nicht geltend gemacht.',
-  'Ein Zinssatz über dem gesetzlichen Verzugszinssatz wird nicht geltend gemacht.',
-  costs.length > 0
-    ? `Kosten: ${listed(costs)}. Sie sind durch die Beauftragung mit dem Einzug entstanden, nachdem die Forderung in Verzug geraten war (§§ 280, 286 BGB, § 13e RDG).`
+  facts.costs.length > 0
+    ? `${listed(facts.costs)}. Die Inkassokosten sind als Verzugsschaden entstanden, weil der Auftraggeber uns nach Eintritt des Verzugs mit der Einziehung beauftragt hat, und werden nur bis zur Höhe der Vergütung eines Rechtsanwalts geltend gemacht (§ 280 Abs. 1 und 2, § 286 BGB, § 13e Abs. 1 RDG).`
     : 'Inkassokosten werden mit diesem Schreiben nicht geltend gemacht.',
-  'Umsatzsteuer auf Inkassokosten wird nicht geltend gemacht.',
-  `Ihre Anschrift wurde uns vom Auftraggeber mitgeteilt und nicht ermittelt. Ist sie unrichtig, schreiben Sie uns bitte an ${sender_email}.`,
-  `Zuständige Aufsichtsbehörde: ${supervisory_authority}`,
+  ...(facts.costs.length > 0 ? ['Umsatzsteuer auf die Inkassokosten wird nicht geltend gemacht.'] : []),
+  `Zuständige Aufsichtsbehörde: ${facts.supervisory_authority}.`,
+  'Auf Anfrage teilen wir Ihnen ergänzend die wesentlichen Umstände des Vertragsschlusses mit und, falls die Forderung abgetreten wurde, Name oder Firma des ursprünglichen Gläubigers (§ 13a Abs. 2 RDG).',
 ]
 
-const itemsEn = ({ creditor, grounds, rates, costs, sender_email, supervisory_authority }: NoticeFacts): string[] => [
-  `Client: ${creditor}`,
-  `Reason of the claim: ${grounds}`,
-  rates
-    ? `Interest: ${rates} a year; the sum that bears interest, the rate and the period are stated in the statement of account.`
+const interestDe = ({ rate, rule, spans }: NoticeInterest): string => {
+  const base = rate ? `${rate} (${rule})` : rule
+  return spans.length > 0
+    ? `${base}, bisher ${spans.join('; ')}; danach weiter bis zur Zahlung.`
+    : `${base}; die zu verzinsenden Beträge, Zinssätze und Zeiträume stehen im Anhang „Zinsberechnung“.`
+}
+
+const itemsEn = (facts: NoticeFacts): string[] => [
+  `Client: ${facts.creditor}.`,
+  `Reason of the claim: ${facts.grounds}.${facts.has_contract_date ? '' : ' The client has not told us the date of the contract.'}`,
+  facts.interest
+    ? `Interest: ${interestEn(facts.interest)} No rate above the statutory one is claimed.`
     : 'No interest is claimed with this letter.',
-  'No interest above the statutory default rate is claimed.',
-  costs.length > 0
-    ? `Costs: ${listed(costs)}. They arose from our being instructed after the debtor had been in default (§§ 280, 286 BGB, § 13e RDG).`
+  facts.costs.length > 0
+    ? `${listed(facts.costs)}. Collection costs are damage caused by the default, since the client instructed us after it had begun, and are claimed only up to what a lawyer may charge (§ 280 (1) and (2), § 286 BGB, § 13e (1) RDG).`
     : 'No collection costs are claimed with this letter.',
-  'No VAT on collection costs is claimed.',
-  `Your address was given to us by the client and was not researched. If it is wrong, please write to ${sender_email}.`,
-  `Competent supervisory authority: ${supervisory_authority}`,
+  ...(facts.costs.length > 0 ? ['No VAT on the collection costs is claimed.'] : []),
+  `Competent supervisory authority: ${facts.supervisory_authority}.`,
+  'On request we will also tell you the essential circumstances of how the contract was concluded and, if the claim was assigned, the name of the original creditor (§ 13a (2) RDG).',
 ]
+
+const interestEn = ({ rate, rule, spans }: NoticeInterest): string => {
+  const base = rate ? `${rate} (${rule})` : rule
+  return spans.length > 0
+    ? `${base}, so far ${spans.join('; ')}; thereafter until payment.`
+    : `${base}; the sums, rates and periods are listed in the annex “Calculation of interest”.`
+}

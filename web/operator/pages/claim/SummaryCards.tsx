@@ -88,7 +88,9 @@ function DebtorCard({ file }: FileProps) {
 
 function CreditorCard({ file }: FileProps) {
   const say = useClaimWords()
-  const { customer_name, customer_email, partner_id, partner_name, partner_reference, subject_matter } = file
+  const { day } = useFormat()
+  const { customer_name, customer_email, partner_id, partner_name, partner_reference } = file
+  const { subject_matter, contract_date } = file
   return (
     <Card title={say('card.creditor')} icon={<IconBuildingStore size={15} aria-hidden />}>
       <Stack gap={2}>
@@ -108,6 +110,7 @@ function CreditorCard({ file }: FileProps) {
         <Fact name={say('organization')}>{file.organization_name}</Fact>
         {partner_reference && <Fact name={say('partner_reference')}>{partner_reference}</Fact>}
         <Fact name={say('subject')}>{subject_matter ?? say(`claim_type.${file.claim_type}`)}</Fact>
+        {contract_date && <Fact name={say('contract_date')}>{day(contract_date)}</Fact>}
       </Stack>
     </Card>
   )

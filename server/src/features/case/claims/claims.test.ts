@@ -21,6 +21,7 @@ test('a claim is created with 201, a case reference, and the first event', async
     customer_id,
     partner_reference: 'Fall 1',
     subject_matter: 'Dach',
+    contract_date: '2026-03-31',
     claim_type: 'tenancy',
   })
   assert.equal(answer.statusCode, 201)
@@ -37,6 +38,7 @@ test('a claim is created with 201, a case reference, and the first event', async
     closure_reason: null,
     collection_stage: 'new',
     subject_matter: 'Dach',
+    contract_date: '2026-03-31',
     claim_type: 'tenancy',
     main_claim_currency: 'EUR',
     total_claim_amount: 0,
@@ -134,6 +136,18 @@ test('amounts, stages and unknown fields cannot be sent', async () => {
     ),
     ['partner_reference', 'subject_matter', 'claim_type'],
   )
+})
+
+test('a contract is dated today or before; without a date there is none', async () => {
+  const partner = await world.partner()
+  const { debtor_id, customer_id } = await makeClaim(partner)
+  const dated = (contract_date: unknown) => partner.post('/openapi/claims', { debtor_id, customer_id, contract_date })
+  assert.equal((await dated('2026-05-14')).json().data.contract_date, '2026-05-14')
+  assert.equal((await dated(null)).json().data.contract_date, null)
+  assert.deepEqual((await dated('2026-05-15')).json().details, [
+    { field: 'contract_date', code: 'in_the_future', message: 'must not lie in the future' },
+  ])
+  assert.deepEqual(fieldsOf(await dated('14.05.2026')), ['contract_date'])
 })
 
 test('claim_disputed moves the case to disputed and back, each with its event', async () => {

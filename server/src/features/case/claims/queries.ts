@@ -18,6 +18,7 @@ export type ClaimRow = {
   partner_reference: string | null
   claim_type: (typeof CLAIM_TYPES)[number]
   subject_matter: string | null
+  contract_date: string | null
   submission_state: (typeof SUBMISSION_STATES)[number]
   case_status: CaseStatus
   closure_reason: ClosureReason | null
@@ -57,7 +58,7 @@ export type ClaimRow = {
 }
 
 const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
-  l.subject_matter, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
+  l.subject_matter, l.contract_date, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
   l.claim_disputed, l.obligation_fulfilled, l.governing_law, l.time_barred_on, l.all_barred_on, l.total_cents, l.paid_cents, l.invoice_count,
   l.stage_entered_at, l.due_at, l.timer_left_ms, l.is_held, l.waiting_letter_id, l.address_unknown, l.resend_letter,
   l.blocked_reason, l.blocked_until, l.lifted_blocks, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
@@ -134,10 +135,10 @@ export async function listClaims(
 export async function insertClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
   await tx.run(sql`
     insert into claims (id, organization_id, debtor_id, customer_id, case_reference, partner_reference, claim_type,
-      subject_matter, submission_state, case_status, collection_stage, blocked_reason, stage_entered_at, changed_at, created_at,
+      subject_matter, contract_date, submission_state, case_status, collection_stage, blocked_reason, stage_entered_at, changed_at, created_at,
       updated_at)
     values (${row.id}, ${row.organization_id}, ${row.debtor_id}, ${row.customer_id}, ${row.case_reference},
-      ${row.partner_reference}, ${row.claim_type}, ${row.subject_matter}, ${row.submission_state}, ${row.case_status},
+      ${row.partner_reference}, ${row.claim_type}, ${row.subject_matter}, ${row.contract_date}, ${row.submission_state}, ${row.case_status},
       ${row.collection_stage}, ${row.blocked_reason}, ${row.stage_entered_at}, ${row.changed_at}, ${row.created_at}, ${row.updated_at})`)
   return row
 }

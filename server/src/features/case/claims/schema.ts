@@ -18,11 +18,18 @@ import {
 } from './rules.ts'
 import { STAGES } from './stages.ts'
 
+const ContractDate = {
+  ...nullable(DateOnlyText),
+  description:
+    'The day on which the contract was concluded. German law wants it in the first letter to a private person.',
+}
+
 export const ClaimCreate = strictObject('ClaimCreate', {
   debtor_id: Uuid,
   customer_id: Type.Optional(nullable(Uuid)),
   partner_reference: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 255 }))),
   subject_matter: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+  contract_date: Type.Optional(ContractDate),
   claim_type: Type.Optional(oneOf(CLAIM_TYPES)),
 })
 export type ClaimCreate = Static<typeof ClaimCreate>
@@ -80,6 +87,7 @@ export const ClaimFields = {
   closure_reason: nullable(oneOf(CLOSURE_REASONS)),
   collection_stage: oneOf(STAGES),
   subject_matter: nullable(Type.String()),
+  contract_date: ContractDate,
   claim_type: oneOf(CLAIM_TYPES),
   main_claim_currency: Type.Literal('EUR'),
   total_claim_amount: Amount,
@@ -123,6 +131,7 @@ export function claimOut(row: ClaimRow): Static<typeof Claim> {
     closure_reason: row.closure_reason,
     collection_stage: row.collection_stage,
     subject_matter: row.subject_matter,
+    contract_date: row.contract_date,
     claim_type: row.claim_type,
     main_claim_currency: 'EUR',
     total_claim_amount: toEuro(row.total_cents),

@@ -1,4 +1,5 @@
 import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { AppError, invalid, type Problem } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
@@ -49,7 +50,11 @@ export async function takeClaim(work: Work, id: string): Promise<ClaimRow> {
 export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<ClaimRow> {
   // load, judge
   const problems = (
-    await Promise.all([debtorFaults(work, body.debtor_id), givenCustomerFaults(work, body.customer_id)])
+    await Promise.all([
+      debtorFaults(work, body.debtor_id),
+      givenCustomerFaults(work, body.customer_id),
+      contractDateFaults(body.contract_date, dayInVienna(work.now)),
+    ])
   ).flat()
   if (problems.length > 0) throw invalid(...problems)
 
@@ -63,6 +68,7 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     partner_reference: body.partner_reference ?? null,
     claim_type: body.claim_type ?? 'standard',
     subject_matter: body.subject_matter ?? null,
+    contract_date: body.contract_date ?? null,
     submission_state: 'new',
     case_status: 'open',
     closure_reason: null,
@@ -104,6 +110,11 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
   ])
   return claim
 }
+
+const contractDateFaults = (contract_date: string | null | undefined, today: string): Problem[] =>
+  contract_date && contract_date > today
+    ? [{ field: 'contract_date', code: 'in_the_future', message: 'must not lie in the future' }]
+    : []
 
 const givenCustomerFaults = async (work: ClaimWork, customer_id: string | null | undefined): Promise<Problem[]> =>
   customer_id ? customerFaults(work, customer_id) : []

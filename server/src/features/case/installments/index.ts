@@ -1,3 +1,3 @@
 export { equalInstallments } from './rules.ts'
 export { InstallmentPlan, installmentsOf, PlanCreate, planOut } from './schema.ts'
-export { agreePlan, cancelPlan, followPlan, type PlanRow, planWaiting, readPlan } from './service.ts'
+export { agreePlan, cancelPlan, followPlan, PLAN_AGREED, type PlanRow, planWaiting, readPlan } from './service.ts'

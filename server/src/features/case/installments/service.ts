@@ -2,6 +2,7 @@ import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
+import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readAnyDebtor } from '../../parties/debtors/index.ts'
@@ -26,6 +27,9 @@ import { findPlan, insertPlan, type PlanRow, setPlanStatus } from './queries.ts'
 import { type AgreedVia, type Installment, isMissed, nextInstallment, planProblems } from './rules.ts'
 
 export type { PlanRow }
+
+/** A debtor and the creditor have agreed on instalments. The claim is as it was before the move. */
+export const PLAN_AGREED = happening<{ claim: ClaimRow; plan: PlanRow }>('plan agreed')
 
 export const readPlan = (reader: Reader, claim_id: string): Promise<PlanRow | undefined> => findPlan(reader, claim_id)
 
@@ -58,6 +62,7 @@ export async function agreePlan(
     updated_at: work.now,
   }
   await insertPlan(work.tx, plan)
+  await work.tell(PLAN_AGREED, { claim, plan })
   const next_installment = nextInstallment(plan, claim.paid_cents)
   const moved = await moveClaim(work, claim, 'installment_payment', {
     note,

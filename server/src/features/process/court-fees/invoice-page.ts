@@ -1,6 +1,7 @@
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
 import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { cited } from '../../../law/citation.ts'
 import { procedureNamed } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { addressLines } from '../court/index.ts'
@@ -108,7 +109,11 @@ export function invoicePage(invoice: CourtFeeInvoiceRow, { is_sandbox }: { is_sa
       { label: words.debtor, value: debtor },
       { label: words.streitwert, value: format.euro(facts.streitwert_cents) },
       ...row(words.court, facts.competent_court),
-      ...row(words.basis, basis && words.basisText(basis.rule, format.day(basis.valid_from), basis.source)),
+      ...row(
+        words.basis,
+        basis &&
+          words.basisText(cited(basis.rule, language), format.day(basis.valid_from), cited(basis.source, language)),
+      ),
     ],
     total_label: words.total,
     amount: format.euro(invoice.amount_cents),

@@ -1,4 +1,5 @@
 import { type Format, formatOf } from '../../../kernel/format.ts'
+import { cited } from '../../../law/citation.ts'
 import { filingOf } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { isOutside, type LineKind } from '../../case/account/index.ts'
@@ -57,6 +58,9 @@ const pair = (label: string, value: string | null | undefined, is_strong = false
   return text === '' ? [] : [{ label, value: text, is_strong }]
 }
 
+/** The rule of such a line is the reason of a closure, which is no rule of law. */
+const isDropped = ({ kind }: { kind: string }): boolean => kind === 'waiver' || kind === 'not_pursued'
+
 /** What the template `filing-package` needs. In German: the team types it into a German form. */
 export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: boolean }) {
   const { estimate, balance } = facts
@@ -105,7 +109,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       .filter((line) => line.kind !== 'principal' && !isOutside(line))
       .slice(0, LINES_MAX)
       .map((line) => [
-        inShort(`${LINE_NAMES[line.kind]}, ${line.rule}`),
+        inShort([LINE_NAMES[line.kind], isDropped(line) ? '' : cited(line.rule, 'de')].filter(Boolean).join(', ')),
         line.period
           ? `${format.shortDay(line.period.from)} – ${format.shortDay(line.period.to)}`
           : format.shortDay(line.date),
@@ -128,7 +132,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
         inShort(`${title}${date ? `, ${format.shortDay(date)}` : ''}${download_path ? '' : ' (ohne Datei)'}`),
       ),
     basis: estimate.legal_basis.map(({ rule, valid_from, source }) =>
-      inShort(`${rule}, gültig ab ${format.day(valid_from)} (${source})`),
+      inShort(`${cited(rule, 'de')}, gültig ab ${format.day(valid_from)} (${cited(source, 'de')})`),
     ),
   }
 }

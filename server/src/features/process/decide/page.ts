@@ -1,5 +1,6 @@
 import { type Format, formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { cited } from '../../../law/citation.ts'
 import { mayHaveLawyer } from '../../../law/court.ts'
 import { procedureNamed } from '../../../law/laws.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
@@ -78,7 +79,8 @@ ${pairs([
 <dl class="totals">${totals.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
 <details><summary>${words.basis}</summary>
 <ul>${estimate.legal_basis.map(
-    ({ rule, valid_from, source }) => html`<li>${words.basis_row(rule, format.day(valid_from), source)}</li>`,
+    ({ rule, valid_from, source }) =>
+      html`<li>${words.basis_row(cited(rule, language), format.day(valid_from), cited(source, language))}</li>`,
   )}</ul>
 ${notes.map((note) => html`<p><strong>${words.superseded}:</strong> <span lang="en">${note}</span></p>`)}</details></section>`
 }

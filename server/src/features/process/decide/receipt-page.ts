@@ -1,5 +1,6 @@
 import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { cited } from '../../../law/citation.ts'
 import { procedureNamed } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
@@ -57,7 +58,7 @@ export function receiptPage(
       : [words.done_next_decline, ...words.decline_rules],
     basis: is_sue
       ? decision.legal_basis.map(({ rule, valid_from, source }) =>
-          inShort(words.basis_row(rule, format.day(valid_from), source)),
+          inShort(words.basis_row(cited(rule, language), format.day(valid_from), cited(source, language))),
         )
       : [],
   }

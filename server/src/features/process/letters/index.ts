@@ -1,3 +1,4 @@
+export { draftAgreement, sweepAgreements, writeAgreement } from './agreements.ts'
 export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
 export { listLetters } from './queries.ts'
 export { type LetterKind, LetterProblem } from './rules.ts'

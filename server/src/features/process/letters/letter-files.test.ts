@@ -7,6 +7,7 @@ import jsqr from 'jsqr'
 import {
   AUSTRIAN_HEAD,
   balanceOf,
+  GERMAN_HEAD,
   invoiceOf,
   LEIPZIGER,
   LINZ_COMPANY,
@@ -15,22 +16,27 @@ import {
   TENANT,
   VIENNESE,
 } from '../../../../test/letter-facts.ts'
+import { copiedPages } from '../../../../test/pdf-text.ts'
 import { temporaryFolder } from '../../../../test/process.ts'
 import { openTools } from '../../../../test/tools.ts'
 import { paymentCode } from './payment-code.ts'
+import { LETTER_KINDS } from './rules.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterFacts } from './wording/facts.ts'
+import { grouped } from './wording/format.ts'
 import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
 
 const folder = await temporaryFolder()
 const { typesetter, pdf_reader: reader } = openTools()
 
 const path = join(folder, 'letter.pdf')
+const pdfOf = (facts: LetterFacts): Promise<Buffer> =>
+  typesetter.pdf('letter', composeLetter(facts, paymentCode(facts)))
 async function read(facts: LetterFacts) {
-  await writeFile(path, await typesetter.pdf('letter', composeLetter(facts, paymentCode(facts))))
+  await writeFile(path, await pdfOf(facts))
   const { pages, page_count } = await reader.read(path)
-  const texts = pages.map(({ words }) => words.map(({ text }) => text.replaceAll('\u200b', '')).join(' '))
-  return { page_count, pages, texts, text: texts.join(' ').replaceAll('\u00a0', ' ') }
+  const texts = pages.map(({ words }) => words.map(({ text }) => text).join(' '))
+  return { page_count, pages, texts, text: texts.join(' ') }
 }
 function assertSays(text: string, phrases: readonly string[]): void {
   const squeezed = text.replace(/\s+/g, '')
@@ -59,7 +65,7 @@ test('a first letter in Austria names everybody, everything and the day', async 
       '7KQ2M X9RTA',
     ],
     ...['FN 123456 a', 'Handelsgericht Wien', 'UID ATU12345675', 'GISA-Zahl 12345678', 'Industriestraße 12, 8010 Graz'],
-    ...['Datenschutz (Art. 14 DSGVO)', 'Datenschutzbehörde', 'Seite 1 von 2', 'Seite 2 von 2'],
+    ...['Vertrag vom 7. Jänner 2026', 'Firmenbuchgericht', 'Datenschutzbehörde', 'Seite 1 von 2', 'Seite 2 von 2'],
   ])
   assert.ok(!text.includes('Sandbox'))
   // DIN 5008, form B: the window shows 20 to 105 mm from the left and 45 to 90 mm from the top.
@@ -71,21 +77,40 @@ test('a first letter in Austria names everybody, everything and the day', async 
 test('a first letter to a private person in Germany has the contents of § 13a RDG', async () => {
   const { text } = await read(LEIPZIGER)
   assertSays(text, [
-    ...['Angaben nach § 13a Abs. 1 RDG', 'Auftraggeber: Müller & Söhne Großhandel GmbH, Industriestraße 12, 8010 Graz'],
-    ...['Forderungsgrund: Kaufvertrag über eine Waschmaschine', 'Zinsen: 6,27 % jährlich', 'aus 249,90 €'],
     ...[
-      'über dem gesetzlichen Verzugszinssatz',
-      'Kosten: 30,90 €',
-      'Umsatzsteuer auf Inkassokosten',
-      'Ihre Anschrift wurde',
+      'Angaben nach § 13a Abs. 1 RDG',
+      'Auftraggeber: Müller & Söhne Großhandel GmbH, Industriestraße 12, 8010 Graz.',
     ],
-    ...[
-      'Zuständige Aufsichtsbehörde: Bundesamt für Justiz',
-      'poststelle@bfj.example',
-      'Herrn Jürgen Groß',
-      'HRB 12345',
-    ],
+    'Forderungsgrund: Kaufvertrag über eine Waschmaschine, Vertrag vom 7. Januar 2026: Rechnung RE-2026-0001 vom 1. August 2026.',
+    'Zinsen: 5 Prozentpunkte über dem jeweiligen Basiszinssatz (§ 288 Abs. 1 BGB), bisher 6,27 % jährlich aus 249,90 €',
+    'Inkassokosten: Geschäftsgebühr 25,75 € (VV 2300 RVG: 0,5 × 51,50 = 25,75)',
+    'Inkassokosten: Auslagenpauschale 5,15 € (VV 7002 RVG: 20 % × 25,75 = 5,15)',
+    ...['Umsatzsteuer auf die Inkassokosten', 'Zuständige Aufsichtsbehörde: Bundesamt für Justiz'],
+    ...['poststelle@bfj.example', 'Herrn Jürgen Groß', 'HRB 12345', 'USt-IdNr.', '§ 147 AO'],
   ])
+  const undated = await read({ ...LEIPZIGER, claim: { ...LEIPZIGER.claim, contract_date: null } })
+  assertSays(undated.text, ['Das Datum des Vertragsschlusses hat uns der Auftraggeber nicht mitgeteilt.'])
+})
+
+test('people learn at first contact what becomes of their data, and that they may object', async () => {
+  for (const facts of [VIENNESE, LEIPZIGER]) {
+    assertSays((await read(facts)).text, [
+      ...[
+        'Informationen nach Art. 13 und 14 DSGVO',
+        'Verantwortlicher:',
+        'Zwecke und Rechtsgrundlagen:',
+        'Art. 6 Abs. 1',
+      ],
+      ...['Daten und Quelle:', 'nicht verpflichtet', 'Empfänger:', 'Drittländer', 'Speicherdauer:', 'Art. 15 bis 20'],
+      ...['Beschwerde bei', 'automatisierte Entscheidungsfindung', 'Ihr Widerspruchsrecht (Art. 21 DSGVO)'],
+    ])
+  }
+  assert.ok(!(await read(LINZ_COMPANY)).text.includes('DSGVO'))
+})
+
+test('no letter to a consumer speaks of the lump sum of businesses', async () => {
+  assert.ok(!(await read(VIENNESE)).text.includes('UGB'))
+  assertSays((await read(LINZ_COMPANY)).text, ['§ 1333 Abs. 2 ABGB, § 458 UGB'])
 })
 
 test('the second letter recalls the first, the third says what follows in court', async () => {
@@ -100,7 +125,7 @@ test('the second letter recalls the first, the third says what follows in court'
 test('letters abroad are English', async () => {
   const { text } = await read({ ...LONDONER, kind: 'third_demand_letter', earlier_letters: SENT })
   assertSays(text, [
-    ...['Mr Eleftherios Παπαδόπουλος', 'London NW1 6XE', 'UNITED KINGDOM', 'Final reminder', 'Page 1 of 2'],
+    ...['Mr Eleftherios Παπαδόπουλος', 'London NW1 6XE', 'UNITED KINGDOM', 'Final reminder', 'Page 1 of 1'],
     ...['Total amount €1,263.88', '29 November 2026', 'How to pay', 'competent court'],
   ])
 })
@@ -120,6 +145,30 @@ test('rent is reminded of, and a lease is ended, as § 1118 ABGB wants it', asyn
     ...['Erklärung der Vertragsaufhebung nach § 1118 ABGB', 'am 18. Oktober 2026 und am 1. November 2026'],
     ...['für aufgehoben', '29. Dezember 2026', '§ 33 Abs. 2 und 3 MRG', 'Unterschrift', 'Hausverwaltung Stadtpark KG'],
   ])
+})
+
+const GREETING = 'Mit freundlichen Grüßen'
+
+test('a letter has no sheet for a greeting alone: it fits one page, and its notices stand on the back', async () => {
+  const company = { ...LEIPZIGER, debtor: { ...LINZ_COMPANY.debtor, address: LEIPZIGER.debtor.address } }
+  for (const facts of [VIENNESE, LEIPZIGER, LINZ_COMPANY, company, TENANT]) {
+    for (const kind of ['first_demand_letter', 'second_demand_letter', 'third_demand_letter'] as const) {
+      const { texts } = await read({ ...facts, kind, earlier_letters: SENT.slice(0, LETTER_KINDS.indexOf(kind)) })
+      const has_back = kind === 'first_demand_letter' && facts.debtor.acting_as === 'person'
+      assert.equal(texts.length, has_back ? 2 : 1, `${kind} to ${facts.debtor.address.city}`)
+      assert.match(texts[0] ?? '', new RegExp(GREETING))
+      if (has_back) assert.match(texts[1] ?? '', /MW2600001235 (Angaben nach § 13a|Zur Forderung)/)
+    }
+  }
+})
+
+test('a letter of several pages ends with a page on which the reader can act', async () => {
+  const invoices = Array.from({ length: 16 }, (_, index) => invoiceOf(index + 1))
+  const balance = balanceOf(invoices.map(({ id }) => lineOf('principal', 12_345, { invoice_id: id })))
+  const long = { ...VIENNESE, invoices, balance, kind: 'third_demand_letter' as const, earlier_letters: SENT }
+  const { texts } = await read(long)
+  assert.equal(texts.length, 2)
+  assertSays(texts[1] ?? '', ['Haben Sie inzwischen bezahlt', 'Zugangscode', GREETING])
 })
 
 test('two hundred invoices fill pages whose tables have their heads again', async () => {
@@ -147,6 +196,22 @@ test('names of any length leave no page and no other field', async () => {
   for (const { words, width, height } of pages) {
     for (const { x, y, width: wide, height: high, text } of words)
       assert.ok(x >= 0 && y >= 0 && x + wide <= width - 30 && y + high <= height, `${text} at ${x} ${y}`)
+  }
+})
+
+test('what is copied from a letter has no invisible character, and long addresses stay whole', async () => {
+  const [email, website] = [
+    'forderungsmanagement@rheinische-inkasso.example',
+    'www.rheinische-inkasso-gesellschaft.example',
+  ]
+  const head = { ...GERMAN_HEAD, email, website }
+  const portal = { ...LEIPZIGER.portal, url: 'https://schuldnerportal.rheinische-inkasso.example/debtor' }
+  for (const facts of [VIENNESE, { ...LEIPZIGER, letterhead: head, portal }, LONDONER]) {
+    const copied = (await copiedPages(await pdfOf(facts))).join('\n')
+    assert.deepEqual(copied.match(/[\u00a0\u00ad]|\p{Cf}/gu), null)
+    for (const phrase of [grouped(facts.letterhead.iban), 'RF42 MW26 0000 1235', 'MW2600001235', facts.portal.url])
+      assert.ok(copied.includes(phrase.replaceAll('\u00a0', ' ')), phrase)
+    assert.ok(copied.replaceAll('\n', '').includes(facts.letterhead.email))
   }
 })
 

@@ -1,7 +1,7 @@
 import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { printedCode } from './rules.ts'
-import type { LetterFacts } from './wording/facts.ts'
+import { type LetterFacts, readerOf } from './wording/facts.ts'
 import { printable } from './wording/format.ts'
 
 /** The text of the mail that carries a letter. It is short, since others may glance at the screen. */
@@ -17,8 +17,9 @@ export function letterMail(facts: LetterFacts, to: string): Pick<Mail, 'to' | 's
   return { to, subject, text: withPlainSpaces(`${specimen}${text}\n\n${address}\n${letterhead.email}\n`) }
 }
 
-function textDe({ creditor, balance, deadline, law, portal, claim }: LetterFacts): string {
-  const format = formatOf('de', law)
+function textDe(facts: LetterFacts): string {
+  const { creditor, balance, deadline, portal, claim } = facts
+  const format = formatOf('de', readerOf(facts))
   return `Guten Tag,
 
 im Anhang finden Sie unser Schreiben im Auftrag von ${printable(creditor.name)}.
@@ -34,11 +35,12 @@ Zugangscode: ${printedCode(portal.access_code)}
 Freundliche Grüße`
 }
 
-function textEn({ creditor, balance, deadline, law, portal, claim }: LetterFacts): string {
-  const format = formatOf('en', law)
+function textEn(facts: LetterFacts): string {
+  const { creditor, balance, deadline, portal, claim } = facts
+  const format = formatOf('en', readerOf(facts))
   return `Dear Sir or Madam,
 
-attached you find our letter on behalf of ${printable(creditor.name)}.
+Please find attached our letter on behalf of ${printable(creditor.name)}.
 
 Open amount: ${format.euro(balance.total_open_cents)}
 Payable by: ${format.day(deadline)}

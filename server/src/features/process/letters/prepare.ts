@@ -132,13 +132,14 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
     (await readAccessCode(db, vault, subject.id)) ??
     (await transact(deps, SYSTEM, (work) => makeAccessCode(work, vault, subject.id)))
   const { lease } = LAWS[order.law]
+  const legal = await deps.legal.read(db)
   const facts: LetterFacts = {
     kind: order.kind,
     language: order.language ?? languageOf(address),
     law: order.law,
     procedure: procedureForAmount(
       { country: address.country, streitwert_cents: order.balance.principal_open_cents },
-      { on: order.letter_date, legal: await deps.legal.read(db) },
+      { on: order.letter_date, legal },
     ),
     claim: subject,
     debtor: { ...subject, address },
@@ -149,6 +150,10 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
     deadline: deadlineFor(order, subject, lease),
     invoices,
     balance: order.balance,
+    interest_rate: LAWS[order.law].interest.rateOn(
+      { legal, is_consumer: subject.debtor_type === 'privateperson' },
+      order.letter_date,
+    ),
     portal: { url: `${deps.config.public_url}/debtor`, access_code },
     earlier_letters: earlierLetters(order.kind, sent),
   }
@@ -162,7 +167,7 @@ const letterheadOf = (own: Letterhead | null): Letterhead =>
     : SAMPLE_LETTERHEAD
 
 /** The customer, or the organisation itself for a claim without a customer. */
-function creditorOf(
+export function creditorOf(
   { creditor_name, creditor_address }: LetterSubject,
   organization: { name: string; letterhead: Letterhead | null },
 ): LetterFacts['creditor'] {

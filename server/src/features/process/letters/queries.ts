@@ -135,6 +135,7 @@ export type LetterSubject = DebtorFacts & {
   case_reference: string
   claim_type: 'standard' | 'tenancy'
   subject_matter: string | null
+  contract_date: string | null
   addresses: Address[]
   communication_channels: Channel[]
   representative: Representative | null
@@ -144,7 +145,7 @@ export type LetterSubject = DebtorFacts & {
 
 export const findLetterSubject = (reader: Reader, claim_id: string): Promise<LetterSubject | undefined> =>
   reader.one(sql`
-    select l.id, l.organization_id, l.case_reference, l.claim_type, l.subject_matter, d.acting_as, d.debtor_type, d.person,
+    select l.id, l.organization_id, l.case_reference, l.claim_type, l.subject_matter, l.contract_date, d.acting_as, d.debtor_type, d.person,
       d.company, d.addresses, d.communication_channels, d.representative,
       c.name as creditor_name, c.address as creditor_address
     from claims l

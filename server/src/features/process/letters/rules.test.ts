@@ -186,16 +186,18 @@ test('a letter is printed before it can come back', () => {
 const noticesOf = (blocks: readonly Block[]) =>
   blocks.filter((block): block is Block & { kind: 'notice' } => block.kind === 'notice')
 
-test('a first letter to a private person in Germany has the eight points of § 13a RDG, later ones and others have not', () => {
+test('a first letter to a private person in Germany has the points of § 13a RDG, later ones and others have not', () => {
   const [rdg] = noticesOf(composeLetter(LEIPZIGER, null).blocks)
   assert.equal(rdg?.title, 'Angaben nach § 13a Abs. 1 RDG')
-  assert.equal(rdg?.items.length, 8)
   const items = rdg?.items.map(plain) ?? []
   assert.match(items[0] as string, /Müller & Söhne Großhandel GmbH, Industriestraße 12, 8010 Graz/)
-  assert.match(items[1] as string, /Kaufvertrag über eine Waschmaschine: Rechnung RE-2026-0001 vom 1\. August 2026/)
+  assert.match(
+    items[1] as string,
+    /Waschmaschine, Vertrag vom 7\. Januar 2026: Rechnung RE-2026-0001 vom 1\. August 2026/,
+  )
   assert.match(items[2] as string, /6,27 %/)
-  assert.match(items[4] as string, /30,90 € \(§ 13e RDG, VV 2300 RVG\)/)
-  assert.match(items[7] as string, /Bundesamt für Justiz, Adenauerallee 99–103, 53113 Bonn, poststelle@bfj\.example/)
+  assert.match(items[3] as string, /Geschäftsgebühr 25,75 € .*Auslagenpauschale 5,15 €/)
+  assert.match(items[5] as string, /Bundesamt für Justiz, Adenauerallee 99–103, 53113 Bonn, poststelle@bfj\.example/)
   for (const facts of [{ ...LEIPZIGER, kind: 'second_demand_letter' as const }, VIENNESE, LINZ_COMPANY]) {
     assert.ok(!JSON.stringify(composeLetter(facts, null)).includes('13a'))
   }
@@ -203,8 +205,10 @@ test('a first letter to a private person in Germany has the eight points of § 1
 
 test('people are told about their data at first contact, companies are not', () => {
   const isTold = (facts: typeof VIENNESE) =>
-    noticesOf(composeLetter(facts, null).blocks).some(({ title }) => title.includes('Art. 14'))
+    noticesOf(composeLetter(facts, null).blocks).some(({ title }) => title.includes('Art. 13 und 14'))
   assert.ok(isTold(VIENNESE) && isTold(LEIPZIGER))
+  const trader = { ...LINZ_COMPANY.debtor, debtor_type: 'unprotocolled_company' as const }
+  assert.ok(isTold({ ...LINZ_COMPANY, debtor: trader }), 'a trader who is not registered is a person')
   assert.ok(!isTold(LINZ_COMPANY) && !isTold({ ...VIENNESE, kind: 'third_demand_letter' }))
 })
 
@@ -225,6 +229,36 @@ test('many lines of interest move to an annex, and their sum stays in the demand
   )
   const annex = blocks.at(-1)
   assert.ok(annex?.kind === 'list_table' && annex.rows.length === 5)
+})
+
+test('what comes to nothing is no line of the demand', () => {
+  const labelsOf = (...lines: ReturnType<typeof lineOf>[]) => {
+    const balance = balanceOf([lineOf('principal', 124_990, { invoice_id: 'invoice-1' }), ...lines])
+    const demand = composeLetter({ ...LINZ_COMPANY, balance }, null).blocks.find(({ kind }) => kind === 'demand')
+    return demand?.kind === 'demand' ? demand.rows.map(({ label }) => label) : []
+  }
+  const lump_sum = lineOf('lump_sum', 4000, { rule: '§ 458 UGB' })
+  assert.deepEqual(labelsOf(lineOf('interest', 0), lineOf('reminder_fee', 0)), ['Hauptforderung', 'Gesamtbetrag'])
+  assert.deepEqual(
+    labelsOf(lump_sum, lineOf('reminder_fee', 3331), lineOf('correction', -3331)),
+    ['Hauptforderung', 'Pauschale für Betreibungskosten', 'Gesamtbetrag'],
+    'the lump sum covers the letter',
+  )
+  assert.equal(labelsOf(lump_sum, lineOf('reminder_fee', 10_357), lineOf('correction', -4000)).length, 5)
+})
+
+test('German rent is demanded like any other debt', () => {
+  const rent = { ...LEIPZIGER, claim: { ...LEIPZIGER.claim, claim_type: 'tenancy' as const } }
+  const content = plain(JSON.stringify(composeLetter(rent, null)))
+  assert.match(content, /"subject":"Zahlungsaufforderung/)
+  assert.doesNotMatch(content, /Zinstermin|Mietzins/)
+})
+
+test('the month follows the reader, not the law', () => {
+  const january = { letter_date: '2027-01-04', deadline: '2027-01-18' }
+  const in_austria = { ...VIENNESE, ...january, law: 'DE' as const }
+  assert.match(plain(JSON.stringify(composeLetter(in_austria, null).info)), /4\. Jänner 2027.*18\. Jänner 2027/)
+  assert.match(plain(JSON.stringify(composeLetter({ ...LEIPZIGER, ...january }, null).info)), /4\. Januar 2027/)
 })
 
 test('rent is demanded until the next rent date, with § 1118 ABGB in Austria', () => {

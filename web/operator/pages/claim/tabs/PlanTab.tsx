@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconCalendarDollar } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Schemas } from '../../../../shared/api/operator.ts'
@@ -30,6 +30,9 @@ export function PlanTab({ file }: FileProps) {
     <Stack gap="sm">
       <Group justify="space-between" align="flex-end">
         <PlanHead plan={plan} />
+        <Anchor size="sm" href={`/api/operator/claims/${file.id}/installment-plan/agreement.pdf`}>
+          {say('plan.agreement')}
+        </Anchor>
         {plan.status !== 'active' && agree}
       </Group>
       <PartTable id="number" label={say('plan.parts')} records={plan.installments} columns={columns} empty={null} />

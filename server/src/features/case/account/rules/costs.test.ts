@@ -82,7 +82,10 @@ test('the first letter to a German consumer without an agreed due date costs not
   const facts = factsOf([invoice], { law: lawNamed('DE'), is_consumer: true })
   assert.deepEqual(letterCharges(facts, { id: 'l', letter_number: 1 }), [])
   const reminded = { ...facts, first_deadline: '2026-05-26', as_of: '2026-05-28' }
-  assert.deepEqual(brief(letterCharges(reminded, { id: 'm', letter_number: 2 })), [['reminder_fee', 4464]])
+  assert.deepEqual(brief(letterCharges(reminded, { id: 'm', letter_number: 2 })), [
+    ['reminder_fee', 3720],
+    ['reminder_fee', 744],
+  ])
 })
 
 test('what a returned letter brought is taken back, the set-off included', () => {

@@ -14,8 +14,9 @@ export function letterCharges(facts: BalanceFacts, letter: { id: string; letter_
   if (balance.in_default_cents === 0) return []
   const lump_sums = lumpSums(facts, balance).map((entry) => ({ ...entry, letter_id: letter.id }))
   const { letter_number } = letter
-  const fee = law.letters.fee({ letter_number, claim_cents: balance.in_default_cents, on, legal })
-  const fees = fee ? [newEntry({ kind: 'reminder_fee', ...fee, day: on, letter_id: letter.id })] : []
+  const fees = law.letters
+    .fees({ letter_number, claim_cents: balance.in_default_cents, on, legal })
+    .map((fee) => newEntry({ kind: 'reminder_fee', ...fee, day: on, letter_id: letter.id }))
   const added = [...lump_sums, ...fees]
   return [...added, ...setOff(facts, { added, balance, letter_id: letter.id })]
 }

@@ -2,16 +2,17 @@ import { creditorReference } from '../../../../kernel/banking.ts'
 import { printedCode } from '../rules.ts'
 import type { Block, LetterContent } from './content.ts'
 import { courtOutlook, demandHelp, demandOpening, demandRequest, demandSubject } from './demand-letter.ts'
-import { type AnyLetterFacts, isTenancy, type LetterFacts } from './facts.ts'
+import { type AnyLetterFacts, isTenancy, type LetterFacts, readerOf } from './facts.ts'
 import { grouped, longDay, money, printable } from './format.ts'
 import { type DemandRole, KINDS } from './kinds.ts'
 import { footerColumns, returnLine, SPECIMEN, townOf } from './letterhead.ts'
-import { claimNotice, privacyNotice } from './notices.ts'
+import { claimNotice } from './notices.ts'
+import { privacyNotices } from './privacy.ts'
 import { recipientLines, salutationOf } from './recipient.ts'
 import { annexes, demandTable, invoiceTable } from './tables.ts'
 import { tenancyOpening, tenancyRequest, tenancySubject, terminationBody } from './tenancy.ts'
 
-const WORDS = {
+export const WORDS = {
   de: {
     reference: 'Aktenzeichen',
     date: 'Datum',
@@ -101,14 +102,14 @@ export function letterOf(facts: AnyLetterFacts, { subject, blocks, until }: Body
 }
 
 function infoBlock(facts: AnyLetterFacts, until: Body['until']): LetterContent['info'] {
-  const { language, law, letterhead, claim, creditor, letter_date, deadline } = facts
+  const { language, letterhead, claim, creditor, letter_date, deadline } = facts
   const words = WORDS[language]
   const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
   return [
     row(words.reference, claim.case_reference, true),
-    row(words.date, longDay(letter_date, language, law)),
+    row(words.date, longDay(letter_date, language, readerOf(facts))),
     row(isTenancy(facts) ? words.landlord : words.creditor, printable(creditor.name)),
-    row(words[until], longDay(deadline, language, law), true),
+    row(words[until], longDay(deadline, language, readerOf(facts)), true),
     row(words.contact, letterhead.phone ?? letterhead.email),
     ...(letterhead.phone ? [row('', letterhead.email)] : []),
   ]
@@ -127,7 +128,7 @@ function demandBlocks(facts: LetterFacts, role: DemandRole, code: string | null)
     portalBlock(facts),
     closing(facts, false),
     ...claimNotice(facts),
-    ...privacyNotice(facts),
+    ...privacyNotices(facts),
     ...annexes(facts),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../kernel/language.ts'
 import { LAWS, procedureNamed } from '../../../../law/laws.ts'
 import { type Block, heading, strong, text } from './content.ts'
-import type { LetterFacts } from './facts.ts'
+import { type LetterFacts, readerOf } from './facts.ts'
 import { longDay, money, printable } from './format.ts'
 import type { DemandRole, DemandWords } from './kinds.ts'
 
@@ -12,8 +12,8 @@ export const demandSubject = ({ language, creditor }: LetterFacts, { subject }: 
 
 /** What stands before the tables. */
 export function demandOpening(facts: LetterFacts, role: DemandRole): Block[] {
-  const { language, earlier_letters, law } = facts
-  const days = earlier_letters.map(({ letter_date }) => longDay(letter_date, language, law))
+  const { language, earlier_letters } = facts
+  const days = earlier_letters.map(({ letter_date }) => longDay(letter_date, language, readerOf(facts)))
   return language === 'de' ? openingDe(facts, role, days) : openingEn(facts, role, days)
 }
 
@@ -76,7 +76,7 @@ const listOf = (words: readonly string[], and: string): string =>
 /** What is asked for, after the tables. */
 export function demandRequest(facts: LetterFacts): Block[] {
   const { language, law, balance, deadline } = facts
-  const [total, day] = [money(balance.total_open_cents, language), longDay(deadline, language, law)]
+  const [total, day] = [money(balance.total_open_cents, language), longDay(deadline, language, readerOf(facts))]
   if (language === 'en')
     return [
       text(
@@ -127,9 +127,9 @@ const SUIT: Readonly<Record<Language, (creditor: string) => string>> = {
 export function demandHelp({ language }: LetterFacts): Block {
   return language === 'de'
     ? text(
-        'Haben Sie inzwischen bezahlt, betrachten Sie dieses Schreiben bitte als gegenstandslos. Haben Sie Einwendungen gegen die Forderung oder können Sie den Betrag nicht auf einmal zahlen, so melden Sie sich bitte vor Ablauf der Frist. Ob eine Ratenzahlung etwas kostet, sagen wir Ihnen, bevor Sie sie vereinbaren.',
+        'Haben Sie inzwischen bezahlt, betrachten Sie dieses Schreiben bitte als gegenstandslos. Haben Sie Einwendungen gegen die Forderung oder können Sie den Betrag nicht auf einmal zahlen, so melden Sie sich bitte vor Ablauf der Frist. Eine Ratenzahlung vereinbaren wir mit Ihnen ohne zusätzliche Kosten.',
       )
     : text(
-        'If you have paid in the meantime, please disregard this letter. If you object to the claim or cannot pay the amount at once, please contact us before the deadline. Should payment by instalments involve costs, we will tell you before you agree to it.',
+        'If you have paid in the meantime, please disregard this letter. If you object to the claim or cannot pay the amount at once, please contact us before the deadline. Paying by instalments costs you nothing extra.',
       )
 }

@@ -1,6 +1,8 @@
 import type { Language } from '../../../../kernel/language.ts'
 import type { LawCode } from '../../../../law/codes.ts'
 import type { Procedure } from '../../../../law/court.ts'
+import type { StatutoryRate } from '../../../../law/interest.ts'
+import { LAWS } from '../../../../law/laws.ts'
 import type { LineKind } from '../../../case/account/index.ts'
 import type { Address, DebtorFacts, Representative } from '../../../parties/debtors/index.ts'
 import type { Letterhead } from '../../../parties/organizations/index.ts'
@@ -18,6 +20,7 @@ export type LetterLine = {
   /** Hundredths of a percent, a year. */
   readonly rate_bp: number | null
   readonly rule: string
+  readonly formula: string
 }
 
 /** What is owed on a day. The lines add up to the total. */
@@ -52,6 +55,7 @@ export type LetterFacts = {
     readonly case_reference: string
     readonly claim_type: 'standard' | 'tenancy'
     readonly subject_matter: string | null
+    readonly contract_date: string | null
   }
   readonly debtor: DebtorFacts & { readonly address: Address; readonly representative?: Representative | null }
   readonly creditor: { readonly name: string; readonly address_lines: readonly string[] }
@@ -61,6 +65,8 @@ export type LetterFacts = {
   readonly deadline: string
   readonly invoices: readonly LetterInvoice[]
   readonly balance: LetterBalance
+  /** The statutory rate on the day of the letter; null where we know none. */
+  readonly interest_rate: StatutoryRate | null
   readonly portal: { readonly url: string; readonly access_code: string }
   /** Oldest first. */
   readonly earlier_letters: readonly { readonly kind: LetterKind; readonly letter_date: string }[]
@@ -69,7 +75,27 @@ export type LetterFacts = {
 /** What letters of every kind know. */
 export type AnyLetterFacts = Omit<LetterFacts, 'kind'>
 
+/** What the tables of a paper are made of. */
+export type StatementFacts = Pick<LetterFacts, 'language' | 'law' | 'claim' | 'invoices' | 'balance'>
+
+/** Everything that the agreement on instalments says something about. It is kept as it was on the day of the agreement. */
+export type AgreementFacts = StatementFacts &
+  Pick<LetterFacts, 'debtor' | 'creditor'> & {
+    readonly letterhead: Letterhead | null
+    readonly agreed_on: string
+    readonly installments: readonly { readonly due_date: string; readonly amount_cents: number }[]
+    /** What the instalments add up to. */
+    readonly total_cents: number
+    readonly closes_at: 'total' | 'balance'
+    readonly grace_days: number
+  }
+
 /** § 13a RDG and consumer law speak of people, not of businesses. */
 export const isPrivate = ({ debtor }: Pick<LetterFacts, 'debtor'>): boolean => debtor.debtor_type === 'privateperson'
 
-export const isTenancy = ({ claim }: Pick<LetterFacts, 'claim'>): boolean => claim.claim_type === 'tenancy'
+/** Rent is treated as rent only where the law of the claim has rules of its own for it. */
+export const isTenancy = ({ claim, law }: Pick<LetterFacts, 'claim' | 'law'>): boolean =>
+  claim.claim_type === 'tenancy' && LAWS[law].lease !== null
+
+/** Month names follow the reader's country: Jänner in Austria, Januar in Germany. */
+export const readerOf = ({ debtor }: Pick<LetterFacts, 'debtor'>): string => debtor.address.country

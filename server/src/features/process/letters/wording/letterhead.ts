@@ -1,4 +1,5 @@
 import type { Language } from '../../../../kernel/language.ts'
+import { lawOf } from '../../../../law/laws.ts'
 import type { Letterhead } from '../../../parties/organizations/index.ts'
 import { grouped } from './format.ts'
 
@@ -35,10 +36,12 @@ export const townOf = ({ zip, city }: Pick<Letterhead, 'zip' | 'city'>): string 
 
 export const returnLine = (head: Letterhead): string => [head.company_name, head.street, townOf(head)].join(' · ')
 
-const WORDS = {
-  de: { phone: 'Tel.', court: 'Registergericht', uid: 'UID', bank: 'Bank', authority: 'Aufsichtsbehörde' },
-  en: { phone: 'Phone', court: 'Register court', uid: 'VAT ID', bank: 'Bank', authority: 'Supervisory authority' },
-} as const
+const PHONE: Readonly<Record<Language, string>> = { de: 'Tel.', en: 'Phone' }
+const UNKNOWN = { register_court: 'Registergericht', vat_id: 'UID' }
+const ENGLISH = { register_court: 'Register court', vat_id: 'VAT ID' }
+/** In German, a sender uses the words of its own country. */
+const senderWords = ({ country }: Letterhead, language: Language) =>
+  language === 'en' ? ENGLISH : (lawOf(country)?.letters.sender_words ?? UNKNOWN)
 
 type Column = readonly string[]
 
@@ -47,14 +50,14 @@ const present = (...lines: (string | null | false | undefined)[]): Column =>
 
 /** The business-letter data that § 14 UGB, § 63 GewO and § 35a GmbHG ask for, in columns. */
 export function footerColumns(head: Letterhead, language: Language): Column[] {
-  const words = WORDS[language]
+  const words = senderWords(head, language)
   return [
     present(head.company_name, head.street, townOf(head)),
-    present(head.phone && `${words.phone} ${head.phone}`, head.email, head.website),
+    present(head.phone && `${PHONE[language]} ${head.phone}`, head.email, head.website),
     present(
       head.register_number,
-      head.register_court && `${words.court}: ${head.register_court}`,
-      head.uid && `${words.uid} ${head.uid}`,
+      head.register_court && `${words.register_court}: ${head.register_court}`,
+      head.uid && `${words.vat_id} ${head.uid}`,
       head.license,
     ),
     present(head.bank_name, `IBAN ${grouped(head.iban)}`, head.bic && `BIC ${head.bic}`),

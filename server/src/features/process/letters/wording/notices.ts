@@ -1,9 +1,10 @@
-import type { Language } from '../../../../kernel/language.ts'
-import { LAWS, lawOf } from '../../../../law/laws.ts'
+import { cited } from '../../../../law/citation.ts'
+import { LAWS } from '../../../../law/laws.ts'
+import type { NoticeInterest } from '../../../../law/letters.ts'
 import type { Block } from './content.ts'
-import { isPrivate, type LetterFacts } from './facts.ts'
-import { longDay, money, percent, printable } from './format.ts'
-import { openInvoices } from './tables.ts'
+import { isPrivate, type LetterFacts, readerOf } from './facts.ts'
+import { decimals, longDay, money, percent, points, printable } from './format.ts'
+import { costLines, costName, INTEREST_ROWS_MAX, interestSpan, openInvoices } from './tables.ts'
 
 /** More would fill a page; the table names them all. */
 const INVOICES_NAMED_MAX = 5
@@ -11,78 +12,71 @@ const INVOICES_NAMED_MAX = 5
 const partiesLine = ({ creditor }: LetterFacts): string =>
   [printable(creditor.name), ...creditor.address_lines.map(printable)].join(', ')
 
-/** Where the claim comes from: the subject of the contract, and its papers with their dates. */
+/** Where the claim comes from: the subject and date of the contract, and its papers with their dates. */
 export function groundsOf(facts: LetterFacts): string {
-  const { language, law, claim } = facts
+  const { language, claim } = facts
   const invoices = openInvoices(facts).map(({ invoice }) => invoice)
-  const subject = printable(claim.subject_matter ?? invoices.find(({ subject }) => subject)?.subject ?? '')
+  const named = printable(claim.subject_matter ?? invoices.find(({ subject }) => subject)?.subject ?? '')
+  const general = language === 'de' ? 'Entgelt aus Vertrag' : 'payment due under a contract'
   const papers = invoices.slice(0, INVOICES_NAMED_MAX).map(({ invoice_number, invoice_issue_date }) => {
-    const day = invoice_issue_date ? longDay(invoice_issue_date, language, law) : ''
+    const day = invoice_issue_date ? longDay(invoice_issue_date, language, readerOf(facts)) : ''
     const number = printable(invoice_number ?? '')
     if (language === 'de') return ['Rechnung', number, day && `vom ${day}`].filter(Boolean).join(' ')
     return ['invoice', number, day && `of ${day}`].filter(Boolean).join(' ')
   })
   const rest = invoices.length - papers.length
   const more = language === 'de' ? `und ${rest} weitere laut Aufstellung` : `and ${rest} more, see the table`
-  const general = language === 'de' ? 'Entgelt aus Vertrag' : 'payment due under a contract'
-  return [`${subject || general}: ${papers.join('; ')}`, ...(rest > 0 ? [more] : [])].join(' ')
+  const list = [papers.join('; '), ...(rest > 0 ? [more] : [])].join(' ')
+  return [[named || general, contractOf(facts)].filter(Boolean).join(', '), list].filter(Boolean).join(': ')
+}
+
+function contractOf(facts: LetterFacts): string {
+  const { language, claim } = facts
+  if (claim.contract_date === null) return ''
+  const day = longDay(claim.contract_date, language, readerOf(facts))
+  return language === 'de' ? `Vertrag vom ${day}` : `contract of ${day}`
 }
 
 const authorityLine = ({ letterhead: { supervisory_authority: authority } }: LetterFacts): string =>
   authority ? [authority.name, authority.address, authority.email].join(', ') : ''
 
-const costLines = ({ balance }: LetterFacts) =>
-  balance.lines.filter(
-    ({ kind, amount_cents }) => (kind === 'reminder_fee' || kind === 'lump_sum') && amount_cents !== 0,
+/** Rate, base and period of the interest that is claimed. */
+function interestOf(facts: LetterFacts): NoticeInterest | null {
+  const { language, balance, interest_rate } = facts
+  const lines = balance.lines.filter(({ kind, amount_cents }) => kind === 'interest' && amount_cents !== 0)
+  if (lines.length === 0) return null
+  const rule = [...new Set(lines.map((line) => cited(line.rule, language)).filter(Boolean))].join(', ')
+  const per_year = language === 'de' ? 'jährlich' : 'a year'
+  const spans = lines.map((line) =>
+    [line.rate_bp === null ? '' : `${percent(line.rate_bp, language)} ${per_year}`, interestSpan(line, language)]
+      .filter(Boolean)
+      .join(' '),
   )
-const ratesOf = ({ balance, language }: LetterFacts): string =>
-  [...new Set(balance.lines.flatMap(({ kind, rate_bp }) => (kind === 'interest' && rate_bp !== null ? [rate_bp] : [])))]
-    .map((rate_bp) => percent(rate_bp, language))
-    .join(', ')
+  return {
+    rate: interest_rate && points(interest_rate, language),
+    rule,
+    spans: lines.length > INTEREST_ROWS_MAX ? [] : spans,
+  }
+}
 
 /** Of a first letter: what the law wants to be said about the claim. */
 export function claimNotice(facts: LetterFacts): Block[] {
-  const { language, kind, law, letterhead } = facts
+  const { language, kind, law, claim } = facts
   if (kind !== 'first_demand_letter') return []
   const notice = LAWS[law].letters.claimNotice({
     language,
     is_private: isPrivate(facts),
     creditor: partiesLine(facts),
     grounds: groundsOf(facts),
-    rates: ratesOf(facts),
-    costs: costLines(facts).map(({ amount_cents, rule }) => ({ amount: money(amount_cents, language), rule })),
-    sender_email: letterhead.email,
+    has_contract_date: claim.contract_date !== null,
+    interest: interestOf(facts),
+    costs: costLines(facts).map((line) => ({
+      name: costName(line, facts),
+      amount: money(line.amount_cents, language),
+      rule: cited(line.rule, language),
+      formula: line.kind === 'reminder_fee' ? decimals(line.formula, language) : '',
+    })),
     supervisory_authority: authorityLine(facts),
   })
   return [{ kind: 'notice', ...notice }]
-}
-
-/** Where the country alone does not tell the authority. */
-const SOME_AUTHORITY: Readonly<Record<Language, string>> = {
-  de: 'der Datenschutz-Aufsichtsbehörde an unserem Sitz oder an Ihrem Wohnort',
-  en: 'the data protection authority of our seat or of your place of residence',
-}
-
-/** Article 14 GDPR, at first contact: the data did not come from the debtor. Companies have no such right. */
-export function privacyNotice(facts: LetterFacts): Block[] {
-  const { language, kind, letterhead, debtor } = facts
-  if (kind !== 'first_demand_letter' || debtor.acting_as !== 'person') return []
-  const authority = lawOf(letterhead.country)?.data_protection_authority ?? SOME_AUTHORITY
-  const complaints = authority[language]
-  const [head, source] = [letterhead, printable(facts.creditor.name)]
-  const controller = [head.company_name, head.street, `${head.zip} ${head.city}`, head.email].join(', ')
-  const items =
-    language === 'de'
-      ? [
-          `Verantwortlich für die Verarbeitung Ihrer Daten ist ${controller}. Wir haben Ihren Namen, Ihre Anschrift und Kontaktdaten sowie die Daten der Forderung und der Zahlungen von ${source} erhalten und verarbeiten sie, um die Forderung einzuziehen (Art. 6 Abs. 1 lit. b und f DSGVO; unser berechtigtes Interesse ist die Durchsetzung der Forderung).`,
-          'Empfänger sind unser Auftraggeber, Dienstleister für Druck, Versand und IT sowie, soweit nötig, Rechtsanwälte, Gerichte und Behörden. Wir speichern die Daten, bis die Forderung erledigt ist, und danach so lange, wie gesetzliche Aufbewahrungspflichten es verlangen.',
-          `Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und Widerspruch sowie auf Beschwerde bei ${complaints}.`,
-        ]
-      : [
-          `The controller of your data is ${controller}. We received your name, address and contact details and the data of the claim and of payments from ${source} and process them in order to collect the claim (Article 6 (1) (b) and (f) GDPR; our legitimate interest is the enforcement of the claim).`,
-          'Recipients are our client, providers of printing, postage and IT and, where necessary, lawyers, courts and authorities. We keep the data until the claim is settled and thereafter for as long as statutory retention periods require.',
-          `You have the right of access, rectification, erasure, restriction of processing and objection, and the right to complain to ${complaints}.`,
-        ]
-  const title = language === 'de' ? 'Datenschutz (Art. 14 DSGVO)' : 'Data protection (Article 14 GDPR)'
-  return [{ kind: 'notice', title, items, is_numbered: false }]
 }

@@ -1,11 +1,12 @@
 import type { Language } from '../../../../kernel/language.ts'
+import { cited } from '../../../../law/citation.ts'
 import { LAWS } from '../../../../law/laws.ts'
 import type { Block, TableRow } from './content.ts'
-import { isTenancy, type LetterFacts, type LetterInvoice, type LetterLine } from './facts.ts'
+import { isTenancy, type LetterFacts, type LetterInvoice, type LetterLine, type StatementFacts } from './facts.ts'
 import { money, percent, printable, shortDay } from './format.ts'
 
 /** More than these would bury the sum; then they get a table of their own at the end. */
-const INTEREST_ROWS_MAX = 4
+export const INTEREST_ROWS_MAX = 4
 const PAYMENT_ROWS_MAX = 6
 
 const WORDS = {
@@ -77,8 +78,9 @@ const WORDS = {
   },
 } as const
 
-const linesOf = ({ balance }: LetterFacts, kind: LetterLine['kind']) =>
-  balance.lines.filter((line) => line.kind === kind)
+/** Lines of nothing say nothing. */
+const linesOf = ({ balance }: Pick<LetterFacts, 'balance'>, ...kinds: LetterLine['kind'][]) =>
+  balance.lines.filter(({ kind, amount_cents }) => kinds.includes(kind) && amount_cents !== 0)
 const sumOf = (lines: readonly LetterLine[]): number => lines.reduce((sum, line) => sum + line.amount_cents, 0)
 
 const invoiceName = (invoice: LetterInvoice | undefined, language: Language): string =>
@@ -103,7 +105,7 @@ export function openInvoices({ invoices, balance }: Pick<LetterFacts, 'invoices'
   })
 }
 
-export function invoiceTable(facts: LetterFacts): Block {
+export function invoiceTable(facts: StatementFacts): Block {
   const { language } = facts
   const words = WORDS[language]
   const open = openInvoices(facts)
@@ -142,10 +144,10 @@ export function invoiceTable(facts: LetterFacts): Block {
 }
 
 /** What is demanded, row by row, down to the total. */
-export function demandTable(facts: LetterFacts): Block {
+export function demandTable(facts: StatementFacts): Block {
   const { language, law, balance } = facts
   const words = WORDS[language]
-  const costs = balance.lines.filter((line) => isCost(line) && line.amount_cents !== 0)
+  const costs = costLines(facts)
   return {
     kind: 'demand',
     title: `${words.demand} ${shortDay(balance.as_of, language)}`,
@@ -166,7 +168,18 @@ export function demandTable(facts: LetterFacts): Block {
 const COSTS = ['lump_sum', 'creditor_fee', 'reminder_fee', 'court_fee', 'lawyer_fee', 'correction'] as const
 type CostLine = LetterLine & { readonly kind: (typeof COSTS)[number] }
 
-const isCost = (line: LetterLine): line is CostLine => (COSTS as readonly string[]).includes(line.kind)
+/** What collection cost, and what the lump sum takes off that. */
+const COVERED: readonly LetterLine['kind'][] = ['creditor_fee', 'reminder_fee', 'correction']
+
+/** Costs that the lump sum covers wholly are not mentioned: together they are nothing. */
+export function costLines(facts: Pick<LetterFacts, 'balance'>): LetterLine[] {
+  const is_covered = sumOf(linesOf(facts, ...COVERED)) === 0
+  return linesOf(facts, ...COSTS).filter(({ kind }) => !(is_covered && COVERED.includes(kind)))
+}
+
+/** As a line of the statement is called. */
+export const costName = (line: LetterLine, { law, language }: Pick<LetterFacts, 'law' | 'language'>): string =>
+  costRow(line, { law, language }).label
 
 /** What lump sums and letters are called depends on the law; the rest is called alike everywhere. */
 function costRow(line: LetterLine, { law, language }: Pick<LetterFacts, 'law' | 'language'>): TableRow {
@@ -174,7 +187,7 @@ function costRow(line: LetterLine, { law, language }: Pick<LetterFacts, 'law' | 
   const by_law = LAWS[law].letters.words[language]
   const labels: Readonly<Record<CostLine['kind'], string>> = {
     lump_sum: by_law.lump_sum,
-    reminder_fee: by_law.reminder_fee,
+    reminder_fee: by_law.reminderFee(line.rule),
     creditor_fee: words.creditor_fee,
     court_fee: words.court_fee,
     lawyer_fee: words.lawyer_fee,
@@ -183,12 +196,12 @@ function costRow(line: LetterLine, { law, language }: Pick<LetterFacts, 'law' | 
   const day = line.kind === 'reminder_fee' && line.date ? shortDay(line.date, language) : ''
   return {
     label: labels[(line as CostLine).kind],
-    note: [line.rule, day].filter(Boolean).join(', ') || null,
+    note: [cited(line.rule, language), day].filter(Boolean).join(', ') || null,
     amount: money(line.amount_cents, language),
   }
 }
 
-function interestRows(facts: LetterFacts): TableRow[] {
+function interestRows(facts: StatementFacts): TableRow[] {
   const { language } = facts
   const words = WORDS[language]
   const lines = linesOf(facts, 'interest')
@@ -196,19 +209,20 @@ function interestRows(facts: LetterFacts): TableRow[] {
     return [{ label: words.interest, note: words.see_below, amount: money(sumOf(lines), language) }]
   return lines.map((line) => ({
     label: `${words.interest}${line.rate_bp === null ? '' : ` ${percent(line.rate_bp, language)} ${words.per_year}`}`,
-    note: [interestSpan(line, language), line.rule].filter(Boolean).join(', '),
+    note: [interestSpan(line, language), cited(line.rule, language)].filter(Boolean).join(', '),
     amount: money(line.amount_cents, language),
   }))
 }
 
-function interestSpan({ base_cents, period }: LetterLine, language: Language): string {
+/** What bore interest, and how long. */
+export function interestSpan({ base_cents, period }: LetterLine, language: Language): string {
   const words = WORDS[language]
   const base = base_cents === null ? '' : `${words.from} ${money(base_cents, language)}`
   const span = period ? `${shortDay(period.from, language)} ${words.until} ${shortDay(period.to, language)}` : ''
   return [base, span].filter(Boolean).join(', ')
 }
 
-function paymentRows(facts: LetterFacts): TableRow[] {
+function paymentRows(facts: StatementFacts): TableRow[] {
   const { language } = facts
   const words = WORDS[language]
   const lines = linesOf(facts, 'payment')
@@ -222,7 +236,7 @@ function paymentRows(facts: LetterFacts): TableRow[] {
 }
 
 /** What was only summed up above, line by line. */
-export function annexes(facts: LetterFacts): Block[] {
+export function annexes(facts: StatementFacts): Block[] {
   const [interest, payments] = [linesOf(facts, 'interest'), linesOf(facts, 'payment')]
   return [
     ...(interest.length > INTEREST_ROWS_MAX ? interestAnnex(facts, interest) : []),
@@ -230,7 +244,7 @@ export function annexes(facts: LetterFacts): Block[] {
   ]
 }
 
-function interestAnnex({ language, invoices }: LetterFacts, lines: readonly LetterLine[]): Block[] {
+function interestAnnex({ language, invoices }: StatementFacts, lines: readonly LetterLine[]): Block[] {
   const words = WORDS[language]
   const known = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   return [
@@ -258,7 +272,7 @@ function interestAnnex({ language, invoices }: LetterFacts, lines: readonly Lett
   ]
 }
 
-function paymentAnnex({ language }: LetterFacts, lines: readonly LetterLine[]): Block[] {
+function paymentAnnex({ language }: StatementFacts, lines: readonly LetterLine[]): Block[] {
   const words = WORDS[language]
   return [
     { kind: 'heading', text: words.payments_table },

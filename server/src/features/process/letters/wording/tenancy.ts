@@ -1,16 +1,19 @@
 import { LAWS } from '../../../../law/laws.ts'
-import type { Termination } from '../../../../law/letters.ts'
+import type { LeaseLaw, Termination } from '../../../../law/letters.ts'
 import { type Block, heading, strong, text } from './content.ts'
-import type { LetterFacts } from './facts.ts'
+import { type LetterFacts, readerOf } from './facts.ts'
 import { longDay, money, printable } from './format.ts'
 import { type DemandRole, KINDS } from './kinds.ts'
 
 /** Only a law that knows such a declaration lets it be made. */
-function terminationOf({ law, language }: Pick<LetterFacts, 'law' | 'language'>): Termination {
+function leaseOf({ law }: Pick<LetterFacts, 'law'>): LeaseLaw {
   const { lease } = LAWS[law]
   if (!lease) throw new Error(`no lease is terminated by letter under the law of ${law}`)
-  return lease.termination[language]
+  return lease
 }
+
+const terminationOf = (facts: Pick<LetterFacts, 'law' | 'language'>): Termination =>
+  leaseOf(facts).termination[facts.language]
 
 export function tenancySubject({ kind, language, law, claim, creditor }: LetterFacts): string {
   const words = KINDS[kind]
@@ -39,11 +42,13 @@ export function tenancyOpening({ language, creditor }: LetterFacts, role: Demand
 }
 
 /** The reminder that the law wants before a lease can be dissolved: it names the arrears and the day. */
-export function tenancyRequest({ language, law, balance, deadline }: LetterFacts): Block[] {
+export function tenancyRequest(facts: LetterFacts): Block[] {
+  const { language, law, balance, deadline } = facts
   const { letters } = LAWS[law]
+  const { consequence } = leaseOf(facts)
   const arrears = money(balance.principal_open_cents, language)
   const total = money(balance.total_open_cents, language)
-  const day = longDay(deadline, language, law)
+  const day = longDay(deadline, language, readerOf(facts))
   if (language === 'en')
     return [
       text(
@@ -55,7 +60,7 @@ export function tenancyRequest({ language, law, balance, deadline }: LetterFacts
         strong(day),
         '.',
       ),
-      text(letters.words.en.rent_consequence),
+      text(consequence.en),
     ]
   return [
     text(
@@ -67,7 +72,7 @@ export function tenancyRequest({ language, law, balance, deadline }: LetterFacts
       strong(day),
       ` (${letters.arriving}).`,
     ),
-    text(letters.words.de.rent_consequence),
+    text(consequence.de),
   ]
 }
 
@@ -76,8 +81,8 @@ export function terminationBody(facts: LetterFacts): { opening: Block[]; declara
   const { language, law, creditor, earlier_letters, deadline, balance } = facts
   const termination = terminationOf({ law, language })
   const name = printable(creditor.name)
-  const days = earlier_letters.map(({ letter_date }) => longDay(letter_date, language, law))
-  const [arrears, day] = [money(balance.principal_open_cents, language), longDay(deadline, language, law)]
+  const days = earlier_letters.map(({ letter_date }) => longDay(letter_date, language, readerOf(facts)))
+  const [arrears, day] = [money(balance.principal_open_cents, language), longDay(deadline, language, readerOf(facts))]
   return {
     opening: [text(...termination.opening(name, days))],
     declaration: [

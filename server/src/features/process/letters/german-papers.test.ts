@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { englishWordsIn } from '../../../../test/english-words.ts'
+import { LEIPZIGER, LINZ_COMPANY, TENANT, VIENNESE } from '../../../../test/letter-facts.ts'
+import { cited } from '../../../law/citation.ts'
+import { readLegal } from '../../../platform/legal/read-legal.ts'
+import { LETTER_KINDS } from '../../case/claims/index.ts'
+import { letterMail } from './mail-text.ts'
+import { composeAgreement } from './wording/agreement.ts'
+import { composeLetter } from './wording/compose.ts'
+import type { LetterFacts } from './wording/facts.ts'
+
+const COMPANY_IN_GERMANY: LetterFacts = {
+  ...LEIPZIGER,
+  debtor: { ...LINZ_COMPANY.debtor, address: LEIPZIGER.debtor.address },
+}
+const READERS = [VIENNESE, LEIPZIGER, LINZ_COMPANY, COMPANY_IN_GERMANY, TENANT]
+
+/** Every text of some content; the names of its fields and kinds are for the template. */
+function textsIn(content: unknown): string[] {
+  if (typeof content === 'string') return [content.replaceAll('\u00a0', ' ')]
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([name, value]) =>
+    ['kind', 'language', 'code', 'date'].includes(name) ? [] : textsIn(value),
+  )
+}
+
+const JANUARY = { letter_date: '2027-01-04', deadline: '2027-01-18' }
+
+/** All papers to a reader, written in January. */
+function papersTo(reader: LetterFacts): string[] {
+  const facts = {
+    ...reader,
+    ...JANUARY,
+    earlier_letters: [{ kind: 'first_demand_letter', letter_date: '2027-01-02' }] as const,
+  }
+  const kinds = LETTER_KINDS.filter((kind) => kind !== 'mzr_aufhebungserklaerung' || reader === TENANT)
+  const plan = {
+    ...facts,
+    agreed_on: '2027-01-04',
+    installments: [{ due_date: '2027-01-31', amount_cents: 100 }],
+    total_cents: 100,
+    grace_days: 7,
+  }
+  return [
+    ...kinds.flatMap((kind) => textsIn(composeLetter({ ...facts, kind }, null))),
+    ...(['total', 'balance'] as const).flatMap((closes_at) => textsIn(composeAgreement({ ...plan, closes_at }, null))),
+    ...textsIn(letterMail(facts, 'to@example.com')),
+  ]
+}
+
+test('German papers have no English words', () => {
+  for (const reader of READERS) for (const text of papersTo(reader)) assert.deepEqual(englishWordsIn(text), [], text)
+  assert.deepEqual(englishWordsIn('Zinsen of the day'), ['of', 'the'], 'the list finds English')
+})
+
+test('January is Jänner to readers in Austria and Januar to readers in Germany', () => {
+  for (const reader of READERS) {
+    const text = papersTo(reader).join('\n')
+    const [right, wrong] = reader.debtor.address.country === 'AT' ? ['Jänner', 'Januar'] : ['Januar', 'Jänner']
+    assert.ok(text.includes(right) && !text.includes(wrong), reader.debtor.address.city)
+  }
+})
+
+test('the rules and sources that papers of the court print are cited in German', async () => {
+  const { court_fees_at, court_fees_de, court_limits_at, lawyer_fees_at, lawyer_fees_de, interest_rules } =
+    await readLegal('nowhere')
+  const tables = [court_fees_at, court_fees_de, court_limits_at, lawyer_fees_at, lawyer_fees_de, interest_rules]
+  const cites = [...JSON.stringify(tables).matchAll(/"(?:rule|source)":"([^"]+)"/g)].map(([, text]) => text as string)
+  assert.ok(cites.length > 10)
+  for (const text of cites) assert.deepEqual(englishWordsIn(cited(text, 'de')), [], text)
+})

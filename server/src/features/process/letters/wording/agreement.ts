@@ -1,0 +1,176 @@
+import { creditorReference } from '../../../../kernel/banking.ts'
+import { LAWS } from '../../../../law/laws.ts'
+import type { Letterhead } from '../../../parties/organizations/index.ts'
+import { WORDS as LETTER_WORDS } from './compose.ts'
+import type { Block, LetterContent } from './content.ts'
+import { heading, strong, text } from './content.ts'
+import { type AgreementFacts, isPrivate, readerOf } from './facts.ts'
+import { grouped, longDay, money, printable, shortDay } from './format.ts'
+import { footerColumns, returnLine, SPECIMEN, townOf } from './letterhead.ts'
+import { recipientLines, salutationOf } from './recipient.ts'
+import { demandTable, invoiceTable } from './tables.ts'
+
+const WORDS = {
+  de: {
+    subject: 'Ratenzahlungsvereinbarung: Forderung von',
+    first_due: 'Erste Rate',
+    number: 'Rate',
+    due: 'fällig am',
+    amount: 'Betrag',
+    sum: 'Summe',
+    plan: 'Ihre Raten',
+    terms: 'Was vereinbart ist',
+    pay: 'So bezahlen Sie die erste Rate',
+    due_row: 'Fällig am',
+    opening: (collector: string, creditor: string, debtor: string, day: string) =>
+      `am ${day} haben ${creditor}, vertreten durch ${collector}, und ${debtor} die folgende Ratenzahlung vereinbart. Wir bestätigen sie Ihnen mit diesem Schreiben. An diesem Tag waren offen:`,
+    amounts: (total: string, count: number) =>
+      count === 1 ? `Sie zahlen ${total} in einer Rate:` : `Sie zahlen ${total} in ${count} Raten:`,
+    free: 'Diese Vereinbarung kostet Sie nichts: Wir verlangen dafür keine Gebühr, und solange Sie sie einhalten, fallen keine Zinsen an.',
+    total:
+      'Zahlen Sie alle Raten wie vereinbart, entfallen die Zinsen und Kosten. Wird die Vereinbarung aufgehoben, werden sie wieder berechnet.',
+    balance:
+      'Die Raten umfassen alles, was an diesem Tag offen war, auch Zinsen und Kosten. Wird die Vereinbarung aufgehoben, werden wieder Zinsen berechnet.',
+    reference:
+      'Bitte geben Sie bei jeder Rate dieselbe Zahlungsreferenz an. Sie können jederzeit früher oder mehr bezahlen.',
+  },
+  en: {
+    subject: 'Instalment agreement: claim of',
+    first_due: 'First instalment',
+    number: 'Instalment',
+    due: 'due on',
+    amount: 'Amount',
+    sum: 'Sum',
+    plan: 'Your instalments',
+    terms: 'What is agreed',
+    pay: 'How to pay the first instalment',
+    due_row: 'Due on',
+    opening: (collector: string, creditor: string, debtor: string, day: string) =>
+      `On ${day} ${creditor}, represented by ${collector}, and ${debtor} agreed on payment by instalments as follows. With this letter we confirm it. On that day the following was open:`,
+    amounts: (total: string, count: number) =>
+      count === 1 ? `You pay ${total} in one instalment:` : `You pay ${total} in ${count} instalments:`,
+    free: 'This agreement costs you nothing: we charge no fee for it, and no interest accrues while you keep it.',
+    total:
+      'If you pay all instalments as agreed, interest and costs fall away. If the agreement is cancelled, they count again.',
+    balance:
+      'The instalments cover all that was open on that day, including interest and costs. If the agreement is cancelled, interest accrues again.',
+    reference:
+      'Please quote the same payment reference with every instalment. You may pay earlier or more at any time.',
+  },
+} as const
+
+export type PrintedAgreement = AgreementFacts & { readonly letterhead: Letterhead; readonly is_specimen: boolean }
+
+/** The agreement as a letter to the debtor. `code` is the picture of the transfer of the first instalment. */
+export function composeAgreement(facts: PrintedAgreement, code: string | null): LetterContent {
+  const { language, letterhead, claim, creditor, debtor, agreed_on, installments } = facts
+  const [words, letter_words] = [WORDS[language], LETTER_WORDS[language]]
+  const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
+  const long = (day: string) => longDay(day, language, readerOf(facts))
+  const subject = `${words.subject} ${printable(creditor.name)}`
+  const first = installments[0]
+  return {
+    language,
+    title: `${subject} – ${claim.case_reference}`,
+    author: letterhead.company_name,
+    date: agreed_on,
+    specimen: facts.is_specimen ? SPECIMEN[language] : null,
+    sender: {
+      name: letterhead.company_name,
+      line: [letterhead.street, townOf(letterhead), letterhead.website ?? letterhead.email].join(' · '),
+    },
+    return_line: returnLine(letterhead),
+    recipient: recipientLines(debtor, { language, sender_country: letterhead.country }),
+    info: [
+      row(letter_words.reference, claim.case_reference, true),
+      row(letter_words.date, long(agreed_on)),
+      row(letter_words.creditor, printable(creditor.name)),
+      ...(first ? [row(words.first_due, long(first.due_date), true)] : []),
+      row(letter_words.contact, letterhead.phone ?? letterhead.email),
+      ...(letterhead.phone ? [row('', letterhead.email)] : []),
+    ],
+    subject,
+    salutation: salutationOf(debtor, language),
+    blocks: [...statement(facts), ...terms(facts), paymentBlock(facts, code), closing(facts), ...notices(facts)],
+    footer: footerColumns(letterhead, language),
+    reference: `${letter_words.reference} ${claim.case_reference}`,
+    page_words: { page: letter_words.page, of: letter_words.of },
+  }
+}
+
+function statement(facts: PrintedAgreement): Block[] {
+  const { language, creditor, debtor, letterhead, agreed_on, installments, total_cents } = facts
+  const words = WORDS[language]
+  const { person, company } = debtor
+  const name = printable(person ? `${person.first_name ?? ''} ${person.last_name}` : (company?.company_name ?? ''))
+  const party = [printable(creditor.name), ...creditor.address_lines.map(printable)].join(', ')
+  const total = money(total_cents, language)
+  return [
+    text(words.opening(letterhead.company_name, party, name, longDay(agreed_on, language, readerOf(facts)))),
+    invoiceTable(facts),
+    demandTable(facts),
+    heading(words.plan),
+    text(words.amounts(total, installments.length)),
+    {
+      kind: 'list_table',
+      columns: [
+        { title: words.number, is_number: false },
+        { title: words.due, is_number: true },
+        { title: words.amount, is_number: true },
+      ],
+      rows: installments.map(({ due_date, amount_cents }, index) => [
+        `${index + 1}.`,
+        shortDay(due_date, language),
+        money(amount_cents, language),
+      ]),
+      sum: [words.sum, '', total],
+    },
+  ]
+}
+
+const planFacts = (facts: PrintedAgreement) => ({
+  language: facts.language,
+  is_private: isPrivate(facts),
+  grace_days: facts.grace_days,
+})
+
+function terms(facts: PrintedAgreement): Block[] {
+  const { language, law, closes_at } = facts
+  const words = WORDS[language]
+  const by_law = LAWS[law].letters.planTerms(planFacts(facts))
+  return [
+    heading(words.terms),
+    text(strong(words.free), ` ${words[closes_at]}`),
+    ...by_law.map((paragraph) => text(paragraph)),
+    text(words.reference),
+  ]
+}
+
+const notices = (facts: PrintedAgreement): Block[] =>
+  LAWS[facts.law].letters.planNotices(planFacts(facts)).map((notice) => ({ kind: 'notice', ...notice }))
+
+function paymentBlock(facts: PrintedAgreement, code: string | null): Block {
+  const { language, letterhead, claim, installments } = facts
+  const [words, letter_words] = [WORDS[language], LETTER_WORDS[language]]
+  const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
+  const first = installments[0]
+  return {
+    kind: 'payment',
+    title: words.pay,
+    rows: [
+      row(letter_words.receiver, letterhead.company_name),
+      row('IBAN', grouped(letterhead.iban), true),
+      ...(letterhead.bic ? [row('BIC', letterhead.bic)] : []),
+      ...(first ? [row(letter_words.amount, money(first.amount_cents, language), true)] : []),
+      ...(first ? [row(words.due_row, longDay(first.due_date, language, readerOf(facts)), true)] : []),
+      row(letter_words.payment_reference, grouped(creditorReference(claim.case_reference)), true),
+    ],
+    code,
+    caption: code ? letter_words.caption : letter_words.no_caption,
+  }
+}
+
+function closing({ language, letterhead }: PrintedAgreement): Block {
+  const { greeting, unsigned: note } = LETTER_WORDS[language]
+  return { kind: 'closing', greeting, name: letterhead.company_name, note, is_signed: false }
+}

@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cited } from './citation.ts'
+
+test('German papers cite paragraphs of the law with Abs., English ones with brackets', () => {
+  assert.equal(cited('§§ 280 (2), 286 BGB', 'de'), '§§ 280 Abs. 2, 286 BGB')
+  assert.equal(cited('§ 288 (1) BGB', 'en'), '§ 288 (1) BGB')
+  assert.equal(cited('§ 3 Z 2 BGBl. Nr. 141/1996', 'de'), '§ 3 Z 2 BGBl. Nr. 141/1996')
+})
