@@ -655,6 +655,8 @@ export interface components {
             totals: components["schemas"]["BalanceTotals"];
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
             legal_basis: components["schemas"]["LegalBasis"][];
+            /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
+            warnings: components["schemas"]["TableWarning"][];
         };
         /** BalanceApplied */
         BalanceApplied: {
@@ -892,7 +894,7 @@ export interface components {
              * @description YYYY-MM-DD
              */
             valid_from: string;
-            /** @description With what to know about this table, such as that a newer one exists. */
+            /** @description Where the row was published. */
             source: string;
         };
         /** CourtReadiness */
@@ -1602,6 +1604,8 @@ export interface components {
             competent_court: string | null;
             /** @description The tables that were used. */
             legal_basis: components["schemas"]["CourtLegalBasis"][];
+            /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
+            warnings: components["schemas"]["TableWarning"][];
             /** @description true while a decision can be sent */
             decision_open: boolean;
             decided: boolean;
@@ -1884,6 +1888,26 @@ export interface components {
         SandboxStageMove: {
             /** @enum {string} */
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+        };
+        /** TableWarning */
+        TableWarning: {
+            /**
+             * @description table_unconfirmed: nobody has confirmed the figures of this row. rate_may_have_changed: on the day of the amounts another figure was to be expected, and the table has none yet.
+             * @enum {string}
+             */
+            code: "table_unconfirmed" | "rate_may_have_changed";
+            /**
+             * @description The table of the law that the row belongs to.
+             * @enum {string}
+             */
+            table: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            /**
+             * Format: date
+             * @description The day from which the row is valid.
+             */
+            valid_from: string;
+            /** @description The warning as a sentence, in English. */
+            message: string;
         };
         /** UploadedInvoice */
         UploadedInvoice: {

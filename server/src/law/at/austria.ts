@@ -3,7 +3,7 @@ import { defaultAfter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
 import { AUSTRIAN_LEASE } from '../lease.ts'
-import { letterFee } from './letter-fee.ts'
+import { letterFee, letterFeeRows } from './letter-fee.ts'
 import { MAHNKLAGE } from './mahnklage.ts'
 
 export const AUSTRIA: Law = {
@@ -22,6 +22,7 @@ export const AUSTRIA: Law = {
   ],
   letters: {
     fee: letterFee,
+    feeRows: letterFeeRows,
     claimNotice: (facts) => claimNotice(facts, '§ 1333 Abs. 2 ABGB, § 458 UGB'),
     firstLetterNeeds: () => [],
     words: {

@@ -2,6 +2,7 @@ import { centsText, shareInBp } from '../../kernel/money.ts'
 import { rowOn } from '../dated-rows.ts'
 import { bandOf } from '../fee-scale.ts'
 import type { LetterFee, LetterFeeFacts } from '../letters.ts'
+import { type RowUse, rowsInUse } from '../table-warnings.ts'
 
 /** The maximum amounts of the regulation, indexed. The general processing fee is not charged with a letter. */
 export function letterFee({ letter_number, claim_cents, on, legal }: LetterFeeFacts): LetterFee | null {
@@ -14,3 +15,8 @@ export function letterFee({ letter_number, claim_cents, on, legal }: LetterFeeFa
   const factor = (factor_bp / 10_000).toFixed(4)
   return { amount_cents, rule: table.rule, formula: `${centsText(fee_cents)} × ${factor} = ${centsText(amount_cents)}` }
 }
+
+export const letterFeeRows = ({ on, legal: { reminder_fees_at } }: Pick<LetterFeeFacts, 'on' | 'legal'>): RowUse[] => [
+  ...rowsInUse({ table: 'reminder_fees_at', list: 'bands' }, reminder_fees_at.bands, on),
+  ...rowsInUse({ table: 'reminder_fees_at', list: 'index' }, reminder_fees_at.index, on),
+]

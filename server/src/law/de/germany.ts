@@ -2,7 +2,7 @@ import { claimNotice } from '../claim-notice.ts'
 import { defaultAfter, defaultByLetter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
-import { letterFee } from './letter-fee.ts'
+import { letterFee, letterFeeRows } from './letter-fee.ts'
 import { MAHNBESCHEID } from './mahnbescheid.ts'
 import { RDG_NEEDS, rdgNotice } from './rdg-notice.ts'
 
@@ -24,6 +24,7 @@ export const GERMANY: Law = {
   ],
   letters: {
     fee: letterFee,
+    feeRows: letterFeeRows,
     claimNotice: (facts) => (facts.is_private ? rdgNotice(facts) : claimNotice(facts, '§§ 280, 286, 288 BGB')),
     firstLetterNeeds: ({ is_private }) => (is_private ? RDG_NEEDS : []),
     words: {

@@ -2,6 +2,7 @@ import { centsText, shareInBp } from '../../kernel/money.ts'
 import { rowOn } from '../dated-rows.ts'
 import { scaledFeeCents } from '../fee-scale.ts'
 import type { LetterFee, LetterFeeFacts } from '../letters.ts'
+import { type RowUse, rowsInUse } from '../table-warnings.ts'
 
 /**
  * What a lawyer would charge (§ 13e RDG): half a fee for the first letter, nine tenths in total from the second on. So
@@ -33,3 +34,8 @@ export function letterFee({ letter_number, claim_cents, on, legal }: LetterFeeFa
     formula: `${further.formula} − ${centsText(first.sum_cents)} = ${centsText(amount_cents)}`,
   }
 }
+
+export const letterFeeRows = ({ on, legal: { lawyer_fees_de } }: Pick<LetterFeeFacts, 'on' | 'legal'>): RowUse[] => [
+  ...rowsInUse({ table: 'lawyer_fees_de', list: 'scale' }, lawyer_fees_de.scale, on),
+  ...rowsInUse({ table: 'lawyer_fees_de', list: 'collection' }, lawyer_fees_de.collection, on),
+]
