@@ -329,6 +329,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi/claims/{claim_id}/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What we earned on a claim, in the order in which it was earned
+         * @description A success fee is a share of what a payment takes off the outstanding amount; a filing fee is for a filing at court. A reversed payment adds a fee with a negative amount whose `reverses` names the first one. For tokens of partners; others get 404.
+         */
+        get: operations["listFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi/revenue-shares/statements": {
         parameters: {
             query?: never;
@@ -809,6 +829,36 @@ export interface components {
             subject_matter?: string | null;
             /** @enum {string} */
             claim_type?: "standard" | "tenancy";
+        };
+        /** ClaimFee */
+        ClaimFee: {
+            /**
+             * Format: uuid
+             * @description Of the fee; `fee_id` of the revenue share that it created.
+             */
+            id: string;
+            /**
+             * @description `success`: on a payment; `filing`: for a court filing
+             * @enum {string}
+             */
+            kind: "success" | "filing";
+            /** @description EUR. What we earned; negative on a reversal. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The payment that earned it; null for a filing
+             */
+            payment_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was earned, or taken back.
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description The fee that this one takes back
+             */
+            reverses: string | null;
         };
         /** ClaimPatch */
         ClaimPatch: {
@@ -3956,6 +4006,69 @@ export interface operations {
                         total: number;
                         page: number;
                         limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The hourly limit is used up. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitError"];
+                };
+            };
+        };
+    };
+    listFees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                claim_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ClaimFee"][];
                     };
                 };
             };

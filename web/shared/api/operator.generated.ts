@@ -1334,6 +1334,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/claims/{id}/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What we earned on a claim, in the order in which it was earned */
+        get: operations["listTeamFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/partners/{id}/webhook": {
         parameters: {
             query?: never;
@@ -1603,6 +1620,36 @@ export interface components {
             /** @enum {string|null} */
             delivery_status: "pending" | "delivered" | "failed" | null;
             attempts: number | null;
+        };
+        /** ClaimFee */
+        ClaimFee: {
+            /**
+             * Format: uuid
+             * @description Of the fee; `fee_id` of the revenue share that it created.
+             */
+            id: string;
+            /**
+             * @description `success`: on a payment; `filing`: for a court filing
+             * @enum {string}
+             */
+            kind: "success" | "filing";
+            /** @description EUR. What we earned; negative on a reversal. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The payment that earned it; null for a filing
+             */
+            payment_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was earned, or taken back.
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description The fee that this one takes back
+             */
+            reverses: string | null;
         };
         /** ClaimFile */
         ClaimFile: {
@@ -10684,6 +10731,60 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listTeamFees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ClaimFee"][];
+                    };
                 };
             };
             /** @description The request has faults; `details` names every one. */

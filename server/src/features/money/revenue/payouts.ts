@@ -11,9 +11,8 @@ import {
   nextPayoutNumber,
   type Payee,
   type PayoutRow,
-  setApproved,
-  setPaidOut,
-} from './queries.ts'
+} from './queries.payouts.ts'
+import { setApproved, setPaidOut } from './queries.ts'
 import {
   hasMonthBegun,
   monthEnd,

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import type { PayoutRow } from './queries.payouts.ts'
 import type { NamedShare, PayableRow } from './queries.team.ts'
-import type { PayoutRow, ShareLine, ShareSums } from './queries.ts'
+import type { FeeRow, ShareLine, ShareSums } from './queries.ts'
 import { FEE_KINDS, monthProblem, payableRefusals, REFUSAL_CODES, REFUSALS, SHARE_STATUSES } from './rules.ts'
 
 export const Month = Type.String({
@@ -13,6 +14,26 @@ export const Month = Type.String({
 })
 
 const SignedEuro = (description: string) => Type.Number({ description: `EUR. ${description}` })
+
+export const ClaimFee = strictObject('ClaimFee', {
+  id: { ...Uuid, description: 'Of the fee; `fee_id` of the revenue share that it created.' } as typeof Uuid,
+  kind: oneOf(FEE_KINDS, { description: '`success`: on a payment; `filing`: for a court filing' }),
+  amount: SignedEuro('What we earned; negative on a reversal.'),
+  payment_id: nullable(Type.String({ format: 'uuid', description: 'The payment that earned it; null for a filing' })),
+  created_at: { ...Timestamp, description: 'When it was earned, or taken back.' } as typeof Timestamp,
+  reverses: nullable(Type.String({ format: 'uuid', description: 'The fee that this one takes back' })),
+})
+
+export const ClaimFees = Type.Object({ success: Type.Literal(true), data: Type.Array(ClaimFee) })
+
+export const feeOut = ({ id, kind, fee_cents, payment_id, created_at, reverses }: FeeRow): Static<typeof ClaimFee> => ({
+  id,
+  kind,
+  amount: toEuro(fee_cents),
+  payment_id,
+  created_at: created_at.toISOString(),
+  reverses,
+})
 
 export const RevenueShare = strictObject('RevenueShare', {
   id: Uuid,

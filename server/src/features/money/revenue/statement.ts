@@ -3,7 +3,7 @@ import { formatOf } from '../../../kernel/format.ts'
 import { centsText } from '../../../kernel/money.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import type { Deps } from '../../../platform/work.ts'
-import type { PayableLine, Payee, PayoutRow } from './queries.ts'
+import type { PayableLine, Payee, PayoutRow } from './queries.payouts.ts'
 import type { FeeKind, RevenueStatement, StatementLine } from './rules.ts'
 
 /** What the statement of a payout says. It is stored and does not change any more. */
