@@ -1888,8 +1888,46 @@ export interface components {
             month: string;
             number: string;
             line_count: number;
-            /** @description EUR */
+            /** @description EUR, the sum of its lines, without VAT */
             amount: number;
+            /**
+             * CreditNoteVat
+             * @description What the statement says as a credit note; null on statements that are older than that.
+             */
+            credit_note: {
+                /**
+                 * @description domestic: the standard rate of the issuer’s country. reverse_charge: the partner is in another member state of the EU, and the issuer owes the tax. none: no VAT is shown, for the reason given.
+                 * @enum {string}
+                 */
+                treatment: "domestic" | "reverse_charge" | "none";
+                /**
+                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.
+                 * @enum {string|null}
+                 */
+                reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
+                /** @description EUR, the sum of the lines */
+                net: number;
+                /** @description As a fraction, such as 0.2; 0 where no VAT is shown */
+                rate: number;
+                /** @description EUR */
+                vat: number;
+                /** @description EUR, what the partner is paid */
+                gross: number;
+                /**
+                 * Format: date
+                 * @description The day of the first line.
+                 */
+                supplied_from: string;
+                /**
+                 * Format: date
+                 * @description The day of the last line.
+                 */
+                supplied_to: string;
+                /** @description The VAT id of the issuer */
+                issuer_uid: string | null;
+                /** @description The VAT id of the partner */
+                partner_uid: string | null;
+            } | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -1950,7 +1988,7 @@ export interface components {
              * @description The table of the law that the row belongs to.
              * @enum {string}
              */
-            table: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            table: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /**
              * Format: date
              * @description The day from which the row is valid.

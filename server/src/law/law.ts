@@ -6,6 +6,15 @@ import type { Holiday } from './holidays.ts'
 import type { Interest } from './interest.ts'
 import type { LeaseLaw, LetterLaw } from './letters.ts'
 
+/** What a country's law wants a credit note to say, and in which words. */
+export type VatLaw = {
+  /** What the VAT id is called. */
+  readonly id_label: string
+  /** The paragraph by which a credit note takes the place of the supplier's invoice. */
+  readonly credit_note: string
+  readonly reverse_charge: Readonly<Record<Language, string>>
+}
+
 /** Everything that we need from a country's law. Its figures are in tables, which are passed to each call. */
 export type Law = {
   readonly code: LawCode
@@ -24,6 +33,7 @@ export type Law = {
   readonly lease: LeaseLaw | null
   /** Null if we know no judicial dunning procedure. */
   readonly procedure: CourtProcedure | null
+  readonly vat: VatLaw
   /** Where a person may complain about a sender in this country; null if the country alone does not decide it. */
   readonly data_protection_authority: Readonly<Record<Language, string>> | null
 }

@@ -6,6 +6,7 @@ export const TITLES: Readonly<Record<TableName, Readonly<Record<Language, string
   base_rates: { de: 'Basiszinssatz', en: 'Base rate' },
   interest_rules: { de: 'Verzugszinsen', en: 'Default interest' },
   creditor_fees: { de: 'Mahnspesen des Gläubigers', en: 'Creditor’s reminder fees' },
+  vat_rates: { de: 'Umsatzsteuersatz', en: 'VAT rate' },
   reminder_fees_at: { de: 'Inkassogebühren (Österreich)', en: 'Collection fees (Austria)' },
   lawyer_fees_de: { de: 'Vergütung nach dem RVG (Deutschland)', en: 'Lawyers’ fees under the RVG (Germany)' },
   court_limits_at: { de: 'Wertgrenzen der Gerichte (Österreich)', en: 'Court limits (Austria)' },

@@ -261,6 +261,23 @@ export const LIMITS = {
     "commission_rate": {
       "min": 0,
       "max": 1
+    },
+    "address": {
+      "street": {
+        "maxLength": 255
+      },
+      "zip": {
+        "maxLength": 20
+      },
+      "city": {
+        "maxLength": 255
+      },
+      "country": {
+        "maxLength": 10
+      }
+    },
+    "uid": {
+      "maxLength": 40
     }
   },
   "PartnerMonth": {
@@ -278,6 +295,23 @@ export const LIMITS = {
     "commission_rate": {
       "min": 0,
       "max": 1
+    },
+    "address": {
+      "street": {
+        "maxLength": 255
+      },
+      "zip": {
+        "maxLength": 20
+      },
+      "city": {
+        "maxLength": 255
+      },
+      "country": {
+        "maxLength": 10
+      }
+    },
+    "uid": {
+      "maxLength": 40
     }
   },
   "PasswordChange": {

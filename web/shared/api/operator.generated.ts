@@ -265,7 +265,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change name, email or commission rate */
+        /** Change name, email, commission rate, address or VAT id */
         patch: operations["changePartner"];
         trace?: never;
     };
@@ -2789,7 +2789,7 @@ export interface components {
         /** LegalTable */
         LegalTable: {
             /** @enum {string} */
-            name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /** @description The name under which a replacement is put into DATA_DIR/legal. */
             file: string;
             /**
@@ -3063,6 +3063,16 @@ export interface components {
             email: string;
             /** @description 0 to 1, four decimals */
             commission_rate: number;
+            /** PartnerAddress */
+            address: {
+                street: string;
+                zip: string;
+                city: string;
+                /** @description Two-letter country code. */
+                country: string;
+            } | null;
+            /** @description EU VAT id */
+            uid: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -3684,6 +3694,16 @@ export interface components {
             email: string;
             /** @description 0 to 1, four decimals */
             commission_rate: number;
+            /** PartnerAddress */
+            address: {
+                street: string;
+                zip: string;
+                city: string;
+                /** @description Two-letter country code. */
+                country: string;
+            } | null;
+            /** @description EU VAT id */
+            uid: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -3712,6 +3732,19 @@ export interface components {
             email: string;
             /** @description 0 to 1, four decimals */
             commission_rate: number;
+            /**
+             * PartnerAddress
+             * @description For the credit note. Replaced whole; null takes it away.
+             */
+            address?: {
+                street: string;
+                zip: string;
+                city: string;
+                /** @description Two-letter country code. */
+                country: string;
+            } | null;
+            /** @description EU VAT id; separators and case do not matter. Without one a payout bears no VAT. */
+            uid?: string | null;
         };
         /** PartnerMonth */
         PartnerMonth: {
@@ -3730,6 +3763,19 @@ export interface components {
             email?: string;
             /** @description 0 to 1, four decimals */
             commission_rate?: number;
+            /**
+             * PartnerAddress
+             * @description For the credit note. Replaced whole; null takes it away.
+             */
+            address?: {
+                street: string;
+                zip: string;
+                city: string;
+                /** @description Two-letter country code. */
+                country: string;
+            } | null;
+            /** @description EU VAT id; separators and case do not matter. Without one a payout bears no VAT. */
+            uid?: string | null;
         };
         /** PasswordChange */
         PasswordChange: {
@@ -3843,8 +3889,46 @@ export interface components {
             /** @description Of the statement */
             number: string;
             line_count: number;
-            /** @description EUR, the sum of its lines */
+            /** @description EUR, the sum of its lines, without VAT */
             amount: number;
+            /**
+             * CreditNoteVat
+             * @description What the statement says as a credit note; null on statements that are older than that.
+             */
+            credit_note: {
+                /**
+                 * @description domestic: the standard rate of the issuer’s country. reverse_charge: the partner is in another member state of the EU, and the issuer owes the tax. none: no VAT is shown, for the reason given.
+                 * @enum {string}
+                 */
+                treatment: "domestic" | "reverse_charge" | "none";
+                /**
+                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.
+                 * @enum {string|null}
+                 */
+                reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
+                /** @description EUR, the sum of the lines */
+                net: number;
+                /** @description As a fraction, such as 0.2; 0 where no VAT is shown */
+                rate: number;
+                /** @description EUR */
+                vat: number;
+                /** @description EUR, what the partner is paid */
+                gross: number;
+                /**
+                 * Format: date
+                 * @description The day of the first line.
+                 */
+                supplied_from: string;
+                /**
+                 * Format: date
+                 * @description The day of the last line.
+                 */
+                supplied_to: string;
+                /** @description The VAT id of the issuer */
+                issuer_uid: string | null;
+                /** @description The VAT id of the partner */
+                partner_uid: string | null;
+            } | null;
             /**
              * Format: uuid
              * @description UUID
@@ -3973,7 +4057,7 @@ export interface components {
              * @description The table of the law that the row belongs to.
              * @enum {string}
              */
-            table: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            table: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /**
              * Format: date
              * @description The day from which the row is valid.
@@ -9291,7 +9375,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -9338,7 +9422,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -9398,7 +9482,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };

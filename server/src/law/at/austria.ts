@@ -43,6 +43,14 @@ export const AUSTRIA: Law = {
   },
   lease: AUSTRIAN_LEASE,
   procedure: MAHNKLAGE,
+  vat: {
+    id_label: 'UID',
+    credit_note: '§ 11 Abs. 7 und 8 UStG 1994',
+    reverse_charge: {
+      de: 'Übergang der Steuerschuld auf den Leistungsempfänger (§ 19 Abs. 1 UStG 1994, Art. 196 MwStSystRL).',
+      en: 'Reverse charge: VAT is owed by the recipient of the service (Art. 196 of Directive 2006/112/EC).',
+    },
+  },
   data_protection_authority: {
     de: 'der Österreichischen Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb@dsb.gv.at',
     en: 'the Austrian Data Protection Authority, Barichgasse 40–42, 1030 Vienna, dsb@dsb.gv.at',

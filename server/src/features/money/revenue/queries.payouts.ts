@@ -3,7 +3,8 @@ import type { Cents } from '../../../kernel/money.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import { type FeeKind, REFUSALS, type RevenueStatement } from './rules.ts'
+import type { Letterhead } from '../../parties/organizations/index.ts'
+import { type CreditNote, type CreditNoteParty, type FeeKind, REFUSALS, type RevenueStatement } from './rules.ts'
 
 /** Who is paid, and by whom. */
 export type Payee = {
@@ -11,14 +12,16 @@ export type Payee = {
   organization_id: string
   name: string
   email: string
+  address: CreditNoteParty['address']
+  uid: string | null
   organization_name: string
-  organization_country: string | null
+  letterhead: Letterhead | null
 }
 
 export const findPayee = (reader: Reader, partner_id: string): Promise<Payee | undefined> =>
   reader.one(sql`
-    select p.id as partner_id, p.organization_id, p.name, p.email, o.name as organization_name,
-      o.letterhead ->> 'country' as organization_country
+    select p.id as partner_id, p.organization_id, p.name, p.email, p.address, p.uid, o.name as organization_name,
+      o.letterhead
     from partners p join organizations o on o.id = p.organization_id where p.id = ${partner_id}`)
 
 export type PayableLine = {
@@ -58,12 +61,14 @@ export type PayoutRow = {
   number: string
   line_count: number
   payout_cents: Cents
+  /** Null for payouts whose statement is no credit note yet. */
+  credit_note: CreditNote | null
   created_by: string
   created_at: Date
 }
 
 const PAYOUT_COLUMNS = sql`o.id, o.organization_id, o.partner_id, p.name as partner_name, o.month, o.number, o.line_count,
-  o.amount_cents as payout_cents, o.created_by, o.created_at`
+  o.amount_cents as payout_cents, o.statement -> 'credit_note' as credit_note, o.created_by, o.created_at`
 const PAYOUTS = sql`payouts o join partners p on p.organization_id = o.organization_id and p.id = o.partner_id`
 
 export const nextPayoutNumber = async (tx: Tx): Promise<number> =>

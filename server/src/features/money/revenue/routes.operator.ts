@@ -143,11 +143,13 @@ function payoutRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 201: dataOf(Payout), ...errorsOf(400, 401, 403, 409, 413, 415) },
       },
     },
-    (request, reply) =>
-      answerCommand(deps, request, reply, async (work) => ({
+    async (request, reply) => {
+      const legal = await deps.legal.read(deps.db)
+      return answerCommand(deps, request, reply, async (work) => ({
         status: 201,
-        body: ok(payoutOut(await payOut(work, request.body))),
-      })),
+        body: ok(payoutOut(await payOut(work, request.body, legal))),
+      }))
+    },
   )
 
   api.get(
