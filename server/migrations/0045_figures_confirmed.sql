@@ -27,3 +27,6 @@ create trigger legal_row_confirmations_keep before update or delete on legal_row
   for each row execute function keep_confirmations();
 create trigger legal_row_confirmations_keep_all before truncate on legal_row_confirmations
   for each statement execute function keep_confirmations();
+
+-- Which laws open claims are under, and so which tables matter.
+create index claims_law_in_use_idx on claims (governing_law) where case_status <> 'closed';

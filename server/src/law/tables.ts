@@ -56,6 +56,14 @@ export const TABLES = {
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
+const isIn = (name: string, ...groups: readonly object[]): boolean => groups.some((group) => name in group)
+
+/** The country that a table belongs to as a whole; null if it has a part per country. */
+export function tableLaw(name: TableName): LawCode | null {
+  if (isIn(name, austria.LETTER_TABLES, austria.COURT_TABLES)) return 'AT'
+  return isIn(name, germany.LETTER_TABLES, germany.COURT_TABLES) ? 'DE' : null
+}
+
 export type Legal = { readonly [Name in TableName]: Static<(typeof TABLES)[Name]> }
 
 /** The law as it stands at an instant. */

@@ -48,6 +48,11 @@ export const LIMITS = {
       }
     }
   },
+  "LegalRowConfirm": {
+    "list": {
+      "maxLength": 100
+    }
+  },
   "LetterReturned": {
     "reason": {
       "maxLength": 500

@@ -1039,6 +1039,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/legal-tables/{name}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that the figures of a row are right; it stands with the name of who did, and warns no more
+         * @description It holds for these figures only: a row that is changed later must be confirmed anew.
+         */
+        post: operations["confirmLegalRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}/documents": {
         parameters: {
             query?: never;
@@ -2786,6 +2806,42 @@ export interface components {
             valid_from: string;
             source: string;
         };
+        /** LegalRowConfirm */
+        LegalRowConfirm: {
+            /** @description Where in the file the row stands. */
+            list: string;
+            /**
+             * Format: date
+             * @description Which row of that list.
+             */
+            valid_from: string;
+            /**
+             * Format: date
+             * @description The next day on which another figure is to be expected, null if none is. Required once the day that was expected has passed; otherwise that day stays.
+             */
+            next_change?: string | null;
+        };
+        /** LegalRowConfirmation */
+        LegalRowConfirmation: {
+            /** @enum {string} */
+            name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            list: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            valid_from: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            next_change: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            confirmed_at: string;
+        };
         /** LegalTable */
         LegalTable: {
             /** @enum {string} */
@@ -2821,7 +2877,22 @@ export interface components {
             in_force: boolean;
             rule: string | null;
             source: string;
+            /** @description Remarks for the team; nobody else sees them. */
             note: string | null;
+            /** @description What to doubt about the row today; empty for a row that is confirmed and current. */
+            warnings: ("table_unconfirmed" | "rate_may_have_changed")[];
+            /**
+             * Format: date
+             * @description The first day on which another figure is expected.
+             */
+            next_change: string | null;
+            /**
+             * Format: date-time
+             * @description When an administrator confirmed it; null if none has.
+             */
+            confirmed_at: string | null;
+            /** @description The administrator who confirmed it. */
+            confirmed_by: string | null;
         };
         /** Letter */
         Letter: {
@@ -4662,13 +4733,14 @@ export interface components {
             returned_letter: number;
             tenancy_review: number;
             failed_deliveries: number;
+            legal_table_stale: number;
         };
         /** WorkItem */
         WorkItem: {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+            kind: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries" | "legal_table_stale";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -4676,16 +4748,16 @@ export interface components {
             since: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, or why it came back, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, or which table of the law is meant, by kind. */
             reason: string | null;
             /** @description How many deliveries failed; 1 for everything else. */
             count: number;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Null for a table of the law, which all organisations use.
              */
-            organization_id: string;
-            organization_name: string;
+            organization_id: string | null;
+            organization_name: string | null;
             /**
              * Format: uuid
              * @description UUID
@@ -6523,7 +6595,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+                kind?: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries" | "legal_table_stale";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -9498,6 +9570,63 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["LegalTable"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    confirmLegalRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalRowConfirm"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LegalRowConfirmation"];
                     };
                 };
             };

@@ -66,6 +66,7 @@ export const WORK_KINDS = [
   'returned_letter',
   'tenancy_review',
   'failed_deliveries',
+  'legal_table_stale',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
