@@ -42,6 +42,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   filing_to_dispatch: true,
   decision_declined: true,
   failed_deliveries: true,
+  legal_table_stale: true,
 })
 
 export const PLAN_STATUSES = wordsOf<Schemas['InstallmentPlanLine']['status']>({

@@ -9,6 +9,7 @@ import {
   IconMessage2Exclamation,
   IconPlugConnectedX,
   IconPrinter,
+  IconScale,
   IconSparkles,
   IconThumbDown,
 } from '@tabler/icons-react'
@@ -29,4 +30,5 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   filing_to_dispatch: { icon: IconGavel, color: 'mahn' },
   decision_declined: { icon: IconThumbDown, color: 'gray' },
   failed_deliveries: { icon: IconPlugConnectedX, color: 'red' },
+  legal_table_stale: { icon: IconScale, color: 'orange' },
 }

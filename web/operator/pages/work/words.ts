@@ -26,6 +26,7 @@ export const useWorkWords = areaWords('work', {
       returned_letter: 'Rückläufer klären',
       tenancy_review: 'Mietrückstand beurteilen',
       failed_deliveries: 'Zustellungen gescheitert',
+      legal_table_stale: 'Gesetzliche Werte prüfen',
     },
     reason: {
       no_address: 'Schuldner ohne Anschrift',
@@ -104,6 +105,7 @@ export const useWorkWords = areaWords('work', {
       returned_letter: 'Mend a returned letter',
       tenancy_review: 'Judge rent arrears',
       failed_deliveries: 'Deliveries failed',
+      legal_table_stale: 'Check figures of the law',
     },
     reason: {
       no_address: 'Debtor without an address',

@@ -9,6 +9,7 @@ import { type Db, sql } from '../../../platform/db/db.ts'
 import { listPending, MigrationError, readMigrations } from '../../../platform/db/migrate.ts'
 import { findPostmaster } from '../../../platform/embedded/postmaster.ts'
 import { findJobTrouble } from '../../../platform/jobs/queries.ts'
+import { LegalDataError } from '../../../platform/legal/read-legal.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
 import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { spanText } from '../duration.ts'
@@ -124,9 +125,13 @@ async function sandboxClockOf(db: Db, clock: Clock): Promise<Finding> {
 /** Tables of the law whose newest figures are unconfirmed or may have changed, those that were uploaded included. */
 async function figuresOf(shell: Shell, opened: Opened): Promise<Finding[]> {
   const AREA = 'Legal figures'
-  const { db, config, clock, legal } = await depsOf(opened, shell)
-  const today = dayInVienna(await readBusinessTime(db, clock, config.mode))
-  const stale = staleTables(await legal.read(db), today)
+  const deps = await depsOf(opened, shell).catch((error: unknown) => {
+    if (!(error instanceof LegalDataError)) throw error
+  })
+  // A file that cannot be read is a failure of its own.
+  if (!deps) return []
+  const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
+  const stale = staleTables(await deps.legal.read(deps.db), today)
   if (stale.length === 0) return [ok(AREA, 'all are confirmed and current')]
   const names = stale.map(({ table }) => table).join(', ')
   const mend = 'Check them, and confirm or replace the rows under Settings, Legal tables.'
