@@ -35,7 +35,7 @@ export function ConfirmRow({ name, row }: ConfirmProps) {
   })
   return (
     <>
-      <Button size="compact-xs" variant="light" mt={4} onClick={() => setOpen(true)}>
+      <Button size="compact-xs" variant="light" onClick={() => setOpen(true)}>
         {say('confirm.name')}
       </Button>
       <Modal

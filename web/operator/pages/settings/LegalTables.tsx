@@ -132,7 +132,7 @@ function useColumns(name: Table['name']): ListColumn<Row>[] {
       accessor: 'warnings',
       title: say('row.state'),
       render: (row) => (
-        <>
+        <Stack gap={4} align="flex-start">
           {row.warnings.map((code) => (
             <Badge key={code} size="sm" color="orange">
               {say(`warning.${code}`)}
@@ -144,7 +144,7 @@ function useColumns(name: Table['name']): ListColumn<Row>[] {
             </Text>
           )}
           {row.warnings.length > 0 && may_confirm && <ConfirmRow name={name} row={row} />}
-        </>
+        </Stack>
       ),
     },
     { accessor: 'note', title: say('row.note'), width: '30%', render: ({ note }) => note ?? '–' },
