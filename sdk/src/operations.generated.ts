@@ -31,6 +31,7 @@ export const OPERATIONS = {
   offerLawsuitDecision: { method: 'POST', path: '/openapi/claims/{claim_id}/lawsuit-decision/link', keyed: true },
   getCourtReadiness: { method: 'GET', path: '/openapi/claims/{claim_id}/court-readiness', keyed: false },
   listRevenueShares: { method: 'GET', path: '/openapi/revenue-shares', keyed: false },
+  listFees: { method: 'GET', path: '/openapi/claims/{claim_id}/fees', keyed: false },
   listRevenueStatements: { method: 'GET', path: '/openapi/revenue-shares/statements', keyed: false },
   downloadRevenueStatementCsv: { method: 'GET', path: '/openapi/revenue-shares/statements/{id}/csv', keyed: false },
   downloadRevenueStatementPdf: { method: 'GET', path: '/openapi/revenue-shares/statements/{id}/pdf', keyed: false },

@@ -375,6 +375,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi/claims/{claim_id}/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What we earned on a claim, in the order in which it was earned
+         * @description A success fee is a share of what a payment takes off the outstanding amount; a filing fee is for a filing at court. A reversed payment adds a fee with a negative amount whose `reverses` names the first one. For tokens of partners; others get 404.
+         */
+        get: operations["listFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi/revenue-shares/statements": {
         parameters: {
             query?: never;
@@ -701,6 +721,8 @@ export interface components {
             totals: components["schemas"]["BalanceTotals"];
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
             legal_basis: components["schemas"]["LegalBasis"][];
+            /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
+            warnings: components["schemas"]["TableWarning"][];
         };
         /** BalanceApplied */
         BalanceApplied: {
@@ -884,6 +906,36 @@ export interface components {
             /** @enum {string} */
             claim_type?: "standard" | "tenancy";
         };
+        /** ClaimFee */
+        ClaimFee: {
+            /**
+             * Format: uuid
+             * @description Of the fee; `fee_id` of the revenue share that it created.
+             */
+            id: string;
+            /**
+             * @description `success`: on a payment; `filing`: for a court filing
+             * @enum {string}
+             */
+            kind: "success" | "filing";
+            /** @description EUR. What we earned; negative on a reversal. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The payment that earned it; null for a filing
+             */
+            payment_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was earned, or taken back.
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description The fee that this one takes back
+             */
+            reverses: string | null;
+        };
         /** ClaimPatch */
         ClaimPatch: {
             claim_disputed?: boolean;
@@ -993,7 +1045,7 @@ export interface components {
              * @description YYYY-MM-DD
              */
             valid_from: string;
-            /** @description With what to know about this table, such as that a newer one exists. */
+            /** @description Where the row was published. */
             source: string;
         };
         /** CourtReadiness */
@@ -1737,6 +1789,8 @@ export interface components {
             competent_court: string | null;
             /** @description The tables that were used. */
             legal_basis: components["schemas"]["CourtLegalBasis"][];
+            /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
+            warnings: components["schemas"]["TableWarning"][];
             /** @description true while a decision can be sent */
             decision_open: boolean;
             decided: boolean;
@@ -1969,8 +2023,46 @@ export interface components {
             month: string;
             number: string;
             line_count: number;
-            /** @description EUR */
+            /** @description EUR, the sum of its lines, without VAT */
             amount: number;
+            /**
+             * CreditNoteVat
+             * @description What the statement says as a credit note; null on statements that are older than that.
+             */
+            credit_note: {
+                /**
+                 * @description domestic: the standard rate of the issuer’s country. reverse_charge: the partner is in another member state of the EU, and the issuer owes the tax. none: no VAT is shown, for the reason given.
+                 * @enum {string}
+                 */
+                treatment: "domestic" | "reverse_charge" | "none";
+                /**
+                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.
+                 * @enum {string|null}
+                 */
+                reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
+                /** @description EUR, the sum of the lines */
+                net: number;
+                /** @description As a fraction, such as 0.2; 0 where no VAT is shown */
+                rate: number;
+                /** @description EUR */
+                vat: number;
+                /** @description EUR, what the partner is paid */
+                gross: number;
+                /**
+                 * Format: date
+                 * @description The day of the first line.
+                 */
+                supplied_from: string;
+                /**
+                 * Format: date
+                 * @description The day of the last line.
+                 */
+                supplied_to: string;
+                /** @description The VAT id of the issuer */
+                issuer_uid: string | null;
+                /** @description The VAT id of the partner */
+                partner_uid: string | null;
+            } | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -2019,6 +2111,26 @@ export interface components {
         SandboxStageMove: {
             /** @enum {string} */
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
+        };
+        /** TableWarning */
+        TableWarning: {
+            /**
+             * @description table_unconfirmed: nobody has confirmed the figures of this row. rate_may_have_changed: on the day of the amounts another figure was to be expected, and the table has none yet.
+             * @enum {string}
+             */
+            code: "table_unconfirmed" | "rate_may_have_changed";
+            /**
+             * @description The table of the law that the row belongs to.
+             * @enum {string}
+             */
+            table: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            /**
+             * Format: date
+             * @description The day from which the row is valid.
+             */
+            valid_from: string;
+            /** @description The warning as a sentence, in English. */
+            message: string;
         };
         /** UploadedInvoice */
         UploadedInvoice: {
@@ -4393,6 +4505,69 @@ export interface operations {
                         total: number;
                         page: number;
                         limit: number;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The hourly limit is used up. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitError"];
+                };
+            };
+        };
+    };
+    listFees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                claim_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ClaimFee"][];
                     };
                 };
             };

@@ -27,6 +27,7 @@ const CALLS: Record<OperationId, (client: Client) => unknown> = {
   changeClaim: (client) => client.claims.update(ID, { claim_disputed: true }),
   findDrift: (client) => client.claims.drift({ claims: [DRIFT_ROW] }),
   getBalance: (client) => client.claims.balance(ID),
+  listFees: (client) => client.claims.fees(ID),
   getInstallmentPlan: (client) => client.claims.installmentPlan(ID),
   getCourtReadiness: (client) => client.claims.courtReadiness(ID),
   estimateLawsuit: (client) => client.claims.lawsuitDecision.estimate(ID),

@@ -23,6 +23,8 @@ export const claimsOf = (api: Api) => ({
   /** What is owed at the end of a day, line by line. */
   balance: (id: string, query: Query<'getBalance'> = {}, options?: CallOptions) =>
     api.data('getBalance', { path: { id }, query }, options),
+  /** What the service earned on a claim, reversals included. */
+  fees: (claim_id: string, options?: CallOptions) => api.data('listFees', { path: { claim_id } }, options),
   installmentPlan: (claim_id: string, options?: CallOptions) =>
     api.data('getInstallmentPlan', { path: { claim_id } }, options),
   /** What is still missing before the court step can be filed, each with the call that supplies it. */

@@ -31,8 +31,8 @@ function work(name: string, { kind, page = 1 }: { kind?: WorkKind; page?: number
     path: pathOf('work', { ...(kind ? { kind } : {}), page }),
     bare: (db) =>
       Promise.all([
-        listWork(db, { kinds, filter: {}, now }, { page, limit: PAGE }),
-        countWork(db, { filter: {}, now }),
+        listWork(db, { kinds, filter: {}, now, stale: [] }, { page, limit: PAGE }),
+        countWork(db, { filter: {}, now, stale: [] }),
       ]),
   }
 }

@@ -5,7 +5,7 @@ import { teamBalanceRoutes } from '../features/case/account/routes.operator.ts'
 import { teamDocumentRoutes } from '../features/case/documents/routes.operator.ts'
 import { planListRoutes } from '../features/case/installments/routes.operator.ts'
 import { teamPaymentRoutes } from '../features/case/payments/routes.operator.ts'
-import { revenueShareRoutes } from '../features/money/revenue/routes.operator.ts'
+import { revenueShareRoutes, teamFeeRoutes } from '../features/money/revenue/routes.operator.ts'
 import { teamCustomerRoutes } from '../features/parties/customers/routes.operator.ts'
 import { teamDebtorRoutes } from '../features/parties/debtors/routes.operator.ts'
 import { readOperator, SESSION_COOKIE } from '../features/parties/operators/index.ts'
@@ -110,6 +110,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         teamDocumentRoutes(api, deps)
         extractionRoutes(api, deps)
         revenueShareRoutes(api, deps)
+        teamFeeRoutes(api, deps)
         webhookRoutes(api, deps)
       })
       answerUnknownPaths(scope)

@@ -1,4 +1,7 @@
 import { openTokenSigner } from '../features/parties/tokens/index.ts'
+import { dayInVienna } from '../kernel/dates.ts'
+import { staleTables } from '../law/stale-tables.ts'
+import type { TableName } from '../law/tables.ts'
 import { type Clock, pause } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseAddress } from '../platform/db/db.ts'
@@ -23,6 +26,8 @@ const PORT_PAUSE_MS = 100
 export type Service = {
   readonly deps: Deps
   readonly first_start: FirstStart
+  /** The tables of the law that administrators of a live installation should look at. */
+  readonly stale_tables: readonly TableName[]
   close(): Promise<void>
 }
 
@@ -49,15 +54,24 @@ export async function openService({ config, log, clock, ...parts }: ServiceOptio
     closers.push(() => closeDeps(deps))
     await checkStorage(deps)
     const first_start = await setUp(deps, openTokenSigner(token_secret))
+    const stale_tables = await readStale(deps)
     closers.push(() => deps.jobs.stop())
     await listen(deps, token_secret, closers)
     // Started last, so that a process that cannot serve has done nothing. Stopped when no request is left.
     if (config.roles.includes('worker')) deps.jobs.start(deps)
-    return { deps, first_start, close }
+    return { deps, first_start, stale_tables, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** In the sandbox no figure is relied on. */
+async function readStale({ db, legal, clock, config, log }: Deps): Promise<TableName[]> {
+  if (config.mode !== 'live') return []
+  const tables = staleTables(await legal.read(db), dayInVienna(clock.business())).map(({ table }) => table)
+  if (tables.length > 0) log.warn({ tables }, 'figures of the law are unconfirmed or may have changed')
+  return tables
 }
 
 /** Reports an unusable S3 bucket now, to the person who configured it, and not later to a partner. */

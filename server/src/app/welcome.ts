@@ -1,8 +1,13 @@
+import type { TableName } from '../law/tables.ts'
 import type { Config } from '../platform/config.ts'
 import type { FirstStart } from './first-start.ts'
 
 /** What a person reads when the server is up. */
-export function welcomeText(config: Config, { operator, sandbox_token }: FirstStart): string {
+export function welcomeText(
+  config: Config,
+  { operator, sandbox_token }: FirstStart,
+  stale: readonly TableName[],
+): string {
   if (!config.roles.includes('api'))
     return `\nMahnwerk is running (${config.mode}, background work only).\n\n  Ctrl-C stops everything.\n\n`
   const local = localAddress(config)
@@ -35,12 +40,23 @@ export function welcomeText(config: Config, { operator, sandbox_token }: FirstSt
       `  and POST to ${local}/api/operator/organizations, /partners, /partners/{id}/confirm and /tokens with -b cookies.`,
     )
   }
+  if (stale.length > 0)
+    lines.push(
+      '',
+      '  For administrators: the figures of these legal tables are unconfirmed or may have changed.',
+      `  Check them at ${config.public_url}/operator/settings?tab=legal`,
+      `  ${stale.join(', ')}`,
+    )
   lines.push('', '  Ctrl-C stops everything.')
   return `\n${lines.join('\n')}\n\n`
 }
 
 /** The same for a program that started the server, as one line among the log lines. */
-export function welcomeJson(config: Config, { operator, sandbox_token }: FirstStart): string {
+export function welcomeJson(
+  config: Config,
+  { operator, sandbox_token }: FirstStart,
+  stale: readonly TableName[],
+): string {
   const line = {
     what: 'started',
     mode: config.mode,
@@ -48,6 +64,7 @@ export function welcomeJson(config: Config, { operator, sandbox_token }: FirstSt
     address: config.roles.includes('api') ? config.public_url : null,
     operator: operator && { email: operator.email, password: operator.generated_password },
     sandbox_token,
+    stale_tables: stale,
   }
   return `${JSON.stringify(line)}\n`
 }

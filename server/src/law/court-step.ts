@@ -10,7 +10,8 @@ import type {
   Refusal,
   UnavailableReason,
 } from './court.ts'
-import { lawOf } from './laws.ts'
+import { LAWS, lawOf } from './laws.ts'
+import type { RowUse } from './table-warnings.ts'
 
 /** `country` is the country of the debtor's primary address; null if there is none. */
 type SuedDebtor = { readonly country: string | null }
@@ -79,3 +80,10 @@ export const competentCourt = (facts: CourtFacts & SuedDebtor): Court | null =>
 /** The legal basis of everything except the fees. */
 export const otherBasis = (facts: CaseFacts & SuedDebtor, court: Court | null): LegalBasis[] =>
   procedureIn(facts.country)?.otherBasis(facts, court) ?? []
+
+/** The table rows behind costs that were claimed in court on a day, found by the rule that the costs cite. */
+export const rowsOfCourtCosts = (rule: string, { on, legal }: Pick<CaseFacts, 'on' | 'legal'>): RowUse[] => {
+  const facts: CaseFacts = { claim_type: 'standard', obligation_fulfilled: true, streitwert_cents: 1, on, legal }
+  const all = Object.values(LAWS).flatMap(({ procedure }) => procedure?.costs(facts)?.legal_basis ?? [])
+  return all.filter((basis) => basis.rule === rule)
+}

@@ -1,4 +1,5 @@
 import type { Language } from '../kernel/language.ts'
+import type { RowUse } from './table-warnings.ts'
 import type { Legal } from './tables.ts'
 
 /** The judicial dunning procedures of all countries. */
@@ -47,12 +48,15 @@ export type CourtFacts = CaseFacts & {
 /** `address` is the court's own. `place` is the debtor's, if the court is only known as the one that serves it. */
 export type Court = { name: string; address: string | null; place: string | null }
 
-/** The table row that was used. `note` holds remarks, for example that it may have been superseded. */
-export type LegalBasis = { rule: string; valid_from: string; source: string; note: string | null }
+/** A table row as it is cited and stored. `note` holds remarks for the team; nobody else sees them. */
+export type CitedRow = { rule: string; valid_from: string; source: string; note: string | null }
 
-export const basisOf = ({ rule, valid_from, source, note }: LegalBasis): LegalBasis => ({
+/** The table row that was used. */
+export type LegalBasis = CitedRow & RowUse
+
+export const basisOf = ({ rule, source, note }: CitedRow, use: RowUse): LegalBasis => ({
+  ...use,
   rule,
-  valid_from,
   source,
   note: note || null,
 })

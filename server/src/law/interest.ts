@@ -2,10 +2,11 @@ import { dayNumber, daysInYear, dayText } from '../kernel/dates.ts'
 import { centsText, roundedFraction } from '../kernel/money.ts'
 import type { LawCode } from './codes.ts'
 import { rowOn } from './dated-rows.ts'
+import { type RowUse, rowUse } from './table-warnings.ts'
 import type { Legal } from './tables.ts'
 
 /** The table row that an amount is based on. */
-export type LegalSource = { name: string; valid_from: string; source: string }
+export type LegalSource = RowUse & { name: string; source: string }
 
 /** A period in which neither the rate nor the length of the year changes; both days are included. */
 export type RatePeriod = {
@@ -46,8 +47,9 @@ export const interestByTables = (law: LawCode): Interest => ({
   },
 })
 
-const rulesOf = ({ legal, is_consumer }: Debtor, law: LawCode) =>
-  legal.interest_rules[law][is_consumer ? 'consumer' : 'business']
+const groupOf = ({ is_consumer }: Debtor) => (is_consumer ? 'consumer' : 'business')
+
+const rulesOf = (debtor: Debtor, law: LawCode) => debtor.legal.interest_rules[law][groupOf(debtor)]
 
 type InterestSpan = { law: LawCode; from: number; to: number }
 
@@ -63,9 +65,13 @@ function periodsOf(debtor: Debtor, { law, from, to }: InterestSpan): RatePeriod[
     const rule = rowOn(rules, text)
     const base = rule?.adds_base_rate ? rowOn(bases, text) : undefined
     if (rule && (base || !rule.adds_base_rate)) {
-      const { valid_from, source, rule: name } = rule
-      const sources = [{ name, valid_from, source }]
-      if (base) sources.push({ name: `base rate ${law}`, valid_from: base.valid_from, source: base.source })
+      const { source, rule: name } = rule
+      const rule_use = rowUse({ table: 'interest_rules', list: `${law}.${groupOf(debtor)}` }, rules, rule)
+      const sources = [{ ...rule_use, name, source }]
+      if (base) {
+        const base_use = rowUse({ table: 'base_rates', list: law }, bases, base)
+        sources.push({ ...base_use, name: `base rate ${law}`, source: base.source })
+      }
       // A base rate far enough below zero would make the creditor pay.
       const rate_bp = Math.max(0, rule.rate_bp + (base?.rate_bp ?? 0))
       append(periods, { from: day, to: next - 1, rate_bp, year_days: daysInYear(Number(year)), rule: name, sources })

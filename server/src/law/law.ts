@@ -1,3 +1,4 @@
+import type { Language } from '../kernel/language.ts'
 import type { LawCode } from './codes.ts'
 import type { CourtProcedure } from './court.ts'
 import type { Default, InvoiceDates, Reminded } from './default.ts'
@@ -6,6 +7,15 @@ import type { Interest } from './interest.ts'
 import type { LeaseLaw, LetterLaw, PrivacyWords } from './letters.ts'
 import type { Limitation } from './limitation.ts'
 import type { PlanDefault } from './plan-default.ts'
+
+/** What a country's law wants a credit note to say, and in which words. */
+export type VatLaw = {
+  /** What the VAT id is called. */
+  readonly id_label: string
+  /** The paragraph by which a credit note takes the place of the supplier's invoice. */
+  readonly credit_note: string
+  readonly reverse_charge: Readonly<Record<Language, string>>
+}
 
 /** Everything that we need from a country's law. Its figures are in tables, which are passed to each call. */
 export type Law = {
@@ -30,4 +40,5 @@ export type Law = {
   readonly procedure: CourtProcedure | null
   /** What a sender in this country tells people about their data. */
   readonly privacy: PrivacyWords
+  readonly vat: VatLaw
 }

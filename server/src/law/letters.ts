@@ -1,4 +1,5 @@
 import type { Language } from '../kernel/language.ts'
+import type { RowUse } from './table-warnings.ts'
 import type { Legal } from './tables.ts'
 
 /** One position of what a debtor is charged for a letter, with the rule and the arithmetic. */
@@ -103,6 +104,8 @@ export type PlanFacts = {
 export type LetterLaw = {
   /** What a debtor may be charged for a letter on top of the fees of earlier ones, by positions. */
   fees(facts: LetterFeeFacts): readonly LetterFee[]
+  /** The table rows that the fee of a letter of that day was computed from. */
+  feeRows(facts: Pick<LetterFeeFacts, 'on' | 'legal'>): RowUse[]
   /** For a first letter: who the creditor is, and the reason for the claim. */
   claimNotice(facts: NoticeFacts): Notice
   firstLetterNeeds(facts: Pick<NoticeFacts, 'is_private'>): readonly LetterNeed[]

@@ -11,9 +11,20 @@ export const Cents = Type.Integer({ minimum: 0, maximum: 99_999_999_999 })
 export const SomeCents = Type.Integer({ minimum: 1, maximum: 99_999_999_999 })
 export const BasisPoints = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 
-/** Every row says when it takes effect, where it was read, and what else to know about it. */
+/**
+ * Every row says when it takes effect, whether somebody has checked its figures, when to expect other ones, and where it
+ * was read. `source` is shown to creditors; `note` is for the team only. A row without `confirmed` counts as confirmed
+ * by the person who put it there.
+ */
 export const dated = <P extends TProperties>(properties: P) =>
-  listOf({ valid_from: DateOnlyText, ...properties, source: Words, note: Type.String({ maxLength: 2_000 }) })
+  listOf({
+    valid_from: DateOnlyText,
+    ...properties,
+    confirmed: Type.Optional(Type.Boolean()),
+    next_change: Type.Optional(nullable(DateOnlyText)),
+    source: Words,
+    note: Type.String({ maxLength: 2_000 }),
+  })
 
 /** The limit is inclusive; the last band has none. */
 export const Bands = listOf({ up_to_cents: nullable(SomeCents), fee_cents: Cents })

@@ -5,7 +5,7 @@ import { nullable } from '../kernel/wire.ts'
 import * as austria from './at/tables.ts'
 import { LAW_CODES, type LawCode } from './codes.ts'
 import * as germany from './de/tables.ts'
-import { Cents, dated, object, SomeCents, Words } from './table-schema.ts'
+import { BasisPoints, Cents, dated, object, SomeCents, Words } from './table-schema.ts'
 
 /**
  * The figures that the law sets, as dated tables. Each is a file in `server/legal`, which can be replaced by one of the
@@ -35,6 +35,9 @@ const InterestRules = dated({
 /** What a creditor may claim for its own reminders, per invoice; null if the law sets no limit. */
 const CreditorFees = dated({ rule: Words, consumer_max_cents: nullable(Cents), business_max_cents: nullable(Cents) })
 
+/** The standard rate of value added tax. */
+const VatRates = dated({ rule: Words, standard_bp: BasisPoints })
+
 /** One part per country. */
 const byLaw = <S extends TSchema>(part: S) =>
   object(Object.fromEntries(LAW_CODES.map((code) => [code, part])) as Record<LawCode, S>)
@@ -44,6 +47,7 @@ export const TABLES = {
   base_rates: byLaw(BaseRates),
   interest_rules: byLaw(object({ business: InterestRules, consumer: InterestRules })),
   creditor_fees: byLaw(CreditorFees),
+  vat_rates: byLaw(VatRates),
   ...austria.LETTER_TABLES,
   ...germany.LETTER_TABLES,
   ...austria.COURT_TABLES,
@@ -51,6 +55,14 @@ export const TABLES = {
 }
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
+
+const isIn = (name: string, ...groups: readonly object[]): boolean => groups.some((group) => name in group)
+
+/** The country that a table belongs to as a whole; null if it has a part per country. */
+export function tableLaw(name: TableName): LawCode | null {
+  if (isIn(name, austria.LETTER_TABLES, austria.COURT_TABLES)) return 'AT'
+  return isIn(name, germany.LETTER_TABLES, germany.COURT_TABLES) ? 'DE' : null
+}
 
 export type Legal = { readonly [Name in TableName]: Static<(typeof TABLES)[Name]> }
 

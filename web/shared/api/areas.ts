@@ -43,6 +43,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/installment-plans': 'plans',
   '/api/operator/claims/{id}/installment-plan/agreement.pdf': 'claims',
   '/api/operator/claims/{id}/balance': 'claims',
+  '/api/operator/claims/{id}/fees': 'claims',
   '/api/operator/letters': 'letters',
   '/api/operator/letters/{id}': 'letters',
   '/api/operator/letters/{id}/file': 'letters',

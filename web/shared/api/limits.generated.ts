@@ -77,6 +77,11 @@ export const LIMITS = {
       }
     }
   },
+  "LegalRowConfirm": {
+    "list": {
+      "maxLength": 100
+    }
+  },
   "LetterNote": {
     "note": {
       "maxLength": 2000
@@ -314,6 +319,23 @@ export const LIMITS = {
     "commission_rate": {
       "min": 0,
       "max": 1
+    },
+    "address": {
+      "street": {
+        "maxLength": 255
+      },
+      "zip": {
+        "maxLength": 20
+      },
+      "city": {
+        "maxLength": 255
+      },
+      "country": {
+        "maxLength": 10
+      }
+    },
+    "uid": {
+      "maxLength": 40
     }
   },
   "PartnerMonth": {
@@ -331,6 +353,23 @@ export const LIMITS = {
     "commission_rate": {
       "min": 0,
       "max": 1
+    },
+    "address": {
+      "street": {
+        "maxLength": 255
+      },
+      "zip": {
+        "maxLength": 20
+      },
+      "city": {
+        "maxLength": 255
+      },
+      "country": {
+        "maxLength": 10
+      }
+    },
+    "uid": {
+      "maxLength": 40
     }
   },
   "PasswordChange": {

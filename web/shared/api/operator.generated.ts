@@ -265,7 +265,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change name, email or commission rate */
+        /** Change name, email, commission rate, address or VAT id */
         patch: operations["changePartner"];
         trace?: never;
     };
@@ -1142,6 +1142,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/legal-tables/{name}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that the figures of a row are right; it stands with the name of who did, and warns no more
+         * @description It holds for these figures only: a row that is changed later must be confirmed anew.
+         */
+        post: operations["confirmLegalRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/claims/{id}/documents": {
         parameters: {
             query?: never;
@@ -1437,6 +1457,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/claims/{id}/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What we earned on a claim, in the order in which it was earned */
+        get: operations["listTeamFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/partners/{id}/webhook": {
         parameters: {
             query?: never;
@@ -1589,6 +1626,8 @@ export interface components {
             totals: components["schemas"]["BalanceTotals"];
             interest_per_day: components["schemas"]["BalanceInterestPerDay"];
             legal_basis: components["schemas"]["LegalBasis"][];
+            /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
+            warnings: components["schemas"]["TableWarning"][];
         };
         /** BalanceApplied */
         BalanceApplied: {
@@ -1704,6 +1743,36 @@ export interface components {
             /** @enum {string|null} */
             delivery_status: "pending" | "delivered" | "failed" | null;
             attempts: number | null;
+        };
+        /** ClaimFee */
+        ClaimFee: {
+            /**
+             * Format: uuid
+             * @description Of the fee; `fee_id` of the revenue share that it created.
+             */
+            id: string;
+            /**
+             * @description `success`: on a payment; `filing`: for a court filing
+             * @enum {string}
+             */
+            kind: "success" | "filing";
+            /** @description EUR. What we earned; negative on a reversal. */
+            amount: number;
+            /**
+             * Format: uuid
+             * @description The payment that earned it; null for a filing
+             */
+            payment_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was earned, or taken back.
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @description The fee that this one takes back
+             */
+            reverses: string | null;
         };
         /** ClaimFile */
         ClaimFile: {
@@ -2102,7 +2171,7 @@ export interface components {
              * @description YYYY-MM-DD
              */
             valid_from: string;
-            /** @description With what to know about this table, such as that a newer one exists. */
+            /** @description Where the row was published. */
             source: string;
         };
         /** CourtMessage */
@@ -2634,6 +2703,8 @@ export interface components {
             /** @description EUR */
             lawyer_fees_gross: number | null;
             legal_basis: components["schemas"]["CourtLegalBasis"][];
+            /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
+            warnings: components["schemas"]["TableWarning"][];
             /** @description Anspruchsbegründung, in German. */
             statement: string;
             declarations: string[];
@@ -2861,6 +2932,8 @@ export interface components {
             competent_court: string | null;
             /** @description The tables that were used. */
             legal_basis: components["schemas"]["CourtLegalBasis"][];
+            /** @description What to doubt about the figures of the law that were used; empty if they are all confirmed and current. */
+            warnings: components["schemas"]["TableWarning"][];
             /** @description true while a decision can be sent */
             decision_open: boolean;
             decided: boolean;
@@ -2875,10 +2948,46 @@ export interface components {
             valid_from: string;
             source: string;
         };
+        /** LegalRowConfirm */
+        LegalRowConfirm: {
+            /** @description Where in the file the row stands. */
+            list: string;
+            /**
+             * Format: date
+             * @description Which row of that list.
+             */
+            valid_from: string;
+            /**
+             * Format: date
+             * @description The next day on which another figure is to be expected, null if none is. Required once the day that was expected has passed; otherwise that day stays.
+             */
+            next_change?: string | null;
+        };
+        /** LegalRowConfirmation */
+        LegalRowConfirmation: {
+            /** @enum {string} */
+            name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            list: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            valid_from: string;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            next_change: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            confirmed_at: string;
+        };
         /** LegalTable */
         LegalTable: {
             /** @enum {string} */
-            name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /** @description The name under which a replacement is put into DATA_DIR/legal. */
             file: string;
             /**
@@ -2910,7 +3019,22 @@ export interface components {
             in_force: boolean;
             rule: string | null;
             source: string;
+            /** @description Remarks for the team; nobody else sees them. */
             note: string | null;
+            /** @description What to doubt about the row today; empty for a row that is confirmed and current. */
+            warnings: ("table_unconfirmed" | "rate_may_have_changed")[];
+            /**
+             * Format: date
+             * @description The first day on which another figure is expected.
+             */
+            next_change: string | null;
+            /**
+             * Format: date-time
+             * @description When an administrator confirmed it; null if none has.
+             */
+            confirmed_at: string | null;
+            /** @description The administrator who confirmed it. */
+            confirmed_by: string | null;
         };
         /** Letter */
         Letter: {
@@ -3175,6 +3299,16 @@ export interface components {
             email: string;
             /** @description 0 to 1, four decimals */
             commission_rate: number;
+            /** PartnerAddress */
+            address: {
+                street: string;
+                zip: string;
+                city: string;
+                /** @description Two-letter country code. */
+                country: string;
+            } | null;
+            /** @description EU VAT id */
+            uid: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -3823,6 +3957,16 @@ export interface components {
             email: string;
             /** @description 0 to 1, four decimals */
             commission_rate: number;
+            /** PartnerAddress */
+            address: {
+                street: string;
+                zip: string;
+                city: string;
+                /** @description Two-letter country code. */
+                country: string;
+            } | null;
+            /** @description EU VAT id */
+            uid: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -3851,6 +3995,19 @@ export interface components {
             email: string;
             /** @description 0 to 1, four decimals */
             commission_rate: number;
+            /**
+             * PartnerAddress
+             * @description For the credit note. Replaced whole; null takes it away.
+             */
+            address?: {
+                street: string;
+                zip: string;
+                city: string;
+                /** @description Two-letter country code. */
+                country: string;
+            } | null;
+            /** @description EU VAT id; separators and case do not matter. Without one a payout bears no VAT. */
+            uid?: string | null;
         };
         /** PartnerMonth */
         PartnerMonth: {
@@ -3869,6 +4026,19 @@ export interface components {
             email?: string;
             /** @description 0 to 1, four decimals */
             commission_rate?: number;
+            /**
+             * PartnerAddress
+             * @description For the credit note. Replaced whole; null takes it away.
+             */
+            address?: {
+                street: string;
+                zip: string;
+                city: string;
+                /** @description Two-letter country code. */
+                country: string;
+            } | null;
+            /** @description EU VAT id; separators and case do not matter. Without one a payout bears no VAT. */
+            uid?: string | null;
         };
         /** PasswordChange */
         PasswordChange: {
@@ -3982,8 +4152,46 @@ export interface components {
             /** @description Of the statement */
             number: string;
             line_count: number;
-            /** @description EUR, the sum of its lines */
+            /** @description EUR, the sum of its lines, without VAT */
             amount: number;
+            /**
+             * CreditNoteVat
+             * @description What the statement says as a credit note; null on statements that are older than that.
+             */
+            credit_note: {
+                /**
+                 * @description domestic: the standard rate of the issuer’s country. reverse_charge: the partner is in another member state of the EU, and the issuer owes the tax. none: no VAT is shown, for the reason given.
+                 * @enum {string}
+                 */
+                treatment: "domestic" | "reverse_charge" | "none";
+                /**
+                 * @description issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.
+                 * @enum {string|null}
+                 */
+                reason: "issuer_unknown" | "no_uid" | "uid_outside_eu" | null;
+                /** @description EUR, the sum of the lines */
+                net: number;
+                /** @description As a fraction, such as 0.2; 0 where no VAT is shown */
+                rate: number;
+                /** @description EUR */
+                vat: number;
+                /** @description EUR, what the partner is paid */
+                gross: number;
+                /**
+                 * Format: date
+                 * @description The day of the first line.
+                 */
+                supplied_from: string;
+                /**
+                 * Format: date
+                 * @description The day of the last line.
+                 */
+                supplied_to: string;
+                /** @description The VAT id of the issuer */
+                issuer_uid: string | null;
+                /** @description The VAT id of the partner */
+                partner_uid: string | null;
+            } | null;
             /**
              * Format: uuid
              * @description UUID
@@ -4112,6 +4320,26 @@ export interface components {
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed";
             /** @description Kept in the activity log. */
             note?: string;
+        };
+        /** TableWarning */
+        TableWarning: {
+            /**
+             * @description table_unconfirmed: nobody has confirmed the figures of this row. rate_may_have_changed: on the day of the amounts another figure was to be expected, and the table has none yet.
+             * @enum {string}
+             */
+            code: "table_unconfirmed" | "rate_may_have_changed";
+            /**
+             * @description The table of the law that the row belongs to.
+             * @enum {string}
+             */
+            table: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            /**
+             * Format: date
+             * @description The day from which the row is valid.
+             */
+            valid_from: string;
+            /** @description The warning as a sentence, in English. */
+            message: string;
         };
         /** TeamClaim */
         TeamClaim: {
@@ -4878,13 +5106,14 @@ export interface components {
             limitation_unknown: number;
             court_step_missing: number;
             failed_deliveries: number;
+            legal_table_stale: number;
         };
         /** WorkItem */
         WorkItem: {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -4892,16 +5121,16 @@ export interface components {
             since: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, or why it came back, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, or which table of the law is meant, by kind. */
             reason: string | null;
             /** @description How many deliveries failed; 1 for everything else. */
             count: number;
             /**
              * Format: uuid
-             * @description UUID
+             * @description Null for a table of the law, which all organisations use.
              */
-            organization_id: string;
-            organization_name: string;
+            organization_id: string | null;
+            organization_name: string | null;
             /**
              * Format: uuid
              * @description UUID
@@ -6739,7 +6968,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -10196,7 +10425,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -10243,7 +10472,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -10303,7 +10532,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -10319,6 +10548,63 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["LegalTable"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    confirmLegalRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalRowConfirm"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["LegalRowConfirmation"];
                     };
                 };
             };
@@ -11636,6 +11922,60 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    listTeamFees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ClaimFee"][];
+                    };
                 };
             };
             /** @description The request has faults; `details` names every one. */

@@ -48,6 +48,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   limitation_near: true,
   limitation_unknown: true,
   failed_deliveries: true,
+  legal_table_stale: true,
 })
 
 export const PLAN_STATUSES = wordsOf<Schemas['InstallmentPlanLine']['status']>({

@@ -3,7 +3,7 @@ import { defaultAfter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
 import { AUSTRIAN_LEASE } from '../lease.ts'
-import { letterFees } from './letter-fee.ts'
+import { letterFeeRows, letterFees } from './letter-fee.ts'
 import { AUSTRIAN_LIMITATION } from './limitation.ts'
 import { MAHNKLAGE } from './mahnklage.ts'
 import { CONSUMER_PLAN } from './plan-default.ts'
@@ -27,6 +27,7 @@ export const AUSTRIA: Law = {
   ],
   letters: {
     fees: letterFees,
+    feeRows: letterFeeRows,
     /** The lump sum of § 458 UGB is owed between businesses only. */
     claimNotice: (facts) =>
       claimNotice(facts, facts.is_private ? '§ 1333 Abs. 2 ABGB' : '§ 1333 Abs. 2 ABGB, § 458 UGB'),
@@ -56,6 +57,14 @@ export const AUSTRIA: Law = {
     retention: {
       de: 'Bücher und Belege sieben Jahre (§ 132 BAO)',
       en: 'books and receipts for seven years (§ 132 BAO)',
+    },
+  },
+  vat: {
+    id_label: 'UID',
+    credit_note: '§ 11 Abs. 7 und 8 UStG 1994',
+    reverse_charge: {
+      de: 'Übergang der Steuerschuld auf den Leistungsempfänger (§ 19 Abs. 1 UStG 1994, Art. 196 MwStSystRL).',
+      en: 'Reverse charge: VAT is owed by the recipient of the service (Art. 196 of Directive 2006/112/EC).',
     },
   },
 }

@@ -2,7 +2,11 @@ import { roundedFraction, shareInBp } from '../../kernel/money.ts'
 import { basisOf, type CaseFacts, type CourtCosts } from '../court.ts'
 import { rowOn } from '../dated-rows.ts'
 import { bandOf, scaledFeeCents } from '../fee-scale.ts'
+import { rowUse } from '../table-warnings.ts'
 import type { Legal } from '../tables.ts'
+
+const COURT_FEES = { table: 'court_fees_at', list: 'first_instance' } as const
+const LAWYER_FEES = { table: 'lawyer_fees_at', list: 'dunning_suit' } as const
 
 export function courtCosts({ streitwert_cents, on, legal }: CaseFacts): CourtCosts | null {
   const court = rowOn(legal.court_fees_at.first_instance, on)
@@ -12,7 +16,10 @@ export function courtCosts({ streitwert_cents, on, legal }: CaseFacts): CourtCos
   return {
     court_fee_cents: band.fee_cents + shareInBp(streitwert_cents, band.rate_bp),
     lawyer_fees: lawyer ? lawyerFees(lawyer, streitwert_cents) : null,
-    legal_basis: [court, ...(lawyer ? [lawyer] : [])].map(basisOf),
+    legal_basis: [
+      basisOf(court, rowUse(COURT_FEES, legal.court_fees_at.first_instance, court)),
+      ...(lawyer ? [basisOf(lawyer, rowUse(LAWYER_FEES, legal.lawyer_fees_at.dunning_suit, lawyer))] : []),
+    ],
   }
 }
 

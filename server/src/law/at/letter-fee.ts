@@ -2,6 +2,7 @@ import { centsText, shareInBp } from '../../kernel/money.ts'
 import { rowOn } from '../dated-rows.ts'
 import { bandOf } from '../fee-scale.ts'
 import type { LetterFee, LetterFeeFacts } from '../letters.ts'
+import { type RowUse, rowsInUse } from '../table-warnings.ts'
 
 /** The maximum amounts of the regulation, indexed. The general processing fee is not charged with a letter. */
 export function letterFees({ letter_number, claim_cents, on, legal }: LetterFeeFacts): LetterFee[] {
@@ -15,3 +16,8 @@ export function letterFees({ letter_number, claim_cents, on, legal }: LetterFeeF
   const formula = `${centsText(fee_cents)} × ${factor} = ${centsText(amount_cents)}`
   return [{ amount_cents, rule: table.rule, formula }]
 }
+
+export const letterFeeRows = ({ on, legal: { reminder_fees_at } }: Pick<LetterFeeFacts, 'on' | 'legal'>): RowUse[] => [
+  ...rowsInUse({ table: 'reminder_fees_at', list: 'bands' }, reminder_fees_at.bands, on),
+  ...rowsInUse({ table: 'reminder_fees_at', list: 'index' }, reminder_fees_at.index, on),
+]

@@ -1,5 +1,6 @@
 import { basisOf, type CourtProcedure } from '../court.ts'
 import { SUIT } from '../filing.ts'
+import { rowUse } from '../table-warnings.ts'
 import { competentCourt } from './competent-court.ts'
 import { courtCosts } from './court-costs.ts'
 import { limitsOn } from './limits.ts'
@@ -30,7 +31,8 @@ export const MAHNKLAGE: CourtProcedure = {
   court_follows: 'debtor',
   otherBasis: ({ legal, on }) => {
     const limits = limitsOn(legal, on)
-    return limits ? [basisOf({ ...limits, rule: 'ZPO §§ 27, 244; JN § 49' })] : []
+    const use = limits && rowUse({ table: 'court_limits_at', list: 'limits' }, legal.court_limits_at.limits, limits)
+    return limits && use ? [basisOf({ ...limits, rule: 'ZPO §§ 27, 244; JN § 49' }, use)] : []
   },
   asks_birth_date: true,
   /** The declarations are those of § 244 (2) ZPO. */

@@ -3,7 +3,7 @@ import { claimNotice } from '../claim-notice.ts'
 import { defaultAfter, defaultByLetter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
-import { EXPENSES_RULE, FEE_RULE, letterFees } from './letter-fee.ts'
+import { EXPENSES_RULE, FEE_RULE, letterFeeRows, letterFees } from './letter-fee.ts'
 import { GERMAN_LIMITATION } from './limitation.ts'
 import { MAHNBESCHEID } from './mahnbescheid.ts'
 import { planNotices, planTerms } from './plan-terms.ts'
@@ -34,6 +34,7 @@ export const GERMANY: Law = {
   ],
   letters: {
     fees: letterFees,
+    feeRows: letterFeeRows,
     claimNotice: (facts) => (facts.is_private ? rdgNotice(facts) : claimNotice(facts, '§§ 280, 286, 288 BGB')),
     planTerms,
     planNotices,
@@ -59,6 +60,14 @@ export const GERMANY: Law = {
     retention: {
       de: 'Bücher zehn, Buchungsbelege acht und Geschäftsbriefe sechs Jahre (§ 147 AO)',
       en: 'books for ten, receipts for eight and business letters for six years (§ 147 AO)',
+    },
+  },
+  vat: {
+    id_label: 'USt-IdNr.',
+    credit_note: '§ 14 Abs. 2 UStG',
+    reverse_charge: {
+      de: 'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG, Art. 196 MwStSystRL).',
+      en: 'Reverse charge: VAT is owed by the recipient of the service (Art. 196 of Directive 2006/112/EC).',
     },
   },
 }

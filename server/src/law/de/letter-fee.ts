@@ -2,6 +2,7 @@ import { centsText, shareInBp } from '../../kernel/money.ts'
 import { rowOn } from '../dated-rows.ts'
 import { scaledFeeCents } from '../fee-scale.ts'
 import type { LetterFee, LetterFeeFacts } from '../letters.ts'
+import { type RowUse, rowsInUse } from '../table-warnings.ts'
 
 /** The two positions, which letters name apart. What was charged before they were kept apart has the rule of the table. */
 export const FEE_RULE = 'VV 2300 RVG'
@@ -46,3 +47,8 @@ export function letterFees({ letter_number, claim_cents, on, legal }: LetterFeeF
 
 const formulaOf = (terms: string, amount_cents: number): string =>
   terms === centsText(amount_cents) ? terms : `${terms} = ${centsText(amount_cents)}`
+
+export const letterFeeRows = ({ on, legal: { lawyer_fees_de } }: Pick<LetterFeeFacts, 'on' | 'legal'>): RowUse[] => [
+  ...rowsInUse({ table: 'lawyer_fees_de', list: 'scale' }, lawyer_fees_de.scale, on),
+  ...rowsInUse({ table: 'lawyer_fees_de', list: 'collection' }, lawyer_fees_de.collection, on),
+]

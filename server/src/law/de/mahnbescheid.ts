@@ -1,5 +1,6 @@
 import { basisOf, type CourtProcedure } from '../court.ts'
 import { rowOn } from '../dated-rows.ts'
+import { rowUse } from '../table-warnings.ts'
 import { courtCosts } from './court-costs.ts'
 import { competentCourt } from './dunning-court.ts'
 
@@ -24,8 +25,10 @@ export const MAHNBESCHEID: CourtProcedure = {
   competentCourt,
   court_follows: 'creditor',
   otherBasis: ({ legal, on }, court) => {
-    const courts = rowOn(legal.dunning_courts_de.courts, on)
-    return court && courts ? [basisOf(courts)] : []
+    const rows = legal.dunning_courts_de.courts
+    const courts = rowOn(rows, on)
+    const use = courts && rowUse({ table: 'dunning_courts_de', list: 'courts' }, rows, courts)
+    return court && courts && use ? [basisOf(courts, use)] : []
   },
   asks_birth_date: false,
   filing: {

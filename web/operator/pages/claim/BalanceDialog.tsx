@@ -2,6 +2,7 @@ import { Group, List, Modal, Stack, Table, Text, Title } from '@mantine/core'
 import type { Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { TableWarnings } from '../TableWarnings.tsx'
 import { useClaimWords } from './words.ts'
 
 type Balance = Schemas['Balance']
@@ -33,6 +34,7 @@ export function BalanceDialog({ balance, opened, onClose }: DialogProps) {
             {say('interest')} <b>{say('per_day', { amount: money(balance.interest_per_day.amount) })}</b>
           </Text>
         </Group>
+        <TableWarnings warnings={balance.warnings} />
         <Lines balance={balance} />
         {balance.legal_basis.length > 0 && (
           <>

@@ -8,7 +8,7 @@ import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { OrganizationSelect } from './OrganizationSelect.tsx'
 import { PartnerFields } from './PartnerFields.tsx'
-import { type PartnerValues, rateOf } from './rate.ts'
+import { creditNoteBody, NO_CREDIT_NOTE, type PartnerValues, rateOf } from './rate.ts'
 import { usePartnersWords } from './words.ts'
 
 type NewPartner = PartnerValues & { organization_id: string | null }
@@ -33,18 +33,19 @@ function NewPartnerForm({ onClose }: { onClose(): void }) {
   const common = useCommonWords()
   const go = useGo()
   const form = useForm<NewPartner>({
-    initialValues: { organization_id: null, name: '', email: '', percent: 20 },
+    initialValues: { organization_id: null, name: '', email: '', percent: 20, ...NO_CREDIT_NOTE },
   })
   const create = useChange({
     changes: ['partners'],
     quiet: true,
-    send: ({ organization_id, name, email, percent }: NewPartner) =>
+    send: ({ organization_id, name, email, percent, ...rest }: NewPartner) =>
       api.POST('/api/operator/partners', {
         body: {
           organization_id: organization_id ?? '',
           name,
           email,
           commission_rate: rateOf({ percent }),
+          ...creditNoteBody(rest),
         },
       }),
     done: ({ data }) => say('created', { name: data?.data.name ?? '' }),

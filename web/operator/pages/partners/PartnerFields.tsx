@@ -1,8 +1,8 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { Grid, NumberInput, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
-import { type PartnerValues, percentOf } from './rate.ts'
+import { ADDRESS_FIELDS, type PartnerValues, percentOf } from './rate.ts'
 import { usePartnersWords } from './words.ts'
 
 type PartnerFieldsProps = { readonly form: UseFormReturnType<PartnerValues>; readonly disabled?: boolean }
@@ -43,6 +43,29 @@ export function PartnerFields({ form, disabled = false }: PartnerFieldsProps) {
         disabled={disabled}
         key={form.key('percent')}
         {...form.getInputProps('percent')}
+      />
+      <Text size="sm" c="dimmed">
+        {say('credit_note')}
+      </Text>
+      <Grid>
+        {ADDRESS_FIELDS.map((field) => (
+          <Grid.Col key={field} span={{ base: 12, sm: field === 'street' || field === 'city' ? 8 : 4 }}>
+            <TextInput
+              label={say(`address.${field}`)}
+              disabled={disabled}
+              key={form.key(field)}
+              {...form.getInputProps(field)}
+            />
+          </Grid.Col>
+        ))}
+      </Grid>
+      <TextInput
+        label={say('uid')}
+        {...LIMITS.PartnerCreate.uid}
+        maw={260}
+        disabled={disabled}
+        key={form.key('uid')}
+        {...form.getInputProps('uid')}
       />
     </>
   )

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
 import type { NamedPartner } from './badges.tsx'
 import { PartnerFields } from './PartnerFields.tsx'
-import { type PartnerValues, percentOf, rateOf } from './rate.ts'
+import { creditNoteBody, creditNoteValues, type PartnerValues, percentOf, rateOf } from './rate.ts'
 import { showPartner } from './shown.ts'
 import { usePartnersWords } from './words.ts'
 
@@ -33,7 +33,9 @@ function ProfileForm({ partner }: { partner: NamedPartner }) {
   const common = useCommonWords()
   const is_admin = useIdentity().role === 'admin'
   const { id, name, email, commission_rate } = partner
-  const form = useForm<PartnerValues>({ initialValues: { name, email, percent: percentOf(commission_rate) } })
+  const form = useForm<PartnerValues>({
+    initialValues: { name, email, percent: percentOf(commission_rate), ...creditNoteValues(partner) },
+  })
   const save = useChange({
     changes: ['partners', 'claims', 'revenue', 'overview'],
     shows: (queries, { data }) => data && showPartner(queries, data.data),
@@ -41,7 +43,12 @@ function ProfileForm({ partner }: { partner: NamedPartner }) {
     send: (values: PartnerValues) =>
       api.PATCH('/api/operator/partners/{id}', {
         params: { path: { id } },
-        body: { name: values.name, email: values.email, commission_rate: rateOf(values) },
+        body: {
+          name: values.name,
+          email: values.email,
+          commission_rate: rateOf(values),
+          ...creditNoteBody(values),
+        },
       }),
     done: common('action.saved'),
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { percentOf, rateOf } from './rate.ts'
+import { creditNoteBody, creditNoteValues, NO_CREDIT_NOTE, percentOf, rateOf } from './rate.ts'
 import { tokenBody } from './token-body.ts'
 
 test('a share is entered in per cent and sent as a rate, without rounding errors', () => {
@@ -31,3 +31,13 @@ test('a limit is sent as a number, and the chosen day is the last day on which t
   const last = new Date(body.expires_at ?? '')
   assert.deepEqual([last.getDate(), last.getHours(), last.getMinutes()], [14, 23, 59])
 })
+
+test('an address without any line is none, and an empty VAT id neither', () => {
+  assert.deepEqual(creditNoteBody(NO_CREDIT_NOTE), { address: null, uid: null })
+  const address = { street: 'Gasse 2', zip: '4020', city: 'Linz', country: 'AT' }
+  const filled = { address, uid: 'ATU87654321' }
+  assert.deepEqual(creditNoteBody(creditNoteValues(filled)), filled)
+  assert.deepEqual(creditNoteBody({ ...NO_CREDIT_NOTE, city: 'Linz' }).address, { ...NO_ADDRESS, city: 'Linz' })
+})
+
+const NO_ADDRESS = { street: '', zip: '', city: '', country: '' }

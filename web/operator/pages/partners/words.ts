@@ -29,6 +29,10 @@ export const usePartnersWords = areaWords('partners', {
     name: 'Name',
     email: 'E-Mail',
     rate: 'Anteil an unseren Gebühren',
+    credit_note:
+      'Anschrift und UID stehen auf der Gutschrift, mit der ein Partner ausbezahlt wird. Ohne UID wird keine Umsatzsteuer ausgewiesen.',
+    address: { street: 'Straße und Nummer', zip: 'PLZ', city: 'Ort', country: 'Land (zwei Buchstaben)' },
+    uid: 'UID',
     rate_note: 'Gilt nur für Gebühren, die ab jetzt entstehen; was schon angefallen ist, behält seinen Anteil.',
     create_note: 'Ein neuer Partner ist nicht bestätigt. Erst nach der Bestätigung kann er API-Token bekommen.',
     profile: 'Stammdaten',
@@ -75,6 +79,10 @@ export const usePartnersWords = areaWords('partners', {
     name: 'Name',
     email: 'Email',
     rate: 'Share of our fees',
+    credit_note:
+      'Address and VAT id stand on the credit note by which a partner is paid. Without a VAT id no VAT is shown.',
+    address: { street: 'Street and number', zip: 'Postal code', city: 'City', country: 'Country (two letters)' },
+    uid: 'VAT id',
     rate_note: 'Holds for fees that are earned from now on; what has accrued keeps its share.',
     create_note: 'A new partner is not confirmed. Only a confirmed partner can have API tokens.',
     profile: 'Master data',

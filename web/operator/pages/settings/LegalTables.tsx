@@ -9,6 +9,8 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx'
 import { PartTable } from '../../../shared/ui/PartTable.tsx'
 import { useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
+import { useMay } from '../../session.ts'
+import { ConfirmRow } from './ConfirmRow.tsx'
 import { LegalTableActions } from './LegalTableActions.tsx'
 import { legalTablesQuery } from './queries.ts'
 import { useTableTitle } from './table-title.ts'
@@ -56,7 +58,7 @@ function Head({ table: { name, file, origin, rows } }: { table: Table }) {
     .map((row) => row.valid_from)
     .sort()
     .at(-1)
-  const notes = in_force.filter(({ note }) => note).length
+  const doubts = in_force.filter(({ warnings }) => warnings.length > 0).length
   return (
     <Group justify="space-between" gap="xs" pr="md">
       <div>
@@ -68,9 +70,9 @@ function Head({ table: { name, file, origin, rows } }: { table: Table }) {
         </Text>
       </div>
       <Group gap="xs">
-        {notes > 0 && (
+        {doubts > 0 && (
           <Badge color="orange" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
-            {say('with_note')}
+            {say('to_check')}
           </Badge>
         )}
         <Badge color={origin === 'built_in' ? 'gray' : 'blue'}>{say(`origin.${origin}`)}</Badge>
@@ -81,7 +83,7 @@ function Head({ table: { name, file, origin, rows } }: { table: Table }) {
 
 function Rows({ table }: { table: Table }) {
   const titleOf = useTableTitle()
-  const columns = useColumns()
+  const columns = useColumns(table.name)
   const records = table.rows.map((row) => ({ ...row, key: `${row.list} ${row.valid_from}` }))
   return (
     <>
@@ -91,9 +93,10 @@ function Rows({ table }: { table: Table }) {
   )
 }
 
-function useColumns(): ListColumn<Row>[] {
+function useColumns(name: Table['name']): ListColumn<Row>[] {
   const say = useSettingsWords()
-  const { day } = useFormat()
+  const may_confirm = useMay('organizations')
+  const { day, instant } = useFormat()
   return [
     { accessor: 'list', title: say('row.list'), render: ({ list }) => <Code>{list}</Code> },
     {
@@ -125,6 +128,25 @@ function useColumns(): ListColumn<Row>[] {
         </>
       ),
     },
-    { accessor: 'note', title: say('row.note'), width: '40%', render: ({ note }) => note ?? '–' },
+    {
+      accessor: 'warnings',
+      title: say('row.state'),
+      render: (row) => (
+        <Stack gap={4} align="flex-start">
+          {row.warnings.map((code) => (
+            <Badge key={code} size="sm" color="orange">
+              {say(`warning.${code}`)}
+            </Badge>
+          ))}
+          {row.confirmed_at && (
+            <Text size="xs" c="dimmed">
+              {say('confirm.by', { name: row.confirmed_by ?? '', time: instant(row.confirmed_at) })}
+            </Text>
+          )}
+          {row.warnings.length > 0 && may_confirm && <ConfirmRow name={name} row={row} />}
+        </Stack>
+      ),
+    },
+    { accessor: 'note', title: say('row.note'), width: '30%', render: ({ note }) => note ?? '–' },
   ]
 }

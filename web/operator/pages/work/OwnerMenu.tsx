@@ -4,13 +4,15 @@ import { IconUser, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useIdentity } from '../../session.ts'
 import { useAssign } from './changes.ts'
+import { useItemName } from './item-name.ts'
 import { colleaguesQuery } from './queries.ts'
-import { type Item, titleOf } from './target.ts'
+import type { Item } from './target.ts'
 import { useWorkWords } from './words.ts'
 
 /** Shows the owner; lets people take an item, assign it or release it. */
 export function OwnerMenu({ item }: { item: Item }) {
   const say = useWorkWords()
+  const nameOf = useItemName()
   const { id } = useIdentity()
   const [opened, { open, close }] = useDisclosure(false)
   const { owner_id, owner_name } = item
@@ -26,7 +28,7 @@ export function OwnerMenu({ item }: { item: Item }) {
           fw={owner_id ? 600 : 400}
           {...(owner_id ? {} : { c: 'dimmed' })}
           leftSection={<IconUser size={14} aria-hidden />}
-          aria-label={say('change_owner', { name, item: titleOf(item) })}
+          aria-label={say('change_owner', { name, item: nameOf(item) })}
         >
           {name}
         </Button>

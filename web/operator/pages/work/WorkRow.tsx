@@ -4,10 +4,11 @@ import { LETTER_KINDS } from '../../../shared/api/vocabulary.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { linkTo } from '../../links.tsx'
 import { useResume } from './changes.ts'
+import { useItemName } from './item-name.ts'
 import { WALKED } from './list-keys.ts'
 import { LOOKS } from './looks.ts'
 import { OwnerMenu } from './OwnerMenu.tsx'
-import { type Item, targetOf, titleOf } from './target.ts'
+import { type Item, targetOf } from './target.ts'
 import { useWorkWords } from './words.ts'
 import classes from './work.module.css'
 
@@ -42,6 +43,7 @@ export function WorkRow({ item, onSnooze }: WorkRowProps) {
 }
 
 function Subject({ item }: { item: Item }) {
+  const nameOf = useItemName()
   const say = useWorkWords()
   const facts = [item.case_reference, item.customer_name ?? item.organization_name]
   return (
@@ -55,7 +57,7 @@ function Subject({ item }: { item: Item }) {
           underline="never"
           inherit
         >
-          {titleOf(item)}
+          {nameOf(item)}
           <VisuallyHidden>: {say(`kind.${item.kind}`)}</VisuallyHidden>
         </Anchor>
       </Text>
@@ -73,7 +75,7 @@ function Reason({ item }: { item: Item }) {
   const known = useReasons()
   const texts = [
     item.kind === 'failed_deliveries' && say('failures', { count: item.count }),
-    item.reason && (known(item) ?? item.reason),
+    item.reason && item.kind !== 'legal_table_stale' && (known(item) ?? item.reason),
     item.invoice_number && say('invoice', { number: item.invoice_number }),
   ]
   return (
@@ -118,9 +120,10 @@ function useReasons(): (item: Item) => string | undefined {
 
 function Snooze({ item, onSnooze }: WorkRowProps) {
   const say = useWorkWords()
+  const nameOf = useItemName()
   const resume = useResume()
   const is_snoozed = item.snoozed_until !== null
-  const label = say(is_snoozed ? 'resume' : 'snooze', { item: titleOf(item) })
+  const label = say(is_snoozed ? 'resume' : 'snooze', { item: nameOf(item) })
   return (
     <Tooltip label={label} openDelay={400}>
       <ActionIcon

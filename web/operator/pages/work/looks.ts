@@ -38,4 +38,5 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   limitation_unknown: { icon: IconCalendarQuestion, color: 'orange' },
   court_step_missing: { icon: IconScale, color: 'orange' },
   failed_deliveries: { icon: IconPlugConnectedX, color: 'red' },
+  legal_table_stale: { icon: IconScale, color: 'orange' },
 }

@@ -20,9 +20,10 @@ test('an item links to where its work is done', () => {
       params: { partner_id: 'p' },
       search: { tab: 'deliveries', status: 'failed' },
     },
+    legal_table_stale: { to: '/settings', search: { tab: 'legal', table: 'base_rates' } },
   } as const
   for (const [kind, target] of Object.entries(addresses)) {
-    assert.deepEqual(targetOf(item(kind as Item['kind'])), target, kind)
+    assert.deepEqual(targetOf(item(kind as Item['kind'], { reason: 'base_rates' })), target, kind)
   }
 })
 

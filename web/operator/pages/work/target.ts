@@ -30,6 +30,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     params: { partner_id: partner_id ?? '' },
     search: { tab: 'deliveries', status: 'failed' },
   }),
+  legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
 }
 
 /** The page where the work of an item is done. */
@@ -37,4 +38,4 @@ export const targetOf = (item: Item): Target => TARGETS[item.kind](item)
 
 /** Whom or what an item concerns, as shown in a list. */
 export const titleOf = (item: Item): string =>
-  item.debtor_name ?? item.partner_name ?? item.case_reference ?? item.organization_name
+  item.debtor_name ?? item.partner_name ?? item.case_reference ?? item.organization_name ?? item.reason ?? ''

@@ -31,6 +31,7 @@ export const useWorkWords = areaWords('work', {
       limitation_unknown: 'Verjährung nicht berechenbar',
       court_step_missing: 'Verfahren fortsetzen',
       failed_deliveries: 'Zustellungen gescheitert',
+      legal_table_stale: 'Gesetzliche Werte prüfen',
     },
     reason: {
       no_address: 'Schuldner ohne Anschrift',
@@ -114,6 +115,7 @@ export const useWorkWords = areaWords('work', {
       limitation_unknown: 'Limitation unknown: no date',
       court_step_missing: 'Pursue the court case',
       failed_deliveries: 'Deliveries failed',
+      legal_table_stale: 'Check figures of the law',
     },
     reason: {
       no_address: 'Debtor without an address',

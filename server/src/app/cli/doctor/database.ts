@@ -1,14 +1,17 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUsable, listTokens, openTokenSigner, tokenHash, tokenOf } from '../../../features/parties/tokens/index.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
+import { staleTables } from '../../../law/stale-tables.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import { listPending, MigrationError, readMigrations } from '../../../platform/db/migrate.ts'
 import { findPostmaster } from '../../../platform/embedded/postmaster.ts'
 import { findJobTrouble } from '../../../platform/jobs/queries.ts'
+import { LegalDataError } from '../../../platform/legal/read-legal.ts'
 import { readBusinessTime } from '../../../platform/work.ts'
-import { hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
+import { depsOf, hasCluster, type Opened, readMode, readVersion, withDatabase } from '../database.ts'
 import { spanText } from '../duration.ts'
 import { failureOf } from '../exit.ts'
 import { counted } from '../print.ts'
@@ -51,7 +54,7 @@ async function examine(shell: Shell, opened: Opened, is_asleep: boolean): Promis
   if (migrations.verdict !== 'ok') return findings
   findings.push(...(await modeOf(opened)), ...(await secretOf(opened, shell.clock)))
   if (opened.config.mode === 'sandbox') findings.push(await sandboxClockOf(db, shell.clock))
-  findings.push(await jobsOf(db, is_asleep))
+  findings.push(await jobsOf(db, is_asleep), ...(await figuresOf(shell, opened)))
   return findings
 }
 
@@ -117,6 +120,22 @@ async function sandboxClockOf(db: Db, clock: Clock): Promise<Finding> {
   const offset_ms = now.getTime() - clock.wall().getTime()
   const text = `it is ${now.toISOString()}`
   return ok('Sandbox clock', offset_ms < 1_000 ? `${text}, the real time` : `${text}, ${spanText(offset_ms)} ahead`)
+}
+
+/** Tables of the law whose newest figures are unconfirmed or may have changed, those that were uploaded included. */
+async function figuresOf(shell: Shell, opened: Opened): Promise<Finding[]> {
+  const AREA = 'Legal figures'
+  const deps = await depsOf(opened, shell).catch((error: unknown) => {
+    if (!(error instanceof LegalDataError)) throw error
+  })
+  // A file that cannot be read is a failure of its own.
+  if (!deps) return []
+  const today = dayInVienna(await readBusinessTime(deps.db, deps.clock, deps.config.mode))
+  const stale = staleTables(await deps.legal.read(deps.db), today)
+  if (stale.length === 0) return [ok(AREA, 'all are confirmed and current')]
+  const names = stale.map(({ table }) => table).join(', ')
+  const mend = 'Check them, and confirm or replace the rows under Settings, Legal tables.'
+  return [warn(AREA, `${counted(stale.length, 'table')} unconfirmed or out of date: ${names}`, mend)]
 }
 
 const LATE_S = 300

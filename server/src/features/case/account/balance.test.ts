@@ -77,6 +77,7 @@ test('a balance has interest, costs and payments line by line, in euros', async 
     totals: { principal: 909.11, interest: 2.67, costs: 0, total: 911.78, credit: 0 },
     interest_per_day: { exact: '0.267253', amount: 0.27 },
     legal_basis: balance.legal_basis,
+    warnings: [],
   })
   assert.deepEqual(
     balance.legal_basis.map(({ rule, valid_from }: { rule: string; valid_from: string }) => `${rule} ${valid_from}`),
@@ -133,6 +134,25 @@ test('the team sees every balance, nobody without a session does, and an unknown
   assert.equal((await world.request({ url: `/api/operator/claims/${id}/balance` })).statusCode, 401)
   const unknown = await agent.get(`/api/operator/claims/${UNKNOWN}/balance`)
   assert.deepEqual([unknown.statusCode, unknown.json()], [404, { success: false, message: 'Claim not found' }])
+})
+
+test('a balance warns where its figures are unconfirmed or may have changed, those of its costs included', async () => {
+  const partner = await world.partner()
+  const warned = async (id: string, as_of: string) =>
+    (await balanceOf(partner, id, as_of)).warnings.map(
+      ({ code, table, valid_from }: Record<string, string>) => `${code} ${table} ${valid_from}`,
+    )
+  const german = await makeDebt(partner, { country: 'DE' })
+  assert.deepEqual(await warned(german, '2026-05-14'), ['table_unconfirmed base_rates 2026-01-01'])
+  assert.deepEqual(await warned(german, '2027-01-01'), [
+    'table_unconfirmed base_rates 2026-01-01',
+    'rate_may_have_changed base_rates 2026-07-01',
+    'table_unconfirmed base_rates 2026-07-01',
+  ])
+  const austrian = await makeDebt(partner)
+  assert.deepEqual(await warned(austrian, '2026-05-14'), [])
+  await charge(austrian, 1)
+  assert.deepEqual(await warned(austrian, '2026-05-14'), ['table_unconfirmed reminder_fees_at 2026-01-01'])
 })
 
 test('a letter is charged by the principal that is open, and shows as a line with its rule', async () => {

@@ -8,6 +8,6 @@ export { counterEntry, type Entry, type EntryKind, lastOf, newEntry, standing } 
 export { type Balance as ComputedBalance, type BalanceFacts, isOutside, type LineKind } from './rules/facts.ts'
 export { barredInvoices } from './rules/limitation.ts'
 export { computeBalance } from './rules.ts'
-export { Balance, balanceOut } from './schema.ts'
+export { Balance, balanceOut, TableWarnings } from './schema.ts'
 export { readBalance, readFacts, readLaw } from './service.ts'
 export { type MoneyFault, verifyAccounts } from './verify.ts'

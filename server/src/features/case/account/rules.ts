@@ -1,7 +1,9 @@
 import { dayNumber, dayText } from '../../../kernel/dates.ts'
 import { centsText } from '../../../kernel/money.ts'
+import { rowsOfCourtCosts } from '../../../law/court-step.ts'
 import { ALWAYS, type Default, dueOn, NEVER } from '../../../law/default.ts'
 import { type Accrual, interestFormula, interestOfDay, type LegalSource } from '../../../law/interest.ts'
+import { type RowUse, tableWarnings } from '../../../law/table-warnings.ts'
 import { barredLine, isCounted, isLeft, paidInterestLine } from './rules/barred-lines.ts'
 import { type Entry, type EntryKind, PARTS, standing } from './rules/entries.ts'
 import type { Applied, Balance, BalanceFacts, LedgerLine, LineKind } from './rules/facts.ts'
@@ -145,6 +147,9 @@ function balanceOf(account: RunningAccount, { facts, waiting }: Asked): Balance 
   const inDefaultOn = (day: number) => debts.filter((debt) => debt.default.from <= day)
   const principal_open_cents = openOf(debts)
   const interest_open_cents = sum(debts.map((debt) => debt.accrued_cents - debt.interest_paid_cents))
+  const tables = distinct(
+    debts.filter(isCounted).flatMap(({ accruals }) => accruals.flatMap(({ period }) => period.sources)),
+  )
   return {
     as_of: facts.as_of,
     currency: 'EUR',
@@ -169,11 +174,17 @@ function balanceOf(account: RunningAccount, { facts, waiting }: Asked): Balance 
       open_cents,
       is_in_default: from <= today,
     })),
-    tables: distinct(
-      debts.filter(isCounted).flatMap(({ accruals }) => accruals.flatMap(({ period }) => period.sources)),
-    ),
+    tables,
+    warnings: tableWarnings([...tables, ...rowsOfCosts(account, facts)], facts.as_of),
   }
 }
+
+/** The table rows that the costs were computed from, on the day of each. */
+const rowsOfCosts = ({ costs }: RunningAccount, { law, legal }: BalanceFacts): RowUse[] =>
+  costs.flatMap(({ kind, day: on, rule }) => {
+    if (kind === 'reminder_fee') return law?.letters.feeRows({ on, legal }) ?? []
+    return kind === 'court_fee' || kind === 'lawyer_fee' ? rowsOfCourtCosts(rule ?? '', { on, legal }) : []
+  })
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 

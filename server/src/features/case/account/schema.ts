@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
 import { LAW_CODES } from '../../../law/codes.ts'
+import { WARNING_CODES, warningOut } from '../../../law/table-warnings.ts'
+import { TABLE_NAMES } from '../../../law/tables.ts'
 import { type Applied, type Balance as Computed, type LedgerLine, LINE_KINDS } from './rules/facts.ts'
 
 export const BalanceQuery = Type.Object(
@@ -43,6 +45,22 @@ export const BalanceLine = strictObject('BalanceLine', {
   applied: Type.Union([LineApplied, Type.Null()]),
 })
 
+export const TableWarning = strictObject('TableWarning', {
+  code: oneOf(WARNING_CODES, {
+    description:
+      'table_unconfirmed: nobody has confirmed the figures of this row. rate_may_have_changed: on the day of the ' +
+      'amounts another figure was to be expected, and the table has none yet.',
+  }),
+  table: oneOf(TABLE_NAMES, { description: 'The table of the law that the row belongs to.' }),
+  valid_from: { ...DateOnlyText, description: 'The day from which the row is valid.' } as typeof DateOnlyText,
+  message: Type.String({ description: 'The warning as a sentence, in English.' }),
+})
+
+export const TableWarnings = Type.Array(TableWarning, {
+  description:
+    'What to doubt about the figures of the law that were used; empty if they are all confirmed and current.',
+})
+
 export const Balance = strictObject('Balance', {
   claim_id: Uuid,
   as_of: DateOnlyText,
@@ -66,6 +84,7 @@ export const Balance = strictObject('Balance', {
   legal_basis: Type.Array(
     strictObject('LegalBasis', { rule: Type.String(), valid_from: DateOnlyText, source: Type.String() }),
   ),
+  warnings: TableWarnings,
 })
 
 const euro = (amount_cents: number): number => toEuro(cents(amount_cents))
@@ -103,5 +122,6 @@ export function balanceOut(claim_id: string, balance: Computed): Static<typeof B
     },
     interest_per_day: { exact: interest_per_day.exact, amount: euro(interest_per_day.cents) },
     legal_basis: balance.tables.map(({ name, valid_from, source }) => ({ rule: name, valid_from, source })),
+    warnings: balance.warnings.map(warningOut),
   }
 }

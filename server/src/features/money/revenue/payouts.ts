@@ -1,6 +1,7 @@
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import type { Legal } from '../../../law/tables.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
@@ -11,9 +12,8 @@ import {
   nextPayoutNumber,
   type Payee,
   type PayoutRow,
-  setApproved,
-  setPaidOut,
-} from './queries.ts'
+} from './queries.payouts.ts'
+import { setApproved, setPaidOut } from './queries.ts'
 import {
   hasMonthBegun,
   monthEnd,
@@ -24,13 +24,17 @@ import {
   UNKNOWN_PARTNER,
 } from './rules.ts'
 import type { PartnerMonth } from './schema.ts'
-import { statementOf } from './statement.ts'
+import { creditNoteOf, statementOf } from './statement.ts'
 
 /**
  * Approves and pays out in one step everything that is open for a partner up to the end of a month, including leftovers of
  * earlier months and reversals. If it must not pay, everything stays open for the next time.
  */
-export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: PartnerMonth): Promise<PayoutRow> {
+export async function payOut(
+  work: Work<OperatorCaller>,
+  { partner_id, month }: PartnerMonth,
+  legal: Legal,
+): Promise<PayoutRow> {
   // load
   const payee = await takePayee(work, { partner_id, month })
   const [before] = await listPayouts(work.tx, { partner_id, month }, { page: 1, limit: 1 })
@@ -51,6 +55,7 @@ export async function payOut(work: Work<OperatorCaller>, { partner_id, month }: 
     number: statementNumber(work.now, await nextPayoutNumber(work.tx)),
     line_count: lines.length,
     payout_cents: sumOfShares(lines),
+    credit_note: creditNoteOf(payee, lines, legal),
     created_by: work.caller.id,
     created_at: work.now,
   }

@@ -37,6 +37,35 @@ const reverse = (payment_id: string) => world.act((work) => reversePayment(work,
 const changeFees = async (organization_id: string, fees: object) =>
   assert.equal((await admin.patch(`/api/operator/organizations/${organization_id}`, fees)).statusCode, 200)
 
+test('the fees of a claim show to partners that may see it and to the team, and to nobody else', async () => {
+  const partner = await world.partner()
+  const { id } = await claimOf(partner, 1_000)
+  assert.deepEqual((await partner.get(`/openapi/claims/${id}/fees`)).json(), { success: true, data: [] })
+  const payment_id = await pay(partner, id, 200)
+  await reverse(payment_id)
+  const answer = await partner.get(`/openapi/claims/${id}/fees`)
+  assert.equal(answer.statusCode, 200, answer.body)
+  const [first, back] = answer.json().data
+  const at = world.clock.business().toISOString()
+  const same = { kind: 'success', payment_id, created_at: at }
+  assert.deepEqual(answer.json().data, [
+    { id: first.id, ...same, amount: 20, reverses: null },
+    { id: back.id, ...same, amount: -20, reverses: first.id },
+  ])
+  assert.deepEqual((await admin.get(`/api/operator/claims/${id}/fees`)).json(), answer.json())
+  assert.equal((await admin.get(`/api/operator/claims/${UNKNOWN}/fees`)).statusCode, 404)
+
+  const colleague = await world.partner({ organization_id: partner.organization_id })
+  const organization = await world.organization({ organization_id: partner.organization_id })
+  assert.deepEqual((await colleague.get(`/openapi/claims/${id}/fees`)).json(), answer.json())
+  assert.equal((await organization.get(`/openapi/claims/${id}/fees`)).statusCode, 404)
+  const foreign = await (await world.partner()).get(`/openapi/claims/${id}/fees`)
+  assert.deepEqual([foreign.statusCode, foreign.json()], [404, { success: false, message: 'Claim not found' }])
+  await admin.patch(`/api/operator/organizations/${partner.organization_id}`, { isolate_partners: true })
+  assert.equal((await colleague.get(`/openapi/claims/${id}/fees`)).statusCode, 404)
+  assert.equal((await partner.get(`/openapi/claims/${id}/fees`)).statusCode, 200)
+})
+
 test('a payment earns a fee, and the partner of the customer its share of it', async () => {
   const partner = await world.partner()
   const { id: claim_id, customer_id } = await claimOf(partner, 1_000)

@@ -8,12 +8,16 @@ import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { readClaim } from '../../case/claims/index.ts'
 import { approve, payOut } from './payouts.ts'
+import { countPayouts, findPayout, findStatement, listPayouts } from './queries.payouts.ts'
 import { countPayable, listNamedShares, listPayable } from './queries.team.ts'
-import { countPayouts, findPayout, findShareSums, findStatement, listPayouts } from './queries.ts'
+import { findShareSums, listFees } from './queries.ts'
 import { isMonthOver, lastMonthOver, SHARE_STATUSES } from './rules.ts'
 import {
   Approval,
+  ClaimFees,
+  feeOut,
   Month,
   NamedRevenueShare,
   namedShareOut,
@@ -139,11 +143,13 @@ function payoutRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 201: dataOf(Payout), ...errorsOf(400, 401, 403, 409, 413, 415) },
       },
     },
-    (request, reply) =>
-      answerCommand(deps, request, reply, async (work) => ({
+    async (request, reply) => {
+      const legal = await deps.legal.read(deps.db)
+      return answerCommand(deps, request, reply, async (work) => ({
         status: 201,
-        body: ok(payoutOut(await payOut(work, request.body))),
-      })),
+        body: ok(payoutOut(await payOut(work, request.body, legal))),
+      }))
+    },
   )
 
   api.get(
@@ -224,6 +230,25 @@ function statementRoutes(api: Api<'operator'>, deps: Deps): void {
       const statement = await findStatement(deps.db, id)
       if (!statement) throw notFound()
       return sendMade(reply, await pdfFile(deps, statement))
+    },
+  )
+}
+
+export function teamFeeRoutes(api: Api<'operator'>, deps: Deps): void {
+  api.get(
+    '/claims/:id/fees',
+    {
+      schema: {
+        operationId: 'listTeamFees',
+        summary: 'What we earned on a claim, in the order in which it was earned',
+        tags: ['Claims'],
+        params: Type.Object({ id: Uuid }),
+        response: { 200: ClaimFees, ...errorsOf(400, 401, 404) },
+      },
+    },
+    async ({ caller, params }) => {
+      const { id } = await readClaim(deps.db, caller, params.id)
+      return ok((await listFees(deps.db, id)).map(feeOut))
     },
   )
 }

@@ -6,9 +6,11 @@ import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
-import { countPayouts, countShares, findStatement, listPayouts, listShares } from './queries.ts'
+import { readClaim } from '../../case/claims/index.ts'
+import { countPayouts, findStatement, listPayouts } from './queries.payouts.ts'
+import { countShares, listFees, listShares } from './queries.ts'
 import { type RevenueStatement, SHARE_STATUSES } from './rules.ts'
-import { Month, RevenueShare, Statement, shareOut, statementOut } from './schema.ts'
+import { ClaimFees, feeOut, Month, RevenueShare, Statement, shareOut, statementOut } from './schema.ts'
 import { csvFile, pdfFile } from './statement.ts'
 
 const TAGS = ['Revenue share']
@@ -51,7 +53,32 @@ export function revenueRoutes(api: Api<'partner'>, deps: Deps): void {
     },
   )
 
+  feeRoutes(api, deps)
   statementRoutes(api, deps)
+}
+
+function feeRoutes(api: Api<'partner'>, deps: Deps): void {
+  api.get(
+    '/claims/:claim_id/fees',
+    {
+      schema: {
+        operationId: 'listFees',
+        summary: 'What we earned on a claim, in the order in which it was earned',
+        description:
+          'A success fee is a share of what a payment takes off the outstanding amount; a filing fee is for a filing at ' +
+          'court. A reversed payment adds a fee with a negative amount whose `reverses` names the first one. For tokens ' +
+          'of partners; others get 404.',
+        tags: TAGS,
+        params: Type.Object({ claim_id: Uuid }),
+        response: { 200: ClaimFees, ...errorsOf(400, 401, 404, 429) },
+      },
+    },
+    async ({ caller, params }) => {
+      if (caller.partner_id === null) throw notFound()
+      const { id } = await readClaim(deps.db, caller, params.claim_id)
+      return ok((await listFees(deps.db, id)).map(feeOut))
+    },
+  )
 }
 
 const StatementPath = Type.Object({ id: Uuid })

@@ -1,6 +1,7 @@
 import { type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
 import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { type Cents, cents, share } from '../../../kernel/money.ts'
+import type { Vat } from '../../../law/vat.ts'
 
 export const FEE_KINDS = ['success', 'filing'] as const
 export type FeeKind = (typeof FEE_KINDS)[number]
@@ -137,6 +138,25 @@ export type RevenueStatement = {
   organization_country?: string | null
   partner_name: string
   partner_email: string
+  /** The sum of the lines, without VAT. */
   amount_cents: number
   lines: StatementLine[]
+  /** What makes it a credit note. Older statements do not have it. */
+  credit_note?: CreditNote
+}
+
+export type CreditNoteParty = {
+  name: string
+  address: { street: string; zip: string; city: string; country: string } | null
+  uid: string | null
+}
+
+export type CreditNote = {
+  /** Who received the service, and writes the credit note. */
+  issuer: CreditNoteParty
+  /** The partner, who rendered the service. */
+  supplier: CreditNoteParty
+  /** The days from the first line to the last one. */
+  supplied: { from: string; to: string }
+  vat: Vat
 }

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { cents, toEuro } from '../../../kernel/money.ts'
-import { nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { DateOnlyText, nullable, oneOf, Rate, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { NO_VAT_REASONS, VAT_TREATMENTS } from '../../../law/vat.ts'
+import type { PayoutRow } from './queries.payouts.ts'
 import type { NamedShare, PayableRow } from './queries.team.ts'
-import type { PayoutRow, ShareLine, ShareSums } from './queries.ts'
+import type { FeeRow, ShareLine, ShareSums } from './queries.ts'
 import { FEE_KINDS, monthProblem, payableRefusals, REFUSAL_CODES, REFUSALS, SHARE_STATUSES } from './rules.ts'
 
 export const Month = Type.String({
@@ -13,6 +15,26 @@ export const Month = Type.String({
 })
 
 const SignedEuro = (description: string) => Type.Number({ description: `EUR. ${description}` })
+
+export const ClaimFee = strictObject('ClaimFee', {
+  id: { ...Uuid, description: 'Of the fee; `fee_id` of the revenue share that it created.' } as typeof Uuid,
+  kind: oneOf(FEE_KINDS, { description: '`success`: on a payment; `filing`: for a court filing' }),
+  amount: SignedEuro('What we earned; negative on a reversal.'),
+  payment_id: nullable(Type.String({ format: 'uuid', description: 'The payment that earned it; null for a filing' })),
+  created_at: { ...Timestamp, description: 'When it was earned, or taken back.' } as typeof Timestamp,
+  reverses: nullable(Type.String({ format: 'uuid', description: 'The fee that this one takes back' })),
+})
+
+export const ClaimFees = Type.Object({ success: Type.Literal(true), data: Type.Array(ClaimFee) })
+
+export const feeOut = ({ id, kind, fee_cents, payment_id, created_at, reverses }: FeeRow): Static<typeof ClaimFee> => ({
+  id,
+  kind,
+  amount: toEuro(fee_cents),
+  payment_id,
+  created_at: created_at.toISOString(),
+  reverses,
+})
 
 export const RevenueShare = strictObject('RevenueShare', {
   id: Uuid,
@@ -121,6 +143,48 @@ export const Approval = strictObject('RevenueApproval', {
   amount: SignedEuro('The sum of the lines that were approved by this.'),
 })
 
+const CreditNoteVat = strictObject('CreditNoteVat', {
+  treatment: oneOf(VAT_TREATMENTS, {
+    description:
+      'domestic: the standard rate of the issuer’s country. reverse_charge: the partner is in another member state of ' +
+      'the EU, and the issuer owes the tax. none: no VAT is shown, for the reason given.',
+  }),
+  reason: nullable(
+    oneOf(NO_VAT_REASONS, {
+      description:
+        'issuer_unknown: the letterhead lacks an address in a country that we know, or a VAT id. no_uid: the partner has ' +
+        'no VAT id. uid_outside_eu: the VAT id of the partner is of no member state.',
+    }),
+  ),
+  net: Type.Number({ description: 'EUR, the sum of the lines' }),
+  rate: Type.Number({ description: 'As a fraction, such as 0.2; 0 where no VAT is shown' }),
+  vat: Type.Number({ description: 'EUR' }),
+  gross: Type.Number({ description: 'EUR, what the partner is paid' }),
+  supplied_from: { ...DateOnlyText, description: 'The day of the first line.' } as typeof DateOnlyText,
+  supplied_to: { ...DateOnlyText, description: 'The day of the last line.' } as typeof DateOnlyText,
+  issuer_uid: nullable(Type.String({ description: 'The VAT id of the issuer' })),
+  partner_uid: nullable(Type.String({ description: 'The VAT id of the partner' })),
+})
+
+const CreditNoteOrNull = {
+  ...nullable(CreditNoteVat),
+  description: 'What the statement says as a credit note; null on statements that are older than that.',
+} as ReturnType<typeof nullable<typeof CreditNoteVat>>
+
+const creditNoteOut = ({ credit_note, payout_cents }: PayoutRow): Static<typeof CreditNoteVat> | null =>
+  credit_note && {
+    treatment: credit_note.vat.treatment,
+    reason: credit_note.vat.reason,
+    net: toEuro(payout_cents),
+    rate: credit_note.vat.rate_bp / 10_000,
+    vat: toEuro(cents(credit_note.vat.vat_cents)),
+    gross: toEuro(cents(credit_note.vat.gross_cents)),
+    supplied_from: credit_note.supplied.from,
+    supplied_to: credit_note.supplied.to,
+    issuer_uid: credit_note.issuer.uid,
+    partner_uid: credit_note.supplier.uid,
+  }
+
 export const Payout = strictObject('Payout', {
   id: Uuid,
   organization_id: Uuid,
@@ -131,13 +195,20 @@ export const Payout = strictObject('Payout', {
   }),
   number: Type.String({ description: 'Of the statement' }),
   line_count: Type.Integer(),
-  amount: Type.Number({ description: 'EUR, the sum of its lines' }),
+  amount: Type.Number({ description: 'EUR, the sum of its lines, without VAT' }),
+  credit_note: CreditNoteOrNull,
   created_by: Uuid,
   created_at: Timestamp,
 })
 
-export function payoutOut({ payout_cents, created_at, ...same }: PayoutRow): Static<typeof Payout> {
-  return { ...same, amount: toEuro(payout_cents), created_at: created_at.toISOString() }
+export function payoutOut(row: PayoutRow): Static<typeof Payout> {
+  const { payout_cents, created_at, ...same } = row
+  return {
+    ...same,
+    amount: toEuro(payout_cents),
+    credit_note: creditNoteOut(row),
+    created_at: created_at.toISOString(),
+  }
 }
 
 /** What a partner sees of a payout. It does not say who of the team made it. */
@@ -146,7 +217,8 @@ export const Statement = strictObject('RevenueStatement', {
   month: Type.String({ description: 'YYYY-MM' }),
   number: Type.String(),
   line_count: Type.Integer(),
-  amount: Type.Number({ description: 'EUR' }),
+  amount: Type.Number({ description: 'EUR, the sum of its lines, without VAT' }),
+  credit_note: CreditNoteOrNull,
   created_at: Timestamp,
 })
 
@@ -156,5 +228,6 @@ export const statementOut = ({ id, month, number, line_count, ...row }: PayoutRo
   number,
   line_count,
   amount: toEuro(row.payout_cents),
+  credit_note: creditNoteOut({ id, month, number, line_count, ...row }),
   created_at: row.created_at.toISOString(),
 })

@@ -7,7 +7,8 @@ import { temporaryFolder } from '../../../../test/process.ts'
 import { openTools } from '../../../../test/tools.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import type { RevenueStatement, StatementLine } from './rules.ts'
-import { PRINTED_LINES_MAX, statementCsv, statementPage } from './statement.ts'
+import { statementCsv } from './statement.ts'
+import { PRINTED_LINES_MAX, statementPage } from './statement-page.ts'
 
 const world = await openWorld()
 const admin = await world.operator()
@@ -42,6 +43,7 @@ test('a statement is a CSV for Excel that runs nothing, and stays what it was', 
   const [share] = (await partner.get('/openapi/revenue-shares')).json().data
   const payout_id = await makePayout(world, partner)
   const { number } = (await admin.get(`/api/operator/payouts/${payout_id}`)).json().data
+  const organization = (await admin.get(`/api/operator/organizations/${partner.organization_id}`)).json().data
   const answer = await admin.get(`/api/operator/payouts/${payout_id}/statement.csv`)
   assert.equal(answer.statusCode, 200)
   assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8; header=present')
@@ -51,11 +53,14 @@ test('a statement is a CSV for Excel that runs nothing, and stays what it was', 
   const csv = answer.rawPayload.subarray(3).toString('utf8')
   const head =
     'statement_number,month,date,case_reference,partner_reference,customer,partner_client_reference,fee_kind,fee_amount,' +
-    'commission_rate,amount,currency,revenue_share_id,reverses,claim_id,payment_id\r\n'
+    'commission_rate,amount,currency,revenue_share_id,reverses,claim_id,payment_id,issuer,issuer_address,issuer_uid,' +
+    'partner,partner_address,partner_uid,supplied_from,supplied_to,vat_treatment,statement_net,vat_rate,statement_vat,' +
+    'statement_gross\r\n'
   const line =
     `${number},2026-05,2026-05-14,${claim.case_reference},"'-2+3\nnext",` +
     `"'=HYPERLINK(""https://evil.example""),\u202e ""Ärger"" & 中 💥",'@SUM(A1),` +
-    `success,10.00,0.2,2.00,EUR,${share.id},,${claim_id},${payment_id}\r\n`
+    `success,10.00,0.2,2.00,EUR,${share.id},,${claim_id},${payment_id},${organization.name},,,Partner,,,` +
+    '2026-05-14,2026-05-14,none,22.00,0,0.00,22.00\r\n'
   assert.equal(csv.slice(0, head.length + line.length), head + line)
   assert.equal(csv.split('\r\n').length, 4, 'the header, two lines, and the end of the last')
 
@@ -85,7 +90,7 @@ test('a partner finds its own statements and nobody else does', async () => {
   const { data, total } = (await partner.get('/openapi/revenue-shares/statements')).json()
   assert.deepEqual(
     [total, Object.keys(data[0]).sort()],
-    [1, ['amount', 'created_at', 'id', 'line_count', 'month', 'number']],
+    [1, ['amount', 'created_at', 'credit_note', 'id', 'line_count', 'month', 'number']],
   )
   assert.deepEqual([data[0].id, data[0].amount, data[0].line_count], [payout_id, 2.47, 1])
   assert.equal((await partner.get('/openapi/revenue-shares')).json().data[0].payout_id, payout_id)
@@ -107,6 +112,63 @@ test('a partner finds its own statements and nobody else does', async () => {
   assert.equal((await organization.get('/openapi/revenue-shares/statements')).statusCode, 404)
 })
 
+const LETTERHEAD = {
+  ...{ company_name: 'Alpenland Inkasso GmbH', street: 'Ring 1', zip: '1010', city: 'Wien', country: 'AT' },
+  ...{ email: 'office@example.com', iban: 'AT611904300234573201', uid: 'ATU12345678' },
+}
+
+/** A payout of 20 euros to a partner with this VAT id, by an organisation with a letterhead. */
+async function creditNote(uid: string | null) {
+  const partner = await world.partner()
+  const changed = await admin.patch(`/api/operator/organizations/${partner.organization_id}`, {
+    letterhead: LETTERHEAD,
+  })
+  assert.equal(changed.statusCode, 200, changed.body)
+  const address = { street: 'Gasse 2', zip: '4020', city: 'Linz', country: 'at' }
+  const told = await admin.patch(`/api/operator/partners/${partner.partner_id}`, { uid, address })
+  assert.equal(told.statusCode, 200, told.body)
+  const payout_id = await makePayout(world, partner, 1_000)
+  const listed = (await partner.get('/openapi/revenue-shares/statements')).json().data[0]
+  const pdf = await partner.get(`/openapi/revenue-shares/statements/${payout_id}/pdf`)
+  const csv = (await partner.get(`/openapi/revenue-shares/statements/${payout_id}/csv`)).body
+  return { note: listed.credit_note, words: await wordsOf(pdf.rawPayload), csv, payout_id }
+}
+
+test('a statement is a credit note with both parties, the period of supply and the VAT', async () => {
+  const { note, words, csv, payout_id } = await creditNote('atu 8765.4321')
+  assert.deepEqual(note, {
+    ...{ treatment: 'domestic', reason: null, net: 20, rate: 0.2, vat: 4, gross: 24 },
+    ...{ supplied_from: note.supplied_to, supplied_to: note.supplied_to },
+    ...{ issuer_uid: 'ATU12345678', partner_uid: 'ATU87654321' },
+  })
+  assert.deepEqual((await admin.get(`/api/operator/payouts/${payout_id}`)).json().data.credit_note, note)
+  const printed = ['Gutschrift', 'Alpenland Inkasso GmbH', '1010 Wien', 'UID ATU12345678', 'Gasse 2', '4020 Linz']
+  for (const text of [
+    ...printed,
+    'UID ATU87654321',
+    'Umsatzsteuer 20 %',
+    '4,00 €',
+    '24,00 €',
+    '§ 11 Abs. 7 und 8 UStG',
+  ])
+    assert.ok(words.includes(text), `${text}: ${words}`)
+  assert.match(
+    csv,
+    /,Alpenland Inkasso GmbH,"Ring 1, 1010 Wien, AT",ATU12345678,Partner,"Gasse 2, 4020 Linz, AT",ATU87654321,2026-[-\d]+,2026-[-\d]+,domestic,20\.00,0\.2,4\.00,24\.00\r\n/,
+  )
+})
+
+test('a partner of another member state is credited net under reverse charge, one without VAT id net and told why', async () => {
+  const abroad = await creditNote('DE123456789')
+  assert.partialDeepStrictEqual(abroad.note, { treatment: 'reverse_charge', net: 20, vat: 0, gross: 20 })
+  for (const text of ['UID ATU12345678', 'UID DE123456789', 'Übergang der Steuerschuld', 'Reverse charge'])
+    assert.ok(abroad.words.includes(text), `${text}: ${abroad.words}`)
+  assert.ok(!abroad.words.includes('Umsatzsteuer 20'))
+  const without = await creditNote(null)
+  assert.partialDeepStrictEqual(without.note, { treatment: 'none', reason: 'no_uid', gross: 20 })
+  assert.ok(without.words.includes('weil uns keine UID des Partners vorliegt'), without.words)
+})
+
 const LINE: StatementLine = {
   id: 'id',
   date: '2026-05-14',
@@ -125,6 +187,14 @@ const LINE: StatementLine = {
 const statementWith = (lines: StatementLine[]): RevenueStatement => ({
   ...{ number: 'PA-2026-000001', month: '2026-05', date: '2026-06-01', amount_cents: 100 },
   ...{ organization_name: 'Alpenland', partner_name: 'Kanzlei', partner_email: 'k@example.com', lines },
+})
+
+test('a statement from before credit notes prints and exports as it did', async () => {
+  const page = statementPage(statementWith([LINE]), { is_sandbox: false })
+  assert.equal(page.credit_note, null)
+  const words = await wordsOf(await world.deps.typesetter.pdf('revenue-statement', page))
+  assert.ok(words.includes('Umsatzsteuer ist nicht ausgewiesen.') && !words.includes('Gutschrift'), words)
+  assert.match(statementCsv(statementWith([LINE])), /,claim_id,payment_id\r\n/)
 })
 
 test('amounts are figures in the spreadsheet, a negative one too, and print in German on the page', () => {

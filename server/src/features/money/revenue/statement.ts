@@ -1,14 +1,21 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { formatOf } from '../../../kernel/format.ts'
 import { centsText } from '../../../kernel/money.ts'
-import { inShort } from '../../../platform/typeset/printable.ts'
+import type { Legal } from '../../../law/tables.ts'
+import { vatOf } from '../../../law/vat.ts'
 import type { Deps } from '../../../platform/work.ts'
-import type { PayableLine, Payee, PayoutRow } from './queries.ts'
-import type { FeeKind, RevenueStatement, StatementLine } from './rules.ts'
+import type { PayableLine, Payee, PayoutRow } from './queries.payouts.ts'
+import {
+  type CreditNote,
+  type CreditNoteParty,
+  type RevenueStatement,
+  type StatementLine,
+  sumOfShares,
+} from './rules.ts'
+import { statementPage } from './statement-page.ts'
 
 /** What the statement of a payout says. It is stored and does not change any more. */
 export const statementOf = (
-  payout: Pick<PayoutRow, 'number' | 'month' | 'payout_cents' | 'created_at'>,
+  payout: Pick<PayoutRow, 'number' | 'month' | 'payout_cents' | 'created_at' | 'credit_note'>,
   payee: Payee,
   lines: readonly PayableLine[],
 ): RevenueStatement => ({
@@ -16,7 +23,7 @@ export const statementOf = (
   month: payout.month,
   date: dayInVienna(payout.created_at),
   organization_name: payee.organization_name,
-  organization_country: payee.organization_country,
+  organization_country: payee.letterhead?.country ?? null,
   partner_name: payee.name,
   partner_email: payee.email,
   amount_cents: payout.payout_cents,
@@ -26,6 +33,35 @@ export const statementOf = (
     amount_cents: share_cents,
     date: dayInVienna(created_at),
   })),
+  ...(payout.credit_note ? { credit_note: payout.credit_note } : {}),
+})
+
+/** The parties, the period of supply and the VAT. Lines are in the order in which they were earned, and there is one. */
+export function creditNoteOf(payee: Payee, lines: readonly PayableLine[], legal: Legal): CreditNote {
+  const { letterhead } = payee
+  const days = lines.map(({ created_at }) => dayInVienna(created_at))
+  const supplied = { from: days[0] as string, to: days.at(-1) as string }
+  const issuer: CreditNoteParty = {
+    name: letterhead?.company_name ?? payee.organization_name,
+    address: letterhead && addressOf(letterhead),
+    uid: letterhead?.uid ?? null,
+  }
+  const supplier: CreditNoteParty = { name: payee.name, address: payee.address, uid: payee.uid }
+  const vat = vatOf({
+    net_cents: sumOfShares(lines),
+    issuer: { country: issuer.address?.country ?? null, uid: issuer.uid },
+    supplier,
+    on: supplied.to,
+    legal,
+  })
+  return { issuer, supplier, supplied, vat }
+}
+
+const addressOf = ({ street, zip, city, country }: NonNullable<CreditNoteParty['address']>) => ({
+  street,
+  zip,
+  city,
+  country,
 })
 
 /** The columns in order. Text from others is made harmless, since a spreadsheet could take it for a formula. */
@@ -48,6 +84,26 @@ const CSV_COLUMNS: readonly [name: string, cell: (line: StatementLine, statement
   ['payment_id', ({ payment_id }) => payment_id ?? ''],
 ]
 
+/** What makes it a credit note, repeated on every line: VAT is computed once, on the sum. */
+const CREDIT_NOTE_COLUMNS: readonly [name: string, cell: (note: CreditNote, net_cents: number) => string][] = [
+  ['issuer', ({ issuer }) => harmless(issuer.name)],
+  ['issuer_address', ({ issuer }) => harmless(addressLine(issuer))],
+  ['issuer_uid', ({ issuer }) => harmless(issuer.uid ?? '')],
+  ['partner', ({ supplier }) => harmless(supplier.name)],
+  ['partner_address', ({ supplier }) => harmless(addressLine(supplier))],
+  ['partner_uid', ({ supplier }) => supplier.uid ?? ''],
+  ['supplied_from', ({ supplied }) => supplied.from],
+  ['supplied_to', ({ supplied }) => supplied.to],
+  ['vat_treatment', ({ vat }) => vat.treatment],
+  ['statement_net', (_, net_cents) => centsText(net_cents)],
+  ['vat_rate', ({ vat }) => String(vat.rate_bp / 10_000)],
+  ['statement_vat', ({ vat }) => centsText(vat.vat_cents)],
+  ['statement_gross', ({ vat }) => centsText(vat.gross_cents)],
+]
+
+const addressLine = ({ address }: CreditNoteParty): string =>
+  address ? `${address.street}, ${address.zip} ${address.city}, ${address.country}` : ''
+
 const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 
 /** A spreadsheet would run a text that begins like a formula. With an apostrophe before it, the text is shown. */
@@ -59,9 +115,12 @@ const BYTE_ORDER_MARK = '\ufeff'
 
 /** RFC 4180. The byte order mark makes Excel read umlauts correctly. */
 export function statementCsv(statement: RevenueStatement): string {
+  const { credit_note, amount_cents } = statement
+  const columns = credit_note ? CREDIT_NOTE_COLUMNS : []
+  const note_cells = credit_note ? columns.map(([, cell]) => cell(credit_note, amount_cents)) : []
   const rows = [
-    CSV_COLUMNS.map(([name]) => name),
-    ...statement.lines.map((line) => CSV_COLUMNS.map(([, cell]) => cell(line, statement))),
+    [...CSV_COLUMNS, ...columns].map(([name]) => name),
+    ...statement.lines.map((line) => [...CSV_COLUMNS.map(([, cell]) => cell(line, statement)), ...note_cells]),
   ]
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
 }
@@ -71,48 +130,6 @@ export const csvFile = (statement: RevenueStatement) => ({
   mime_type: 'text/csv; charset=utf-8; header=present',
   filename: `${statement.number}.csv`,
 })
-
-const FEE_NAMES: Readonly<Record<FeeKind, string>> = { success: 'Erfolgshonorar', filing: 'Gerichtliche Einbringung' }
-
-/** Keeps a cell to a few lines. The CSV file has the whole text. */
-const CELL_MAX = 120
-const inCell = (text: string | null): string => inShort(text, CELL_MAX)
-
-/** Nobody reads more on paper, and typesetting it would take longer than a request may. */
-export const PRINTED_LINES_MAX = 5_000
-
-/** What the template `revenue-statement` needs: words and figures as they are printed, in German. */
-export function statementPage(statement: RevenueStatement, { is_sandbox }: { is_sandbox: boolean }) {
-  const format = formatOf('de', statement.organization_country ?? null)
-  const is_summary = statement.lines.length > PRINTED_LINES_MAX
-  const fee_cents = statement.lines.reduce((sum, line) => sum + line.fee_amount_cents, 0)
-  return {
-    number: statement.number,
-    iso_date: statement.date,
-    date: format.day(statement.date),
-    month: format.month(statement.month),
-    organization_name: inCell(statement.organization_name),
-    partner_name: inCell(statement.partner_name),
-    partner_email: inCell(statement.partner_email),
-    is_sandbox,
-    is_summary,
-    line_count: statement.lines.length,
-    fee_sum: format.euro(fee_cents),
-    amount: format.euro(statement.amount_cents),
-    lines: (is_summary ? [] : statement.lines).map((line) => ({
-      date: format.shortDay(line.date),
-      case_reference: line.case_reference,
-      partner_reference: inCell(line.partner_reference),
-      customer: inCell(line.customer_name),
-      customer_reference: inCell(line.partner_client_reference),
-      kind: FEE_NAMES[line.fee_kind],
-      is_reversal: line.reverses !== null,
-      fee: format.euro(line.fee_amount_cents),
-      rate: format.percent(line.commission_rate * 10_000),
-      amount: format.euro(line.amount_cents),
-    })),
-  }
-}
 
 export const pdfFile = async (
   { typesetter, config }: Pick<Deps, 'typesetter' | 'config'>,

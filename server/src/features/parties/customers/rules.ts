@@ -1,17 +1,9 @@
 import { countryCode } from '../../../kernel/countries.ts'
 import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { type Language, languageOf } from '../../../kernel/language.ts'
+import { normalizeUid } from '../../../kernel/vat-id.ts'
 
 export const METADATA_BYTES_MAX = 16_384
-
-/** Checked before upper-casing: some characters outside of A to Z become one of these only by that. */
-const UID = /^[A-Za-z]{2}[A-Za-z0-9+*]{2,12}$/
-
-/** The EU VAT id without separators, in capitals; undefined when the text is not one. */
-export function normalizeUid(text: string): string | undefined {
-  const uid = text.replace(/[ \-./]/g, '')
-  return UID.test(uid) ? uid.toUpperCase() : undefined
-}
 
 /** The two keys by which a partner recognises a customer; null where it has none. */
 export type CustomerKeys = { uid: string | null; partner_client_reference: string | null }
@@ -21,11 +13,6 @@ export const heldSentence = (keys: readonly (keyof CustomerKeys)[]): string =>
   keys.length > 1
     ? `${keys.join(' and ')} are already held by other customers of the partner account`
     : `${keys[0]} is already held by another customer of the partner account`
-
-export function uidProblem(text: string): Fault | undefined {
-  const message = 'must be a VAT id: two letters, then 2 to 12 letters, digits, + or *'
-  return normalizeUid(text) ? undefined : { code: 'wrong_format', message }
-}
 
 export function metadataProblem(metadata: object): Fault | undefined {
   const is_small = Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES_MAX

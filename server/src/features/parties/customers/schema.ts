@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { uidProblem } from '../../../kernel/vat-id.ts'
 import { Email, filledText, nullable, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { CustomerRow } from './queries.ts'
-import { metadataProblem, uidProblem } from './rules.ts'
+import { metadataProblem } from './rules.ts'
 
 const line = Type.Optional(Type.String({ maxLength: 255 }))
 

@@ -71,7 +71,10 @@ test('a partner is created unconfirmed and confirmed once', async () => {
   const created = await operator.post('/api/operator/partners', body)
   assert.equal(created.statusCode, 201)
   const { id, ...rest } = created.json().data
-  assert.deepEqual(rest, { ...body, confirmed_at: null, created_at: rest.created_at, updated_at: rest.updated_at })
+  assert.deepEqual(rest, {
+    ...{ ...body, address: null, uid: null, confirmed_at: null },
+    ...{ created_at: rest.created_at, updated_at: rest.updated_at },
+  })
 
   world.clock.advance(1_000)
   const confirmed = await operator.post(`/api/operator/partners/${id}/confirm`)
@@ -150,4 +153,29 @@ test('the list names organisation and state of the webhook, and finds those who 
   assert.deepEqual(states, ['none', 'enabled', 'disabled', 'none'])
   const [{ organization_name }] = await listed('&is_confirmed=true')
   assert.match(organization_name, /^Organisation /)
+})
+
+test('a partner may have the address and the VAT id that a credit note names; null takes them away', async () => {
+  const operator = await world.operator()
+  const { organization_id } = await world.partner()
+  const body = { organization_id, name: 'Kanzlei', email: 'k@example.com', commission_rate: 0.1 }
+  const plain = (await operator.post('/api/operator/partners', body)).json().data
+  assert.deepEqual([plain.address, plain.uid], [null, null])
+  const address = { street: ' Gasse 2 ', zip: '4020', city: 'Linz', country: 'at' }
+  const full = await operator.post('/api/operator/partners', { ...body, address, uid: 'atu 8765.4321' })
+  assert.equal(full.statusCode, 201, full.body)
+  const stored = { address: { street: 'Gasse 2', zip: '4020', city: 'Linz', country: 'AT' }, uid: 'ATU87654321' }
+  assert.partialDeepStrictEqual(full.json().data, stored)
+  const path = `/api/operator/partners/${full.json().data.id}`
+  assert.partialDeepStrictEqual((await operator.patch(path, { name: 'Renamed' })).json().data, stored)
+  const cleared = (await operator.patch(path, { address: null, uid: null })).json().data
+  assert.deepEqual([cleared.address, cleared.uid, cleared.name], [null, null, 'Renamed'])
+  const wrong = await operator.patch(path, { address: { street: '', zip: '1', country: 'XX' }, uid: '?' })
+  assert.deepEqual(
+    wrong
+      .json()
+      .details.map(({ field }: { field: string }) => field)
+      .sort(),
+    ['address.city', 'address.country', 'address.street', 'uid'],
+  )
 })

@@ -91,7 +91,7 @@ function changeRoutes(api: Api<'operator'>, deps: Deps): void {
       onRequest: adminOnly,
       schema: {
         operationId: 'changePartner',
-        summary: 'Change name, email or commission rate',
+        summary: 'Change name, email, commission rate, address or VAT id',
         tags: TAGS,
         params: PartnerPath,
         body: PartnerPatch,

@@ -4,19 +4,32 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { organizationExists } from '../organizations/index.ts'
 import { findPartner, holdPartner, insertPartner, lockPartner, type PartnerRow, setPartner } from './queries.ts'
-import type { PartnerCreate, PartnerPatch } from './schema.ts'
+import { addressOf, type PartnerCreate, type PartnerPatch, uidOf } from './schema.ts'
 
 export async function addPartner(work: Work, body: PartnerCreate): Promise<PartnerRow> {
   if (!(await organizationExists(work, body.organization_id))) {
     throw invalid({ field: 'organization_id', code: 'unknown_reference', message: 'is not a known organisation' })
   }
-  const unconfirmed = { confirmed_at: null, confirmed_by: null }
-  return insertPartner(work.tx, { id: newId(), ...body, ...unconfirmed, created_at: work.now, updated_at: work.now })
+  const { address, uid } = body
+  return insertPartner(work.tx, {
+    ...body,
+    id: newId(),
+    address: address ? addressOf(address) : null,
+    uid: uidOf(uid),
+    ...{ confirmed_at: null, confirmed_by: null, created_at: work.now, updated_at: work.now },
+  })
 }
 
 export async function changePartner(work: Work, id: string, body: PartnerPatch): Promise<PartnerRow> {
   const partner = await takePartner(work, id)
-  return setPartner(work.tx, { ...partner, ...body, updated_at: work.now })
+  const { address, uid, ...rest } = body
+  return setPartner(work.tx, {
+    ...partner,
+    ...rest,
+    ...(address === undefined ? {} : { address: address && addressOf(address) }),
+    ...(uid === undefined ? {} : { uid: uidOf(uid) }),
+    updated_at: work.now,
+  })
 }
 
 /** Confirming twice changes nothing: the first time stands. */

@@ -1,6 +1,6 @@
 import { addDays, type DateOnly } from '../../../kernel/dates.ts'
 import type { Language } from '../../../kernel/language.ts'
-import type { LegalBasis, Procedure } from '../../../law/court.ts'
+import type { CitedRow, Procedure } from '../../../law/court.ts'
 import type { CreditorParty, Sender } from '../court/index.ts'
 
 const DAYS_TO_PAY = 14
@@ -22,5 +22,5 @@ export type FeeInvoiceFacts = {
   streitwert_cents: number
   competent_court: string | null
   /** The legal basis of the fee itself: the first one of the estimate. */
-  basis: LegalBasis | null
+  basis: CitedRow | null
 }

@@ -221,6 +221,13 @@ test('the filing package holds all that the form of the court asks for', async (
     ['invoice', 'Rechnung R-1'],
     ['document', 'vertrag.pdf'],
   ])
+  assert.deepEqual(
+    data.warnings.map(({ code, table }: Record<string, string>) => [code, table]),
+    [
+      ['table_unconfirmed', 'court_fees_at'],
+      ['table_unconfirmed', 'lawyer_fees_at'],
+    ],
+  )
   assert.equal(data.evidence[1].download_path, `/api/operator/documents/${file.data.id}/download`)
   assert.equal((await operator.get(data.evidence[1].download_path)).statusCode, 200)
   const pdf = await operator.get(at(claim.id, 'filing-package.pdf'))

@@ -1,10 +1,11 @@
 import { type Format, formatOf } from '../../../kernel/format.ts'
 import { cited } from '../../../law/citation.ts'
 import { filingOf } from '../../../law/laws.ts'
+import { warningText } from '../../../law/table-warnings.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { isOutside, type LineKind } from '../../case/account/index.ts'
 import { addressLines } from './print-format.ts'
-import type { FilingPackage } from './rules/filing-package.ts'
+import { type FilingPackage, warningsOf } from './rules/filing-package.ts'
 
 const LINE_NAMES: Readonly<Record<LineKind, string>> = {
   principal: 'Kapital',
@@ -94,6 +95,8 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
     missing: facts.missing.map(({ code, message, required }) =>
       inShort(`${gaps[code] ?? GAPS[code] ?? message}${required ? '' : ' (nicht zwingend)'}`),
     ),
+    warnings_head: 'Vor der Einbringung zu prüfen',
+    warnings: warningsOf(facts).map((warning) => inShort(warningText(warning, 'de', facts.debtor.address.country))),
     ...partiesOf(facts, format),
     principal_heads: ['Rechnung', 'Datum', 'Fällig', 'Betrag'],
     principal: facts.principal

@@ -1,6 +1,6 @@
 import { countryCode } from '../../../kernel/countries.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import type { LegalBasis, Procedure } from '../../../law/court.ts'
+import type { CitedRow, Procedure } from '../../../law/court.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
@@ -72,7 +72,7 @@ export type DecisionRow = {
   lawyer_fees_net_cents: number | null
   lawyer_fees_gross_cents: number | null
   competent_court: string | null
-  legal_basis: readonly LegalBasis[]
+  legal_basis: readonly CitedRow[]
 }
 
 const DECISION_COLUMNS = sql`claim_id, organization_id, decision, decided_at, decided_via, decided_by, wants_lawyer, lawyer_type,

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { PROCEDURES, type Procedure } from '../../../law/court.ts'
-import { Balance, balanceOut } from '../../case/account/index.ts'
+import { warningOut } from '../../../law/table-warnings.ts'
+import { Balance, balanceOut, TableWarnings } from '../../case/account/index.ts'
 import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGE_ROWS, STAGES } from '../../case/claims/index.ts'
 import { DEBTOR_TYPES, debtorName, primaryAddress } from '../../parties/debtors/index.ts'
 import type { CourtCaseRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
 import type { DecisionRow } from './queries.ts'
-import type { FilingPackage as PackageFacts } from './rules/filing-package.ts'
+import { type FilingPackage as PackageFacts, warningsOf } from './rules/filing-package.ts'
 import type { Gap } from './rules/readiness.ts'
 import { COURT_STATUSES, type CourtStatus, DECISIONS, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
 import { Amount, AmountOrNull, Basis, basisOut, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
@@ -228,6 +229,7 @@ export const FilingPackage = strictObject('FilingPackage', {
   lawyer_fees_net: AmountOrNull,
   lawyer_fees_gross: AmountOrNull,
   legal_basis: Type.Array(Basis),
+  warnings: TableWarnings,
   statement: Type.String({ description: 'Anspruchsbegründung, in German.' }),
   declarations: Type.Array(Text),
   evidence: Type.Array(
@@ -257,5 +259,6 @@ export function packageOut(facts: PackageFacts): Static<typeof FilingPackage> {
     lawyer_fees_net: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.net_cents ?? null) : null,
     lawyer_fees_gross: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.gross_cents ?? null) : null,
     legal_basis: estimate.legal_basis.map(basisOut),
+    warnings: warningsOf(facts).map(warningOut),
   }
 }

@@ -11,6 +11,8 @@ import {
   Uuid,
 } from '../../../kernel/wire.ts'
 import { LAWYER_RULES, type LegalBasis, PROCEDURES, UNAVAILABLE_REASONS } from '../../../law/court.ts'
+import { warningOut } from '../../../law/table-warnings.ts'
+import { TableWarnings } from '../../case/account/index.ts'
 import type { DecisionRow } from './queries.ts'
 import { courtText, type Estimate as EstimateFacts } from './rules/estimate.ts'
 import { DECIDED_VIA, DECISIONS, LAWYER_TYPES } from './rules.ts'
@@ -24,13 +26,13 @@ export const AmountOrNull = nullable(Amount)
 export const Basis = strictObject('CourtLegalBasis', {
   rule: Type.String(),
   valid_from: DateOnlyText,
-  source: Type.String({ description: 'With what to know about this table, such as that a newer one exists.' }),
+  source: Type.String({ description: 'Where the row was published.' }),
 })
 
-export const basisOut = ({ rule, valid_from, source, note }: LegalBasis): Static<typeof Basis> => ({
+export const basisOut = ({ rule, valid_from, source }: LegalBasis): Static<typeof Basis> => ({
   rule,
   valid_from,
-  source: note ? `${source}. ${note}` : source,
+  source,
 })
 
 export const Estimate = strictObject('LawsuitEstimate', {
@@ -47,6 +49,7 @@ export const Estimate = strictObject('LawsuitEstimate', {
   total_costs: nullable(Type.Number({ description: 'EUR: the court fee and, in Austria, a lawyer with VAT' })),
   competent_court: nullable(Type.String({ description: 'null where too little is known to tell' })),
   legal_basis: Type.Array(Basis, { description: 'The tables that were used.' }),
+  warnings: TableWarnings,
   decision_open: Type.Boolean({ description: 'true while a decision can be sent' }),
   decided: Type.Boolean(),
 })
@@ -68,6 +71,7 @@ export function estimateOut(estimate: EstimateFacts, state: EstimateState): Stat
     total_costs: euroOrNull(estimate.total_costs_cents),
     competent_court: courtText(estimate.court),
     legal_basis: estimate.legal_basis.map(basisOut),
+    warnings: estimate.warnings.map(warningOut),
     decision_open: state.decision_open,
     decided: state.decided,
   }

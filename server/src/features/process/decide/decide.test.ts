@@ -54,11 +54,13 @@ test('the page shows claim, debtor, costs and consequences in the language of th
   const german = await get(path)
   assert.equal(german.statusCode, 200)
   assert.match(german.body, /<html lang="de">/)
-  for (const text of ['Max Canary-Maier', '1.000,00', '140,00', '330,27', '227/2026', 'Verjährung']) {
+  for (const text of ['Max Canary-Maier', '1.000,00', '140,00', '330,27', 'nicht bestätigt', 'Verjährung']) {
     assert.ok(german.body.includes(text), text)
   }
   const english = await get(path, { 'accept-language': 'fr,en-GB;q=0.8,de;q=0.5' })
-  assert.match(english.body, /<html lang="en">[\s\S]*What it costs/)
+  assert.match(english.body, /<html lang="en">[\s\S]*What it costs[\s\S]*are not confirmed/)
+  for (const { body } of [german, english])
+    assert.doesNotMatch(body, /RIS|add a row/, 'remarks of the team are left out')
   assert.match((await get(`${path}?lang=de`, { 'accept-language': 'en' })).body, /<html lang="de">/)
   assert.doesNotMatch(german.body, /<script/)
 })

@@ -3,6 +3,7 @@ import type { Language } from '../../../kernel/language.ts'
 import { cited } from '../../../law/citation.ts'
 import { mayHaveLawyer } from '../../../law/court.ts'
 import { procedureNamed } from '../../../law/laws.ts'
+import { warningText } from '../../../law/table-warnings.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed } from '../../../platform/http/plain-pages.ts'
 import { courtText, type Estimate } from '../court/index.ts'
@@ -40,7 +41,7 @@ ${pairs([
   [words.streitwert, format.euro(view.estimate.streitwert_cents)],
   [words.outstanding, format.euro(view.outstanding_cents)],
 ])}</section>
-${costSection(frame.language, format, view.estimate)}
+${costSection(frame.language, view)}
 ${rulesSection(words, view.estimate.refusal === null)}
 ${decisionForm(frame, format, view)}`
   return framed(frame, { title: words.title, body })
@@ -52,8 +53,9 @@ function faultSummary(words: DecisionWords, faults: readonly DecisionFault[]): H
 <ul>${faults.map((fault) => html`<li><a href="#${fault}">${words.faults[fault]}</a></li>`)}</ul></div>`
 }
 
-function costSection(language: Language, format: Format, estimate: Estimate): Html {
+function costSection(language: Language, { estimate, creditor_country: country }: FormView): Html {
   const words = WORDS[language]
+  const format = formatOf(language, country)
   const { court_fees_cents, lawyer, lawyer_fees, procedure, refusal } = estimate
   if (refusal) {
     return html`<section class="warning" aria-labelledby="costs"><h2 id="costs">${words.unavailable}</h2>
@@ -68,7 +70,6 @@ function costSection(language: Language, format: Format, estimate: Estimate): Ht
           [words.total_with, format.euro(with_cents)],
         ]
       : [[words.total, format.euro(with_cents)]]
-  const notes = estimate.legal_basis.slice(0, 1).flatMap(({ note }) => (note ? [note] : []))
   return html`<section aria-labelledby="costs"><h2 id="costs">${words.costs}</h2>
 ${pairs([
   procedure && [words.procedure, procedureNamed(procedure).words[language].title],
@@ -77,13 +78,22 @@ ${pairs([
   lawyer_fees && [words.lawyer_fees, format.euro(lawyer_fees.gross_cents)],
 ])}
 <dl class="totals">${totals.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${warningList(
+  words,
+  estimate.warnings.map((warning) => warningText(warning, language, country)),
+)}
 <details><summary>${words.basis}</summary>
 <ul>${estimate.legal_basis.map(
     ({ rule, valid_from, source }) =>
       html`<li>${words.basis_row(cited(rule, language), format.day(valid_from), cited(source, language))}</li>`,
-  )}</ul>
-${notes.map((note) => html`<p><strong>${words.superseded}:</strong> <span lang="en">${note}</span></p>`)}</details></section>`
+  )}</ul></details></section>`
 }
+
+const warningList = (words: DecisionWords, texts: readonly string[]): Html | null =>
+  texts.length === 0
+    ? null
+    : html`<div class="warning" role="note"><p><strong>${words.doubts}</strong></p>
+<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul></div>`
 
 function rulesSection(words: DecisionWords, is_available: boolean): Html {
   const listed = (title: string, rules: readonly string[]) =>

@@ -71,3 +71,61 @@ test('an uploaded table that a release no longer understands is left aside and s
   assert.match(table.problem ?? '', /DE is required/)
   assert.ok(world.log_lines.some((line) => line.includes('does not fit')))
 })
+
+type Row = { list: string; valid_from: string; warnings: string[]; confirmed_by: string | null; next_change: string }
+const rowOf = async (name: string, list: string, valid_from: string) =>
+  ((await listed(name)).rows as Row[]).find((row) => row.list === list && row.valid_from === valid_from)
+const confirm = (name: string, body: object, who = admin) => who.post(`${URL}/${name}/confirm`, body)
+
+test('an administrator confirms a row, by name, and it warns no more; other figures must be confirmed anew', async () => {
+  const place = { list: 'first_instance', valid_from: '2025-04-01' }
+  assert.partialDeepStrictEqual(await rowOf('court_fees_at', place.list, place.valid_from), {
+    ...{ warnings: ['table_unconfirmed'], confirmed_by: null, confirmed_at: null },
+  })
+  assert.equal((await confirm('court_fees_at', place, await world.operator('agent'))).statusCode, 403)
+  const answer = await confirm('court_fees_at', place)
+  assert.equal(answer.statusCode, 200, answer.body)
+  const confirmed_at = world.clock.business().toISOString()
+  assert.deepEqual(answer.json().data, { name: 'court_fees_at', ...place, next_change: null, confirmed_at })
+  assert.partialDeepStrictEqual(await rowOf('court_fees_at', place.list, place.valid_from), {
+    ...{ warnings: [], confirmed_by: 'Somebody', confirmed_at },
+  })
+  assert.equal((await listed('court_fees_at')).origin, 'built_in', 'the table itself is still the shipped one')
+  assert.ok(world.log_lines.some((line) => line.includes('was confirmed')))
+  const removal = world.deps.db.alone(sql`delete from legal_row_confirmations`)
+  await assert.rejects(removal, 'nothing is forgotten')
+
+  const table = await contentOf('court_fees_at')
+  assert.equal(table.first_instance.at(-1).confirmed, true)
+  const [first, ...bands] = table.first_instance.at(-1).bands
+  const changed = {
+    ...table.first_instance.at(-1),
+    confirmed: false,
+    bands: [{ ...first, fee_cents: 3_300 }, ...bands],
+  }
+  await put('court_fees_at', { first_instance: [...table.first_instance.slice(0, -1), changed] })
+  assert.partialDeepStrictEqual(await rowOf('court_fees_at', place.list, place.valid_from), {
+    ...{ warnings: ['table_unconfirmed'], confirmed_by: null },
+  })
+  await admin.delete(`${URL}/court_fees_at`)
+})
+
+test('a rate that was to change is confirmed with the day of its next change', async () => {
+  const late = { ...ROW, valid_from: '2026-01-01', confirmed: true, next_change: '2026-05-01' }
+  const table = await contentOf('base_rates')
+  await put('base_rates', { ...table, AT: [...table.AT.slice(0, -2), late] })
+  const place = { list: 'AT', valid_from: '2026-01-01' }
+  assert.deepEqual((await rowOf('base_rates', 'AT', '2026-01-01'))?.warnings, ['rate_may_have_changed'])
+  const faultOf = async (body: object) => (await confirm('base_rates', body)).json().details?.[0]
+  assert.partialDeepStrictEqual(await faultOf(place), { field: 'next_change', code: 'required' })
+  const past = await faultOf({ ...place, next_change: '2026-05-14' })
+  assert.partialDeepStrictEqual(past, { field: 'next_change', code: 'in_the_past' })
+  assert.partialDeepStrictEqual(await faultOf({ ...place, list: 'CH' }), { field: 'list', code: 'unknown_reference' })
+  const unknown = await faultOf({ ...place, valid_from: '2026-01-02' })
+  assert.partialDeepStrictEqual(unknown, { field: 'valid_from', code: 'unknown_reference' })
+  assert.equal((await confirm('base_rates', { ...place, next_change: '2026-07-01' })).statusCode, 200)
+  assert.partialDeepStrictEqual(await rowOf('base_rates', 'AT', '2026-01-01'), {
+    ...{ warnings: [], next_change: '2026-07-01' },
+  })
+  await admin.delete(`${URL}/base_rates`)
+})

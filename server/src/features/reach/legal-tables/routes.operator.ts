@@ -1,16 +1,17 @@
 import { Type } from 'typebox'
-import type { Api } from '../../../audiences/api.ts'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { adminOnly } from '../../../audiences/operator/guard.ts'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { invalid } from '../../../kernel/errors.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
+import { WARNING_CODES } from '../../../law/table-warnings.ts'
 import { TABLE_NAMES } from '../../../law/tables.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
-import { insertTableVersion, type NewVersion } from '../../../platform/legal/legal-book.ts'
+import { insertConfirmation, insertTableVersion, type NewVersion } from '../../../platform/legal/legal-book.ts'
 import { tableProblem } from '../../../platform/legal/read-legal.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
-import { tablesInForce } from './rules.ts'
+import { confirmable, tablesInForce } from './rules.ts'
 
 const TAGS = ['Court']
 
@@ -20,7 +21,30 @@ const Row = strictObject('LegalTableRow', {
   in_force: Type.Boolean({ description: 'true for the row that holds today' }),
   rule: nullable(Type.String()),
   source: Type.String(),
-  note: nullable(Type.String()),
+  note: { ...nullable(Type.String()), description: 'Remarks for the team; nobody else sees them.' },
+  warnings: Type.Array(oneOf(WARNING_CODES), {
+    description: 'What to doubt about the row today; empty for a row that is confirmed and current.',
+  }),
+  next_change: { ...nullable(DateOnlyText), description: 'The first day on which another figure is expected.' },
+  confirmed_at: { ...nullable(Timestamp), description: 'When an administrator confirmed it; null if none has.' },
+  confirmed_by: { ...nullable(Type.String()), description: 'The administrator who confirmed it.' },
+})
+const ConfirmBody = strictObject('LegalRowConfirm', {
+  list: Type.String({ maxLength: 100, description: 'Where in the file the row stands.' }),
+  valid_from: { ...DateOnlyText, description: 'Which row of that list.' } as typeof DateOnlyText,
+  next_change: Type.Optional({
+    ...nullable(DateOnlyText),
+    description:
+      'The next day on which another figure is to be expected, null if none is. Required once the day that was ' +
+      'expected has passed; otherwise that day stays.',
+  }),
+})
+const Confirmed = strictObject('LegalRowConfirmation', {
+  name: oneOf(TABLE_NAMES),
+  list: Type.String(),
+  valid_from: DateOnlyText,
+  next_change: nullable(DateOnlyText),
+  confirmed_at: Timestamp,
 })
 const Table = strictObject('LegalTable', {
   name: oneOf(TABLE_NAMES),
@@ -65,6 +89,43 @@ export function legalTableRoutes(api: Api<'operator'>, deps: Deps): void {
     async ({ params }) => ok((await deps.legal.read(deps.db))[params.name] as Record<string, unknown>),
   )
   uploadRoutes(api, deps)
+  confirmRoute(api, deps)
+}
+
+function confirmRoute(api: Api<'operator'>, deps: Deps): void {
+  api.post(
+    '/legal-tables/:name/confirm',
+    {
+      onRequest: adminOnly,
+      schema: {
+        operationId: 'confirmLegalRow',
+        summary: 'Confirm that the figures of a row are right; it stands with the name of who did, and warns no more',
+        description: 'It holds for these figures only: a row that is changed later must be confirmed anew.',
+        tags: TAGS,
+        params: TablePath,
+        body: ConfirmBody,
+        response: { 200: dataOf(Confirmed), ...errorsOf(400, 401, 403) },
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params
+      const table = (await deps.legal.read(deps.db))[name]
+      const answer = await answerCommand(deps, request, reply, async ({ tx, now, caller }) => {
+        const found = confirmable(table, request.body, dayInVienna(now))
+        if (!('row' in found)) throw invalid(found)
+        const { row, next_change } = found
+        const { list, valid_from } = request.body
+        const said = { operator_id: caller.id, created_at: now }
+        await insertConfirmation(tx, { name, list, content: row, next_change, ...said })
+        return { status: 200, body: ok({ name, list, valid_from, next_change, confirmed_at: now.toISOString() }) }
+      })
+      deps.legal.forget()
+      const { list, valid_from } = request.body
+      const fields = { table: name, list, valid_from, operator_id: request.caller.id }
+      deps.log.info(fields, 'a row of a legal table was confirmed')
+      return answer
+    },
+  )
 }
 
 function uploadRoutes(api: Api<'operator'>, deps: Deps): void {

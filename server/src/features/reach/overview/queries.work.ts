@@ -1,7 +1,8 @@
-import { addDays, dayInVienna } from '../../../kernel/dates.ts'
+import { addDays, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { LAWS } from '../../../law/laws.ts'
 import { IDLE_COURT_MONTHS } from '../../../law/limitation.ts'
+import type { StaleTable } from '../../../law/stale-tables.ts'
 import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, Stage } from '../../case/claims/index.ts'
@@ -46,7 +47,7 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
  * Everything that can wait for somebody, each kind with the question that finds it. Nothing is stored about an item: it is
  * there while its question finds it. Their conditions repeat those of the partial indexes, word for word.
  */
-const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
+const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[]) => Statement>> = {
   // The workflow could not accept it, or has had a day to do so.
   new_claim: (now) => sql`
     select ${aboutClaim(sql`coalesce(l.stuck_since, l.stage_entered_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claims l
@@ -115,6 +116,15 @@ const KINDS: Readonly<Record<WorkKind, (now: Date) => Statement>> = {
     where x.status = 'failed' and x.created_at >= ${ago(now, FAILED_FOR_MS)} and x.test_body is null
       and x.reason is distinct from ${WEBHOOK_DISABLED} and w.deleted_at is null
     group by w.partner_id, w.organization_id`,
+  // One for each table of a law that an open claim is under. It belongs to no organisation: all use the same tables.
+  legal_table_stale: (_, stale) => sql`
+    select md5(s.name)::uuid as subject_id, null::uuid as organization_id, null::uuid as claim_id, null::uuid as invoice_id,
+      null::uuid as letter_id, null::uuid as partner_id, s.since, s.name as reason, 1 as count
+    from unnest(${stale.map(({ table }) => table)}::text[], ${stale.map(({ laws }) => laws.join(' '))}::text[],
+      ${stale.map(({ since }) => startOfDayInVienna(since as DateOnly).toISOString())}::timestamptz[]) s (name, laws, since)
+    where exists (
+      select 1 from claims l
+      where l.governing_law = any (string_to_array(s.laws, ' ')) and l.case_status <> 'closed')`,
 }
 
 export type WorkFilter = {
@@ -128,8 +138,8 @@ export type WorkFilter = {
 const IS_SNOOZED = (now: Date): Statement =>
   sql`coalesce(m.snoozed_until > ${now} and i.since < m.snoozed_since + interval '1 millisecond', false)`
 
-function waiting(kinds: readonly WorkKind[], filter: WorkFilter, now: Date): Statement {
-  const parts = kinds.map((kind) => sql`select ${kind}::text as kind, k.* from (${KINDS[kind](now)}) k`)
+function waiting({ kinds, filter, now, stale }: WorkWanted): Statement {
+  const parts = kinds.map((kind) => sql`select ${kind}::text as kind, k.* from (${KINDS[kind](now, stale)}) k`)
   const all = parts.reduce((left, right) => sql`${left} union all ${right}`)
   return sql`(${all}) i left join work_marks m on m.kind = i.kind and m.subject_id = i.subject_id
     where ${matching(filter, now)}`
@@ -151,8 +161,9 @@ function isOwnedBy(owner_ids: readonly (string | null)[]): Statement {
 }
 
 export type WorkItemRow = WorkKey & {
-  organization_id: string
-  organization_name: string
+  /** Null where the item is about the whole installation. */
+  organization_id: string | null
+  organization_name: string | null
   claim_id: string | null
   invoice_id: string | null
   letter_id: string | null
@@ -178,10 +189,16 @@ export type WorkItemRow = WorkKey & {
   note: string | null
 }
 
-export type WorkWanted = { kinds: readonly WorkKind[]; filter: WorkFilter; now: Date }
+export type WorkWanted = {
+  kinds: readonly WorkKind[]
+  filter: WorkFilter
+  now: Date
+  /** The tables of the law that somebody should look at. */
+  stale: readonly StaleTable[]
+}
 
 /** The item that has waited longest comes first. The page is found first, then the facts about its items. */
-export const listWork = (reader: Reader, { kinds, filter, now }: WorkWanted, page: Page): Promise<WorkItemRow[]> =>
+export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promise<WorkItemRow[]> =>
   reader.many(sql`
     select w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
       l.debtor_id, l.customer_id, p.id as partner_id, w.since, w.reason, w.count, l.case_reference, l.collection_stage,
@@ -189,10 +206,10 @@ export const listWork = (reader: Reader, { kinds, filter, now }: WorkWanted, pag
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
       o.name as owner_name, w.snoozed_until, w.note
     from (
-      select i.*, m.owner_id, case when ${IS_SNOOZED(now)} then m.snoozed_until end as snoozed_until,
-        case when ${IS_SNOOZED(now)} then m.note end as note
-      from ${waiting(kinds, filter, now)} order by i.since, i.kind, i.subject_id ${pageClause(page)}) w
-    join organizations g on g.id = w.organization_id
+      select i.*, m.owner_id, case when ${IS_SNOOZED(wanted.now)} then m.snoozed_until end as snoozed_until,
+        case when ${IS_SNOOZED(wanted.now)} then m.note end as note
+      from ${waiting(wanted)} order by i.since, i.kind, i.subject_id ${pageClause(page)}) w
+    left join organizations g on g.id = w.organization_id
     left join claims l on l.id = w.claim_id
     left join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
@@ -202,12 +219,9 @@ export const listWork = (reader: Reader, { kinds, filter, now }: WorkWanted, pag
     order by w.since, w.kind, w.subject_id`)
 
 /** How many items of each kind, zeros included. */
-export async function countWork(
-  reader: Reader,
-  { filter, now }: Omit<WorkWanted, 'kinds'>,
-): Promise<Record<WorkKind, number>> {
+export async function countWork(reader: Reader, wanted: Omit<WorkWanted, 'kinds'>): Promise<Record<WorkKind, number>> {
   const rows = await reader.many<{ kind: WorkKind; total: number }>(
-    sql`select i.kind, count(*)::int as total from ${waiting(WORK_KINDS, filter, now)} group by i.kind`,
+    sql`select i.kind, count(*)::int as total from ${waiting({ kinds: WORK_KINDS, ...wanted })} group by i.kind`,
   )
   const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
   return Object.fromEntries(WORK_KINDS.map((kind) => [kind, totals.get(kind) ?? 0])) as Record<WorkKind, number>

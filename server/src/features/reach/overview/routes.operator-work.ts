@@ -8,7 +8,7 @@ import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts
 import { countColleagues, countWork, listColleagues, listWork, type WorkFilter } from './queries.work.ts'
 import { WORK_KINDS, type WorkKind } from './rules.ts'
 import { Colleague, itemOut, WorkCounts, WorkItem, WorkOwner, WorkPath, WorkQuery, WorkSnooze } from './schema.work.ts'
-import { assignItem, snoozeItem } from './service.work.ts'
+import { assignItem, snoozeItem, waitingAt } from './service.work.ts'
 
 const TAGS = ['Work']
 const WorkPage = Type.Object({
@@ -38,10 +38,10 @@ export function workRoutes(api: Api<'operator'>, deps: Deps): void {
       const { kind, page, limit } = query
       const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
       const kinds: readonly WorkKind[] = kind ? [kind] : WORK_KINDS
-      const filter = filterOf(query, caller)
+      const wanted = { filter: filterOf(query, caller), ...waitingAt({ now, legal: await deps.legal.read(deps.db) }) }
       const [rows, counts] = await Promise.all([
-        listWork(deps.db, { kinds, filter, now }, { page, limit }),
-        countWork(deps.db, { filter, now }),
+        listWork(deps.db, { kinds, ...wanted }, { page, limit }),
+        countWork(deps.db, wanted),
       ])
       const total = kinds.reduce<number>((sum, each) => sum + counts[each], 0)
       return { ...ok(rows.map((row) => itemOut(row, now))), counts, as_of: now.toISOString(), total, page, limit }
@@ -61,8 +61,12 @@ export function workRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 200: dataOf(WorkItem), ...MARK_ERRORS },
       },
     },
-    async ({ params, body, caller }) =>
-      transact(deps, caller, async (work) => ok(itemOut(await assignItem(work, params.key, body.user_id), work.now))),
+    async ({ params, body: { user_id }, caller }) => {
+      const legal = await deps.legal.read(deps.db)
+      return transact(deps, caller, async (work) =>
+        ok(itemOut(await assignItem(work, params.key, { user_id, legal }), work.now)),
+      )
+    },
   )
 
   api.put(
@@ -77,11 +81,13 @@ export function workRoutes(api: Api<'operator'>, deps: Deps): void {
         response: { 200: dataOf(WorkItem), ...MARK_ERRORS },
       },
     },
-    async ({ params, body: { until, note }, caller }) =>
-      transact(deps, caller, async (work) => {
-        const item = await snoozeItem(work, params.key, { until: until === null ? null : new Date(until), note })
+    async ({ params, body: { until, note }, caller }) => {
+      const legal = await deps.legal.read(deps.db)
+      return transact(deps, caller, async (work) => {
+        const item = await snoozeItem(work, params.key, { until: until === null ? null : new Date(until), note, legal })
         return ok(itemOut(item, work.now))
-      }),
+      })
+    },
   )
 }
 

@@ -71,6 +71,7 @@ export const WORK_KINDS = [
   'limitation_unknown',
   'court_step_missing',
   'failed_deliveries',
+  'legal_table_stale',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 

@@ -42,11 +42,12 @@ export const WorkItem = strictObject('WorkItem', {
   reason: {
     ...nullable(Type.String()),
     description:
-      'Why a step is stuck, what was decided, how the file was read, which letter it is, or why it came back, by kind.',
+      'Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, or which ' +
+      'table of the law is meant, by kind.',
   },
   count: Type.Integer({ description: 'How many deliveries failed; 1 for everything else.' }),
-  organization_id: Uuid,
-  organization_name: Type.String(),
+  organization_id: { ...nullable(Uuid), description: 'Null for a table of the law, which all organisations use.' },
+  organization_name: nullable(Type.String()),
   claim_id: nullable(Uuid),
   invoice_id: nullable(Uuid),
   letter_id: nullable(Uuid),

@@ -1,40 +1,51 @@
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { invalid, notFound } from '../../../kernel/errors.ts'
+import { staleTables } from '../../../law/stale-tables.ts'
+import type { Legal, LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { TeamWork } from '../../../platform/work.ts'
 import { recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { findColleague, listWork, setOwner, setSnooze, type WorkItemRow } from './queries.work.ts'
 import { readKey, type WorkKey } from './rules.ts'
 
-async function findItem(reader: Reader, { kind, subject_id }: WorkKey, now: Date): Promise<WorkItemRow> {
-  const wanted = { kinds: [kind], filter: { subject_id, include_snoozed: true }, now }
+/** What waits at an instant, and the tables of the law that somebody should look at then. */
+export const waitingAt = ({ now, legal }: LegalMoment) => ({ now, stale: staleTables(legal, dayInVienna(now)) })
+
+async function findItem(reader: Reader, { kind, subject_id }: WorkKey, at: LegalMoment): Promise<WorkItemRow> {
+  const wanted = { kinds: [kind], filter: { subject_id, include_snoozed: true }, ...waitingAt(at) }
   const [item] = await listWork(reader, wanted, { page: 1, limit: 1 })
   if (!item) throw notFound()
   return item
 }
 
 /** An item that is about to be marked. Its claim is locked and the item looked at again: somebody may have done the work. */
-async function takeItem({ tx, now, ...work }: TeamWork, key: string): Promise<WorkItemRow> {
+async function takeItem({ tx, now, ...work }: TeamWork, key: string, legal: Legal): Promise<WorkItemRow> {
   const named = readKey(key)
   if (!named) throw notFound()
-  const item = await findItem(tx, named, now)
+  const item = await findItem(tx, named, { now, legal })
   if (!item.claim_id) return item
   await takeClaim({ tx, now, ...work }, item.claim_id)
-  return findItem(tx, named, now)
+  return findItem(tx, named, { now, legal })
 }
 
-/** Entries of the log belong to claims; what is about a partner has none. */
+/** Entries of the log belong to claims; what is about a partner or a table has none. */
 async function tell(
   work: TeamWork,
   { claim_id, organization_id, kind }: WorkItemRow,
   { action, details }: { action: string; details: Record<string, unknown> },
 ): Promise<void> {
-  if (claim_id) await recordActivity(work, { id: claim_id, organization_id }, { action, details: { kind, ...details } })
+  if (claim_id && organization_id)
+    await recordActivity(work, { id: claim_id, organization_id }, { action, details: { kind, ...details } })
 }
 
 /** Assigns the item to somebody, or with null to nobody. */
-export async function assignItem(work: TeamWork, key: string, user_id: string | null): Promise<WorkItemRow> {
+export async function assignItem(
+  work: TeamWork,
+  key: string,
+  { user_id, legal }: { user_id: string | null; legal: Legal },
+): Promise<WorkItemRow> {
   // load
-  const item = await takeItem(work, key)
+  const item = await takeItem(work, key, legal)
   const owner = user_id === null ? null : await findColleague(work.tx, user_id)
 
   // judge
@@ -53,10 +64,10 @@ export async function assignItem(work: TeamWork, key: string, user_id: string | 
 export async function snoozeItem(
   work: TeamWork,
   key: string,
-  { until, note }: { until: Date | null; note?: string | undefined },
+  { until, note, legal }: { until: Date | null; note?: string | undefined; legal: Legal },
 ): Promise<WorkItemRow> {
   // load
-  const item = await takeItem(work, key)
+  const item = await takeItem(work, key, legal)
 
   // judge
   if (until && until <= work.now)

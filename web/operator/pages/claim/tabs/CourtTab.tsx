@@ -12,6 +12,7 @@ import { FeeInvoiceLines } from '../../court/FeeInvoices.tsx'
 import { FilingPackage } from '../../court/FilingPackage.tsx'
 import { Readiness } from '../../court/Readiness.tsx'
 import { useCourtWords } from '../../court/words.ts'
+import { TableWarnings } from '../../TableWarnings.tsx'
 import { useActionTexts } from '../action-texts.ts'
 import type { ActionName } from '../actions.ts'
 import type { FileProps } from '../file.ts'
@@ -99,7 +100,14 @@ function Undecided({ claim_id }: { claim_id: string }) {
       <Title order={3} size="sm">
         {say('estimate')}
       </Title>
-      <Loaded query={query}>{({ data }) => <Costs estimate={data} />}</Loaded>
+      <Loaded query={query}>
+        {({ data }) => (
+          <>
+            <TableWarnings warnings={data.warnings} />
+            <Costs estimate={data} />
+          </>
+        )}
+      </Loaded>
     </Stack>
   )
 }

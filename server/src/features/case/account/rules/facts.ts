@@ -1,6 +1,7 @@
 import type { LawCode } from '../../../../law/codes.ts'
 import type { LegalSource } from '../../../../law/interest.ts'
 import type { Law } from '../../../../law/law.ts'
+import type { TableWarning } from '../../../../law/table-warnings.ts'
 import type { Legal } from '../../../../law/tables.ts'
 import type { Entry } from './entries.ts'
 import type { LimitationFacts } from './limitation.ts'
@@ -85,6 +86,8 @@ export type Balance = {
   /** What is due and not barred, invoice by invoice. */
   debts: DebtState[]
   tables: LegalSource[]
+  /** What to doubt about the figures that were used, those of the costs included. */
+  warnings: TableWarning[]
 }
 
 export type DebtState = { invoice_id: string; open_cents: number; is_in_default: boolean }

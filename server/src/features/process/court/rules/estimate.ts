@@ -7,6 +7,7 @@ import {
   procedureOf,
   refusalOf,
 } from '../../../../law/court-step.ts'
+import { type TableWarning, tableWarnings } from '../../../../law/table-warnings.ts'
 import type { Legal } from '../../../../law/tables.ts'
 import { primaryAddress } from '../../../parties/debtors/index.ts'
 import type { Parties } from './parties.ts'
@@ -24,6 +25,8 @@ export type Estimate = {
   total_costs_cents: number | null
   court: Court | null
   legal_basis: LegalBasis[]
+  /** What to doubt about the rows of the legal basis. */
+  warnings: TableWarning[]
 }
 
 export type ClaimFacts = { claim_type: CaseFacts['claim_type']; obligation_fulfilled: boolean; total_cents: number }
@@ -34,6 +37,7 @@ export function estimateOf(claim: ClaimFacts, parties: Parties, { on, legal }: {
   const refusal = refusalOf(facts)
   const costs = refusal ? null : courtCosts(facts)
   const court = refusal ? null : competentCourt(facts)
+  const legal_basis = [...(costs?.legal_basis ?? []), ...otherBasis(facts, court)]
   return {
     country: facts.country,
     procedure: procedureOf(facts),
@@ -44,7 +48,8 @@ export function estimateOf(claim: ClaimFacts, parties: Parties, { on, legal }: {
     lawyer_fees: costs?.lawyer_fees ?? null,
     total_costs_cents: costs && costs.court_fee_cents + (costs.lawyer_fees?.gross_cents ?? 0),
     court,
-    legal_basis: [...(costs?.legal_basis ?? []), ...otherBasis(facts, court)],
+    legal_basis,
+    warnings: tableWarnings(legal_basis, on),
   }
 }
 

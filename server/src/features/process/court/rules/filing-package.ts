@@ -1,5 +1,6 @@
 import { formatOf } from '../../../../kernel/format.ts'
 import { filingOf } from '../../../../law/laws.ts'
+import { distinctWarnings, type TableWarning } from '../../../../law/table-warnings.ts'
 import type { ComputedBalance as Balance } from '../../../case/account/index.ts'
 import { debtorName, primaryAddress } from '../../../parties/debtors/index.ts'
 import type { LawyerType } from '../rules.ts'
@@ -48,6 +49,10 @@ export type FilingPackage = {
   evidence: Evidence[]
   missing: Gap[]
 }
+
+/** What to doubt about the costs of the procedure and about the balance, each doubt once. */
+export const warningsOf = ({ estimate, balance }: Pick<FilingPackage, 'estimate' | 'balance'>): TableWarning[] =>
+  distinctWarnings([...estimate.warnings, ...balance.warnings])
 
 /** The debtor as a court form asks for one. */
 export function partyOf(debtor: DebtorParty) {

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import type { Legal } from './tables.ts'
+import { type CreditNoteFacts, vatOf } from './vat.ts'
+
+const vat_rates = JSON.parse(await readFile(new URL('../../legal/vat-rates.json', import.meta.url), 'utf8'))
+const legal = { vat_rates } as Legal
+
+const vat = (issuer: Partial<CreditNoteFacts['issuer']>, uid: string | null, on = '2026-05-31') =>
+  vatOf({ net_cents: 12_345, issuer: { country: 'AT', uid: 'ATU12345678', ...issuer }, supplier: { uid }, on, legal })
+
+test('a supplier of the same country is credited the standard rate of the last day of supply', () => {
+  assert.deepEqual(vat({}, 'ATU87654321'), {
+    ...{ treatment: 'domestic', reason: null, rate_bp: 2000, vat_cents: 2_469, gross_cents: 14_814 },
+  })
+  const german = { country: 'DE', uid: 'DE123456789' }
+  assert.equal(vat(german, 'DE 987.654-321').rate_bp, 1900)
+  assert.equal(vat(german, 'DE987654321', '2020-12-31').rate_bp, 1600)
+  assert.equal(vat({ uid: null }, 'ATU87654321').treatment, 'domestic')
+})
+
+test('for a supplier of another member state the recipient owes the tax, which takes both numbers', () => {
+  const none = { rate_bp: 0, vat_cents: 0, gross_cents: 12_345 }
+  assert.deepEqual(vat({}, 'DE987654321'), { treatment: 'reverse_charge', reason: null, ...none })
+  assert.deepEqual(vat({}, 'EL987654321').treatment, 'reverse_charge')
+  assert.deepEqual(vat({ uid: null }, 'DE987654321'), { treatment: 'none', reason: 'issuer_unknown', ...none })
+})
+
+test('without a VAT id of the EU, or an issuer that we know, no VAT is shown, and why', () => {
+  assert.deepEqual(
+    [
+      vat({}, null),
+      vat({}, ''),
+      vat({}, 'CHE123456789'),
+      vat({ country: null }, 'ATU87654321'),
+      vat({ country: 'CH' }, 'DE1234'),
+    ].map(({ treatment, reason, gross_cents }) => [treatment, reason, gross_cents]),
+    [
+      ['none', 'no_uid', 12_345],
+      ['none', 'no_uid', 12_345],
+      ['none', 'uid_outside_eu', 12_345],
+      ['none', 'issuer_unknown', 12_345],
+      ['none', 'issuer_unknown', 12_345],
+    ],
+  )
+})
