@@ -36,8 +36,8 @@ const REFUSALS: Readonly<Record<GeneralReason, Omit<Refusal, 'reason'>>> = {
     },
   },
   no_amount: {
-    message: 'no Mahnverfahren is available: the claim has no amount',
-    words: { de: 'Zu dieser Forderung ist kein Betrag bekannt.', en: 'No amount of this claim is known.' },
+    message: 'no Mahnverfahren is available: nothing of the claim is due and open',
+    words: { de: 'Von dieser Forderung ist nichts fällig und offen.', en: 'Nothing of this claim is due and open.' },
   },
 }
 

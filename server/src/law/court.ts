@@ -32,7 +32,7 @@ export const mayHaveLawyer = (rule: LawyerRule | null): boolean =>
 export type CaseFacts = {
   readonly claim_type: 'standard' | 'tenancy'
   readonly obligation_fulfilled: boolean
-  /** The principal only: accessory interest and costs do not count. */
+  /** What is claimed: the principal that is due and open. Accessory interest and costs do not count. */
   readonly streitwert_cents: number
   /** The day of filing, which selects the table rows. */
   readonly on: string

@@ -50,7 +50,7 @@ export async function issueCourtFeeInvoice(
       case_reference: claim.case_reference,
       debtor_name: debtorName(debtor),
       procedure,
-      streitwert_cents: decision.streitwert_cents,
+      streitwert_cents: decision.amount_to_claim_cents,
       competent_court: decision.competent_court,
       basis: decision.legal_basis[0] ?? null,
     },

@@ -19,6 +19,7 @@ export type FeeInvoiceFacts = {
   case_reference: string
   debtor_name: string
   procedure: Procedure
+  /** The amount to claim. */
   streitwert_cents: number
   competent_court: string | null
   /** The legal basis of the fee itself: the first one of the estimate. */

@@ -50,7 +50,7 @@ test('the court desk shows who decides, who sues, who does not, what is filed an
   const [row] = (await operator.get('/api/operator/court-desk?status=filed')).json().data
   assert.partialDeepStrictEqual(row, {
     ...{ status: 'filed', debtor_name: 'Max Canary-Maier', customer_name: 'Huber GmbH', country: 'AT' },
-    ...{ streitwert: 1000, decision: 'sue', court_fees: 140, filing_reference: FILED.reference },
+    ...{ streitwert: 1000, amount_to_claim: 1000, decision: 'sue', court_fees: 140, filing_reference: FILED.reference },
   })
   assert.equal((await operator.get('/api/operator/court-desk?status=lost')).statusCode, 400)
   assert.equal((await partner.get('/api/operator/court-desk')).statusCode, 401)
@@ -207,12 +207,14 @@ test('the filing package holds all that the form of the court asks for', async (
   assert.equal(answer.statusCode, 200, answer.body)
   const { data } = answer.json()
   assert.partialDeepStrictEqual(data, {
-    ...{ procedure: 'mahnklage', streitwert: 6000, court_fees: 412, lawyer_fees_net: 291.44 },
+    ...{ procedure: 'mahnklage', streitwert: 6000, amount_to_claim: 5028.93, court_fees: 412, lawyer_fees_net: 235.12 },
     court: { name: 'Bezirksgericht', address: null, place: '1070 Wien' },
     creditor: { name: 'Huber GmbH', address: VIENNA },
     debtor: { name: 'Max Canary-Maier', first_name: 'Max', address: VIENNA },
     lawyer: { lawyer_type: 'wunschanwalt', first_name: 'Eva', last_name: 'Recht', location: 'Wien' },
-    principal: [{ invoice_number: 'R-1', issue_date: '2026-03-01', due_date: '2026-03-31', amount: 6000 }],
+    principal: [
+      { invoice_number: 'R-1', issue_date: '2026-03-01', due_date: '2026-03-31', amount: 6000, open_amount: 5028.93 },
+    ],
   })
   assert.match(data.statement, /^Die klagende Partei .*R-1 vom 01\.03\.2026 über 6\.000,00 EUR.*1\.000,00 EUR bezahlt/)
   assert.ok(data.balance.lines.some(({ kind }: { kind: string }) => kind === 'interest'))

@@ -41,7 +41,7 @@ const GAPS: Readonly<Record<string, string>> = {
   creditor_zip: 'Die Postleitzahl des Gläubigers fehlt.',
   creditor_city: 'Der Ort des Gläubigers fehlt.',
   creditor_country: 'Das Land des Gläubigers fehlt oder ist nicht verständlich.',
-  no_amount: 'Es gibt keine Rechnung mit Betrag.',
+  no_amount: 'Es ist kein fälliger Betrag offen.',
   invoice_number: 'Einer Rechnung fehlt die Nummer.',
   invoice_issue_date: 'Einer Rechnung fehlt das Datum.',
   competent_court: 'Das zuständige Gericht lässt sich noch nicht feststellen.',
@@ -90,7 +90,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       inShort(`${gaps[code] ?? GAPS[code] ?? message}${required ? '' : ' (nicht zwingend)'}`),
     ),
     ...partiesOf(facts, format),
-    principal_heads: ['Rechnung', 'Datum', 'Fällig', 'Betrag'],
+    principal_heads: ['Rechnung', 'Datum', 'Fällig', 'Betrag', 'Offen'],
     principal: facts.principal
       .slice(0, LINES_MAX)
       .map((line) => [
@@ -98,6 +98,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
         format.shortDay(line.issue_date),
         format.shortDay(line.due_date),
         format.euro(line.amount_cents),
+        format.euro(line.open_cents),
       ]),
     ledger_heads: ['Posten', 'Zeitraum', 'Satz', 'Betrag'],
     ledger: balance.lines
@@ -132,14 +133,17 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
   }
 }
 
-function partiesOf({ estimate: { court, streitwert_cents }, creditor, debtor, lawyer }: FilingPackage, format: Format) {
+function partiesOf(
+  { estimate: { court, amount_to_claim_cents }, creditor, debtor, lawyer }: FilingPackage,
+  format: Format,
+) {
   const placeOf = (address: typeof creditor.address) => addressLines('', address, format).join(', ')
   return {
     court: [
       ...pair('Gericht', court?.name ?? 'noch nicht bekannt', true),
       ...pair('Anschrift', court?.address),
       ...pair('Ort des Schuldners', court?.place),
-      ...pair('Streitwert', format.euro(streitwert_cents), true),
+      ...pair('Streitwert', format.euro(amount_to_claim_cents), true),
     ],
     creditor: [
       ...pair('Name', creditor.name, true),

@@ -92,6 +92,7 @@ export type CourtCaseRow = {
   case_status: string
   stage_entered_at: Date
   streitwert_cents: number
+  amount_to_claim_cents: number | null
   decision: Decision | null
   decided_at: Date | null
   court_fees_cents: number | null
@@ -143,7 +144,7 @@ export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Pa
     select l.id as claim_id, l.organization_id, o.name as organization_name, l.case_reference, l.customer_id,
       c.name as customer_name, l.debtor_id,
       jsonb_build_object('person', d.person, 'company', d.company, 'addresses', d.addresses) as debtor, l.collection_stage,
-      l.case_status, l.stage_entered_at, l.total_cents as streitwert_cents, x.decision, x.decided_at, x.court_fees_cents,
+      l.case_status, l.stage_entered_at, l.total_cents as streitwert_cents, x.amount_to_claim_cents, x.decision, x.decided_at, x.court_fees_cents,
       f.reference as filing_reference, f.filed_at, t.reference as title_reference, t.title_date
     from ${WITH_DECISION}
     join organizations o on o.id = l.organization_id

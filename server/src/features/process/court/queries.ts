@@ -68,6 +68,7 @@ export type DecisionRow = {
   wunschanwalt_email: string | null
   procedure: Procedure | null
   streitwert_cents: number
+  amount_to_claim_cents: number
   court_fees_cents: number | null
   lawyer_fees_net_cents: number | null
   lawyer_fees_gross_cents: number | null
@@ -77,7 +78,7 @@ export type DecisionRow = {
 
 const DECISION_COLUMNS = sql`claim_id, organization_id, decision, decided_at, decided_via, decided_by, wants_lawyer, lawyer_type,
   wunschanwalt_first_name, wunschanwalt_last_name, wunschanwalt_location, wunschanwalt_email, procedure, streitwert_cents,
-  court_fees_cents, lawyer_fees_net_cents, lawyer_fees_gross_cents, competent_court, legal_basis`
+  amount_to_claim_cents, court_fees_cents, lawyer_fees_net_cents, lawyer_fees_gross_cents, competent_court, legal_basis`
 
 /** The caller has checked that the claim may be seen, or has locked it. */
 export const findDecision = (reader: Reader, claim: Pick<ClaimOfParties, 'id'>): Promise<DecisionRow | undefined> =>
@@ -91,8 +92,8 @@ export async function insertDecision(tx: Tx, row: DecisionRow): Promise<Decision
       values (${row.claim_id}, ${row.organization_id}, ${row.decision}, ${row.decided_at}, ${row.decided_via},
         ${row.decided_by}, ${row.wants_lawyer}, ${row.lawyer_type}, ${row.wunschanwalt_first_name},
         ${row.wunschanwalt_last_name}, ${row.wunschanwalt_location}, ${row.wunschanwalt_email}, ${row.procedure},
-        ${row.streitwert_cents}, ${row.court_fees_cents}, ${row.lawyer_fees_net_cents}, ${row.lawyer_fees_gross_cents},
-        ${row.competent_court}, ${JSON.stringify(row.legal_basis)}::text::jsonb)`),
+        ${row.streitwert_cents}, ${row.amount_to_claim_cents}, ${row.court_fees_cents}, ${row.lawyer_fees_net_cents},
+        ${row.lawyer_fees_gross_cents}, ${row.competent_court}, ${JSON.stringify(row.legal_basis)}::text::jsonb)`),
     { lawsuit_decisions_pkey: () => invalid(DECIDED_ALREADY) },
   )
   return row

@@ -9,7 +9,17 @@ import type { DecisionRow } from './queries.ts'
 import type { FilingPackage as PackageFacts } from './rules/filing-package.ts'
 import type { Gap } from './rules/readiness.ts'
 import { COURT_STATUSES, type CourtStatus, DECISIONS, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
-import { Amount, AmountOrNull, Basis, basisOut, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
+import {
+  Amount,
+  AmountOrNull,
+  AmountToClaim,
+  Basis,
+  basisOut,
+  Decision,
+  decisionOut,
+  euro,
+  euroOrNull,
+} from './schema.ts'
 
 const Text = Type.String()
 const TextOrNull = nullable(Text)
@@ -30,6 +40,7 @@ const CourtCase = strictObject('CourtDeskCase', {
   case_status: oneOf(CASE_STATUSES),
   stage_entered_at: Timestamp,
   streitwert: Amount,
+  amount_to_claim: nullable(Type.Number({ description: 'EUR, as of the decision; null before it.' })),
   decision: nullable(oneOf(DECISIONS)),
   decided_at: nullable(Timestamp),
   court_fees: AmountOrNull,
@@ -49,7 +60,7 @@ function courtStatusOf({ collection_stage, decision }: CourtCaseRow): CourtStatu
 }
 
 export function courtCaseOut(row: CourtCaseRow): Static<typeof CourtCase> {
-  const { debtor, streitwert_cents, court_fees_cents, ...same } = row
+  const { debtor, streitwert_cents, amount_to_claim_cents, court_fees_cents, ...same } = row
   return {
     ...(same as typeof same & Pick<ClaimRow, 'collection_stage' | 'case_status'>),
     status: courtStatusOf(row),
@@ -57,6 +68,7 @@ export function courtCaseOut(row: CourtCaseRow): Static<typeof CourtCase> {
     country: primaryAddress(debtor)?.country ?? null,
     stage_entered_at: row.stage_entered_at.toISOString(),
     streitwert: euro(streitwert_cents),
+    amount_to_claim: euroOrNull(amount_to_claim_cents),
     court_fees: euroOrNull(court_fees_cents),
     decided_at: row.decided_at?.toISOString() ?? null,
     filed_at: row.filed_at?.toISOString() ?? null,
@@ -213,6 +225,7 @@ export const FilingPackage = strictObject('FilingPackage', {
     address: AddressOut,
   }),
   streitwert: Amount,
+  amount_to_claim: AmountToClaim,
   principal: Type.Array(
     strictObject('FilingPrincipal', {
       invoice_id: Uuid,
@@ -221,6 +234,7 @@ export const FilingPackage = strictObject('FilingPackage', {
       due_date: DayOrNull,
       subject: TextOrNull,
       amount: Amount,
+      open_amount: Type.Number({ description: 'EUR of it that are claimed' }),
     }),
   ),
   balance: { ...Balance, description: 'Interest and costs, line by line.' } as typeof Balance,
@@ -251,7 +265,12 @@ export function packageOut(facts: PackageFacts): Static<typeof FilingPackage> {
     court: estimate.court,
     creditor: { customer_id, name, email, uid, address },
     streitwert: euro(estimate.streitwert_cents),
-    principal: principal.map(({ amount_cents, ...line }) => ({ ...line, amount: euro(amount_cents) })),
+    amount_to_claim: euro(estimate.amount_to_claim_cents),
+    principal: principal.map(({ amount_cents, open_cents, ...line }) => ({
+      ...line,
+      amount: euro(amount_cents),
+      open_amount: euro(open_cents),
+    })),
     balance: balanceOut(facts.claim_id, balance),
     court_fees: euroOrNull(estimate.court_fees_cents),
     lawyer_fees_net: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.net_cents ?? null) : null,

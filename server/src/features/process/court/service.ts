@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { type ComputedBalance, readBalance } from '../../case/account/index.ts'
 import { type ClaimRow, recordActivity, recordChange, takeClaim } from '../../case/claims/index.ts'
 import { type DecisionRow, findDecision, findParties, insertDecision, insertLink } from './queries.ts'
 import { courtText, type Estimate, estimateOf } from './rules/estimate.ts'
@@ -14,7 +15,12 @@ import { estimateOut } from './schema.ts'
 
 export type { DecisionRow }
 
-export type Assessment = { parties: Parties; estimate: Estimate; decision: DecisionRow | undefined }
+export type Assessment = {
+  parties: Parties
+  estimate: Estimate
+  decision: DecisionRow | undefined
+  balance: ComputedBalance
+}
 
 /** What going to court would mean on a day, and what was decided. The caller has checked that the claim may be seen. */
 export async function assess(
@@ -22,8 +28,14 @@ export async function assess(
   claim: ClaimRow,
   { now, legal }: { now: Date; legal: Legal },
 ): Promise<Assessment> {
-  const [parties, decision] = await Promise.all([findParties(reader, claim), findDecision(reader, claim)])
-  return { parties, decision, estimate: estimateOf(claim, parties, { on: dayInVienna(now), legal }) }
+  const on = dayInVienna(now)
+  const [parties, decision, balance] = await Promise.all([
+    findParties(reader, claim),
+    findDecision(reader, claim),
+    readBalance(reader, claim, on, legal),
+  ])
+  const amount_to_claim_cents = balance.principal_open_cents
+  return { parties, decision, balance, estimate: estimateOf(claim, parties, { on, legal, amount_to_claim_cents }) }
 }
 
 export const isDecisionOpen = (claim: ClaimRow, decision: DecisionRow | undefined): boolean =>
@@ -85,6 +97,7 @@ async function recordDecision(
     wunschanwalt_email: answer.wunschanwalt_email ?? null,
     procedure: estimate.procedure,
     streitwert_cents: estimate.streitwert_cents,
+    amount_to_claim_cents: estimate.amount_to_claim_cents,
     court_fees_cents: estimate.court_fees_cents,
     lawyer_fees_net_cents: lawyer_fees?.net_cents ?? null,
     lawyer_fees_gross_cents: lawyer_fees?.gross_cents ?? null,

@@ -14,6 +14,8 @@ export type PrincipalLine = {
   due_date: string | null
   subject: string | null
   amount_cents: number
+  /** What is open of it, and so claimed. */
+  open_cents: number
 }
 
 export type Evidence = {
