@@ -708,6 +708,8 @@ export interface components {
             days: number | null;
             rule: string;
             formula: string;
+            /** @description true for costs of the court step that no title has awarded yet */
+            claimed_in_court: boolean;
             applied: components["schemas"]["BalanceApplied"] | null;
         };
         /** BalancePeriod */

@@ -83,6 +83,7 @@ export const ERROR_CODES = {
   not_decided: 'The creditor has not decided yet.',
   declined: 'The creditor has decided not to sue.',
   not_filed: 'No filing was recorded.',
+  before_filing: 'The day lies before that of the filing.',
   already_recorded: 'It was recorded before, and is recorded only once.',
   no_address: 'The debtor has no address.',
   debtor_country: 'There is no court procedure for the country of the debtor.',

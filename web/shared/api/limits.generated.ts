@@ -372,6 +372,10 @@ export const LIMITS = {
   "TitleBody": {
     "reference": {
       "maxLength": 100
+    },
+    "costs_awarded": {
+      "min": 0,
+      "max": 999999999.99
     }
   },
   "TokenCreate": {

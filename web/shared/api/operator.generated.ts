@@ -628,6 +628,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Say whether a customer deducts input tax; it decides whether a debtor owes a lawyer’s fee with VAT */
+        patch: operations["changeTeamCustomer"];
+        trace?: never;
+    };
     "/api/operator/installment-plans": {
         parameters: {
             query?: never;
@@ -1539,6 +1556,8 @@ export interface components {
             days: number | null;
             rule: string;
             formula: string;
+            /** @description true for costs of the court step that no title has awarded yet */
+            claimed_in_court: boolean;
             applied: components["schemas"]["BalanceApplied"] | null;
         };
         /** BalancePeriod */
@@ -4011,6 +4030,12 @@ export interface components {
             partner_name: string;
             name: string;
             email: string;
+            /** @description false: the debtor owes a lawyer’s fee with VAT */
+            deducts_input_tax: boolean;
+        };
+        /** TeamCustomerPatch */
+        TeamCustomerPatch: {
+            deducts_input_tax: boolean;
         };
         /** TeamDebtorPatch */
         TeamDebtorPatch: {
@@ -4226,6 +4251,8 @@ export interface components {
              * @description YYYY-MM-DD
              */
             date: string;
+            /** @description EUR */
+            costs_awarded: number | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -4243,9 +4270,11 @@ export interface components {
             reference: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description From the day of the filing to today.
              */
             date: string;
+            /** @description EUR: what the title awards of court and lawyer’s fees. Left out, what was filed stands. */
+            costs_awarded?: number;
         };
         /** TitledClaim */
         TitledClaim: {
@@ -4512,6 +4541,7 @@ export interface components {
             missed_installment: number;
             decision_declined: number;
             filing_to_dispatch: number;
+            costs_open: number;
             stuck_step: number;
             letter_to_print: number;
             returned_letter: number;
@@ -4523,7 +4553,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+            kind: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -6378,7 +6408,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
+                kind?: "new_claim" | "extraction_review" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "failed_deliveries";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -7653,6 +7683,82 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeTeamCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamCustomerPatch"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TeamCustomer"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -41,6 +41,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   tenancy_review: true,
   filing_to_dispatch: true,
   decision_declined: true,
+  costs_open: true,
   failed_deliveries: true,
 })
 

@@ -102,6 +102,7 @@ export const useClaimWords = areaWords('claim', {
         not_pursued: 'Nicht weiter verfolgt',
         not_due: 'Noch nicht fällig (nicht in der Summe)',
       },
+      claimed_in_court: 'eingeklagt',
       sources: 'Rechtsgrundlagen',
     },
     debtor: {
@@ -223,6 +224,7 @@ export const useClaimWords = areaWords('claim', {
         not_pursued: 'No longer pursued',
         not_due: 'Not due yet (not in the total)',
       },
+      claimed_in_court: 'claimed in court',
       sources: 'Legal basis',
     },
     debtor: {

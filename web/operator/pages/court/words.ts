@@ -87,6 +87,8 @@ export const useCourtWords = areaWords('court', {
         'Die Forderung geht auf „Exekution empfohlen“ und der Partner wird verständigt. Das lässt sich nicht zurücknehmen.',
       reference: 'Aktenzeichen des Titels',
       date: 'Datum des Titels',
+      costs_awarded: 'Zugesprochene Kosten (EUR)',
+      costs_awarded_hint: 'Gerichtsgebühr und Anwalt zusammen. Ohne Angabe gilt, was eingeklagt wurde.',
       done: 'Titel vermerkt',
     },
     message: {
@@ -222,6 +224,8 @@ export const useCourtWords = areaWords('court', {
       consequence: 'The claim moves to “Enforcement recommended”, and the partner is told. This cannot be taken back.',
       reference: 'Reference of the title',
       date: 'Date of the title',
+      costs_awarded: 'Costs awarded (EUR)',
+      costs_awarded_hint: 'Court fee and lawyer together. Left empty, what was filed stands.',
       done: 'Title recorded',
     },
     message: {

@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconCalendarX,
+  IconCoins,
   IconFileSearch,
   IconGavel,
   type IconInbox,
@@ -28,5 +29,6 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   tenancy_review: { icon: IconBuildingCommunity, color: 'violet' },
   filing_to_dispatch: { icon: IconGavel, color: 'mahn' },
   decision_declined: { icon: IconThumbDown, color: 'gray' },
+  costs_open: { icon: IconCoins, color: 'mahn' },
   failed_deliveries: { icon: IconPlugConnectedX, color: 'red' },
 }

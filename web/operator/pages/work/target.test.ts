@@ -13,6 +13,7 @@ test('an item links to where its work is done', () => {
     extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
     letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },
     filing_to_dispatch: { to: '/court', search: { tab: 'decided_to_sue', claim_id: 'c' } },
+    costs_open: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     failed_deliveries: {
       to: '/partners/$partner_id',
       params: { partner_id: 'p' },

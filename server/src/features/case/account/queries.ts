@@ -40,6 +40,7 @@ export type DebtContext = {
   customer_country: string | null
   sender_country: string | null
   first_deadline: string | null
+  is_titled: boolean
 }
 
 export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<DebtContext | undefined> =>
@@ -47,7 +48,8 @@ export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<Debt
     select l.governing_law, d.debtor_type, d.addresses, c.address ->> 'country' as customer_country,
       o.letterhead ->> 'country' as sender_country,
       (select t.deadline from letters t where t.claim_id = l.id and t.status <> 'returned'
-        order by t.letter_date, t.move_number limit 1) as first_deadline
+        order by t.letter_date, t.move_number limit 1) as first_deadline,
+      exists (select 1 from court_titles t where t.claim_id = l.id) as is_titled
     from claims l
     join organizations o on o.id = l.organization_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id

@@ -30,8 +30,8 @@ export async function readFacts(
   { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
 ): Promise<BalanceFacts> {
   const [context, entries] = await Promise.all([readContext(reader, claim), listEntries(reader, claim)])
-  const { first_deadline } = context
-  return { law: lawOfDebt(context), is_consumer: isConsumer(context), first_deadline, entries, as_of, legal }
+  const { first_deadline, is_titled } = context
+  return { law: lawOfDebt(context), is_consumer: isConsumer(context), first_deadline, is_titled, entries, as_of, legal }
 }
 
 async function readContext(reader: Reader, claim: SeenClaim): Promise<DebtContext> {

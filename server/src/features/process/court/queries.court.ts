@@ -31,19 +31,22 @@ export type TitleRow = {
   claim_id: string
   reference: string
   title_date: string
+  /** Of court and lawyer's fees; null where nobody told. */
+  awarded_cents: number | null
   recorded_at: Date
   recorded_by: string | null
 }
 
 export const findTitle = (reader: Reader, claim_id: string): Promise<TitleRow | undefined> =>
   reader.one(sql`
-    select claim_id, reference, title_date, recorded_at, recorded_by from court_titles where claim_id = ${claim_id}`)
+    select claim_id, reference, title_date, awarded_cents, recorded_at, recorded_by from court_titles
+    where claim_id = ${claim_id}`)
 
 export const insertTitle = (tx: Tx, row: TitleRow): Promise<number> =>
   onConstraint(
     tx.run(sql`
-      insert into court_titles (claim_id, reference, title_date, recorded_at, recorded_by)
-      values (${row.claim_id}, ${row.reference}, ${row.title_date}, ${row.recorded_at}, ${row.recorded_by})`),
+      insert into court_titles (claim_id, reference, title_date, awarded_cents, recorded_at, recorded_by)
+      values (${row.claim_id}, ${row.reference}, ${row.title_date}, ${row.awarded_cents}, ${row.recorded_at}, ${row.recorded_by})`),
     { court_titles_pkey: () => conflict('already_recorded', 'A title was recorded already') },
   )
 

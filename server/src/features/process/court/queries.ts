@@ -3,7 +3,7 @@ import { invalid } from '../../../kernel/errors.ts'
 import type { LegalBasis, Procedure } from '../../../law/court.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import { type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
+import { type CreditorParty, type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
 import { DECIDED_ALREADY, type DecidedVia, type Decision, type LawyerType } from './rules.ts'
 
 /** A claim that the caller may see or has locked; this was checked before. */
@@ -12,7 +12,9 @@ export type ClaimOfParties = { id: string; organization_id: string; debtor_id: s
 type LooseAddress = Partial<Record<string, string | null>> | null
 type PartiesRow = {
   debtor: DebtorParty
-  customer: { id: string; name: string; email: string; uid: string | null; address: LooseAddress } | null
+  customer:
+    | (Pick<CreditorParty, 'name' | 'email' | 'uid' | 'deducts_input_tax'> & { id: string; address: LooseAddress })
+    | null
   organization_name: string
   letterhead: LooseAddress
 }
@@ -30,7 +32,7 @@ export async function findParties(reader: Reader, claim: ClaimOfParties): Promis
     select jsonb_build_object('id', d.id, 'acting_as', d.acting_as, 'debtor_type', d.debtor_type, 'person', d.person,
         'company', d.company, 'addresses', d.addresses) as debtor,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'uid', c.uid,
-        'address', c.address) end as customer,
+        'address', c.address, 'deducts_input_tax', c.deducts_input_tax) end as customer,
       o.name as organization_name, to_jsonb(o) -> 'letterhead' as letterhead
     from organizations o
     join debtors d on d.organization_id = o.id and d.id = ${claim.debtor_id}
@@ -47,9 +49,10 @@ export async function findParties(reader: Reader, claim: ClaimOfParties): Promis
     bic: saidOrNull(letterhead?.bic),
     bank_name: saidOrNull(letterhead?.bank_name),
   }
+  const { name, uid, address } = sender
   const creditor = customer
     ? { ...customer, customer_id: customer.id, address: addressOf(customer.address) }
-    : { customer_id: null, name: sender.name, email: null, uid: sender.uid, address: sender.address }
+    : { customer_id: null, name, email: null, uid, address, deducts_input_tax: true }
   return { debtor, creditor, sender }
 }
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { DateOnlyText, Euro, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { PROCEDURES, type Procedure } from '../../../law/court.ts'
 import { Balance, balanceOut } from '../../case/account/index.ts'
 import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGE_ROWS, STAGES } from '../../case/claims/index.ts'
@@ -104,12 +104,21 @@ export const readinessOut = (
 const Reference = filledText(100, 'Of the court or of the transmission.')
 
 export const FilingBody = strictObject('FilingBody', { reference: Reference })
-export const TitleBody = strictObject('TitleBody', { reference: Reference, date: DateOnlyText })
+export const TitleBody = strictObject('TitleBody', {
+  reference: Reference,
+  date: { ...DateOnlyText, description: 'From the day of the filing to today.' } as typeof DateOnlyText,
+  costs_awarded: Type.Optional({
+    ...Euro,
+    minimum: 0,
+    description: 'EUR: what the title awards of court and lawyer’s fees. Left out, what was filed stands.',
+  } as typeof Euro),
+})
 
 const Filing = strictObject('Filing', { id: Uuid, reference: Text, filed_at: Timestamp, filed_by: nullable(Uuid) })
 const Title = strictObject('Title', {
   reference: Text,
   date: DateOnlyText,
+  costs_awarded: AmountOrNull,
   recorded_at: Timestamp,
   recorded_by: nullable(Uuid),
 })
@@ -122,11 +131,12 @@ const filingOut = ({ id, reference, filed_by, filed_at }: FilingRow): Static<typ
   filed_by,
   filed_at: filed_at.toISOString(),
 })
-const titleOut = ({ reference, title_date, recorded_by, recorded_at }: TitleRow): Static<typeof Title> => ({
-  reference,
-  date: title_date,
-  recorded_by,
-  recorded_at: recorded_at.toISOString(),
+const titleOut = (row: TitleRow): Static<typeof Title> => ({
+  reference: row.reference,
+  date: row.title_date,
+  costs_awarded: euroOrNull(row.awarded_cents),
+  recorded_by: row.recorded_by,
+  recorded_at: row.recorded_at.toISOString(),
 })
 
 export const filedOut = ({ claim, filing }: { claim: ClaimRow; filing: FilingRow }): Static<typeof FiledClaim> => ({

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type ComputedBalance, readBalance } from '../../case/account/index.ts'
+import { type BalanceFacts, type ComputedBalance, computeBalance, readFacts } from '../../case/account/index.ts'
 import { type ClaimRow, recordActivity, recordChange, takeClaim } from '../../case/claims/index.ts'
 import { type DecisionRow, findDecision, findParties, insertDecision, insertLink } from './queries.ts'
 import { courtText, type Estimate, estimateOf } from './rules/estimate.ts'
@@ -19,6 +19,8 @@ export type Assessment = {
   parties: Parties
   estimate: Estimate
   decision: DecisionRow | undefined
+  /** The debt of that day. */
+  facts: BalanceFacts
   balance: ComputedBalance
 }
 
@@ -29,13 +31,15 @@ export async function assess(
   { now, legal }: { now: Date; legal: Legal },
 ): Promise<Assessment> {
   const on = dayInVienna(now)
-  const [parties, decision, balance] = await Promise.all([
+  const [parties, decision, facts] = await Promise.all([
     findParties(reader, claim),
     findDecision(reader, claim),
-    readBalance(reader, claim, on, legal),
+    readFacts(reader, claim, { as_of: on, legal }),
   ])
+  const balance = computeBalance(facts)
   const amount_to_claim_cents = balance.principal_open_cents
-  return { parties, decision, balance, estimate: estimateOf(claim, parties, { on, legal, amount_to_claim_cents }) }
+  const estimate = estimateOf(claim, parties, { on, legal, amount_to_claim_cents })
+  return { parties, decision, facts, balance, estimate }
 }
 
 export const isDecisionOpen = (claim: ClaimRow, decision: DecisionRow | undefined): boolean =>

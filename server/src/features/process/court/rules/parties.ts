@@ -20,6 +20,7 @@ export type CreditorParty = {
   email: string | null
   uid: string | null
   address: PostalAddress
+  deducts_input_tax: boolean
 }
 
 /** Who sends an invoice, and where it is paid to, as far as the organisation has said so. */
