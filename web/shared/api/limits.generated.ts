@@ -21,6 +21,11 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "CourtFeeInvoicePaidBody": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "CourtMessageBody": {
     "reference": {
       "maxLength": 100

@@ -1020,6 +1020,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/court-fee-invoices/{id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that the creditor has paid an invoice for a court fee */
+        post: operations["markCourtFeeInvoicePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/court-fee-invoices/{id}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an invoice back by a credit note and, if a fee is still due, issue a new one
+         * @description For example after a table of the law was corrected. 409 if the invoice has the right fee.
+         */
+        post: operations["correctCourtFeeInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/legal-tables": {
         parameters: {
             query?: never;
@@ -1858,6 +1895,12 @@ export interface components {
             code: string;
             message: string;
         };
+        /** CorrectedCourtFeeInvoice */
+        CorrectedCourtFeeInvoice: {
+            credit_note: components["schemas"]["CourtFeeInvoice"];
+            /** @description null where the court takes no fee any more */
+            invoice: components["schemas"]["CourtFeeInvoice"] | null;
+        };
         /** CourtDeskCase */
         CourtDeskCase: {
             /** @enum {string} */
@@ -1947,6 +1990,11 @@ export interface components {
             customer_id: string | null;
             recipient_name: string;
             recipient_email: string | null;
+            /**
+             * @description A credit note takes a whole invoice back.
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note";
             number: string;
             /**
              * Format: date
@@ -1958,10 +2006,36 @@ export interface components {
              * @description YYYY-MM-DD
              */
             due_on: string;
-            /** @description EUR */
+            /** @description EUR; of a credit note negative */
             amount: number;
+            /**
+             * Format: uuid
+             * @description The invoice that this credit note takes back.
+             */
+            corrects: string | null;
+            /**
+             * Format: uuid
+             * @description The invoice in whose place this one came.
+             */
+            replaces: string | null;
+            /**
+             * Format: uuid
+             * @description The credit note that takes this invoice back.
+             */
+            corrected_by: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            paid_on: string | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded as paid.
+             */
+            paid_at: string | null;
             /** @description Bytes; null until the file was made. */
             file_size: number | null;
+            paid_note: string | null;
             /**
              * Format: uuid
              * @description UUID
@@ -1972,6 +2046,16 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+        };
+        /** CourtFeeInvoicePaidBody */
+        CourtFeeInvoicePaidBody: {
+            /**
+             * Format: date
+             * @description Today when it is left out.
+             */
+            paid_on?: string;
+            /** @description Kept in the activity log. */
+            note?: string;
         };
         /** CourtFile */
         CourtFile: {
@@ -2362,6 +2446,8 @@ export interface components {
              */
             id: string;
             reference: string;
+            /** @description EUR, as it was filed; null for old filings. */
+            amount_to_claim: number | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -9294,6 +9380,172 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    markCourtFeeInvoicePaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourtFeeInvoicePaidBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CourtFeeInvoice"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    correctCourtFeeInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CorrectedCourtFeeInvoice"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

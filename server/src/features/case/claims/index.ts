@@ -37,6 +37,7 @@ export {
   readClaim,
   recordActivity,
   recordChange,
+  STATUS_CHANGED,
   submitClaim,
   takeClaim,
 } from './service.ts'

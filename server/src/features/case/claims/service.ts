@@ -2,6 +2,7 @@ import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, invalid, type Problem } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
+import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { customerFaults, inviteWithClaim } from '../../parties/customers/index.ts'
@@ -17,7 +18,7 @@ import {
   nextCaseNumber,
   setClaim,
 } from './queries.ts'
-import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference } from './rules.ts'
+import { type CaseStatus, CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
 import { STAGE_ROWS } from './stages.ts'
 import { setTimer, settleTimer } from './timers.ts'
@@ -126,6 +127,11 @@ export function disputedAs(claim: ClaimRow, disputed: boolean, now: Date): { cla
 
 export type Recorded = { activity: Activity | readonly Activity[]; moved?: readonly Change[] }
 
+/** A claim was closed, reopened, disputed, or its dispute settled. It is as it is now. */
+export const STATUS_CHANGED = happening<{ claim: ClaimRow; from_status: CaseStatus; to_status: CaseStatus }>(
+  'status changed',
+)
+
 /** The only way to change a claim: the row, an entry in its log and the events for partners, in one transaction. */
 export async function recordChange(work: Work, claim: ClaimRow, { activity, moved = [] }: Recorded): Promise<ClaimRow> {
   const told = emit(work, claim, claim.changed_at, moved)
@@ -139,6 +145,11 @@ export async function recordChange(work: Work, claim: ClaimRow, { activity, move
     told.written,
     setClaim(work.tx, changed),
   ])
+  for (const change of moved) {
+    if (change.type !== 'claim.status_changed') continue
+    const { from_status, to_status } = change
+    await work.tell(STATUS_CHANGED, { claim: changed, from_status, to_status })
+  }
   return changed
 }
 

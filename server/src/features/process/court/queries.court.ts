@@ -7,16 +7,25 @@ import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
 import type { CourtStatus, CourtStep, Decision, MessageKind } from './rules.ts'
 
-export type FilingRow = { id: string; claim_id: string; reference: string; filed_at: Date; filed_by: string | null }
+export type FilingRow = {
+  id: string
+  claim_id: string
+  reference: string
+  /** Null for filings from before it was kept. */
+  amount_to_claim_cents: number | null
+  filed_at: Date
+  filed_by: string | null
+}
 
 export const findFiling = (reader: Reader, claim_id: string): Promise<FilingRow | undefined> =>
-  reader.one(sql`select id, claim_id, reference, filed_at, filed_by from court_filings where claim_id = ${claim_id}`)
+  reader.one(sql`
+    select id, claim_id, reference, amount_to_claim_cents, filed_at, filed_by from court_filings where claim_id = ${claim_id}`)
 
 export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
   onConstraint(
     tx.run(sql`
-      insert into court_filings (id, claim_id, reference, filed_at, filed_by)
-      values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.filed_at}, ${row.filed_by})`),
+      insert into court_filings (id, claim_id, reference, amount_to_claim_cents, filed_at, filed_by)
+      values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.amount_to_claim_cents}, ${row.filed_at}, ${row.filed_by})`),
     { court_filings_pkey: () => conflict('already_recorded', 'A filing was recorded already') },
   )
 

@@ -114,7 +114,13 @@ export const TitleBody = strictObject('TitleBody', {
   } as typeof Euro),
 })
 
-const Filing = strictObject('Filing', { id: Uuid, reference: Text, filed_at: Timestamp, filed_by: nullable(Uuid) })
+const Filing = strictObject('Filing', {
+  id: Uuid,
+  reference: Text,
+  amount_to_claim: nullable(Type.Number({ description: 'EUR, as it was filed; null for old filings.' })),
+  filed_at: Timestamp,
+  filed_by: nullable(Uuid),
+})
 const Title = strictObject('Title', {
   reference: Text,
   date: DateOnlyText,
@@ -125,9 +131,10 @@ const Title = strictObject('Title', {
 export const FiledClaim = strictObject('FiledClaim', { ...ClaimFields, filing: Filing })
 export const TitledClaim = strictObject('TitledClaim', { ...ClaimFields, title: Title })
 
-const filingOut = ({ id, reference, filed_by, filed_at }: FilingRow): Static<typeof Filing> => ({
+const filingOut = ({ id, reference, amount_to_claim_cents, filed_by, filed_at }: FilingRow): Static<typeof Filing> => ({
   id,
   reference,
+  amount_to_claim: euroOrNull(amount_to_claim_cents),
   filed_by,
   filed_at: filed_at.toISOString(),
 })

@@ -1,7 +1,7 @@
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import { exactCents } from '../../../kernel/money.ts'
-import type { Legal } from '../../../law/tables.ts'
+import type { Legal, LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -31,6 +31,7 @@ import {
 } from './queries.court.ts'
 import { type DecisionRow, findDecision } from './queries.ts'
 import { filingEntries, titleEntries } from './rules/court-costs.ts'
+import { estimateOf } from './rules/estimate.ts'
 import { type CourtStep, filingHindrance, type MessageKind, messageHindrance, titleHindrance } from './rules.ts'
 import { type Assessment, assess, inventDecision } from './service.ts'
 
@@ -62,9 +63,11 @@ async function file(
   { reference, assessment }: Filed,
 ): Promise<{ claim: ClaimRow; filing: FilingRow }> {
   const filed_by = work.caller.type === 'operator' ? work.caller.id : null
-  const filing: FilingRow = { id: newId(), claim_id: claim.id, reference, filed_at: work.now, filed_by }
-  await insertFiling(work.tx, filing)
   const { facts, balance, estimate, decision, parties } = assessment
+  const { amount_to_claim_cents } = estimate
+  const when = { filed_at: work.now, filed_by }
+  const filing: FilingRow = { id: newId(), claim_id: claim.id, reference, amount_to_claim_cents, ...when }
+  await insertFiling(work.tx, filing)
   const entries = filingEntries({
     ...{ facts, balance, estimate, filing_id: filing.id },
     has_lawyer: decision?.wants_lawyer === true,
@@ -98,6 +101,18 @@ export async function inventFiling(work: Work, claim: ClaimRow, legal: Legal): P
   const decided = await inventDecision(work, claim, legal)
   const assessment = await assess(work.tx, decided, { now: work.now, legal })
   return (await file(work, decided, { reference: `SANDBOX-${claim.case_reference}`, assessment })).claim
+}
+
+export type FeeAssessment = Assessment & { readonly is_filed: boolean }
+
+/** What the court step costs by the tables as they are known now: those of the day of the filing, before it those of today. */
+export async function assessFee(reader: Reader, claim: ClaimRow, { now, legal }: LegalMoment): Promise<FeeAssessment> {
+  const filing = await findFiling(reader, claim.id)
+  const assessment = await assess(reader, claim, { now: filing?.filed_at ?? now, legal })
+  if (!filing || filing.amount_to_claim_cents === null) return { ...assessment, is_filed: filing !== undefined }
+  const { amount_to_claim_cents } = filing
+  const day = { on: dayInVienna(filing.filed_at), legal, amount_to_claim_cents }
+  return { ...assessment, estimate: estimateOf(claim, assessment.parties, day), is_filed: true }
 }
 
 export type CourtTitle = { reference: string; date: string; costs_awarded?: number }
