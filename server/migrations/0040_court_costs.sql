@@ -71,3 +71,7 @@ begin
   return new;
 end
 $$;
+
+-- Who represents a company, as the form of a court asks for it.
+alter table debtors add column legal_representatives jsonb not null default '[]'
+  constraint debtors_representatives_check check (jsonb_typeof(legal_representatives) = 'array');

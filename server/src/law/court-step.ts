@@ -76,6 +76,13 @@ export const courtCosts = (facts: CaseFacts & SuedDebtor): CourtCosts | null =>
 export const competentCourt = (facts: CourtFacts & SuedDebtor): Court | null =>
   procedureIn(facts.country)?.competentCourt(facts) ?? null
 
+/** The court to which the case goes if the debtor objects; null if it stays where it is, or too little is known. */
+export const contestedCourt = (facts: CourtFacts & SuedDebtor): Court | null =>
+  procedureIn(facts.country)?.contestedCourt(facts) ?? null
+
+/** Whether the collection company files, in the creditor's name. */
+export const collectorFiles = ({ country }: SuedDebtor): boolean => procedureIn(country)?.collector_files ?? false
+
 /** The legal basis of everything except the fees. */
 export const otherBasis = (facts: CaseFacts & SuedDebtor, court: Court | null): LegalBasis[] =>
   procedureIn(facts.country)?.otherBasis(facts, court) ?? []

@@ -102,6 +102,10 @@ export type CourtProcedure = {
   costs(facts: CaseFacts): CourtCosts | null
   /** The court to file with; null if too little is known. */
   competentCourt(facts: CourtFacts): Court | null
+  /** The court of the contested case, if that is another one; null too if too little is known. */
+  contestedCourt(facts: CourtFacts): Court | null
+  /** Whether the collection company files, in the creditor's name. Otherwise the creditor does, or a lawyer. */
+  readonly collector_files: boolean
   /** Whose address determines the court. */
   readonly court_follows: 'debtor' | 'creditor'
   /** The legal basis of everything except the fees. */

@@ -29,12 +29,21 @@ export type Interest = {
   /** The rates from one day to another. Days before the tables begin bear no interest. */
   ratePeriods(debtor: Debtor, from: number, to: number): RatePeriod[]
   lumpSumOn(debtor: Debtor, day: number): LumpSum | null
+  /** The rate as a court is asked for it; null on days before the tables begin. */
+  claimedRateOn(debtor: Debtor, day: string): ClaimedRate | null
 }
+
+/** A rate, or so many percentage points above the base rate of the time. */
+export type ClaimedRate = { rate_bp: number; is_above_base_rate: boolean; rule: string }
 
 /** Follows the tables `interest_rules` and `base_rates`, and counts the days of the calendar year. */
 export const interestByTables = (law: LawCode): Interest => ({
   ratePeriods: (debtor, from, to) => periodsOf(debtor, { law, from, to }),
   lumpSumOn: (debtor, day) => rowOn(rulesOf(debtor, law), dayText(day))?.lump_sum ?? null,
+  claimedRateOn: (debtor, day) => {
+    const row = rowOn(rulesOf(debtor, law), day)
+    return row ? { rate_bp: row.rate_bp, is_above_base_rate: row.adds_base_rate, rule: row.rule } : null
+  },
 })
 
 const rulesOf = ({ legal, is_consumer }: Debtor, law: LawCode) =>

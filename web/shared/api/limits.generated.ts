@@ -367,6 +367,10 @@ export const LIMITS = {
     },
     "bic": {
       "maxLength": 20
+    },
+    "legal_representatives": {
+      "max": 20,
+      "maxLength": 255
     }
   },
   "TeamDocumentUpload": {

@@ -2204,6 +2204,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             updated_at: string;
+            legal_representatives: string[];
         };
         /** DebtorAddress */
         DebtorAddress: {
@@ -2491,6 +2492,7 @@ export interface components {
             birth_date: string | null;
             company_name: string | null;
             register_number: string | null;
+            legal_representatives: string[];
             address: components["schemas"]["CourtPartyAddress"];
         };
         /** FilingEvidence */
@@ -2511,6 +2513,34 @@ export interface components {
             /** @description null where there is no file */
             download_path: string | null;
         };
+        /** FilingFiler */
+        FilingFiler: {
+            /**
+             * @description In Austria never the collection company.
+             * @enum {string}
+             */
+            kind: "creditor" | "lawyer" | "collector";
+            name: string | null;
+        };
+        /** FilingInterest */
+        FilingInterest: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            invoice_id: string;
+            /** @description EUR */
+            base_amount: number;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            since: string;
+            /** @description Percent a year, or percentage points above the base rate */
+            rate: number;
+            above_base_rate: boolean;
+            rule: string;
+        };
         /** FilingPackage */
         FilingPackage: {
             /**
@@ -2530,8 +2560,20 @@ export interface components {
             court: {
                 name: string;
                 address: string | null;
+                /** @description Of the debtor, where the court is only known as the one that serves it. */
                 place: string | null;
             } | null;
+            /**
+             * FilingCourt
+             * @description Where the case goes if the debtor objects; null if it stays where it is, or too little is known.
+             */
+            contested_court: {
+                name: string;
+                address: string | null;
+                /** @description Of the debtor, where the court is only known as the one that serves it. */
+                place: string | null;
+            } | null;
+            filer: components["schemas"]["FilingFiler"];
             creditor: components["schemas"]["FilingCreditor"];
             /** FilingLawyer */
             lawyer: {
@@ -2548,6 +2590,8 @@ export interface components {
             /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
             amount_to_claim: number;
             principal: components["schemas"]["FilingPrincipal"][];
+            /** @description Interest that runs on until payment. */
+            interest_claims: components["schemas"]["FilingInterest"][];
             balance: components["schemas"]["Balance"];
             /** @description EUR */
             court_fees: number | null;
@@ -2853,7 +2897,7 @@ export interface components {
         /** LegalTable */
         LegalTable: {
             /** @enum {string} */
-            name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /** @description The name under which a replacement is put into DATA_DIR/legal. */
             file: string;
             /**
@@ -4155,6 +4199,8 @@ export interface components {
             iban?: string | null;
             /** @description 8 or 11 characters, spaces ignored. */
             bic?: string | null;
+            /** @description Of a company, for the court. Replaces all entries. */
+            legal_representatives?: string[];
         };
         /** TeamDelivery */
         TeamDelivery: {
@@ -9588,7 +9634,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -9635,7 +9681,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -9695,7 +9741,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };

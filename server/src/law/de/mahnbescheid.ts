@@ -1,7 +1,7 @@
 import { basisOf, type CourtProcedure } from '../court.ts'
 import { rowOn } from '../dated-rows.ts'
 import { courtCosts } from './court-costs.ts'
-import { competentCourt } from './dunning-court.ts'
+import { competentCourt, contestedCourt } from './dunning-court.ts'
 
 /** §§ 688 ff. ZPO. */
 export const MAHNBESCHEID: CourtProcedure = {
@@ -22,6 +22,9 @@ export const MAHNBESCHEID: CourtProcedure = {
   lawyer_refused: 'is not allowed on a German claim',
   costs: courtCosts,
   competentCourt,
+  contestedCourt,
+  /** § 79 (2) no. 4 ZPO. */
+  collector_files: true,
   court_follows: 'creditor',
   otherBasis: ({ legal, on }, court) => {
     const courts = rowOn(legal.dunning_courts_de.courts, on)

@@ -154,6 +154,8 @@ export const useCourtWords = areaWords('court', {
       invoice_number: 'Rechnungsnummer',
       invoice_issue_date: 'Rechnungsdatum',
       competent_court: 'Zuständiges Gericht ist nicht bestimmbar',
+      court_not_named: 'Gericht nur nach dem Ort bekannt: bitte nachschlagen',
+      legal_representatives: 'Gesetzliche Vertreter der Gesellschaft',
     },
   },
   en: {
@@ -308,6 +310,8 @@ export const useCourtWords = areaWords('court', {
       invoice_number: 'Number of an invoice',
       invoice_issue_date: 'Date of an invoice',
       competent_court: 'The competent court cannot be told',
+      court_not_named: 'Court only known by the place: please look it up',
+      legal_representatives: 'Who represents the company',
     },
   },
 })

@@ -11,5 +11,5 @@ export {
   type Person,
   primaryAddress,
 } from './rules.ts'
-export { Debtor, debtorOut } from './schema.ts'
+export { TeamDebtor, teamDebtorOut } from './schema.ts'
 export { addDebtor, type DebtorRow, debtorFaults, readAnyDebtor } from './service.ts'

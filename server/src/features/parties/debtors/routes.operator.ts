@@ -3,7 +3,7 @@ import type { Api } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { Debtor, debtorOut, TeamDebtorPatch } from './schema.ts'
+import { TeamDebtor, TeamDebtorPatch, teamDebtorOut } from './schema.ts'
 import { mendDebtor, readAnyDebtor } from './service.ts'
 
 const TAGS = ['Debtors']
@@ -18,10 +18,10 @@ export function teamDebtorRoutes(api: Api<'operator'>, deps: Deps): void {
         summary: 'One debtor of any organisation',
         tags: TAGS,
         params: DebtorPath,
-        response: { 200: dataOf(Debtor), ...errorsOf(400, 401, 404) },
+        response: { 200: dataOf(TeamDebtor), ...errorsOf(400, 401, 404) },
       },
     },
-    async (request) => ok(debtorOut(await readAnyDebtor(deps.db, request.params.id))),
+    async (request) => ok(teamDebtorOut(await readAnyDebtor(deps.db, request.params.id))),
   )
 
   api.patch(
@@ -33,10 +33,10 @@ export function teamDebtorRoutes(api: Api<'operator'>, deps: Deps): void {
         tags: TAGS,
         params: DebtorPath,
         body: TeamDebtorPatch,
-        response: { 200: dataOf(Debtor), ...errorsOf(400, 401, 404, 413, 415) },
+        response: { 200: dataOf(TeamDebtor), ...errorsOf(400, 401, 404, 413, 415) },
       },
     },
     async ({ caller, params: { id }, body }) =>
-      ok(debtorOut(await transact(deps, caller, (work) => mendDebtor(work, id, body)))),
+      ok(teamDebtorOut(await transact(deps, caller, (work) => mendDebtor(work, id, body)))),
   )
 }

@@ -64,7 +64,16 @@ const KindFields = { acting_as: Type.Optional(oneOf(ACTING_AS)), debtor_type }
 export const DebtorPatch = strictObject('DebtorPatch', { ...KindFields, customer_id, ...Fields })
 export type DebtorPatch = Static<typeof DebtorPatch>
 
-export const TeamDebtorPatch = strictObject('TeamDebtorPatch', { ...KindFields, ...Fields })
+export const TeamDebtorPatch = strictObject('TeamDebtorPatch', {
+  ...KindFields,
+  ...Fields,
+  legal_representatives: Type.Optional(
+    Type.Array(filledText(255), {
+      maxItems: LIST_MAX,
+      description: 'Of a company, for the court. Replaces all entries.',
+    }),
+  ),
+})
 export type TeamDebtorPatch = Static<typeof TeamDebtorPatch>
 
 const AddressOut = Type.Object(
@@ -82,7 +91,7 @@ const ChannelOut = Type.Object(
   { title: 'DebtorChannel' },
 )
 
-export const Debtor = strictObject('Debtor', {
+const DEBTOR_FIELDS = {
   id: Uuid,
   customer_id: nullable(Uuid),
   acting_as: oneOf(ACTING_AS),
@@ -95,8 +104,22 @@ export const Debtor = strictObject('Debtor', {
   bic: nullable(Type.String()),
   created_at: Timestamp,
   updated_at: Timestamp,
+}
+
+export const Debtor = strictObject('Debtor', DEBTOR_FIELDS)
+
+/** As the team sees one. */
+export const TeamDebtor = strictObject('Debtor', {
+  ...DEBTOR_FIELDS,
+  legal_representatives: Type.Array(Type.String()),
 })
 
-export function debtorOut({ organization_id: _, created_at, updated_at, ...same }: DebtorRow): Static<typeof Debtor> {
+export function debtorOut({ legal_representatives: _, ...row }: DebtorRow): Static<typeof Debtor> {
+  const { organization_id, created_at, updated_at, ...same } = row
   return { ...same, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
 }
+
+export const teamDebtorOut = (row: DebtorRow): Static<typeof TeamDebtor> => ({
+  ...debtorOut(row),
+  legal_representatives: row.legal_representatives,
+})

@@ -41,6 +41,7 @@ export async function addDebtor(work: DebtorWork, body: DebtorCreate): Promise<D
     communication_channels: channelsOf(body) ?? [],
     iban: compactOrNull(body.iban),
     bic: compactOrNull(body.bic),
+    legal_representatives: [],
     created_at: work.now,
     updated_at: work.now,
   })
@@ -78,7 +79,7 @@ export async function mendDebtor(work: Work, id: string, body: TeamDebtorPatch):
 async function writeChange(
   work: Work,
   stored: DebtorRow,
-  { facts, body }: { facts: DebtorFacts; body: DebtorPatch },
+  { facts, body }: { facts: DebtorFacts; body: DebtorPatch & TeamDebtorPatch },
 ): Promise<DebtorRow> {
   if (Object.keys(body).length === 0) return stored
   return setDebtor(work.tx, {
@@ -89,6 +90,7 @@ async function writeChange(
     communication_channels: channelsOf(body) ?? stored.communication_channels,
     iban: body.iban === undefined ? stored.iban : compactOrNull(body.iban),
     bic: body.bic === undefined ? stored.bic : compactOrNull(body.bic),
+    legal_representatives: body.legal_representatives ?? stored.legal_representatives,
     updated_at: work.now,
   })
 }

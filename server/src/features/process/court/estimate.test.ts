@@ -21,7 +21,7 @@ test('an Austrian estimate has every figure with the tables it rests on', async 
     ...{ claim_id: claim.id, country: 'AT', procedure: 'mahnklage', available: true, unavailable_reason: null },
     ...{ streitwert: 1000, amount_to_claim: 1000, court_fees: 140, lawyer: 'lawyer_optional', lawyer_fees_net: 158.56 },
     ...{ lawyer_fees_gross: 190.27, total_costs: 140, optional_lawyer_fees_gross: 190.27 },
-    ...{ competent_court: 'Bezirksgericht, 1070 Wien' },
+    ...{ competent_court: 'Bezirksgericht Josefstadt' },
     ...{ decision_open: true, decided: false },
   })
   assert.deepEqual(
@@ -92,8 +92,8 @@ test('a lawyer is required above 5,000 euros, and the regional court is competen
     const { lawyer, competent_court } = await estimate(await makeRecommended(world, partner, { amount }))
     return [lawyer, competent_court]
   }
-  assert.deepEqual(await of(5000), ['lawyer_optional', 'Bezirksgericht, 1070 Wien'])
-  assert.deepEqual(await of(5000.01), ['lawyer_required', 'Bezirksgericht, 1070 Wien'])
+  assert.deepEqual(await of(5000), ['lawyer_optional', 'Bezirksgericht Josefstadt'])
+  assert.deepEqual(await of(5000.01), ['lawyer_required', 'Bezirksgericht Josefstadt'])
   assert.deepEqual(await of(75_000), ['lawyer_required', 'Landesgericht für Zivilrechtssachen Wien'])
 })
 

@@ -3,7 +3,7 @@ import { filingOf } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import type { LineKind } from '../../case/account/index.ts'
 import { addressLines } from './print-format.ts'
-import type { FilingPackage } from './rules/filing-package.ts'
+import { type FilingPackage, rateText } from './rules/filing-package.ts'
 
 const LINE_NAMES: Readonly<Record<LineKind, string>> = {
   principal: 'Kapital',
@@ -45,6 +45,8 @@ const GAPS: Readonly<Record<string, string>> = {
   invoice_number: 'Einer Rechnung fehlt die Nummer.',
   invoice_issue_date: 'Einer Rechnung fehlt das Datum.',
   competent_court: 'Das zuständige Gericht lässt sich noch nicht feststellen.',
+  court_not_named: 'Das zuständige Gericht ist nur nach dem Ort bekannt und ist nachzuschlagen.',
+  legal_representatives: 'Die gesetzlichen Vertreter der Gesellschaft fehlen.',
 }
 
 /** Longer tables are cut: nobody reads them on paper, and the JSON has all lines. */
@@ -79,6 +81,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       lawyer: 'Rechtsvertretung',
       principal: 'Hauptforderung',
       accessory: 'Zinsen, Kosten und Zahlungen',
+      interest: 'Zinsenbegehren',
       costs: 'Kosten des Verfahrens',
       statement: 'Anspruchsbegründung',
       evidence: 'Beweismittel',
@@ -112,6 +115,13 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
         line.rate_bp === null ? '' : format.percent(line.rate_bp),
         format.euro(line.amount_cents),
       ]),
+    interest_claims: facts.interest_claims
+      .slice(0, LINES_MAX)
+      .map((claim) =>
+        inShort(
+          `${rateText(claim)} aus ${format.euro(claim.base_cents)} seit ${format.day(claim.since)} (${claim.rule})`,
+        ),
+      ),
     totals: [
       ...pair('Kapital offen', format.euro(balance.principal_open_cents)),
       ...pair('Zinsen offen', format.euro(balance.interest_open_cents)),
@@ -133,16 +143,22 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
   }
 }
 
-function partiesOf(
-  { estimate: { court, amount_to_claim_cents }, creditor, debtor, lawyer }: FilingPackage,
-  format: Format,
-) {
+const FILERS = {
+  creditor: 'Gläubiger',
+  lawyer: 'Rechtsanwalt',
+  collector: 'Inkassodienstleister für den Gläubiger',
+} as const
+
+function partiesOf({ estimate, filer, creditor, debtor, lawyer }: FilingPackage, format: Format) {
+  const { court, contested_court, amount_to_claim_cents } = estimate
   const placeOf = (address: typeof creditor.address) => addressLines('', address, format).join(', ')
   return {
     court: [
       ...pair('Gericht', court?.name ?? 'noch nicht bekannt', true),
       ...pair('Anschrift', court?.address),
       ...pair('Ort des Schuldners', court?.place),
+      ...pair('Streitiges Verfahren', contested_court && `${contested_court.name} für ${contested_court.place}`),
+      ...pair('Eingebracht durch', [FILERS[filer.kind], filer.name].filter(Boolean).join(': ')),
       ...pair('Streitwert', format.euro(amount_to_claim_cents), true),
     ],
     creditor: [
@@ -156,6 +172,7 @@ function partiesOf(
       ...pair('Anrede', debtor.salutation),
       ...pair('Geboren', debtor.birth_date && format.day(debtor.birth_date)),
       ...pair('Registernr.', debtor.register_number),
+      ...pair('Vertreten durch', debtor.legal_representatives.join(', ')),
       ...pair('Anschrift', placeOf(debtor.address)),
     ],
     lawyer: lawyer

@@ -30,7 +30,7 @@ const addressOf = (words: LooseAddress) => ({
 export async function findParties(reader: Reader, claim: ClaimOfParties): Promise<Parties> {
   const row = await reader.one<PartiesRow>(sql`
     select jsonb_build_object('id', d.id, 'acting_as', d.acting_as, 'debtor_type', d.debtor_type, 'person', d.person,
-        'company', d.company, 'addresses', d.addresses) as debtor,
+        'company', d.company, 'addresses', d.addresses, 'legal_representatives', d.legal_representatives) as debtor,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'uid', c.uid,
         'address', c.address, 'deducts_input_tax', c.deducts_input_tax) end as customer,
       o.name as organization_name, to_jsonb(o) -> 'letterhead' as letterhead

@@ -1,25 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { DateOnlyText, Euro, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { PROCEDURES, type Procedure } from '../../../law/court.ts'
-import { Balance, balanceOut } from '../../case/account/index.ts'
 import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGE_ROWS, STAGES } from '../../case/claims/index.ts'
-import { DEBTOR_TYPES, debtorName, primaryAddress } from '../../parties/debtors/index.ts'
+import { debtorName, primaryAddress } from '../../parties/debtors/index.ts'
 import type { CourtCaseRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
 import type { DecisionRow } from './queries.ts'
-import type { FilingPackage as PackageFacts } from './rules/filing-package.ts'
 import type { Gap } from './rules/readiness.ts'
-import { COURT_STATUSES, type CourtStatus, DECISIONS, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
-import {
-  Amount,
-  AmountOrNull,
-  AmountToClaim,
-  Basis,
-  basisOut,
-  Decision,
-  decisionOut,
-  euro,
-  euroOrNull,
-} from './schema.ts'
+import { COURT_STATUSES, type CourtStatus, DECISIONS, MESSAGE_KINDS } from './rules.ts'
+import { Amount, AmountOrNull, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
 
 const Text = Type.String()
 const TextOrNull = nullable(Text)
@@ -75,7 +63,7 @@ export function courtCaseOut(row: CourtCaseRow): Static<typeof CourtCase> {
   }
 }
 
-const GapOut = strictObject('CourtReadinessGap', {
+export const GapOut = strictObject('CourtReadinessGap', {
   code: Text,
   field: Text,
   message: Text,
@@ -200,98 +188,3 @@ export const courtFileOut = ({ decision, filing, title, messages }: CourtFileRow
   title: title ? titleOut(title) : null,
   messages: messages.map(messageOut),
 })
-
-const AddressOut = strictObject('CourtPartyAddress', {
-  street: TextOrNull,
-  zip: TextOrNull,
-  city: TextOrNull,
-  country: TextOrNull,
-})
-
-export const FilingPackage = strictObject('FilingPackage', {
-  claim_id: Uuid,
-  case_reference: Text,
-  as_of: DateOnlyText,
-  procedure: nullable(oneOf(PROCEDURES)),
-  court: nullable(strictObject('FilingCourt', { name: Text, address: TextOrNull, place: TextOrNull })),
-  creditor: strictObject('FilingCreditor', {
-    customer_id: nullable(Uuid),
-    name: Text,
-    email: TextOrNull,
-    uid: TextOrNull,
-    address: AddressOut,
-  }),
-  lawyer: nullable(
-    strictObject('FilingLawyer', {
-      lawyer_type: oneOf(LAWYER_TYPES),
-      first_name: TextOrNull,
-      last_name: TextOrNull,
-      location: TextOrNull,
-      email: TextOrNull,
-    }),
-  ),
-  debtor: strictObject('FilingDebtor', {
-    name: Text,
-    debtor_type: oneOf(DEBTOR_TYPES),
-    salutation: TextOrNull,
-    first_name: TextOrNull,
-    last_name: TextOrNull,
-    birth_date: DayOrNull,
-    company_name: TextOrNull,
-    register_number: TextOrNull,
-    address: AddressOut,
-  }),
-  streitwert: Amount,
-  amount_to_claim: AmountToClaim,
-  principal: Type.Array(
-    strictObject('FilingPrincipal', {
-      invoice_id: Uuid,
-      invoice_number: TextOrNull,
-      issue_date: DayOrNull,
-      due_date: DayOrNull,
-      subject: TextOrNull,
-      amount: Amount,
-      open_amount: Type.Number({ description: 'EUR of it that are claimed' }),
-    }),
-  ),
-  balance: { ...Balance, description: 'Interest and costs, line by line.' } as typeof Balance,
-  court_fees: AmountOrNull,
-  lawyer_fees_net: AmountOrNull,
-  lawyer_fees_gross: AmountOrNull,
-  legal_basis: Type.Array(Basis),
-  statement: Type.String({ description: 'Anspruchsbegründung, in German.' }),
-  declarations: Type.Array(Text),
-  evidence: Type.Array(
-    strictObject('FilingEvidence', {
-      kind: oneOf(['invoice', 'document']),
-      id: Uuid,
-      title: Text,
-      date: DayOrNull,
-      download_path: nullable(Type.String({ description: 'null where there is no file' })),
-    }),
-  ),
-  missing: Type.Array(GapOut),
-})
-
-export function packageOut(facts: PackageFacts): Static<typeof FilingPackage> {
-  const { estimate, principal, balance, creditor, ...same } = facts
-  const { customer_id, name, email, uid, address } = creditor
-  return {
-    ...same,
-    procedure: estimate.procedure,
-    court: estimate.court,
-    creditor: { customer_id, name, email, uid, address },
-    streitwert: euro(estimate.streitwert_cents),
-    amount_to_claim: euro(estimate.amount_to_claim_cents),
-    principal: principal.map(({ amount_cents, open_cents, ...line }) => ({
-      ...line,
-      amount: euro(amount_cents),
-      open_amount: euro(open_cents),
-    })),
-    balance: balanceOut(facts.claim_id, balance),
-    court_fees: euroOrNull(estimate.court_fees_cents),
-    lawyer_fees_net: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.net_cents ?? null) : null,
-    lawyer_fees_gross: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.gross_cents ?? null) : null,
-    legal_basis: estimate.legal_basis.map(basisOut),
-  }
-}

@@ -14,6 +14,8 @@ import type { DecisionRow } from './queries.ts'
 import {
   type Evidence,
   type FilingPackage,
+  filerOf,
+  interestClaimsOf,
   type PackageLawyer,
   type PrincipalLine,
   partyOf,
@@ -34,11 +36,13 @@ export async function readReadiness(reader: Reader, claim: ClaimRow, at: LegalMo
 /** Everything that the court's form asks for, as of now. */
 export async function readFilingPackage(reader: Reader, claim: ClaimRow, at: LegalMoment): Promise<FilingPackage> {
   const as_of = dayInVienna(at.now)
-  const [{ parties, estimate, decision, balance, invoices, missing }, documents] = await Promise.all([
+  const [{ parties, estimate, decision, facts, balance, invoices, missing }, documents] = await Promise.all([
     readReadiness(reader, claim, at),
     listPackageDocuments(reader, claim.id),
   ])
   const principal = principalOf(invoices, balance)
+  const lawyer = lawyerOf(decision)
+  const interest_claims = interestClaimsOf(facts, balance)
   return {
     claim_id: claim.id,
     case_reference: claim.case_reference,
@@ -46,10 +50,12 @@ export async function readFilingPackage(reader: Reader, claim: ClaimRow, at: Leg
     estimate,
     creditor: parties.creditor,
     debtor: partyOf(parties.debtor),
-    lawyer: lawyerOf(decision),
+    lawyer,
+    filer: filerOf(parties, lawyer, estimate),
     principal,
+    interest_claims,
     balance,
-    statement: statementOf({ estimate, principal, balance, subject_matter: claim.subject_matter }),
+    statement: statementOf({ estimate, principal, balance, interest_claims, subject_matter: claim.subject_matter }),
     declarations: filingOf(estimate.procedure).declarations(claim),
     evidence: [...invoices.map(invoiceEvidence), ...documents.map(documentEvidence)],
     missing,

@@ -1,6 +1,8 @@
 import type { CaseFacts, Court, CourtFacts, LawyerRule, LegalBasis, Procedure, Refusal } from '../../../../law/court.ts'
 import {
+  collectorFiles,
   competentCourt,
+  contestedCourt,
   courtCosts,
   lawyerRule,
   otherBasis,
@@ -29,6 +31,10 @@ export type Estimate = {
   /** The lawyer where there need not be one. */
   optional_lawyer_cents: number | null
   court: Court | null
+  /** Where the case goes if the debtor objects; null if it stays where it is, or too little is known. */
+  contested_court: Court | null
+  /** Whether the collection company files, in the creditor's name. */
+  collector_files: boolean
   legal_basis: LegalBasis[]
 }
 
@@ -56,6 +62,8 @@ export function estimateOf(claim: ClaimFacts, parties: Parties, day: EstimateDay
     total_costs_cents: costs && costs.court_fee_cents + (lawyer === 'lawyer_required' ? (lawyer_cents ?? 0) : 0),
     optional_lawyer_cents: lawyer === 'lawyer_optional' ? lawyer_cents : null,
     court,
+    contested_court: refusal ? null : contestedCourt(facts),
+    collector_files: collectorFiles(facts),
     legal_basis: [...(costs?.legal_basis ?? []), ...otherBasis(facts, court)],
   }
 }

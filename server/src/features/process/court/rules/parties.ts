@@ -8,6 +8,8 @@ export type DebtorParty = {
   person: Person | null
   company: Company | null
   addresses: readonly Address[]
+  /** Of a company, as far as the team has found them out. */
+  legal_representatives: readonly string[]
 }
 
 /** `null` is what nobody has told us. */

@@ -123,6 +123,11 @@ function debtorGaps(debtor: Parties['debtor'], procedure: CourtProcedure | null)
     const message = 'the register number of the debtor is missing'
     gaps.push(gap('debtor_register_number', 'company.firmenbuchnummer', message, mend))
   }
+  if (company && debtor.legal_representatives.length === 0) {
+    const message = 'who represents the company is not known'
+    const by_team = call('PATCH', `/api/operator/debtors/${debtor.id}`)
+    gaps.push({ ...gap('legal_representatives', 'legal_representatives', message, by_team), required: false })
+  }
   return gaps
 }
 
@@ -165,7 +170,12 @@ function courtGaps(
   { estimate, parties: { creditor, debtor } }: ReadinessFacts,
   procedure: CourtProcedure | null,
 ): Gap[] {
-  if (estimate.refusal !== null || estimate.court !== null) return []
+  if (estimate.refusal !== null) return []
+  if (estimate.court !== null) {
+    if (estimate.court.place === null) return []
+    const unnamed = 'no table names the court of this place: look it up before filing'
+    return [{ ...gap('court_not_named', 'court', unnamed), required: false }]
+  }
   const message = 'too little is known to tell the competent court'
   if (procedure?.court_follows === 'debtor') {
     return [gap('competent_court', 'addresses', message, call('PATCH', `/openapi/debtors/${debtor.id}`))]
