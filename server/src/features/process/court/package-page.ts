@@ -81,7 +81,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       lawyer: 'Rechtsvertretung',
       principal: 'Hauptforderung',
       accessory: 'Zinsen, Kosten und Zahlungen',
-      interest: 'Zinsenbegehren',
+      interest: 'Laufende Zinsen',
       costs: 'Kosten des Verfahrens',
       statement: 'Anspruchsbegründung',
       evidence: 'Beweismittel',
@@ -108,7 +108,11 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       .filter(({ kind }) => kind !== 'principal' && kind !== 'not_due')
       .slice(0, LINES_MAX)
       .map((line) => [
-        inShort(`${LINE_NAMES[line.kind]}, ${line.rule}`),
+        inShort(
+          [LINE_NAMES[line.kind], line.rule, line.is_claimed_in_court && 'gerichtlich geltend gemacht']
+            .filter(Boolean)
+            .join(', '),
+        ),
         line.period
           ? `${format.shortDay(line.period.from)} – ${format.shortDay(line.period.to)}`
           : format.shortDay(line.date),

@@ -146,6 +146,9 @@ export function statementOf({ estimate, principal, balance, interest_claims, sub
   const interest = interest_claims.map(
     (claim) => `${rateText(claim)} aus ${euros(claim.base_cents)} seit ${german(claim.since)}`,
   )
+  // Nobody is to read it as claimed twice.
+  const is_included = interest_claims.every(({ since }) => since <= balance.as_of)
+  const sum = is_included ? '; die genannten Zinsen sind darin enthalten' : ', daneben die genannten Zinsen'
   return [
     `${creditor} hat gegenüber ${debtor} Lieferungen oder Leistungen erbracht und wie folgt abgerechnet` +
       `${subject_matter ? ` (${subject_matter})` : ''}: ${list.join('; ')}.`,
@@ -155,6 +158,8 @@ export function statementOf({ estimate, principal, balance, interest_claims, sub
       : 'Trotz Fälligkeit und Mahnung wurde darauf nichts bezahlt.',
     `Offen sind am ${german(balance.as_of)} ${euros(balance.principal_open_cents)} an Kapital, ` +
       `${euros(balance.interest_open_cents)} an Zinsen und ${euros(balance.costs_open_cents)} an Nebenkosten.`,
-    ...(interest.length > 0 ? [`An Zinsen werden begehrt: ${interest.join('; ')}, jeweils bis zur Zahlung.`] : []),
+    ...(interest.length > 0
+      ? [`An Zinsen werden begehrt: ${interest.join('; ')}, jeweils bis zur Zahlung${sum}.`]
+      : []),
   ].join(' ')
 }
