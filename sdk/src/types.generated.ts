@@ -776,6 +776,8 @@ export interface components {
             days: number | null;
             rule: string;
             formula: string;
+            /** @description true for costs of the court step that no title has awarded yet */
+            claimed_in_court: boolean;
             applied: components["schemas"]["BalanceApplied"] | null;
         };
         /** BalancePeriod */
@@ -1722,6 +1724,8 @@ export interface components {
             lawyer_type: "svc_network" | "wunschanwalt" | null;
             /** @description EUR */
             streitwert: number;
+            /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
+            amount_to_claim: number;
             /** @description EUR */
             court_fees: number | null;
             /** @description EUR */
@@ -1770,8 +1774,10 @@ export interface components {
             available: boolean;
             /** @enum {string|null} */
             unavailable_reason: "no_address" | "debtor_country" | "no_amount" | "amount_above_limit" | "obligation_not_fulfilled" | null;
-            /** @description EUR, sum of the claim's invoices */
+            /** @description EUR, sum of the claim's invoices less credit notes */
             streitwert: number;
+            /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
+            amount_to_claim: number;
             /** @description EUR; null while no procedure is available */
             court_fees: number | null;
             /**
@@ -1783,8 +1789,10 @@ export interface components {
             lawyer_fees_net: number | null;
             /** @description EUR */
             lawyer_fees_gross: number | null;
-            /** @description EUR: the court fee and, in Austria, a lawyer with VAT */
+            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT */
             total_costs: number | null;
+            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise */
+            optional_lawyer_fees_gross: number | null;
             /** @description null where too little is known to tell */
             competent_court: string | null;
             /** @description The tables that were used. */
@@ -2123,7 +2131,7 @@ export interface components {
              * @description The table of the law that the row belongs to.
              * @enum {string}
              */
-            table: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            table: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /**
              * Format: date
              * @description The day from which the row is valid.

@@ -1,11 +1,11 @@
-import { LETTER_WRONG, reviewDebtor } from '../features/case/claims/index.ts'
+import { LETTER_WRONG, reviewDebtor, STATUS_CHANGED } from '../features/case/claims/index.ts'
 import { PLAN_AGREED } from '../features/case/installments/index.ts'
 import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
 import { earnFilingFee, earnSuccessFee, reviseAllFees, reviseFees } from '../features/money/revenue/index.ts'
 import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
-import { issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
+import { followStatus, issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
 import { dropFile, settleSent } from '../features/process/extraction/index.ts'
 import { countMailed, draftAgreement, reviewAddress, voidWrong } from '../features/process/letters/index.ts'
 import type { Subscription } from '../platform/deps.ts'
@@ -21,6 +21,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(INVOICE_MENDED, settleSent),
   on(INVOICE_REMOVED, dropFile),
   on(DECIDED_TO_SUE, issueCourtFeeInvoice),
+  on(STATUS_CHANGED, followStatus),
   on(FILING_DISPATCHED, earnFilingFee),
   on(LETTER_WRONG, voidWrong),
   on(DEBTOR_MOVED, reviewAddress),

@@ -37,8 +37,8 @@ const REFUSALS: Readonly<Record<GeneralReason, Omit<Refusal, 'reason'>>> = {
     },
   },
   no_amount: {
-    message: 'no Mahnverfahren is available: the claim has no amount',
-    words: { de: 'Zu dieser Forderung ist kein Betrag bekannt.', en: 'No amount of this claim is known.' },
+    message: 'no Mahnverfahren is available: nothing of the claim is due and open',
+    words: { de: 'Von dieser Forderung ist nichts fällig und offen.', en: 'Nothing of this claim is due and open.' },
   },
 }
 
@@ -76,6 +76,13 @@ export const courtCosts = (facts: CaseFacts & SuedDebtor): CourtCosts | null =>
 /** The court to file with; null if there is no procedure or too little is known. */
 export const competentCourt = (facts: CourtFacts & SuedDebtor): Court | null =>
   procedureIn(facts.country)?.competentCourt(facts) ?? null
+
+/** The court to which the case goes if the debtor objects; null if it stays where it is, or too little is known. */
+export const contestedCourt = (facts: CourtFacts & SuedDebtor): Court | null =>
+  procedureIn(facts.country)?.contestedCourt(facts) ?? null
+
+/** Whether the collection company files, in the creditor's name. */
+export const collectorFiles = ({ country }: SuedDebtor): boolean => procedureIn(country)?.collector_files ?? false
 
 /** The legal basis of everything except the fees. */
 export const otherBasis = (facts: CaseFacts & SuedDebtor, court: Court | null): LegalBasis[] =>

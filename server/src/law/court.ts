@@ -33,7 +33,7 @@ export const mayHaveLawyer = (rule: LawyerRule | null): boolean =>
 export type CaseFacts = {
   readonly claim_type: 'standard' | 'tenancy'
   readonly obligation_fulfilled: boolean
-  /** The principal only: accessory interest and costs do not count. */
+  /** What is claimed: the principal that is due and open. Accessory interest and costs do not count. */
   readonly streitwert_cents: number
   /** The day of filing, which selects the table rows. */
   readonly on: string
@@ -106,6 +106,10 @@ export type CourtProcedure = {
   costs(facts: CaseFacts): CourtCosts | null
   /** The court to file with; null if too little is known. */
   competentCourt(facts: CourtFacts): Court | null
+  /** The court of the contested case, if that is another one; null too if too little is known. */
+  contestedCourt(facts: CourtFacts): Court | null
+  /** Whether the collection company files, in the creditor's name. Otherwise the creditor does, or a lawyer. */
+  readonly collector_files: boolean
   /** Whose address determines the court. */
   readonly court_follows: 'debtor' | 'creditor'
   /** The legal basis of everything except the fees. */

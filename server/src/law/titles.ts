@@ -14,5 +14,7 @@ export const TITLES: Readonly<Record<TableName, Readonly<Record<Language, string
   lawyer_fees_at: { de: 'Rechtsanwaltstarif (Österreich)', en: 'Lawyers’ tariff (Austria)' },
   court_fees_de: { de: 'Gerichtskosten (Deutschland)', en: 'Court fees (Germany)' },
   dunning_courts_de: { de: 'Mahngerichte (Deutschland)', en: 'Dunning courts (Germany)' },
+  court_limits_de: { de: 'Wertgrenzen der Gerichte (Deutschland)', en: 'Court limits (Germany)' },
+  district_courts_at: { de: 'Bezirksgerichte (Österreich)', en: 'District courts (Austria)' },
   german_states: { de: 'Postleitzahlen (Deutschland)', en: 'Postal codes (Germany)' },
 }

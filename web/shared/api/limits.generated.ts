@@ -45,6 +45,11 @@ export const LIMITS = {
       }
     }
   },
+  "CourtFeeInvoicePaidBody": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
   "CourtMessageBody": {
     "reference": {
       "maxLength": 100
@@ -454,6 +459,10 @@ export const LIMITS = {
     },
     "bic": {
       "maxLength": 20
+    },
+    "legal_representatives": {
+      "max": 20,
+      "maxLength": 255
     }
   },
   "TeamDocumentUpload": {
@@ -464,6 +473,10 @@ export const LIMITS = {
   "TitleBody": {
     "reference": {
       "maxLength": 100
+    },
+    "costs_awarded": {
+      "min": 0,
+      "max": 999999999.99
     }
   },
   "TokenCreate": {

@@ -663,6 +663,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Say whether a customer deducts input tax; it decides whether a debtor owes a lawyer’s fee with VAT */
+        patch: operations["changeTeamCustomer"];
+        trace?: never;
+    };
     "/api/operator/installment-plans": {
         parameters: {
             query?: never;
@@ -1100,6 +1117,43 @@ export interface paths {
         get: operations["downloadCourtFeeInvoice"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/court-fee-invoices/{id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that the creditor has paid an invoice for a court fee */
+        post: operations["markCourtFeeInvoicePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/court-fee-invoices/{id}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an invoice back by a credit note and, if a fee is still due, issue a new one
+         * @description For example after a table of the law was corrected. 409 if the invoice has the right fee.
+         */
+        post: operations["correctCourtFeeInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1681,6 +1735,8 @@ export interface components {
             days: number | null;
             rule: string;
             formula: string;
+            /** @description true for costs of the court step that no title has awarded yet */
+            claimed_in_court: boolean;
             applied: components["schemas"]["BalanceApplied"] | null;
         };
         /** BalancePeriod */
@@ -1893,7 +1949,7 @@ export interface components {
              */
             waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "posting" | "address" | "nothing";
             balance: components["schemas"]["Balance"];
-            debtor: components["schemas"]["Debtor"];
+            debtor: components["schemas"]["TeamDebtor"];
             invoices: components["schemas"]["TeamInvoice"][];
             payments: components["schemas"]["Payment"][];
             installment_plan: components["schemas"]["InstallmentPlan"] | null;
@@ -2042,6 +2098,12 @@ export interface components {
             code: string;
             message: string;
         };
+        /** CorrectedCourtFeeInvoice */
+        CorrectedCourtFeeInvoice: {
+            credit_note: components["schemas"]["CourtFeeInvoice"];
+            /** @description null where the court takes no fee any more */
+            invoice: components["schemas"]["CourtFeeInvoice"] | null;
+        };
         /** CourtDeskCase */
         CourtDeskCase: {
             /** @enum {string} */
@@ -2082,6 +2144,8 @@ export interface components {
             stage_entered_at: string;
             /** @description EUR */
             streitwert: number;
+            /** @description EUR, as of the decision; null before it. */
+            amount_to_claim: number | null;
             /** @enum {string|null} */
             decision: "sue" | "decline" | null;
             /**
@@ -2129,6 +2193,11 @@ export interface components {
             customer_id: string | null;
             recipient_name: string;
             recipient_email: string | null;
+            /**
+             * @description A credit note takes a whole invoice back.
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note";
             number: string;
             /**
              * Format: date
@@ -2140,10 +2209,36 @@ export interface components {
              * @description YYYY-MM-DD
              */
             due_on: string;
-            /** @description EUR */
+            /** @description EUR; of a credit note negative */
             amount: number;
+            /**
+             * Format: uuid
+             * @description The invoice that this credit note takes back.
+             */
+            corrects: string | null;
+            /**
+             * Format: uuid
+             * @description The invoice in whose place this one came.
+             */
+            replaces: string | null;
+            /**
+             * Format: uuid
+             * @description The credit note that takes this invoice back.
+             */
+            corrected_by: string | null;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            paid_on: string | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded as paid.
+             */
+            paid_at: string | null;
             /** @description Bytes; null until the file was made. */
             file_size: number | null;
+            paid_note: string | null;
             /**
              * Format: uuid
              * @description UUID
@@ -2154,6 +2249,16 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+        };
+        /** CourtFeeInvoicePaidBody */
+        CourtFeeInvoicePaidBody: {
+            /**
+             * Format: date
+             * @description Today when it is left out.
+             */
+            paid_on?: string;
+            /** @description Kept in the activity log. */
+            note?: string;
         };
         /** CourtFile */
         CourtFile: {
@@ -2274,55 +2379,6 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
-        };
-        /** Debtor */
-        Debtor: {
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description UUID
-             */
-            customer_id: string | null;
-            /** @enum {string} */
-            acting_as: "person" | "company";
-            /** @enum {string} */
-            debtor_type: "privateperson" | "protocolled_company" | "unprotocolled_company";
-            /** DebtorPerson */
-            person: {
-                salutation?: string;
-                first_name?: string;
-                last_name: string;
-                /**
-                 * Format: date
-                 * @description YYYY-MM-DD
-                 */
-                birth_date?: string;
-            } | null;
-            /** DebtorCompany */
-            company: {
-                company_name: string;
-                /** @description Company register number. */
-                firmenbuchnummer?: string;
-                not_protocolled?: boolean;
-            } | null;
-            addresses: components["schemas"]["DebtorAddress"][];
-            communication_channels: components["schemas"]["DebtorChannel"][];
-            iban: string | null;
-            bic: string | null;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            updated_at: string;
         };
         /** DebtorAddress */
         DebtorAddress: {
@@ -2597,6 +2653,8 @@ export interface components {
              */
             id: string;
             reference: string;
+            /** @description EUR, as it was filed; null for old filings. */
+            amount_to_claim: number | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -2640,6 +2698,7 @@ export interface components {
             birth_date: string | null;
             company_name: string | null;
             register_number: string | null;
+            legal_representatives: string[];
             address: components["schemas"]["CourtPartyAddress"];
         };
         /** FilingEvidence */
@@ -2660,6 +2719,34 @@ export interface components {
             /** @description null where there is no file */
             download_path: string | null;
         };
+        /** FilingFiler */
+        FilingFiler: {
+            /**
+             * @description In Austria never the collection company.
+             * @enum {string}
+             */
+            kind: "creditor" | "lawyer" | "collector";
+            name: string | null;
+        };
+        /** FilingInterest */
+        FilingInterest: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            invoice_id: string;
+            /** @description EUR */
+            base_amount: number;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD
+             */
+            since: string;
+            /** @description Percent a year, or percentage points above the base rate */
+            rate: number;
+            above_base_rate: boolean;
+            rule: string;
+        };
         /** FilingPackage */
         FilingPackage: {
             /**
@@ -2679,8 +2766,20 @@ export interface components {
             court: {
                 name: string;
                 address: string | null;
+                /** @description Of the debtor, where the court is only known as the one that serves it. */
                 place: string | null;
             } | null;
+            /**
+             * FilingCourt
+             * @description Where the case goes if the debtor objects; null if it stays where it is, or too little is known.
+             */
+            contested_court: {
+                name: string;
+                address: string | null;
+                /** @description Of the debtor, where the court is only known as the one that serves it. */
+                place: string | null;
+            } | null;
+            filer: components["schemas"]["FilingFiler"];
             creditor: components["schemas"]["FilingCreditor"];
             /** FilingLawyer */
             lawyer: {
@@ -2694,7 +2793,11 @@ export interface components {
             debtor: components["schemas"]["FilingDebtor"];
             /** @description EUR */
             streitwert: number;
+            /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
+            amount_to_claim: number;
             principal: components["schemas"]["FilingPrincipal"][];
+            /** @description Interest that runs on until payment. */
+            interest_claims: components["schemas"]["FilingInterest"][];
             balance: components["schemas"]["Balance"];
             /** @description EUR */
             court_fees: number | null;
@@ -2732,6 +2835,8 @@ export interface components {
             subject: string | null;
             /** @description EUR */
             amount: number;
+            /** @description EUR of it that are claimed */
+            open_amount: number;
         };
         /** Installment */
         Installment: {
@@ -2892,6 +2997,8 @@ export interface components {
             lawyer_type: "svc_network" | "wunschanwalt" | null;
             /** @description EUR */
             streitwert: number;
+            /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
+            amount_to_claim: number;
             /** @description EUR */
             court_fees: number | null;
             /** @description EUR */
@@ -2913,8 +3020,10 @@ export interface components {
             available: boolean;
             /** @enum {string|null} */
             unavailable_reason: "no_address" | "debtor_country" | "no_amount" | "amount_above_limit" | "obligation_not_fulfilled" | null;
-            /** @description EUR, sum of the claim's invoices */
+            /** @description EUR, sum of the claim's invoices less credit notes */
             streitwert: number;
+            /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
+            amount_to_claim: number;
             /** @description EUR; null while no procedure is available */
             court_fees: number | null;
             /**
@@ -2926,8 +3035,10 @@ export interface components {
             lawyer_fees_net: number | null;
             /** @description EUR */
             lawyer_fees_gross: number | null;
-            /** @description EUR: the court fee and, in Austria, a lawyer with VAT */
+            /** @description EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT */
             total_costs: number | null;
+            /** @description EUR: a lawyer with VAT where one is possible and not required; null otherwise */
+            optional_lawyer_fees_gross: number | null;
             /** @description null where too little is known to tell */
             competent_court: string | null;
             /** @description The tables that were used. */
@@ -2966,7 +3077,7 @@ export interface components {
         /** LegalRowConfirmation */
         LegalRowConfirmation: {
             /** @enum {string} */
-            name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             list: string;
             /**
              * Format: date
@@ -2987,7 +3098,7 @@ export interface components {
         /** LegalTable */
         LegalTable: {
             /** @enum {string} */
-            name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /** @description The name under which a replacement is put into DATA_DIR/legal. */
             file: string;
             /**
@@ -4332,7 +4443,7 @@ export interface components {
              * @description The table of the law that the row belongs to.
              * @enum {string}
              */
-            table: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+            table: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             /**
              * Format: date
              * @description The day from which the row is valid.
@@ -4464,6 +4575,12 @@ export interface components {
             partner_name: string;
             name: string;
             email: string;
+            /** @description false: the debtor owes a lawyer’s fee with VAT */
+            deducts_input_tax: boolean;
+        };
+        /** TeamCustomerPatch */
+        TeamCustomerPatch: {
+            deducts_input_tax: boolean;
         };
         /** TeamDebtor */
         TeamDebtor: {
@@ -4520,6 +4637,7 @@ export interface components {
                 name: string;
                 address: components["schemas"]["RepresentativeAddress"];
             } | null;
+            legal_representatives: string[];
         };
         /** TeamDebtorPatch */
         TeamDebtorPatch: {
@@ -4553,6 +4671,8 @@ export interface components {
             iban?: string | null;
             /** @description 8 or 11 characters, spaces ignored. */
             bic?: string | null;
+            /** @description Of a company, for the court. Replaces all entries. */
+            legal_representatives?: string[];
         };
         /** TeamDelivery */
         TeamDelivery: {
@@ -4785,6 +4905,8 @@ export interface components {
              * @description YYYY-MM-DD
              */
             date: string;
+            /** @description EUR */
+            costs_awarded: number | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -4802,9 +4924,11 @@ export interface components {
             reference: string;
             /**
              * Format: date
-             * @description YYYY-MM-DD
+             * @description From the day of the filing to today.
              */
             date: string;
+            /** @description EUR: what the title awards of court and lawyer’s fees. Left out, what was filed stands. */
+            costs_awarded?: number;
         };
         /** TitledClaim */
         TitledClaim: {
@@ -5098,6 +5222,7 @@ export interface components {
             missed_installment: number;
             decision_declined: number;
             filing_to_dispatch: number;
+            costs_open: number;
             stuck_step: number;
             letter_to_print: number;
             returned_letter: number;
@@ -5113,7 +5238,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -6968,7 +7093,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -8489,6 +8614,82 @@ export interface operations {
             };
             /** @description Credentials are missing or not valid. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    changeTeamCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamCustomerPatch"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TeamCustomer"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10387,6 +10588,172 @@ export interface operations {
             };
         };
     };
+    markCourtFeeInvoicePaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourtFeeInvoicePaidBody"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CourtFeeInvoice"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    correctCourtFeeInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CorrectedCourtFeeInvoice"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listLegalTables: {
         parameters: {
             query?: never;
@@ -10425,7 +10792,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -10472,7 +10839,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -10532,7 +10899,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };
@@ -10585,7 +10952,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "court_fees_at" | "lawyer_fees_at" | "court_fees_de" | "dunning_courts_de" | "german_states";
+                name: "base_rates" | "interest_rules" | "creditor_fees" | "vat_rates" | "reminder_fees_at" | "lawyer_fees_de" | "court_limits_at" | "district_courts_at" | "court_fees_at" | "lawyer_fees_at" | "court_limits_de" | "court_fees_de" | "dunning_courts_de" | "german_states";
             };
             cookie?: never;
         };

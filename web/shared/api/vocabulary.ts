@@ -47,6 +47,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   court_step_missing: true,
   limitation_near: true,
   limitation_unknown: true,
+  costs_open: true,
   failed_deliveries: true,
   legal_table_stale: true,
 })

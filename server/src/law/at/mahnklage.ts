@@ -28,6 +28,10 @@ export const MAHNKLAGE: CourtProcedure = {
   lawyer_refused: null,
   costs: courtCosts,
   competentCourt,
+  /** The court that ordered payment also hears the contested case. */
+  contestedCourt: () => null,
+  /** § 118 (2) GewO: collection companies must not collect in court. */
+  collector_files: false,
   court_follows: 'debtor',
   otherBasis: ({ legal, on }) => {
     const limits = limitsOn(legal, on)

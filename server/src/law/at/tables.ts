@@ -17,6 +17,20 @@ export const COURT_TABLES = {
       district_court_cents: SomeCents,
     }),
   }),
+  /** Where the postal code tells the courts of a place. */
+  district_courts_at: object({
+    courts: dated({
+      rule: Words,
+      courts: listOf({
+        zip_prefixes: Type.Array(Type.String({ pattern: '^[0-9]{1,4}$', maxLength: 4 }), {
+          minItems: 1,
+          maxItems: 1_000,
+        }),
+        district_court: Words,
+        regional_court: Words,
+      }),
+    }),
+  }),
   court_fees_at: object({
     first_instance: dated({
       rule: Words,

@@ -21,3 +21,12 @@ export function dunningCourt(creditor: Creditor, { on, legal }: Pick<CourtFacts,
 
 export const competentCourt = ({ creditor, on, legal }: CourtFacts): Court | null =>
   dunningCourt({ ...creditor, state: germanState(creditor.zip, on, legal) }, { on, legal })
+
+/** Of the debtor's place (§§ 12 ff. ZPO): the local court up to a limit and for rent (§ 23 GVG), else the regional court. */
+export function contestedCourt({ claim_type, streitwert_cents, debtor, on, legal }: CourtFacts): Court | null {
+  const limit = rowOn(legal.court_limits_de.limits, on)?.local_court_cents
+  const place = [debtor.zip, debtor.city].filter(Boolean).join(' ') || null
+  if (limit === undefined || place === null) return null
+  const is_local = claim_type === 'tenancy' || streitwert_cents <= limit
+  return { name: is_local ? 'Amtsgericht' : 'Landgericht', address: null, place }
+}

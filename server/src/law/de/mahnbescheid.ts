@@ -2,7 +2,7 @@ import { basisOf, type CourtProcedure } from '../court.ts'
 import { rowOn } from '../dated-rows.ts'
 import { rowUse } from '../table-warnings.ts'
 import { courtCosts } from './court-costs.ts'
-import { competentCourt } from './dunning-court.ts'
+import { competentCourt, contestedCourt } from './dunning-court.ts'
 
 /** §§ 688 ff. ZPO. */
 export const MAHNBESCHEID: CourtProcedure = {
@@ -23,6 +23,9 @@ export const MAHNBESCHEID: CourtProcedure = {
   lawyer_refused: 'is not allowed on a German claim',
   costs: courtCosts,
   competentCourt,
+  contestedCourt,
+  /** § 79 (2) no. 4 ZPO. */
+  collector_files: true,
   court_follows: 'creditor',
   otherBasis: ({ legal, on }, court) => {
     const rows = legal.dunning_courts_de.courts

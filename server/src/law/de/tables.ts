@@ -22,6 +22,8 @@ export const LETTER_TABLES = {
 }
 
 export const COURT_TABLES = {
+  /** The highest amount of a local court, inclusive. */
+  court_limits_de: object({ limits: dated({ local_court_cents: Cents }) }),
   court_fees_de: object({
     scale: dated({ rule: Words, ...SCALE, dunning_bp: BasisPoints, dunning_minimum_cents: Cents }),
   }),

@@ -97,7 +97,8 @@ function Lines({ balance }: { balance: Balance }) {
   )
 }
 
-function LineRow({ line: { kind, period, date, days, rate, formula, amount } }: { line: Line }) {
+function LineRow({ line }: { line: Line }) {
+  const { kind, period, date, days, rate, formula, amount, claimed_in_court } = line
   const say = useClaimWords()
   const { day, money, number } = useFormat()
   const when = period ? `${day(period.from)} – ${day(period.to)}` : date ? day(date) : '–'
@@ -107,7 +108,14 @@ function LineRow({ line: { kind, period, date, days, rate, formula, amount } }: 
   ]
   return (
     <Table.Tr {...(kind === 'not_due' || kind === 'time_barred' ? { c: 'dimmed' } : {})}>
-      <Table.Td>{say(`balance.kind.${kind}`)}</Table.Td>
+      <Table.Td>
+        {say(`balance.kind.${kind}`)}
+        {claimed_in_court && (
+          <Text size="xs" c="dimmed">
+            {say('balance.claimed_in_court')}
+          </Text>
+        )}
+      </Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{when}</Table.Td>
       <Table.Td>
         {facts.filter(Boolean).join(', ')}

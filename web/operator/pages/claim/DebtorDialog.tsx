@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, Radio, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
@@ -12,7 +12,7 @@ import { useClaimWords } from './words.ts'
 const FIELDS = LIMITS.TeamDebtorPatch
 
 type Debtor = Schemas['Debtor']
-type Values = Pick<Debtor, 'person' | 'company' | 'addresses' | 'communication_channels'>
+type Values = Pick<Debtor, 'person' | 'company' | 'addresses' | 'communication_channels' | 'legal_representatives'>
 type Form = UseFormReturnType<Values>
 
 type DebtorDialogProps = { readonly claim_id: string; readonly debtor: Debtor; onClose(): void }
@@ -20,8 +20,10 @@ type DebtorDialogProps = { readonly claim_id: string; readonly debtor: Debtor; o
 /** Corrects data after a letter came back or a debtor called. */
 export function DebtorDialog({ claim_id, debtor, onClose }: DebtorDialogProps) {
   const say = useClaimWords()
-  const { person, company, addresses, communication_channels } = debtor
-  const form = useForm<Values>({ initialValues: { person, company, addresses, communication_channels } })
+  const { person, company, addresses, communication_channels, legal_representatives } = debtor
+  const form = useForm<Values>({
+    initialValues: { person, company, addresses, communication_channels, legal_representatives },
+  })
   const change = useChange({
     changes: CLAIM_STEP,
     shows: (queries, { data }) => data && showDebtor(queries, claim_id, data.data),
@@ -29,7 +31,7 @@ export function DebtorDialog({ claim_id, debtor, onClose }: DebtorDialogProps) {
       api.PATCH('/api/operator/debtors/{id}', {
         params: { path: { id: debtor.id } },
         body: {
-          ...(values.company ? { company: values.company } : {}),
+          ...(values.company ? { company: values.company, legal_representatives: values.legal_representatives } : {}),
           ...(values.person ? { person: values.person } : {}),
           addresses: values.addresses,
           communication_channels: values.communication_channels,
@@ -64,11 +66,18 @@ function Names({ form }: { form: Form }) {
   const say = useClaimWords()
   if (form.values.company)
     return (
-      <TextInput
-        label={say('debtor.company_name')}
-        {...FIELDS.company.company_name}
-        {...form.getInputProps('company.company_name')}
-      />
+      <Group grow align="flex-start">
+        <TextInput
+          label={say('debtor.company_name')}
+          {...FIELDS.company.company_name}
+          {...form.getInputProps('company.company_name')}
+        />
+        <TagsInput
+          label={say('debtor.legal_representatives')}
+          description={say('debtor.legal_representatives_hint')}
+          {...form.getInputProps('legal_representatives')}
+        />
+      </Group>
     )
   return (
     <Group grow>

@@ -126,6 +126,7 @@ export const useClaimWords = areaWords('claim', {
         not_due: 'Noch nicht fällig (nicht in der Summe)',
         time_barred: 'Verjährt (nicht in der Summe)',
       },
+      claimed_in_court: 'eingeklagt',
       sources: 'Rechtsgrundlagen',
     },
     debtor: {
@@ -134,6 +135,8 @@ export const useClaimWords = areaWords('claim', {
       first_name: 'Vorname',
       last_name: 'Nachname',
       company_name: 'Firma',
+      legal_representatives: 'Gesetzliche Vertreter',
+      legal_representatives_hint: 'Für das Gericht. Nach jedem Namen die Eingabetaste drücken.',
       addresses: 'Anschriften',
       add_address: 'Anschrift hinzufügen',
       street: 'Straße',
@@ -269,6 +272,7 @@ export const useClaimWords = areaWords('claim', {
         not_due: 'Not due yet (not in the total)',
         time_barred: 'Time-barred (not in the total)',
       },
+      claimed_in_court: 'claimed in court',
       sources: 'Legal basis',
     },
     debtor: {
@@ -277,6 +281,8 @@ export const useClaimWords = areaWords('claim', {
       first_name: 'First name',
       last_name: 'Last name',
       company_name: 'Company',
+      legal_representatives: 'Legal representatives',
+      legal_representatives_hint: 'For the court. Press Enter after each name.',
       addresses: 'Addresses',
       add_address: 'Add an address',
       street: 'Street',

@@ -1,4 +1,4 @@
-import { Select, Text, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CLAIM_MONEY, CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
@@ -57,11 +57,13 @@ function FilingDialog({ claim_id, onClose }: DialogProps) {
 
 function TitleDialog({ claim_id, onClose }: DialogProps) {
   const say = useCourtWords()
-  const form = useForm({ initialValues: { reference: '', date: '' } })
+  const form = useForm({ initialValues: { reference: '', date: '', costs_awarded: '' as number | '' } })
+  const { costs_awarded, ...sent } = form.values
+  const body = { ...sent, ...(costs_awarded === '' ? {} : { costs_awarded }) }
   const change = useChange({
-    changes: CLAIM_STEP,
+    changes: CLAIM_MONEY,
     shows: (queries, { data }) => data && showClaim(queries, data.data),
-    send: () => api.POST('/api/operator/claims/{id}/title', { params: { path: { id: claim_id } }, body: form.values }),
+    send: () => api.POST('/api/operator/claims/{id}/title', { params: { path: { id: claim_id } }, body }),
     done: say('court_title.done'),
     onDone: onClose,
     quiet: true,
@@ -92,6 +94,14 @@ function TitleDialog({ claim_id, onClose }: DialogProps) {
         required
         {...form.getInputProps('date')}
         error={errors.date}
+      />
+      <NumberInput
+        label={say('court_title.costs_awarded')}
+        description={say('court_title.costs_awarded_hint')}
+        decimalScale={2}
+        min={0}
+        {...form.getInputProps('costs_awarded')}
+        error={errors.costs_awarded}
       />
     </FormDialog>
   )

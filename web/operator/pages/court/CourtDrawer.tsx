@@ -114,6 +114,7 @@ function CourtFacts({ file: { debtor, customer_name, total_claim_amount, court }
         [say('column.debtor'), name],
         [say('column.customer'), customer_name],
         [say('column.streitwert'), money(total_claim_amount)],
+        [say('column.amount_to_claim'), decision && money(decision.amount_to_claim)],
         [say('decision'), decision && `${say(`decisions.${decision.decision}`)} · ${day(decision.decided_at)}`],
         [say('column.filed_at'), filing && `${day(filing.filed_at)} · ${filing.reference}`],
         [say('column.title_date'), title && `${day(title.date)} · ${title.reference}`],

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../shared/api/operator.ts'
@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { type ListColumn, ListTable } from '../../../shared/ui/ListTable.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
+import { InvoiceActions } from './InvoiceActions.tsx'
 import { feeInvoicesOfClaimQuery, feeInvoicesQuery } from './queries.ts'
 import { useCourtWords } from './words.ts'
 
@@ -42,12 +43,33 @@ function useColumns(): ListColumn<Invoice>[] {
     { accessor: 'due_on', title: say('column.due_on'), render: ({ due_on }) => day(due_on) },
     { accessor: 'amount', title: say('column.amount'), textAlign: 'right', render: ({ amount }) => money(amount) },
     {
+      accessor: 'paid_on',
+      title: say('column.state'),
+      render: (invoice) => <InvoiceState invoice={invoice} />,
+    },
+    {
+      accessor: 'actions',
+      title: '',
+      textAlign: 'right',
+      render: (invoice) => <InvoiceActions invoice={invoice} />,
+    },
+    {
       accessor: 'file_size',
       title: say('column.file'),
       textAlign: 'right',
       render: (invoice) => <InvoiceFile invoice={invoice} />,
     },
   ]
+}
+
+/** Whether it is open, paid or taken back; a credit note takes one back. */
+function InvoiceState({ invoice: { kind, corrected_by, paid_on } }: { invoice: Invoice }) {
+  const say = useCourtWords()
+  const { day } = useFormat()
+  if (kind === 'credit_note') return <Badge color="gray">{say('invoice_state.credit_note')}</Badge>
+  if (corrected_by) return <Badge color="gray">{say('invoice_state.corrected')}</Badge>
+  if (paid_on) return <Badge color="teal">{say('invoice_state.paid', { day: day(paid_on) })}</Badge>
+  return <Badge color="orange">{say('invoice_state.open')}</Badge>
 }
 
 function InvoiceFile({ invoice: { id, number, file_size } }: { invoice: Invoice }) {
@@ -87,8 +109,12 @@ export function FeeInvoiceLines({ claim_id }: { claim_id: string }) {
     )
   }
   return data.data.map((invoice) => (
-    <Text key={invoice.id} size="sm" component="div">
-      {invoice.number} · {day(invoice.issued_on)} · {money(invoice.amount)} · <InvoiceFile invoice={invoice} />
-    </Text>
+    <Group key={invoice.id} gap="xs" justify="space-between">
+      <Text size="sm" component="div">
+        {invoice.number} · {day(invoice.issued_on)} · {money(invoice.amount)} · <InvoiceFile invoice={invoice} />{' '}
+        <InvoiceState invoice={invoice} />
+      </Text>
+      <InvoiceActions invoice={invoice} />
+    </Group>
   ))
 }

@@ -31,11 +31,12 @@ export function useDeskColumns(status: Case['status']): ListColumn<Case>[] {
     { accessor: 'debtor_name', title: say('column.debtor'), ellipsis: true, width: 200 },
     { accessor: 'customer_name', title: say('column.customer'), ellipsis: true, width: 200 },
     { accessor: 'country', title: say('column.country'), render: ({ country }) => country ?? '–' },
+    // What is claimed is settled with the decision.
     {
-      accessor: 'streitwert',
-      title: say('column.streitwert'),
+      accessor: 'amount_to_claim',
+      title: say(status === 'awaiting_decision' ? 'column.streitwert' : 'column.amount_to_claim'),
       textAlign: 'right',
-      render: ({ streitwert }) => money(streitwert),
+      render: ({ amount_to_claim, streitwert }) => money(amount_to_claim ?? streitwert),
     },
     {
       accessor: 'court_fees',

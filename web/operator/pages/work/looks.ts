@@ -2,6 +2,7 @@ import {
   IconBuildingCommunity,
   IconCalendarQuestion,
   IconCalendarX,
+  IconCoins,
   IconCopy,
   IconFileSearch,
   IconGavel,
@@ -37,6 +38,7 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   limitation_near: { icon: IconHourglassLow, color: 'red' },
   limitation_unknown: { icon: IconCalendarQuestion, color: 'orange' },
   court_step_missing: { icon: IconScale, color: 'orange' },
+  costs_open: { icon: IconCoins, color: 'mahn' },
   failed_deliveries: { icon: IconPlugConnectedX, color: 'red' },
   legal_table_stale: { icon: IconScale, color: 'orange' },
 }

@@ -15,6 +15,7 @@ test('an item links to where its work is done', () => {
     filing_to_dispatch: { to: '/court', search: { tab: 'decided_to_sue', claim_id: 'c' } },
     limitation_near: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
     court_step_missing: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
+    costs_open: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },
     failed_deliveries: {
       to: '/partners/$partner_id',
       params: { partner_id: 'p' },

@@ -16,6 +16,8 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
     to: paths.court,
     search: { tab: 'decided_to_sue', claim_id: claim_id ?? '' },
   }),
+  // Paid but for the costs of the court: the team waits for them, or closes the case.
+  costs_open: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   stuck_step: ({ claim_id }) => fileOf(claim_id ?? ''),
   insolvency_filing: ({ claim_id }) => fileOf(claim_id ?? ''),
   letter_to_print: ({ letter_id }) => ({ to: paths.letters, search: { status: 'outbox', letter_id: letter_id ?? '' } }),

@@ -21,7 +21,7 @@ import {
 import { reckonLimitation } from './limitation.ts'
 import { insertEntries, listEntries } from './queries.ts'
 import { closedAgain, closingEntries, reopeningEntries } from './rules/closing.ts'
-import { type Entry, loggedEntry, paidOf, standing, totalOf } from './rules/entries.ts'
+import { courtCosts, type Entry, loggedEntry, paidOf, totalOf } from './rules/entries.ts'
 import type { BalanceFacts } from './rules/facts.ts'
 import { computeBalance } from './rules.ts'
 import { readFacts, readLaw } from './service.ts'
@@ -123,10 +123,7 @@ async function factsWith(work: Work, claim: ClaimRow, added: readonly Entry[]): 
  * must be paid too. What the court step cost must be paid wherever there was one.
  */
 async function isSettled(work: Work, claim: ClaimRow, facts: BalanceFacts): Promise<boolean> {
-  const court_cents = standing(facts.entries)
-    .filter(({ counts_as }) => counts_as === 'court_fee' || counts_as === 'lawyer_fee')
-    .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  if (claim.paid_cents < claim.total_cents + court_cents) return false
+  if (claim.paid_cents < claim.total_cents + courtCosts(facts.entries)) return false
   const { closes_at } = await readClosing(work.tx, claim.organization_id)
   return closes_at === 'total' || computeBalance(facts).total_open_cents === 0
 }

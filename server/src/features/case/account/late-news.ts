@@ -5,11 +5,11 @@ import { reviewLetters } from './rules/costs.ts'
 import type { Entry } from './rules/entries.ts'
 import { readFacts, type SeenClaim } from './service.ts'
 
-/** What entries that are about to be booked change about letters that were sent before. Whoever calls books it with them. */
+/** What entries that are about to be booked change about letters and a filing from before. Whoever calls books it with them. */
 export async function lateNews(work: Work, claim: SeenClaim, added: readonly Entry[]): Promise<Entry[]> {
   const as_of = dayInVienna(work.now)
   const facts = await readFacts(work.tx, claim, { as_of, legal: await work.legal() })
-  if (!facts.entries.some(({ letter_id }) => letter_id !== null)) return []
+  if (!facts.entries.some(({ letter_id, filing_id }) => letter_id !== null || filing_id !== null)) return []
   const void_letters = new Set(await listVoidLetters(work.tx, claim))
   return reviewLetters({ ...facts, entries: [...facts.entries, ...added] }, void_letters, as_of)
 }

@@ -158,7 +158,10 @@ function balanceOf(account: RunningAccount, { facts, waiting }: Asked): Balance 
       ...linesOf(account),
       ...waiting.map(waitingLine),
       ...debts.filter(({ barred_cents }) => barred_cents > 0).map((debt) => barredLine(debt, law)),
-    ],
+    ].map((line) => ({
+      ...line,
+      is_claimed_in_court: facts.is_titled !== true && COURT_LINES.has(line.kind),
+    })),
     principal_open_cents,
     in_default_cents: openOf(inDefaultOn(today)),
     interest_open_cents,
@@ -188,9 +191,11 @@ const rowsOfCosts = ({ costs }: RunningAccount, { law, legal }: BalanceFacts): R
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
+const COURT_LINES: ReadonlySet<LineKind> = new Set<LineKind>(['court_fee', 'lawyer_fee'])
+
 const COST_ORDER = ['lump_sum', 'creditor_fee', 'reminder_fee', 'court_fee', 'lawyer_fee', 'correction'] as const
 
-const linesOf = ({ law, debts, costs, receipts, dropped }: RunningAccount): LedgerLine[] => [
+const linesOf = ({ law, debts, costs, receipts, dropped }: RunningAccount): DraftLine[] => [
   ...debts.filter(isLeft).flatMap((debt) => [principalLine(debt, debt.barred_cents), ...debt.credits.map(entryLine)]),
   ...debts
     .filter(isCounted)
@@ -207,7 +212,10 @@ const linesOf = ({ law, debts, costs, receipts, dropped }: RunningAccount): Ledg
 const NO_REFERENCE = { invoice_id: null, payment_id: null, charge_id: null }
 const NO_INTEREST = { period: null, base_cents: null, rate_bp: null, days: null }
 
-const principalLine = (debt: Owed, barred_cents = 0): LedgerLine => ({
+/** Before it is known whether there is a title. */
+type DraftLine = Omit<LedgerLine, 'is_claimed_in_court'>
+
+const principalLine = (debt: Owed, barred_cents = 0): DraftLine => ({
   ...NO_REFERENCE,
   ...NO_INTEREST,
   kind: 'principal',
@@ -220,13 +228,13 @@ const principalLine = (debt: Owed, barred_cents = 0): LedgerLine => ({
 })
 
 /** Outside of the totals. */
-function waitingLine(debt: Owed): LedgerLine {
+function waitingLine(debt: Owed): DraftLine {
   const date = debt.default.due === ALWAYS ? null : dayText(debt.default.due)
   const amount_cents = owedCents(debt)
   return { ...principalLine(debt), kind: 'not_due', amount_cents, date, formula: centsText(amount_cents) }
 }
 
-const interestLine = ({ entry }: Debt, accrual: Accrual): LedgerLine => ({
+const interestLine = ({ entry }: Debt, accrual: Accrual): DraftLine => ({
   ...NO_REFERENCE,
   kind: 'interest',
   invoice_id: entry.invoice_id,
@@ -241,14 +249,14 @@ const interestLine = ({ entry }: Debt, accrual: Accrual): LedgerLine => ({
   applied: null,
 })
 
-const fixedLine = ({ entry: { invoice_id } }: Debt, { entry, from }: Fixed): LedgerLine => ({
+const fixedLine = ({ entry: { invoice_id } }: Debt, { entry, from }: Fixed): DraftLine => ({
   ...entryLine(entry),
   invoice_id,
   period: { from: dayText(from), to: entry.day },
   days: dayNumber(entry.day) - from + 1,
 })
 
-const entryLine = ({ id, kind, invoice_id, amount_cents, day, rule, formula }: Entry): LedgerLine => ({
+const entryLine = ({ id, kind, invoice_id, amount_cents, day, rule, formula }: Entry): DraftLine => ({
   ...NO_REFERENCE,
   ...NO_INTEREST,
   kind: kind as LineKind,
@@ -261,7 +269,7 @@ const entryLine = ({ id, kind, invoice_id, amount_cents, day, rule, formula }: E
   applied: null,
 })
 
-function paymentLine({ entry, rest_cents, applied }: Receipt, rule: string): LedgerLine {
+function paymentLine({ entry, rest_cents, applied }: Receipt, rule: string): DraftLine {
   const used: Applied = { ...applied, credit_cents: rest_cents }
   const { costs_cents, interest_cents, principal_cents } = applied
   const parts = [costs_cents, interest_cents, principal_cents, ...(rest_cents > 0 ? [rest_cents] : [])]

@@ -42,6 +42,7 @@ export const BalanceLine = strictObject('BalanceLine', {
   days: nullable(Count),
   rule: Type.String(),
   formula: Type.String(),
+  claimed_in_court: Type.Boolean({ description: 'true for costs of the court step that no title has awarded yet' }),
   applied: Type.Union([LineApplied, Type.Null()]),
 })
 
@@ -97,13 +98,17 @@ const appliedOut = ({ costs_cents, interest_cents, principal_cents, credit_cents
   credit: euro(credit_cents),
 })
 
-const lineOut = ({ amount_cents, base_cents, rate_bp, applied, ...same }: LedgerLine): Static<typeof BalanceLine> => ({
-  ...same,
-  amount: euro(amount_cents),
-  base_amount: euroOrNull(base_cents),
-  rate: euroOrNull(rate_bp),
-  applied: applied && appliedOut(applied),
-})
+const lineOut = (line: LedgerLine): Static<typeof BalanceLine> => {
+  const { amount_cents, base_cents, rate_bp, applied, is_claimed_in_court: claimed_in_court, ...same } = line
+  return {
+    ...same,
+    claimed_in_court,
+    amount: euro(amount_cents),
+    base_amount: euroOrNull(base_cents),
+    rate: euroOrNull(rate_bp),
+    applied: applied && appliedOut(applied),
+  }
+}
 
 export function balanceOut(claim_id: string, balance: Computed): Static<typeof Balance> {
   const { as_of, currency, law, interest_per_day } = balance

@@ -33,7 +33,8 @@ export async function readFacts(
   const [context, entries] = await Promise.all([readContext(reader, claim), listEntries(reader, claim)])
   const { first_deadline } = context
   const [law, is_consumer, limitation] = [lawOfDebt(context), isConsumer(context), limitationOf(context)]
-  return { law, is_consumer, first_deadline, entries, as_of, legal, limitation }
+  const is_titled = context.title_on !== null
+  return { law, is_consumer, first_deadline, is_titled, entries, as_of, legal, limitation }
 }
 
 function limitationOf({

@@ -45,6 +45,7 @@ export {
   recordChange,
   reviewBlock,
   reviewDebtor,
+  STATUS_CHANGED,
   submitClaim,
   takeClaim,
 } from './service.ts'

@@ -21,7 +21,7 @@ import {
   setClaim,
 } from './queries.ts'
 import { blockOf } from './rules/blocking.ts'
-import { CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
+import { type CaseStatus, CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
 import { STAGE_ROWS } from './stages.ts'
 import { isStopped, setTimer, settleTimer } from './timers.ts'
@@ -154,6 +154,11 @@ export type Recorded = {
   keeps_block?: boolean
 }
 
+/** A claim was closed, reopened, disputed, or its dispute settled. It is as it is now. */
+export const STATUS_CHANGED = happening<{ claim: ClaimRow; from_status: CaseStatus; to_status: CaseStatus }>(
+  'status changed',
+)
+
 /** The only way to change a claim: the row, an entry in its log and the events for partners, in one transaction. */
 export async function recordChange(
   work: Work,
@@ -173,6 +178,11 @@ export async function recordChange(
     told.written,
     setClaim(work.tx, changed),
   ])
+  for (const change of moved) {
+    if (change.type !== 'claim.status_changed') continue
+    const { from_status, to_status } = change
+    await work.tell(STATUS_CHANGED, { claim: changed, from_status, to_status })
+  }
   return changed
 }
 

@@ -9,6 +9,7 @@ import { readIntervals } from '../../parties/organizations/index.ts'
 import {
   book,
   counterEntry,
+  courtCosts,
   type Entry,
   lastOf,
   lateNews,
@@ -137,7 +138,9 @@ async function afterReversal(work: Work, claim: ClaimRow, reversal: Entry): Prom
     const news = await lateNews(work, claim, [reversal])
     return { ...(await followPlan(work, claim, unpaid)), entries: news }
   }
-  if (!rested_on_payments || isPaidInFull(unpaid)) return { claim, moved: [], activities: [], entries: [] }
+  const court_cents = courtCosts(await listEntries(work.tx, claim))
+  const still_suffices = isPaidInFull(unpaid) && unpaid.paid_cents >= unpaid.total_cents + court_cents
+  if (!rested_on_payments || still_suffices) return { claim, moved: [], activities: [], entries: [] }
   const [intervals, waiting] = [await readIntervals(work.tx, claim.organization_id), await planWaiting(work.tx, unpaid)]
   const { claim: open, moved, activity } = reopenedAs(claim, { ...waiting, now: work.now, intervals })
   const opened = await reopening(work, claim)

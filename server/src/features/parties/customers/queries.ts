@@ -84,12 +84,24 @@ export const countCustomers = async (reader: Reader, caller: TokenCaller, filter
 export type TeamCustomerFilter = { q?: string; organization_id?: string; partner_id?: string }
 export type NamedCustomer = Pick<CustomerRow, 'id' | 'organization_id' | 'partner_id' | 'name' | 'email'> & {
   partner_name: string
+  deducts_input_tax: boolean
 }
+
+const NAMED = sql`c.id, c.organization_id, c.partner_id, c.name, c.email, p.name as partner_name, c.deducts_input_tax`
+
+/** True where there is such a customer, of whichever organisation. */
+export const setInputTax = async (tx: Tx, id: string, deducts_input_tax: boolean): Promise<boolean> =>
+  (await tx.run(sql`update customers set deducts_input_tax = ${deducts_input_tax} where id = ${id}`)) === 1
+
+export const findAnyCustomer = (reader: Reader, id: string): Promise<NamedCustomer | undefined> =>
+  reader.one(sql`
+    select ${NAMED} from customers c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+    where c.id = ${id}`)
 
 /** For the team, which sees every organisation. Sorted by name. */
 export const listAnyCustomers = (reader: Reader, filter: TeamCustomerFilter, page: Page): Promise<NamedCustomer[]> =>
   reader.many(sql`
-    select c.id, c.organization_id, c.partner_id, c.name, c.email, p.name as partner_name
+    select ${NAMED}
     from customers c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
     where ${foundBy(filter)} order by lower(c.name), c.id ${pageClause(page)}`)
 

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
 import { filledText, Uuid } from '../../../kernel/wire.ts'
-import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
-import type { Deps } from '../../../platform/work.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
 import { countAnyCustomers, listAnyCustomers } from './queries.ts'
-import { TeamCustomer } from './schema.ts'
+import { TeamCustomer, TeamCustomerPatch } from './schema.ts'
+import { markInputTax } from './service.ts'
 
 export function teamCustomerRoutes(api: Api<'operator'>, deps: Deps): void {
   api.get(
@@ -34,5 +35,21 @@ export function teamCustomerRoutes(api: Api<'operator'>, deps: Deps): void {
       ])
       return { ...ok(rows), total, page, limit }
     },
+  )
+
+  api.patch(
+    '/customers/:id',
+    {
+      schema: {
+        operationId: 'changeTeamCustomer',
+        summary: 'Say whether a customer deducts input tax; it decides whether a debtor owes a lawyer’s fee with VAT',
+        tags: ['Partners'],
+        params: Type.Object({ id: Uuid }),
+        body: TeamCustomerPatch,
+        response: { 200: dataOf(TeamCustomer), ...errorsOf(400, 401, 404, 413, 415) },
+      },
+    },
+    async ({ caller, params: { id }, body }) =>
+      ok(await transact(deps, caller, (work) => markInputTax(work, id, body.deducts_input_tax))),
   )
 }

@@ -94,4 +94,7 @@ export const TeamCustomer = strictObject('TeamCustomer', {
   partner_name: Type.String(),
   name: Type.String(),
   email: Type.String(),
+  deducts_input_tax: Type.Boolean({ description: 'false: the debtor owes a lawyer’s fee with VAT' }),
 })
+
+export const TeamCustomerPatch = strictObject('TeamCustomerPatch', { deducts_input_tax: Type.Boolean() })

@@ -8,6 +8,7 @@ import { inviteCustomer } from './invitation.ts'
 import {
   type CustomerRow,
   deleteCustomer,
+  findAnyCustomer,
   findCustomer,
   findHeldKeys,
   holdCustomer,
@@ -15,7 +16,9 @@ import {
   lockCustomer,
   lockCustomersByKeys,
   lockKeys,
+  type NamedCustomer,
   setCustomer,
+  setInputTax,
   setInvited,
 } from './queries.ts'
 import { type CustomerKeys, heldSentence, mergedKeys, readKeys } from './rules.ts'
@@ -117,6 +120,12 @@ export async function inviteWithClaim(work: CustomerWork, customer_id: string): 
 export async function customerFaults(work: CustomerWork, customer_id: string): Promise<Problem[]> {
   const known = await holdCustomer(work.tx, work.caller, customer_id)
   return known ? [] : [{ field: 'customer_id', code: 'unknown_reference', message: 'is not a known customer' }]
+}
+
+/** By the team, in any organisation. */
+export async function markInputTax(work: Work, id: string, deducts_input_tax: boolean): Promise<NamedCustomer> {
+  if (!(await setInputTax(work.tx, id, deducts_input_tax))) throw notFound()
+  return (await findAnyCustomer(work.tx, id)) as NamedCustomer
 }
 
 async function takeCustomer(work: CustomerWork, id: string): Promise<CustomerRow> {

@@ -64,7 +64,16 @@ const KindFields = { acting_as: Type.Optional(oneOf(ACTING_AS)), debtor_type }
 export const DebtorPatch = strictObject('DebtorPatch', { ...KindFields, customer_id, ...Fields })
 export type DebtorPatch = Static<typeof DebtorPatch>
 
-export const TeamDebtorPatch = strictObject('TeamDebtorPatch', { ...KindFields, ...Fields })
+export const TeamDebtorPatch = strictObject('TeamDebtorPatch', {
+  ...KindFields,
+  ...Fields,
+  legal_representatives: Type.Optional(
+    Type.Array(filledText(255), {
+      maxItems: LIST_MAX,
+      description: 'Of a company, for the court. Replaces all entries.',
+    }),
+  ),
+})
 export type TeamDebtorPatch = Static<typeof TeamDebtorPatch>
 
 export const RepresentativeBody = strictObject('Representative', {
@@ -113,12 +122,14 @@ export const TeamDebtor = strictObject('TeamDebtor', {
   ...DebtorOutFields,
   situation: oneOf(SITUATIONS),
   representative: nullable(RepresentativeBody),
+  legal_representatives: Type.Array(Type.String()),
 })
 
 export function debtorOut({
   organization_id: _,
   situation: __,
   representative: ___,
+  legal_representatives: ____,
   created_at,
   updated_at,
   ...same
@@ -130,4 +141,5 @@ export const teamDebtorOut = (row: DebtorRow): Static<typeof TeamDebtor> => ({
   ...debtorOut(row),
   situation: row.situation,
   representative: row.representative,
+  legal_representatives: row.legal_representatives,
 })

@@ -54,6 +54,7 @@ export async function addDebtor(work: DebtorWork, body: DebtorCreate): Promise<D
     bic: compactOrNull(body.bic),
     situation: 'none',
     representative: null,
+    legal_representatives: [],
     created_at: work.now,
     updated_at: work.now,
   })
@@ -106,7 +107,7 @@ export async function setRepresentative(work: Work, id: string, representative: 
 async function writeChange(
   work: Work,
   stored: DebtorRow,
-  { facts, body }: { facts: DebtorFacts; body: DebtorPatch },
+  { facts, body }: { facts: DebtorFacts; body: DebtorPatch & TeamDebtorPatch },
 ): Promise<DebtorRow> {
   if (Object.keys(body).length === 0) return stored
   const changed = await setDebtor(work.tx, {
@@ -117,6 +118,7 @@ async function writeChange(
     communication_channels: channelsOf(body) ?? stored.communication_channels,
     iban: body.iban === undefined ? stored.iban : compactOrNull(body.iban),
     bic: body.bic === undefined ? stored.bic : compactOrNull(body.bic),
+    legal_representatives: body.legal_representatives ?? stored.legal_representatives,
     updated_at: work.now,
   })
   if (hasMoved(stored, changed)) await work.tell(DEBTOR_MOVED, { debtor_id: changed.id })

@@ -1,74 +1,20 @@
 import { Readable } from 'node:stream'
 import { SYSTEM } from '../../../kernel/caller.ts'
-import { dayInVienna } from '../../../kernel/dates.ts'
 import { newId } from '../../../platform/ids.ts'
-import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
+import type { QueuedJob } from '../../../platform/jobs/job.ts'
 import { mailProblems, sendMail } from '../../../platform/mail/mail.ts'
 import { eraseBlob, sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
-import { type ClaimRow, recordActivity } from '../../case/claims/index.ts'
-import { debtorName } from '../../parties/debtors/index.ts'
-import { creditorLanguage, type DecisionRow, type Parties } from '../court/index.ts'
 import { invoiceMail, invoicePage } from './invoice-page.ts'
 import {
   type CourtFeeInvoiceRow,
   findCourtFeeInvoice,
-  insertCourtFeeInvoice,
   listKnownInvoiceBlobs,
   lockCourtFeeInvoice,
-  nextInvoiceNumber,
   setInvoiceFile,
 } from './queries.ts'
-import { invoiceNumber, payableUntil } from './rules.ts'
 
 const FOLDER = 'court-fee-invoices'
-
-type InvoicedDecision = { claim: ClaimRow; decision: DecisionRow; parties: Parties }
-
-/** Runs in the transaction of a decision to sue, so that each has its invoice, unless the court charges nothing. */
-export async function issueCourtFeeInvoice(
-  work: Work,
-  { claim, decision, parties: { creditor, debtor, sender } }: InvoicedDecision,
-): Promise<void> {
-  const { procedure, court_fees_cents } = decision
-  if (procedure === null || court_fees_cents === null || court_fees_cents === 0) return
-  const issued_on = dayInVienna(work.now)
-  const number = await nextInvoiceNumber(work.tx, claim.organization_id, Number(issued_on.slice(0, 4)))
-  const row: CourtFeeInvoiceRow = {
-    id: newId(),
-    organization_id: claim.organization_id,
-    claim_id: claim.id,
-    customer_id: creditor.customer_id,
-    number: invoiceNumber(issued_on, number),
-    issued_on,
-    due_on: payableUntil(issued_on),
-    amount_cents: court_fees_cents,
-    facts: {
-      language: creditorLanguage(creditor.address.country),
-      sender,
-      creditor,
-      case_reference: claim.case_reference,
-      debtor_name: debtorName(debtor),
-      procedure,
-      streitwert_cents: decision.streitwert_cents,
-      competent_court: decision.competent_court,
-      basis: decision.legal_basis[0] ?? null,
-    },
-    blob_key: null,
-    file_size: null,
-    sha256: null,
-    mail_id: null,
-    created_at: work.now,
-  }
-  await Promise.all([
-    insertCourtFeeInvoice(work.tx, row),
-    enqueue(work.tx, sendCourtFeeInvoice, { invoice_id: row.id }, AT_ONCE),
-    recordActivity(work, claim, {
-      action: 'lawsuit.fee_invoiced',
-      details: { number: row.number, figures: [{ id: row.id, amount_cents: row.amount_cents, day: issued_on }] },
-    }),
-  ])
-}
 
 /**
  * Makes the file and mails it. The file is stored before its row is filled; row and mail are one transaction. A second run

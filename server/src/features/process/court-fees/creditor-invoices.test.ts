@@ -28,7 +28,8 @@ test('a creditor lists the own invoices and downloads them once they are made', 
   const [{ id, created_at, case_reference, ...invoice }] = before.data
   assert.deepEqual(invoice, {
     ...{ claim_id: mine.id, recipient_name: 'Huber GmbH', number: 'GK-2026-000002' },
-    ...{ issued_on: '2026-05-14', due_on: '2026-05-28', amount: 140, file_size: null },
+    ...{ kind: 'invoice', issued_on: '2026-05-14', due_on: '2026-05-28', amount: 140, file_size: null },
+    ...{ corrects: null, replaces: null, corrected_by: null, paid_on: null, paid_at: null },
   })
   assert.deepEqual([before.total, before.page, before.limit], [1, 1, 20])
   assert.match(case_reference, /^MW/)

@@ -1,2 +1,3 @@
-export { issueCourtFeeInvoice, sendCourtFeeInvoice, sweepCourtFeeInvoices } from './court-fee-invoice.ts'
+export { sendCourtFeeInvoice, sweepCourtFeeInvoices } from './court-fee-invoice.ts'
 export { listForgedInvoices } from './queries.ts'
+export { followStatus, issueCourtFeeInvoice } from './service.ts'

@@ -1,4 +1,4 @@
-import { formatOf } from '../../../kernel/format.ts'
+import { type Format, formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
@@ -13,9 +13,16 @@ const DE = {
   issued_on: 'Datum',
   due_on: 'Zahlbar bis',
   amount: 'Betrag',
-  file: 'Rechnung',
+  state: 'Stand',
+  states: {
+    open: 'offen',
+    paid: (day: string) => `bezahlt am ${day}`,
+    corrected: 'aufgehoben',
+    credit_note: 'Gutschrift',
+  },
+  file: 'Datei',
   download: 'PDF',
-  download_of: (number: string) => `Rechnung ${number} als PDF herunterladen`,
+  download_of: (number: string) => `${number} als PDF herunterladen`,
   not_yet: 'wird erstellt',
   newer: 'Neuere',
   older: 'Ältere',
@@ -32,9 +39,11 @@ const EN: typeof DE = {
   issued_on: 'Date',
   due_on: 'Payable by',
   amount: 'Amount',
-  file: 'Invoice',
+  state: 'State',
+  states: { open: 'open', paid: (day) => `paid on ${day}`, corrected: 'cancelled', credit_note: 'credit note' },
+  file: 'File',
   download: 'PDF',
-  download_of: (number) => `Download invoice ${number} as PDF`,
+  download_of: (number) => `Download ${number} as PDF`,
   not_yet: 'being made',
   newer: 'Newer',
   older: 'Older',
@@ -56,7 +65,15 @@ export function invoiceListPage(language: Language, view: InvoiceListView): { ti
       title: words.title,
       body: html`<section><h2>${words.none}</h2><p>${words.none_text}</p></section>`,
     }
-  const columns = [words.number, words.case_reference, words.issued_on, words.due_on, words.amount, words.file]
+  const columns = [
+    words.number,
+    words.case_reference,
+    words.issued_on,
+    words.due_on,
+    words.amount,
+    words.state,
+    words.file,
+  ]
   const body = html`<table role="table"><thead role="rowgroup"><tr role="row">${columns.map((name) => html`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead>
 <tbody role="rowgroup">${view.rows.map((row) => invoiceRow(language, row))}</tbody></table>
 ${view.pages > 1 && turning(language, view)}`
@@ -73,9 +90,16 @@ function invoiceRow(language: Language, row: CourtFeeInvoiceRow): Html {
   return html`<tr role="row"><th scope="row" role="rowheader" data-label="${words.number}">${row.number}</th>
 <td role="cell" data-label="${words.case_reference}">${row.facts.case_reference}</td>
 <td role="cell" data-label="${words.issued_on}">${format.shortDay(row.issued_on)}</td>
-<td role="cell" data-label="${words.due_on}">${format.shortDay(row.due_on)}</td>
-<td role="cell" data-label="${words.amount}" class="figure">${format.euro(row.amount_cents)}</td>
+<td role="cell" data-label="${words.due_on}">${row.kind === 'invoice' ? format.shortDay(row.due_on) : '–'}</td>
+<td role="cell" data-label="${words.amount}" class="figure">${format.euro(row.kind === 'invoice' ? row.amount_cents : -row.amount_cents)}</td>
+<td role="cell" data-label="${words.state}">${stateOf(words, row, format)}</td>
 <td role="cell" data-label="${words.file}">${file}</td></tr>`
+}
+
+function stateOf({ states }: typeof DE, row: CourtFeeInvoiceRow, format: Format): string {
+  if (row.kind === 'credit_note') return states.credit_note
+  if (row.corrected_by) return states.corrected
+  return row.paid_on ? states.paid(format.shortDay(row.paid_on)) : states.open
 }
 
 function turning(language: Language, { page, pages }: InvoiceListView): Html {

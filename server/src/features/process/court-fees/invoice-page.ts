@@ -3,9 +3,11 @@ import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { cited } from '../../../law/citation.ts'
 import { procedureNamed } from '../../../law/laws.ts'
+import { transferCode } from '../../../platform/typeset/giro-code.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { addressLines } from '../court/index.ts'
 import type { CourtFeeInvoiceRow } from './queries.ts'
+import type { Correction } from './rules.ts'
 
 const WORDS = {
   de: {
@@ -38,6 +40,23 @@ const WORDS = {
     bank: 'Bank',
     reference: 'Verwendungszweck',
     noAccount: 'Bitte zahlen Sie unter Angabe der Rechnungsnummer auf das Ihnen bekannte Konto von',
+    scan: 'Mit der Banking-App scannen',
+    credit: {
+      title: 'Gutschrift zur Rechnung über Gerichtsgebühren',
+      number: 'Nummer der Gutschrift',
+      date: 'Datum',
+      corrects: 'Zu Rechnung',
+      intro: (number: string, day: string) =>
+        `Mit dieser Gutschrift heben wir unsere Rechnung ${number} vom ${day} vollständig auf.`,
+      reason: {
+        no_fee: 'Die Gebühr des Gerichts fällt nicht an.',
+        other_fee: 'Die Gebühr des Gerichts beträgt nicht, was wir berechnet haben. Sie erhalten eine neue Rechnung.',
+      },
+      total: 'Gutgeschrieben',
+      settle: 'Abrechnung',
+      unpaid: 'Die genannte Rechnung ist nicht mehr zu bezahlen.',
+      was_paid: 'Sie haben die genannte Rechnung bereits bezahlt. Wir erstatten Ihnen den Betrag oder rechnen ihn an.',
+    },
   },
   en: {
     title: 'Invoice for court fees',
@@ -68,6 +87,23 @@ const WORDS = {
     bank: 'Bank',
     reference: 'Payment reference',
     noAccount: 'Please pay, quoting the invoice number, to the account that you know of',
+    scan: 'Scan with your banking app',
+    credit: {
+      title: 'Credit note for an invoice for court fees',
+      number: 'Credit note number',
+      date: 'Date',
+      corrects: 'For invoice',
+      intro: (number: string, day: string) =>
+        `With this credit note we cancel our invoice ${number} of ${day} in full.`,
+      reason: {
+        no_fee: 'The fee of the court does not arise.',
+        other_fee: 'The fee of the court is not the one that we charged. You will receive a new invoice.',
+      },
+      total: 'Amount credited',
+      settle: 'Settlement',
+      unpaid: 'The invoice named above need not be paid any more.',
+      was_paid: 'You have paid the invoice named above. We will refund the amount or set it off.',
+    },
   },
 } as const satisfies Record<Language, unknown>
 
@@ -80,7 +116,8 @@ export function invoicePage(invoice: CourtFeeInvoiceRow, { is_sandbox }: { is_sa
   const debtor = inShort(facts.debtor_name)
   const sender_lines = addressLines(sender.name, sender.address, format)
   const row = (label: string, value: string | null) => (value ? [{ label, value: inShort(value) }] : [])
-  return {
+  const last_info = [{ label: words.case, value: facts.case_reference }, ...row(words.uid, creditor.uid)]
+  const page = {
     language,
     title: `${words.title} ${invoice.number}`,
     heading: words.title,
@@ -98,8 +135,7 @@ export function invoicePage(invoice: CourtFeeInvoiceRow, { is_sandbox }: { is_sa
       { label: words.number, value: invoice.number },
       { label: words.date, value: format.day(invoice.issued_on) },
       { label: words.due, value: format.day(invoice.due_on) },
-      { label: words.case, value: facts.case_reference },
-      ...row(words.uid, creditor.uid),
+      ...last_info,
     ],
     intro: words.intro(debtor),
     item_head: words.item,
@@ -129,6 +165,41 @@ export function invoicePage(invoice: CourtFeeInvoiceRow, { is_sandbox }: { is_sa
           { label: words.due, value: format.day(invoice.due_on) },
         ]
       : [],
+    code: codeOf(invoice),
+    code_caption: words.scan,
+  }
+  return facts.correction ? { ...page, ...creditParts(invoice, facts.correction, last_info) } : page
+}
+
+/** What banking apps read; without an account there is nothing to transfer to. */
+function codeOf({ number, amount_cents, facts: { sender } }: CourtFeeInvoiceRow): string | null {
+  const { name, iban, bic } = sender
+  return iban ? transferCode({ company_name: inShort(name), iban, bic, amount_cents, text: number }) : null
+}
+
+type InfoRow = { label: string; value: string }
+
+/** Where a credit note differs from an invoice. */
+function creditParts(invoice: CourtFeeInvoiceRow, correction: Correction, last_info: InfoRow[]) {
+  const { language, creditor } = invoice.facts
+  const { credit } = WORDS[language]
+  const format = formatOf(language, creditor.address.country)
+  return {
+    title: `${credit.title} ${invoice.number}`,
+    heading: credit.title,
+    info: [
+      { label: credit.number, value: invoice.number },
+      { label: credit.date, value: format.day(invoice.issued_on) },
+      { label: credit.corrects, value: correction.number },
+      ...last_info,
+    ],
+    intro: credit.intro(correction.number, format.day(correction.issued_on)),
+    total_label: credit.total,
+    notes: [credit.reason[correction.reason], WORDS[language].vat],
+    pay_head: credit.settle,
+    pay_text: correction.was_paid ? credit.was_paid : credit.unpaid,
+    pay: [],
+    code: null,
   }
 }
 
@@ -140,6 +211,8 @@ export function invoiceMail(invoice: CourtFeeInvoiceRow): { subject: string; tex
   const format = formatOf(language, creditor.address.country)
   const [amount, due] = [format.euro(invoice.amount_cents), format.day(invoice.due_on)].map(withPlainSpaces)
   const [debtor, name, from] = [oneLine(debtor_name), oneLine(creditor.name), oneLine(sender.name)]
+  const { correction } = invoice.facts
+  if (correction) return creditMail(invoice, correction, { amount: amount as string, debtor, from })
   if (language === 'de') {
     return {
       subject: `Rechnung ${invoice.number} über Gerichtsgebühren, Akt ${case_reference}`,
@@ -165,6 +238,47 @@ ${debtor} (case ${case_reference}) to court.
 
 Please find attached the invoice ${invoice.number} for the fee of the
 court: ${amount}, payable by ${due}.
+
+Kind regards
+${from}
+`,
+  }
+}
+
+type MailWords = { amount: string; debtor: string; from: string }
+
+function creditMail(
+  { number, facts: { language, case_reference } }: CourtFeeInvoiceRow,
+  correction: Correction,
+  { amount, debtor, from }: MailWords,
+): { subject: string; text: string } {
+  const { credit } = WORDS[language]
+  const why = `${credit.reason[correction.reason]}\n${correction.was_paid ? credit.was_paid : credit.unpaid}`
+  if (language === 'de') {
+    return {
+      subject: `Gutschrift ${number} zur Rechnung ${correction.number}, Akt ${case_reference}`,
+      text: `Guten Tag,
+
+im Anhang finden Sie die Gutschrift ${number} über ${amount}.
+Sie hebt die Rechnung ${correction.number} über Gerichtsgebühren gegen
+${debtor} (Akt ${case_reference}) auf.
+
+${why}
+
+Freundliche Grüße
+${from}
+`,
+    }
+  }
+  return {
+    subject: `Credit note ${number} for invoice ${correction.number}, case ${case_reference}`,
+    text: `Dear Sir or Madam,
+
+please find attached the credit note ${number} for ${amount}.
+It cancels the invoice ${correction.number} for court fees against
+${debtor} (case ${case_reference}).
+
+${why}
 
 Kind regards
 ${from}

@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
-import type { Api } from '../../../audiences/api.ts'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
-import { errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
+import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { pagedQuery } from '../../../platform/http/paging.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readInvoiceFile } from './invoice-file.ts'
 import { countCourtFeeInvoices, listCourtFeeInvoices } from './queries.ts'
-import { CourtFeeInvoice, courtFeeInvoiceOut } from './schema.ts'
+import { CorrectedInvoice, CourtFeeInvoice, courtFeeInvoiceOut, InvoicePaidBody } from './schema.ts'
+import { correctInvoice, markInvoicePaid } from './service.ts'
 
 const TAGS = ['Court']
 const InvoicePath = Type.Object({ id: Uuid })
@@ -52,5 +53,48 @@ export function courtFeeInvoiceRoutes(api: Api<'operator'>, deps: Deps): void {
       const file = await readInvoiceFile(deps.db, request.params.id)
       return sendFile(deps.storage, { request, reply, file }) as never
     },
+  )
+
+  stateRoutes(api, deps)
+}
+
+function stateRoutes(api: Api<'operator'>, deps: Deps): void {
+  api.post(
+    '/court-fee-invoices/:id/paid',
+    {
+      schema: {
+        operationId: 'markCourtFeeInvoicePaid',
+        summary: 'Record that the creditor has paid an invoice for a court fee',
+        tags: TAGS,
+        params: InvoicePath,
+        body: InvoicePaidBody,
+        response: { 200: dataOf(CourtFeeInvoice), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(courtFeeInvoiceOut(await markInvoicePaid(work, request.params.id, request.body))),
+      })),
+  )
+
+  api.post(
+    '/court-fee-invoices/:id/correct',
+    {
+      schema: {
+        operationId: 'correctCourtFeeInvoice',
+        summary: 'Take an invoice back by a credit note and, if a fee is still due, issue a new one',
+        description: 'For example after a table of the law was corrected. 409 if the invoice has the right fee.',
+        tags: TAGS,
+        params: InvoicePath,
+        response: { 200: dataOf(CorrectedInvoice), ...errorsOf(400, 401, 404, 409, 413, 415) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        const { credit_note, invoice } = await correctInvoice(work, request.params.id)
+        const data = { credit_note: courtFeeInvoiceOut(credit_note), invoice: invoice && courtFeeInvoiceOut(invoice) }
+        return { status: 200, body: ok(data) }
+      }),
   )
 }

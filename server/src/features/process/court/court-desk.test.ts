@@ -50,7 +50,7 @@ test('the court desk shows who decides, who sues, who does not, what is filed an
   const [row] = (await operator.get('/api/operator/court-desk?status=filed')).json().data
   assert.partialDeepStrictEqual(row, {
     ...{ status: 'filed', debtor_name: 'Max Canary-Maier', customer_name: 'Huber GmbH', country: 'AT' },
-    ...{ streitwert: 1000, decision: 'sue', court_fees: 140, filing_reference: FILED.reference },
+    ...{ streitwert: 1000, amount_to_claim: 1000, decision: 'sue', court_fees: 140, filing_reference: FILED.reference },
   })
   assert.equal((await operator.get('/api/operator/court-desk?status=lost')).statusCode, 400)
   assert.equal((await partner.get('/api/operator/court-desk')).statusCode, 401)
@@ -112,11 +112,11 @@ test('a title moves a filed claim on, and its date does not lie ahead', async ()
   ])
   const early = await makeRecommended(world, partner)
   assert.equal((await title({ reference: 'T 2', date: '2026-05-14' }, early.id)).statusCode, 409)
-  const answer = await title({ reference: 'T 2', date: '2026-05-13' })
+  const answer = await title({ reference: 'T 2', date: '2026-05-14' })
   assert.equal(answer.statusCode, 200, answer.body)
   assert.equal(answer.json().data.collection_stage, 'exekutionsantrag_recommended')
-  assert.partialDeepStrictEqual(answer.json().data.title, { reference: 'T 2', date: '2026-05-13' })
-  assert.equal((await title({ reference: 'T 2', date: '2026-05-13' })).statusCode, 409)
+  assert.partialDeepStrictEqual(answer.json().data.title, { reference: 'T 2', date: '2026-05-14' })
+  assert.equal((await title({ reference: 'T 2', date: '2026-05-14' })).statusCode, 409)
 })
 
 test('messages of the court are kept, and an objection makes the case disputed', async () => {
@@ -186,7 +186,8 @@ test('readiness sees stage, dispute, delivery, register numbers, invoices and th
   await partner.patch(`/openapi/customers/${claim.customer_id}`, { address: { ...MUNICH, zip: '69412' } })
   const found = codesOf(await gapsOf(claim.id))
   assert.deepEqual(found, [
-    ...(['competent_court', 'debtor_register_number', 'invoice_issue_date', 'invoice_number', 'no_decision'] as const),
+    ...(['competent_court', 'debtor_register_number', 'invoice_issue_date', 'invoice_number'] as const),
+    ...(['legal_representatives', 'no_decision'] as const),
   ])
   await partner.patch(`/openapi/claims/${claim.id}`, { claim_disputed: true, obligation_fulfilled: false })
   const more = codesOf(await gapsOf(claim.id))
@@ -207,12 +208,17 @@ test('the filing package holds all that the form of the court asks for', async (
   assert.equal(answer.statusCode, 200, answer.body)
   const { data } = answer.json()
   assert.partialDeepStrictEqual(data, {
-    ...{ procedure: 'mahnklage', streitwert: 6000, court_fees: 412, lawyer_fees_net: 291.44 },
-    court: { name: 'Bezirksgericht', address: null, place: '1070 Wien' },
+    ...{ procedure: 'mahnklage', streitwert: 6000, amount_to_claim: 5028.93, court_fees: 412, lawyer_fees_net: 235.12 },
+    court: { name: 'Bezirksgericht Josefstadt', address: null, place: null },
+    contested_court: null,
+    filer: { kind: 'lawyer', name: 'Eva Recht' },
+    interest_claims: [{ base_amount: 5028.93, since: '2026-05-15', rate: 4, above_base_rate: false }],
     creditor: { name: 'Huber GmbH', address: VIENNA },
     debtor: { name: 'Max Canary-Maier', first_name: 'Max', address: VIENNA },
     lawyer: { lawyer_type: 'wunschanwalt', first_name: 'Eva', last_name: 'Recht', location: 'Wien' },
-    principal: [{ invoice_number: 'R-1', issue_date: '2026-03-01', due_date: '2026-03-31', amount: 6000 }],
+    principal: [
+      { invoice_number: 'R-1', issue_date: '2026-03-01', due_date: '2026-03-31', amount: 6000, open_amount: 5028.93 },
+    ],
   })
   assert.match(data.statement, /^Die klagende Partei .*R-1 vom 01\.03\.2026 über 6\.000,00 EUR.*1\.000,00 EUR bezahlt/)
   assert.ok(data.balance.lines.some(({ kind }: { kind: string }) => kind === 'interest'))
@@ -233,6 +239,42 @@ test('the filing package holds all that the form of the court asks for', async (
   const pdf = await operator.get(at(claim.id, 'filing-package.pdf'))
   assert.equal(pdf.statusCode, 200, pdf.body.slice(0, 300))
   assert.ok(pdf.rawPayload.subarray(0, 5).equals(Buffer.from('%PDF-')))
+})
+
+test('a German package names the collector, the court of the contested case and who represents the company', async () => {
+  const company = { acting_as: 'company', person: null, debtor_type: 'protocolled_company' }
+  const debtor = { ...company, company: { company_name: 'Blech GmbH', firmenbuchnummer: 'HRB 1' } }
+  const claim = await makeRecommended(world, partner, { address: MUNICH, debtor, amount: 10_000 })
+  await partner.patch(`/openapi/customers/${claim.customer_id}`, { address: MUNICH })
+  const url = `/api/operator/debtors/${claim.debtor_id}`
+  const named = await operator.patch(url, { legal_representatives: ['Anna Blech'] })
+  assert.deepEqual(named.json().data.legal_representatives, ['Anna Blech'])
+  assert.ok(!('legal_representatives' in (await partner.get(`/openapi/debtors/${claim.debtor_id}`)).json().data))
+  const { data } = (await operator.get(at(claim.id, 'filing-package'))).json()
+  assert.partialDeepStrictEqual(data, {
+    court: { name: 'Amtsgericht Coburg' },
+    contested_court: { name: 'Amtsgericht', place: '80331 München' },
+    filer: { kind: 'collector' },
+    debtor: { legal_representatives: ['Anna Blech'] },
+    interest_claims: [{ base_amount: 10_000, since: '2026-04-01', rate: 9, above_base_rate: true }],
+  })
+  assert.match(
+    data.statement,
+    /9,00 Prozentpunkte über dem jeweiligen Basiszinssatz aus 10\.000,00 EUR seit 01\.04\.2026/,
+  )
+  await partner.post(`/openapi/claims/${claim.id}/invoices/manual`, { invoice_amount_gross: 0.01 })
+  const larger = (await operator.get(at(claim.id, 'filing-package'))).json().data
+  assert.equal(larger.contested_court.name, 'Landgericht')
+})
+
+test('where no table names the court of a place, the readiness check says so', async () => {
+  const address = { ...VIENNA, zip: '8010', city: 'Graz' }
+  const claim = await makeRecommended(world, partner, { address })
+  const found = await gapsOf(claim.id)
+  assert.partialDeepStrictEqual(
+    found.missing.find(({ code }) => code === 'court_not_named'),
+    { required: false },
+  )
 })
 
 test('a package can be read before anything is known, and for a debtor without a procedure', async () => {

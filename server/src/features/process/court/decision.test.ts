@@ -35,7 +35,7 @@ test('a decision is answered with a receipt and changes neither stage nor events
     success: true,
     data: {
       ...{ claim_id: claim.id, decision: 'sue', decided_at: world.clock.business().toISOString(), decided_via: 'api' },
-      ...{ wants_lawyer: null, lawyer_type: null, streitwert: 1000, court_fees: 140 },
+      ...{ wants_lawyer: null, lawyer_type: null, streitwert: 1000, amount_to_claim: 1000, court_fees: 140 },
       ...{ lawyer_fees_net: null, lawyer_fees_gross: null },
     },
   })

@@ -19,8 +19,9 @@ test('an Austrian estimate has every figure with the tables it rests on', async 
   const { legal_basis, warnings, ...rest } = found
   assert.deepEqual(rest, {
     ...{ claim_id: claim.id, country: 'AT', procedure: 'mahnklage', available: true, unavailable_reason: null },
-    ...{ streitwert: 1000, court_fees: 140, lawyer: 'lawyer_optional', lawyer_fees_net: 158.56 },
-    ...{ lawyer_fees_gross: 190.27, total_costs: 330.27, competent_court: 'Bezirksgericht, 1070 Wien' },
+    ...{ streitwert: 1000, amount_to_claim: 1000, court_fees: 140, lawyer: 'lawyer_optional', lawyer_fees_net: 158.56 },
+    ...{ lawyer_fees_gross: 190.27, total_costs: 140, optional_lawyer_fees_gross: 190.27 },
+    ...{ competent_court: 'Bezirksgericht Josefstadt' },
     ...{ decision_open: true, decided: false },
   })
   assert.deepEqual(
@@ -104,9 +105,42 @@ test('a lawyer is required above 5,000 euros, and the regional court is competen
     const { lawyer, competent_court } = await estimate(await makeRecommended(world, partner, { amount }))
     return [lawyer, competent_court]
   }
-  assert.deepEqual(await of(5000), ['lawyer_optional', 'Bezirksgericht, 1070 Wien'])
-  assert.deepEqual(await of(5000.01), ['lawyer_required', 'Bezirksgericht, 1070 Wien'])
+  assert.deepEqual(await of(5000), ['lawyer_optional', 'Bezirksgericht Josefstadt'])
+  assert.deepEqual(await of(5000.01), ['lawyer_required', 'Bezirksgericht Josefstadt'])
   assert.deepEqual(await of(75_000), ['lawyer_required', 'Landesgericht für Zivilrechtssachen Wien'])
+})
+
+test('what is sure to arise has the lawyer only where one is required', async () => {
+  const of = async (options: Parameters<typeof makeRecommended>[2]) => {
+    const found = await estimate(await makeRecommended(world, partner, options))
+    return [found.total_costs, found.optional_lawyer_fees_gross]
+  }
+  assert.deepEqual(await of({ amount: 20_000 }), [1697.84, null])
+  assert.deepEqual(await of({ amount: 5000 }), [412, 282.14])
+  assert.deepEqual(await of({ address: MUNICH }), [38, null])
+})
+
+test('court fee, lawyer and limit follow what is due and open; the amount in dispute is the sum of the invoices', async () => {
+  const claim = await makeRecommended(world, partner, { amount: 76_000 })
+  assert.equal((await estimate(claim)).unavailable_reason, 'amount_above_limit')
+  const invoice = { invoice_amount_gross: 500, invoice_issue_date: '2026-05-10', invoice_due_date: '2026-06-10' }
+  await partner.post(`/openapi/claims/${claim.id}/invoices/manual`, invoice)
+  const pay = (amount: number, value_date: string) =>
+    partner.post(`/openapi/claims/${claim.id}/payments`, { amount, value_date, payment_date: value_date })
+  // Before the default there is no interest: all of it is taken off the principal.
+  await pay(1000, '2026-03-31')
+  assert.partialDeepStrictEqual(await estimate(claim), {
+    ...{ available: true, streitwert: 76_500, amount_to_claim: 75_000, lawyer: 'lawyer_required', court_fees: 3829 },
+    ...{ lawyer_fees_gross: 1242.79, total_costs: 5071.79 },
+  })
+  await pay(70_000, '2026-03-31')
+  assert.partialDeepStrictEqual(await estimate(claim), {
+    ...{ streitwert: 76_500, amount_to_claim: 5000, lawyer: 'lawyer_optional', court_fees: 412, total_costs: 412 },
+  })
+  await pay(5000, '2026-03-31')
+  assert.partialDeepStrictEqual(await estimate(claim), {
+    ...{ available: false, unavailable_reason: 'no_amount', streitwert: 76_500, amount_to_claim: 0 },
+  })
 })
 
 test('the debtor at the primary address counts', async () => {

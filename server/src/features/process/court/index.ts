@@ -14,7 +14,9 @@ export {
 export { CourtFile, courtFileOut } from './schema.court.ts'
 export { Amount, Decision, DecisionBody, decisionOut, euro } from './schema.ts'
 export {
+  assessFee,
   type CourtFile as CourtFileRows,
+  type FeeAssessment,
   FILING_DISPATCHED,
   inventFiling,
   readCourtFile,

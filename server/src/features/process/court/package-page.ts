@@ -5,7 +5,7 @@ import { warningText } from '../../../law/table-warnings.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { isOutside, type LineKind } from '../../case/account/index.ts'
 import { addressLines } from './print-format.ts'
-import { type FilingPackage, warningsOf } from './rules/filing-package.ts'
+import { type FilingPackage, rateText, warningsOf } from './rules/filing-package.ts'
 
 const LINE_NAMES: Readonly<Record<LineKind, string>> = {
   principal: 'Kapital',
@@ -44,10 +44,12 @@ const GAPS: Readonly<Record<string, string>> = {
   creditor_zip: 'Die Postleitzahl des Gläubigers fehlt.',
   creditor_city: 'Der Ort des Gläubigers fehlt.',
   creditor_country: 'Das Land des Gläubigers fehlt oder ist nicht verständlich.',
-  no_amount: 'Es gibt keine Rechnung mit Betrag.',
+  no_amount: 'Es ist kein fälliger Betrag offen.',
   invoice_number: 'Einer Rechnung fehlt die Nummer.',
   invoice_issue_date: 'Einer Rechnung fehlt das Datum.',
   competent_court: 'Das zuständige Gericht lässt sich noch nicht feststellen.',
+  court_not_named: 'Das zuständige Gericht ist nur nach dem Ort bekannt und ist nachzuschlagen.',
+  legal_representatives: 'Die gesetzlichen Vertreter der Gesellschaft fehlen.',
 }
 
 /** Longer tables are cut: nobody reads them on paper, and the JSON has all lines. */
@@ -85,6 +87,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       lawyer: 'Rechtsvertretung',
       principal: 'Hauptforderung',
       accessory: 'Zinsen, Kosten und Zahlungen',
+      interest: 'Laufende Zinsen',
       costs: 'Kosten des Verfahrens',
       statement: 'Anspruchsbegründung',
       evidence: 'Beweismittel',
@@ -98,7 +101,7 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
     warnings_head: 'Vor der Einbringung zu prüfen',
     warnings: warningsOf(facts).map((warning) => inShort(warningText(warning, 'de', facts.debtor.address.country))),
     ...partiesOf(facts, format),
-    principal_heads: ['Rechnung', 'Datum', 'Fällig', 'Betrag'],
+    principal_heads: ['Rechnung', 'Datum', 'Fällig', 'Betrag', 'Offen'],
     principal: facts.principal
       .slice(0, LINES_MAX)
       .map((line) => [
@@ -106,19 +109,35 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
         format.shortDay(line.issue_date),
         format.shortDay(line.due_date),
         format.euro(line.amount_cents),
+        format.euro(line.open_cents),
       ]),
     ledger_heads: ['Posten', 'Zeitraum', 'Satz', 'Betrag'],
     ledger: balance.lines
       .filter((line) => line.kind !== 'principal' && !isOutside(line))
       .slice(0, LINES_MAX)
       .map((line) => [
-        inShort([LINE_NAMES[line.kind], isDropped(line) ? '' : cited(line.rule, 'de')].filter(Boolean).join(', ')),
+        inShort(
+          [
+            LINE_NAMES[line.kind],
+            isDropped(line) ? '' : cited(line.rule, 'de'),
+            line.is_claimed_in_court && 'gerichtlich geltend gemacht',
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ),
         line.period
           ? `${format.shortDay(line.period.from)} – ${format.shortDay(line.period.to)}`
           : format.shortDay(line.date),
         line.rate_bp === null ? '' : format.percent(line.rate_bp),
         format.euro(line.amount_cents),
       ]),
+    interest_claims: facts.interest_claims
+      .slice(0, LINES_MAX)
+      .map((claim) =>
+        inShort(
+          `${rateText(claim)} aus ${format.euro(claim.base_cents)} seit ${format.day(claim.since)} (${claim.rule})`,
+        ),
+      ),
     totals: [
       ...pair('Kapital offen', format.euro(balance.principal_open_cents)),
       ...pair('Zinsen offen', format.euro(balance.interest_open_cents)),
@@ -140,14 +159,23 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
   }
 }
 
-function partiesOf({ estimate: { court, streitwert_cents }, creditor, debtor, lawyer }: FilingPackage, format: Format) {
+const FILERS = {
+  creditor: 'Gläubiger',
+  lawyer: 'Rechtsanwalt',
+  collector: 'Inkassodienstleister für den Gläubiger',
+} as const
+
+function partiesOf({ estimate, filer, creditor, debtor, lawyer }: FilingPackage, format: Format) {
+  const { court, contested_court, amount_to_claim_cents } = estimate
   const placeOf = (address: typeof creditor.address) => addressLines('', address, format).join(', ')
   return {
     court: [
       ...pair('Gericht', court?.name ?? 'noch nicht bekannt', true),
       ...pair('Anschrift', court?.address),
       ...pair('Ort des Schuldners', court?.place),
-      ...pair('Streitwert', format.euro(streitwert_cents), true),
+      ...pair('Streitiges Verfahren', contested_court && `${contested_court.name} für ${contested_court.place}`),
+      ...pair('Eingebracht durch', [FILERS[filer.kind], filer.name].filter(Boolean).join(': ')),
+      ...pair('Streitwert', format.euro(amount_to_claim_cents), true),
     ],
     creditor: [
       ...pair('Name', creditor.name, true),
@@ -160,6 +188,7 @@ function partiesOf({ estimate: { court, streitwert_cents }, creditor, debtor, la
       ...pair('Anrede', debtor.salutation),
       ...pair('Geboren', debtor.birth_date && format.day(debtor.birth_date)),
       ...pair('Registernr.', debtor.register_number),
+      ...pair('Vertreten durch', debtor.legal_representatives.join(', ')),
       ...pair('Anschrift', placeOf(debtor.address)),
     ],
     lawyer: lawyer

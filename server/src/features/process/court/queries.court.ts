@@ -7,16 +7,25 @@ import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import type { DebtorParty } from './rules/parties.ts'
 import type { CourtStatus, CourtStep, Decision, MessageKind } from './rules.ts'
 
-export type FilingRow = { id: string; claim_id: string; reference: string; filed_at: Date; filed_by: string | null }
+export type FilingRow = {
+  id: string
+  claim_id: string
+  reference: string
+  /** Null for filings from before it was kept. */
+  amount_to_claim_cents: number | null
+  filed_at: Date
+  filed_by: string | null
+}
 
 export const findFiling = (reader: Reader, claim_id: string): Promise<FilingRow | undefined> =>
-  reader.one(sql`select id, claim_id, reference, filed_at, filed_by from court_filings where claim_id = ${claim_id}`)
+  reader.one(sql`
+    select id, claim_id, reference, amount_to_claim_cents, filed_at, filed_by from court_filings where claim_id = ${claim_id}`)
 
 export const insertFiling = (tx: Tx, row: FilingRow): Promise<number> =>
   onConstraint(
     tx.run(sql`
-      insert into court_filings (id, claim_id, reference, filed_at, filed_by)
-      values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.filed_at}, ${row.filed_by})`),
+      insert into court_filings (id, claim_id, reference, amount_to_claim_cents, filed_at, filed_by)
+      values (${row.id}, ${row.claim_id}, ${row.reference}, ${row.amount_to_claim_cents}, ${row.filed_at}, ${row.filed_by})`),
     { court_filings_pkey: () => conflict('already_recorded', 'A filing was recorded already') },
   )
 
@@ -31,19 +40,22 @@ export type TitleRow = {
   claim_id: string
   reference: string
   title_date: string
+  /** Of court and lawyer's fees; null where nobody told. */
+  awarded_cents: number | null
   recorded_at: Date
   recorded_by: string | null
 }
 
 export const findTitle = (reader: Reader, claim_id: string): Promise<TitleRow | undefined> =>
   reader.one(sql`
-    select claim_id, reference, title_date, recorded_at, recorded_by from court_titles where claim_id = ${claim_id}`)
+    select claim_id, reference, title_date, awarded_cents, recorded_at, recorded_by from court_titles
+    where claim_id = ${claim_id}`)
 
 export const insertTitle = (tx: Tx, row: TitleRow): Promise<number> =>
   onConstraint(
     tx.run(sql`
-      insert into court_titles (claim_id, reference, title_date, recorded_at, recorded_by)
-      values (${row.claim_id}, ${row.reference}, ${row.title_date}, ${row.recorded_at}, ${row.recorded_by})`),
+      insert into court_titles (claim_id, reference, title_date, awarded_cents, recorded_at, recorded_by)
+      values (${row.claim_id}, ${row.reference}, ${row.title_date}, ${row.awarded_cents}, ${row.recorded_at}, ${row.recorded_by})`),
     { court_titles_pkey: () => conflict('already_recorded', 'A title was recorded already') },
   )
 
@@ -92,6 +104,7 @@ export type CourtCaseRow = {
   case_status: string
   stage_entered_at: Date
   streitwert_cents: number
+  amount_to_claim_cents: number | null
   decision: Decision | null
   decided_at: Date | null
   court_fees_cents: number | null
@@ -143,7 +156,7 @@ export const listCourtCases = (reader: Reader, filter: CourtCaseFilter, page: Pa
     select l.id as claim_id, l.organization_id, o.name as organization_name, l.case_reference, l.customer_id,
       c.name as customer_name, l.debtor_id,
       jsonb_build_object('person', d.person, 'company', d.company, 'addresses', d.addresses) as debtor, l.collection_stage,
-      l.case_status, l.stage_entered_at, l.total_cents as streitwert_cents, x.decision, x.decided_at, x.court_fees_cents,
+      l.case_status, l.stage_entered_at, l.total_cents as streitwert_cents, x.amount_to_claim_cents, x.decision, x.decided_at, x.court_fees_cents,
       f.reference as filing_reference, f.filed_at, t.reference as title_reference, t.title_date
     from ${WITH_DECISION}
     join organizations o on o.id = l.organization_id

@@ -3,7 +3,7 @@ import { invalid } from '../../../kernel/errors.ts'
 import type { CitedRow, Procedure } from '../../../law/court.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
-import { type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
+import { type CreditorParty, type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
 import { DECIDED_ALREADY, type DecidedVia, type Decision, type LawyerType } from './rules.ts'
 
 /** A claim that the caller may see or has locked; this was checked before. */
@@ -12,7 +12,9 @@ export type ClaimOfParties = { id: string; organization_id: string; debtor_id: s
 type LooseAddress = Partial<Record<string, string | null>> | null
 type PartiesRow = {
   debtor: DebtorParty
-  customer: { id: string; name: string; email: string; uid: string | null; address: LooseAddress } | null
+  customer:
+    | (Pick<CreditorParty, 'name' | 'email' | 'uid' | 'deducts_input_tax'> & { id: string; address: LooseAddress })
+    | null
   organization_name: string
   letterhead: LooseAddress
 }
@@ -28,9 +30,9 @@ const addressOf = (words: LooseAddress) => ({
 export async function findParties(reader: Reader, claim: ClaimOfParties): Promise<Parties> {
   const row = await reader.one<PartiesRow>(sql`
     select jsonb_build_object('id', d.id, 'acting_as', d.acting_as, 'debtor_type', d.debtor_type, 'person', d.person,
-        'company', d.company, 'addresses', d.addresses) as debtor,
+        'company', d.company, 'addresses', d.addresses, 'legal_representatives', d.legal_representatives) as debtor,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'uid', c.uid,
-        'address', c.address) end as customer,
+        'address', c.address, 'deducts_input_tax', c.deducts_input_tax) end as customer,
       o.name as organization_name, to_jsonb(o) -> 'letterhead' as letterhead
     from organizations o
     join debtors d on d.organization_id = o.id and d.id = ${claim.debtor_id}
@@ -47,9 +49,10 @@ export async function findParties(reader: Reader, claim: ClaimOfParties): Promis
     bic: saidOrNull(letterhead?.bic),
     bank_name: saidOrNull(letterhead?.bank_name),
   }
+  const { name, uid, address } = sender
   const creditor = customer
     ? { ...customer, customer_id: customer.id, address: addressOf(customer.address) }
-    : { customer_id: null, name: sender.name, email: null, uid: sender.uid, address: sender.address }
+    : { customer_id: null, name, email: null, uid, address, deducts_input_tax: true }
   return { debtor, creditor, sender }
 }
 
@@ -68,6 +71,7 @@ export type DecisionRow = {
   wunschanwalt_email: string | null
   procedure: Procedure | null
   streitwert_cents: number
+  amount_to_claim_cents: number
   court_fees_cents: number | null
   lawyer_fees_net_cents: number | null
   lawyer_fees_gross_cents: number | null
@@ -77,7 +81,7 @@ export type DecisionRow = {
 
 const DECISION_COLUMNS = sql`claim_id, organization_id, decision, decided_at, decided_via, decided_by, wants_lawyer, lawyer_type,
   wunschanwalt_first_name, wunschanwalt_last_name, wunschanwalt_location, wunschanwalt_email, procedure, streitwert_cents,
-  court_fees_cents, lawyer_fees_net_cents, lawyer_fees_gross_cents, competent_court, legal_basis`
+  amount_to_claim_cents, court_fees_cents, lawyer_fees_net_cents, lawyer_fees_gross_cents, competent_court, legal_basis`
 
 /** The caller has checked that the claim may be seen, or has locked it. */
 export const findDecision = (reader: Reader, claim: Pick<ClaimOfParties, 'id'>): Promise<DecisionRow | undefined> =>
@@ -91,8 +95,8 @@ export async function insertDecision(tx: Tx, row: DecisionRow): Promise<Decision
       values (${row.claim_id}, ${row.organization_id}, ${row.decision}, ${row.decided_at}, ${row.decided_via},
         ${row.decided_by}, ${row.wants_lawyer}, ${row.lawyer_type}, ${row.wunschanwalt_first_name},
         ${row.wunschanwalt_last_name}, ${row.wunschanwalt_location}, ${row.wunschanwalt_email}, ${row.procedure},
-        ${row.streitwert_cents}, ${row.court_fees_cents}, ${row.lawyer_fees_net_cents}, ${row.lawyer_fees_gross_cents},
-        ${row.competent_court}, ${JSON.stringify(row.legal_basis)}::text::jsonb)`),
+        ${row.streitwert_cents}, ${row.amount_to_claim_cents}, ${row.court_fees_cents}, ${row.lawyer_fees_net_cents},
+        ${row.lawyer_fees_gross_cents}, ${row.competent_court}, ${JSON.stringify(row.legal_basis)}::text::jsonb)`),
     { lawsuit_decisions_pkey: () => invalid(DECIDED_ALREADY) },
   )
   return row

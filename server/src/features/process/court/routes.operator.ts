@@ -11,6 +11,7 @@ import { packagePage } from './package-page.ts'
 import { countCourtCasesByStatus, countMessages, listCourtCases, listMessages } from './queries.court.ts'
 import { COURT_STATUSES } from './rules.ts'
 import * as court from './schema.court.ts'
+import { FilingPackage, packageOut } from './schema.package.ts'
 import { Estimate } from './schema.ts'
 import { recordFiling, recordMessage, recordTitle } from './service.court.ts'
 import { readFilingPackage, readReadiness } from './service.package.ts'
@@ -107,12 +108,12 @@ function packageRoutes(api: Api<'operator'>, deps: Deps): void {
         summary: 'All that the form of the court asks for, with the evidence and where it is downloaded',
         tags: TAGS,
         params: IdPath,
-        response: { 200: dataOf(court.FilingPackage), ...errorsOf(400, 401, 404) },
+        response: { 200: dataOf(FilingPackage), ...errorsOf(400, 401, 404) },
       },
     },
     async ({ caller, params: { id } }) => {
       const { claim, at } = await look(deps, caller, id)
-      return ok(court.packageOut(await readFilingPackage(deps.db, claim, at)))
+      return ok(packageOut(await readFilingPackage(deps.db, claim, at)))
     },
   )
 

@@ -1,16 +1,13 @@
 import { type Static, Type } from 'typebox'
-import { DateOnlyText, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { DateOnlyText, Euro, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { PROCEDURES, type Procedure } from '../../../law/court.ts'
-import { warningOut } from '../../../law/table-warnings.ts'
-import { Balance, balanceOut, TableWarnings } from '../../case/account/index.ts'
 import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGE_ROWS, STAGES } from '../../case/claims/index.ts'
-import { DEBTOR_TYPES, debtorName, primaryAddress } from '../../parties/debtors/index.ts'
+import { debtorName, primaryAddress } from '../../parties/debtors/index.ts'
 import type { CourtCaseRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
 import type { DecisionRow } from './queries.ts'
-import { type FilingPackage as PackageFacts, warningsOf } from './rules/filing-package.ts'
 import type { Gap } from './rules/readiness.ts'
-import { COURT_STATUSES, type CourtStatus, DECISIONS, LAWYER_TYPES, MESSAGE_KINDS } from './rules.ts'
-import { Amount, AmountOrNull, Basis, basisOut, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
+import { COURT_STATUSES, type CourtStatus, DECISIONS, MESSAGE_KINDS } from './rules.ts'
+import { Amount, AmountOrNull, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
 
 const Text = Type.String()
 const TextOrNull = nullable(Text)
@@ -31,6 +28,7 @@ const CourtCase = strictObject('CourtDeskCase', {
   case_status: oneOf(CASE_STATUSES),
   stage_entered_at: Timestamp,
   streitwert: Amount,
+  amount_to_claim: nullable(Type.Number({ description: 'EUR, as of the decision; null before it.' })),
   decision: nullable(oneOf(DECISIONS)),
   decided_at: nullable(Timestamp),
   court_fees: AmountOrNull,
@@ -50,7 +48,7 @@ function courtStatusOf({ collection_stage, decision }: CourtCaseRow): CourtStatu
 }
 
 export function courtCaseOut(row: CourtCaseRow): Static<typeof CourtCase> {
-  const { debtor, streitwert_cents, court_fees_cents, ...same } = row
+  const { debtor, streitwert_cents, amount_to_claim_cents, court_fees_cents, ...same } = row
   return {
     ...(same as typeof same & Pick<ClaimRow, 'collection_stage' | 'case_status'>),
     status: courtStatusOf(row),
@@ -58,13 +56,14 @@ export function courtCaseOut(row: CourtCaseRow): Static<typeof CourtCase> {
     country: primaryAddress(debtor)?.country ?? null,
     stage_entered_at: row.stage_entered_at.toISOString(),
     streitwert: euro(streitwert_cents),
+    amount_to_claim: euroOrNull(amount_to_claim_cents),
     court_fees: euroOrNull(court_fees_cents),
     decided_at: row.decided_at?.toISOString() ?? null,
     filed_at: row.filed_at?.toISOString() ?? null,
   }
 }
 
-const GapOut = strictObject('CourtReadinessGap', {
+export const GapOut = strictObject('CourtReadinessGap', {
   code: Text,
   field: Text,
   message: Text,
@@ -93,29 +92,46 @@ export const readinessOut = (
 const Reference = filledText(100, 'Of the court or of the transmission.')
 
 export const FilingBody = strictObject('FilingBody', { reference: Reference })
-export const TitleBody = strictObject('TitleBody', { reference: Reference, date: DateOnlyText })
+export const TitleBody = strictObject('TitleBody', {
+  reference: Reference,
+  date: { ...DateOnlyText, description: 'From the day of the filing to today.' } as typeof DateOnlyText,
+  costs_awarded: Type.Optional({
+    ...Euro,
+    minimum: 0,
+    description: 'EUR: what the title awards of court and lawyer’s fees. Left out, what was filed stands.',
+  } as typeof Euro),
+})
 
-const Filing = strictObject('Filing', { id: Uuid, reference: Text, filed_at: Timestamp, filed_by: nullable(Uuid) })
+const Filing = strictObject('Filing', {
+  id: Uuid,
+  reference: Text,
+  amount_to_claim: nullable(Type.Number({ description: 'EUR, as it was filed; null for old filings.' })),
+  filed_at: Timestamp,
+  filed_by: nullable(Uuid),
+})
 const Title = strictObject('Title', {
   reference: Text,
   date: DateOnlyText,
+  costs_awarded: AmountOrNull,
   recorded_at: Timestamp,
   recorded_by: nullable(Uuid),
 })
 export const FiledClaim = strictObject('FiledClaim', { ...ClaimFields, filing: Filing })
 export const TitledClaim = strictObject('TitledClaim', { ...ClaimFields, title: Title })
 
-const filingOut = ({ id, reference, filed_by, filed_at }: FilingRow): Static<typeof Filing> => ({
+const filingOut = ({ id, reference, amount_to_claim_cents, filed_by, filed_at }: FilingRow): Static<typeof Filing> => ({
   id,
   reference,
+  amount_to_claim: euroOrNull(amount_to_claim_cents),
   filed_by,
   filed_at: filed_at.toISOString(),
 })
-const titleOut = ({ reference, title_date, recorded_by, recorded_at }: TitleRow): Static<typeof Title> => ({
-  reference,
-  date: title_date,
-  recorded_by,
-  recorded_at: recorded_at.toISOString(),
+const titleOut = (row: TitleRow): Static<typeof Title> => ({
+  reference: row.reference,
+  date: row.title_date,
+  costs_awarded: euroOrNull(row.awarded_cents),
+  recorded_by: row.recorded_by,
+  recorded_at: row.recorded_at.toISOString(),
 })
 
 export const filedOut = ({ claim, filing }: { claim: ClaimRow; filing: FilingRow }): Static<typeof FiledClaim> => ({
@@ -172,93 +188,3 @@ export const courtFileOut = ({ decision, filing, title, messages }: CourtFileRow
   title: title ? titleOut(title) : null,
   messages: messages.map(messageOut),
 })
-
-const AddressOut = strictObject('CourtPartyAddress', {
-  street: TextOrNull,
-  zip: TextOrNull,
-  city: TextOrNull,
-  country: TextOrNull,
-})
-
-export const FilingPackage = strictObject('FilingPackage', {
-  claim_id: Uuid,
-  case_reference: Text,
-  as_of: DateOnlyText,
-  procedure: nullable(oneOf(PROCEDURES)),
-  court: nullable(strictObject('FilingCourt', { name: Text, address: TextOrNull, place: TextOrNull })),
-  creditor: strictObject('FilingCreditor', {
-    customer_id: nullable(Uuid),
-    name: Text,
-    email: TextOrNull,
-    uid: TextOrNull,
-    address: AddressOut,
-  }),
-  lawyer: nullable(
-    strictObject('FilingLawyer', {
-      lawyer_type: oneOf(LAWYER_TYPES),
-      first_name: TextOrNull,
-      last_name: TextOrNull,
-      location: TextOrNull,
-      email: TextOrNull,
-    }),
-  ),
-  debtor: strictObject('FilingDebtor', {
-    name: Text,
-    debtor_type: oneOf(DEBTOR_TYPES),
-    salutation: TextOrNull,
-    first_name: TextOrNull,
-    last_name: TextOrNull,
-    birth_date: DayOrNull,
-    company_name: TextOrNull,
-    register_number: TextOrNull,
-    address: AddressOut,
-  }),
-  streitwert: Amount,
-  principal: Type.Array(
-    strictObject('FilingPrincipal', {
-      invoice_id: Uuid,
-      invoice_number: TextOrNull,
-      issue_date: DayOrNull,
-      due_date: DayOrNull,
-      subject: TextOrNull,
-      amount: Amount,
-    }),
-  ),
-  balance: { ...Balance, description: 'Interest and costs, line by line.' } as typeof Balance,
-  court_fees: AmountOrNull,
-  lawyer_fees_net: AmountOrNull,
-  lawyer_fees_gross: AmountOrNull,
-  legal_basis: Type.Array(Basis),
-  warnings: TableWarnings,
-  statement: Type.String({ description: 'Anspruchsbegründung, in German.' }),
-  declarations: Type.Array(Text),
-  evidence: Type.Array(
-    strictObject('FilingEvidence', {
-      kind: oneOf(['invoice', 'document']),
-      id: Uuid,
-      title: Text,
-      date: DayOrNull,
-      download_path: nullable(Type.String({ description: 'null where there is no file' })),
-    }),
-  ),
-  missing: Type.Array(GapOut),
-})
-
-export function packageOut(facts: PackageFacts): Static<typeof FilingPackage> {
-  const { estimate, principal, balance, creditor, ...same } = facts
-  const { customer_id, name, email, uid, address } = creditor
-  return {
-    ...same,
-    procedure: estimate.procedure,
-    court: estimate.court,
-    creditor: { customer_id, name, email, uid, address },
-    streitwert: euro(estimate.streitwert_cents),
-    principal: principal.map(({ amount_cents, ...line }) => ({ ...line, amount: euro(amount_cents) })),
-    balance: balanceOut(facts.claim_id, balance),
-    court_fees: euroOrNull(estimate.court_fees_cents),
-    lawyer_fees_net: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.net_cents ?? null) : null,
-    lawyer_fees_gross: facts.lawyer ? euroOrNull(estimate.lawyer_fees?.gross_cents ?? null) : null,
-    legal_basis: estimate.legal_basis.map(basisOut),
-    warnings: warningsOf(facts).map(warningOut),
-  }
-}

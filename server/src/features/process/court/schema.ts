@@ -23,6 +23,10 @@ export const euroOrNull = (amount_cents: number | null): number | null =>
 
 export const Amount = Type.Number({ description: 'EUR' })
 export const AmountOrNull = nullable(Amount)
+export const AmountToClaim = Type.Number({
+  description:
+    'EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it.',
+})
 export const Basis = strictObject('CourtLegalBasis', {
   rule: Type.String(),
   valid_from: DateOnlyText,
@@ -41,12 +45,20 @@ export const Estimate = strictObject('LawsuitEstimate', {
   procedure: nullable(oneOf(PROCEDURES)),
   available: Type.Boolean(),
   unavailable_reason: nullable(oneOf(UNAVAILABLE_REASONS)),
-  streitwert: Type.Number({ description: "EUR, sum of the claim's invoices" }),
+  streitwert: Type.Number({ description: "EUR, sum of the claim's invoices less credit notes" }),
+  amount_to_claim: AmountToClaim,
   court_fees: nullable(Type.Number({ description: 'EUR; null while no procedure is available' })),
   lawyer: nullable(oneOf(LAWYER_RULES, { description: 'null where there is no procedure' })),
   lawyer_fees_net: AmountOrNull,
   lawyer_fees_gross: AmountOrNull,
-  total_costs: nullable(Type.Number({ description: 'EUR: the court fee and, in Austria, a lawyer with VAT' })),
+  total_costs: nullable(
+    Type.Number({
+      description: 'EUR that surely arise: the court fee and, only where one is required, a lawyer with VAT',
+    }),
+  ),
+  optional_lawyer_fees_gross: nullable(
+    Type.Number({ description: 'EUR: a lawyer with VAT where one is possible and not required; null otherwise' }),
+  ),
   competent_court: nullable(Type.String({ description: 'null where too little is known to tell' })),
   legal_basis: Type.Array(Basis, { description: 'The tables that were used.' }),
   warnings: TableWarnings,
@@ -64,11 +76,13 @@ export function estimateOut(estimate: EstimateFacts, state: EstimateState): Stat
     available: estimate.refusal === null,
     unavailable_reason: estimate.refusal?.reason ?? null,
     streitwert: euro(estimate.streitwert_cents),
+    amount_to_claim: euro(estimate.amount_to_claim_cents),
     court_fees: euroOrNull(estimate.court_fees_cents),
     lawyer: estimate.lawyer,
     lawyer_fees_net: euroOrNull(estimate.lawyer_fees?.net_cents ?? null),
     lawyer_fees_gross: euroOrNull(estimate.lawyer_fees?.gross_cents ?? null),
     total_costs: euroOrNull(estimate.total_costs_cents),
+    optional_lawyer_fees_gross: euroOrNull(estimate.optional_lawyer_cents),
     competent_court: courtText(estimate.court),
     legal_basis: estimate.legal_basis.map(basisOut),
     warnings: estimate.warnings.map(warningOut),
@@ -100,6 +114,7 @@ export const Decision = strictObject('LawsuitDecision', {
   wants_lawyer: nullable(Type.Boolean()),
   lawyer_type: nullable(oneOf(LAWYER_TYPES)),
   streitwert: Amount,
+  amount_to_claim: AmountToClaim,
   court_fees: AmountOrNull,
   lawyer_fees_net: AmountOrNull,
   lawyer_fees_gross: AmountOrNull,
@@ -114,6 +129,7 @@ export function decisionOut(row: DecisionRow): Static<typeof Decision> {
     wants_lawyer: row.wants_lawyer,
     lawyer_type: row.lawyer_type,
     streitwert: euro(row.streitwert_cents),
+    amount_to_claim: euro(row.amount_to_claim_cents),
     court_fees: euroOrNull(row.court_fees_cents),
     lawyer_fees_net: euroOrNull(row.lawyer_fees_net_cents),
     lawyer_fees_gross: euroOrNull(row.lawyer_fees_gross_cents),

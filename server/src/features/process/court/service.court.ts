@@ -1,19 +1,22 @@
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
-import type { Legal } from '../../../law/tables.ts'
+import { exactCents } from '../../../kernel/money.ts'
+import type { Legal, LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { reckonLimitation } from '../../case/account/index.ts'
+import { book, computeBalance, type Entry, readFacts, reckonLimitation } from '../../case/account/index.ts'
 import {
   type ClaimRow,
   disputeClaim,
-  moveClaim,
+  movedTo,
   moveProblem,
   recordActivity,
+  type Stage,
   takeClaim,
 } from '../../case/claims/index.ts'
+import { readIntervals } from '../../parties/organizations/index.ts'
 import {
   type FilingRow,
   findCourtStep,
@@ -27,8 +30,10 @@ import {
   type TitleRow,
 } from './queries.court.ts'
 import { type DecisionRow, findDecision } from './queries.ts'
+import { filingEntries, titleEntries } from './rules/court-costs.ts'
+import { estimateOf } from './rules/estimate.ts'
 import { type CourtStep, filingHindrance, type MessageKind, messageHindrance, titleHindrance } from './rules.ts'
-import { inventDecision } from './service.ts'
+import { type Assessment, assess, inventDecision } from './service.ts'
 
 export const FILING_DISPATCHED = happening<{ claim: ClaimRow; filing_id: string }>('filing dispatched')
 
@@ -40,25 +45,50 @@ export async function recordFiling(
 ): Promise<{ claim: ClaimRow; filing: FilingRow }> {
   // load
   const claim = await takeClaim(work, claim_id)
-  const decision = await findDecision(work.tx, claim)
+  const assessment = await assess(work.tx, claim, { now: work.now, legal: await work.legal() })
 
   // judge
-  const hindrance = filingHindrance(claim, { decision: decision?.decision ?? null })
+  const hindrance = filingHindrance(claim, { decision: assessment.decision?.decision ?? null })
   if (hindrance) throw conflict(hindrance.code, hindrance.message)
 
   // write
-  return file(work, claim, reference)
+  return file(work, claim, { reference, assessment })
 }
 
-async function file(work: Work, claim: ClaimRow, reference: string): Promise<{ claim: ClaimRow; filing: FilingRow }> {
+type Filed = { reference: string; assessment: Assessment }
+
+async function file(
+  work: Work,
+  claim: ClaimRow,
+  { reference, assessment }: Filed,
+): Promise<{ claim: ClaimRow; filing: FilingRow }> {
   const filed_by = work.caller.type === 'operator' ? work.caller.id : null
-  const filing: FilingRow = { id: newId(), claim_id: claim.id, reference, filed_at: work.now, filed_by }
+  const { facts, balance, estimate, decision, parties } = assessment
+  const { amount_to_claim_cents } = estimate
+  const when = { filed_at: work.now, filed_by }
+  const filing: FilingRow = { id: newId(), claim_id: claim.id, reference, amount_to_claim_cents, ...when }
   await insertFiling(work.tx, filing)
-  const moved = await moveClaim(work, { ...claim, filed_at: work.now }, 'dunning_action_filed', {
-    details: { filing_id: filing.id, reference },
+  const entries = filingEntries({
+    ...{ facts, balance, estimate, filing_id: filing.id },
+    has_lawyer: decision?.wants_lawyer === true,
+    deducts_input_tax: parties.creditor.deducts_input_tax,
   })
+  const details = { filing_id: filing.id, reference }
+  const moved = await moveWith(work, { ...claim, filed_at: work.now }, 'dunning_action_filed', { details, entries })
   await work.tell(FILING_DISPATCHED, { claim, filing_id: filing.id })
   return { claim: await reckonLimitation(work, moved), filing }
+}
+
+/** Moves a claim and books what the step adds to its debt; that the claim may move was checked before. */
+async function moveWith(
+  work: Work,
+  claim: ClaimRow,
+  to: Stage,
+  { details, entries }: { details: Record<string, unknown>; entries: readonly Entry[] },
+): Promise<ClaimRow> {
+  const intervals = await readIntervals(work.tx, claim.organization_id)
+  const { claim: there, moved, activity } = movedTo(claim, to, { details, now: work.now, intervals })
+  return book(work, there, { entries, activity, moved })
 }
 
 /**
@@ -69,28 +99,51 @@ export async function inventFiling(work: Work, claim: ClaimRow, legal: Legal): P
   const problem = moveProblem(claim, 'dunning_action_filed')
   if (problem) throw conflict(problem.code, problem.message)
   const decided = await inventDecision(work, claim, legal)
-  return (await file(work, decided, `SANDBOX-${claim.case_reference}`)).claim
+  const assessment = await assess(work.tx, decided, { now: work.now, legal })
+  return (await file(work, decided, { reference: `SANDBOX-${claim.case_reference}`, assessment })).claim
 }
+
+export type FeeAssessment = Assessment & { readonly is_filed: boolean }
+
+/** What the court step costs by the tables as they are known now: those of the day of the filing, before it those of today. */
+export async function assessFee(reader: Reader, claim: ClaimRow, { now, legal }: LegalMoment): Promise<FeeAssessment> {
+  const filing = await findFiling(reader, claim.id)
+  const assessment = await assess(reader, claim, { now: filing?.filed_at ?? now, legal })
+  if (!filing || filing.amount_to_claim_cents === null) return { ...assessment, is_filed: filing !== undefined }
+  const { amount_to_claim_cents } = filing
+  const day = { on: dayInVienna(filing.filed_at), legal, amount_to_claim_cents }
+  return { ...assessment, estimate: estimateOf(claim, assessment.parties, day), is_filed: true }
+}
+
+export type CourtTitle = { reference: string; date: string; costs_awarded?: number }
 
 export async function recordTitle(
   work: Work,
   claim_id: string,
-  { reference, date }: { reference: string; date: string },
+  { reference, date, costs_awarded }: CourtTitle,
 ): Promise<{ claim: ClaimRow; title: TitleRow }> {
   // load
   const claim = await takeClaim(work, claim_id)
+  const filing = await findFiling(work.tx, claim_id)
 
   // judge
   refuseFuture(work, date)
+  if (filing && date < dayInVienna(filing.filed_at)) {
+    throw invalid({ field: 'date', code: 'before_filing', message: 'must not lie before the day of the filing' })
+  }
   const hindrance = titleHindrance(claim)
   if (hindrance) throw conflict(hindrance.code, hindrance.message)
 
   // write
   const recorded_by = work.caller.id
-  const title: TitleRow = { claim_id, reference, title_date: date, recorded_at: work.now, recorded_by }
+  const awarded_cents = costs_awarded === undefined ? null : exactCents(costs_awarded)
+  const title: TitleRow = { claim_id, reference, title_date: date, awarded_cents, recorded_at: work.now, recorded_by }
   await insertTitle(work.tx, title)
+  const facts = await readFacts(work.tx, claim, { as_of: date, legal: await work.legal() })
+  const filing_id = filing?.id ?? null
+  const entries = titleEntries({ facts, balance: computeBalance(facts), awarded_cents, filing_id })
   const details = { reference, date }
-  const moved = await moveClaim(work, claim, 'exekutionsantrag_recommended', { details })
+  const moved = await moveWith(work, claim, 'exekutionsantrag_recommended', { details, entries })
   return { claim: await reckonLimitation(work, moved), title }
 }
 

@@ -2,7 +2,7 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { filingOf } from '../../../law/laws.ts'
 import type { LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { barredInvoices, readBalance, readFacts } from '../../case/account/index.ts'
+import { barredInvoices, readFacts } from '../../case/account/index.ts'
 import type { ClaimRow } from '../../case/claims/index.ts'
 import { claimedCents } from '../../case/invoices/index.ts'
 import {
@@ -12,7 +12,16 @@ import {
   type PackageInvoice,
 } from './queries.court.ts'
 import type { DecisionRow } from './queries.ts'
-import { type Evidence, type FilingPackage, type PackageLawyer, partyOf, statementOf } from './rules/filing-package.ts'
+import {
+  type Evidence,
+  type FilingPackage,
+  filerOf,
+  interestClaimsOf,
+  type PackageLawyer,
+  type PrincipalLine,
+  partyOf,
+  statementOf,
+} from './rules/filing-package.ts'
 import { type Gap, gapsOf } from './rules/readiness.ts'
 import { type Assessment, assess } from './service.ts'
 
@@ -36,21 +45,13 @@ export async function readReadiness(reader: Reader, claim: ClaimRow, at: LegalMo
 /** Everything that the court's form asks for, as of now. */
 export async function readFilingPackage(reader: Reader, claim: ClaimRow, at: LegalMoment): Promise<FilingPackage> {
   const as_of = dayInVienna(at.now)
-  const [{ parties, estimate, decision, invoices, missing }, balance, documents] = await Promise.all([
+  const [{ parties, estimate, decision, facts, balance, invoices, missing }, documents] = await Promise.all([
     readReadiness(reader, claim, at),
-    readBalance(reader, claim, as_of, at.legal),
     listPackageDocuments(reader, claim.id),
   ])
-  const principal = invoices
-    .filter(({ amount_cents }) => amount_cents > 0)
-    .map(({ id, invoice_number, issue_date, due_date, subject, amount_cents }) => ({
-      invoice_id: id,
-      invoice_number,
-      issue_date,
-      due_date,
-      subject,
-      amount_cents,
-    }))
+  const principal = principalOf(invoices, balance)
+  const lawyer = lawyerOf(decision)
+  const interest_claims = interestClaimsOf(facts, balance)
   return {
     claim_id: claim.id,
     case_reference: claim.case_reference,
@@ -58,14 +59,26 @@ export async function readFilingPackage(reader: Reader, claim: ClaimRow, at: Leg
     estimate,
     creditor: parties.creditor,
     debtor: partyOf(parties.debtor),
-    lawyer: lawyerOf(decision),
+    lawyer,
+    filer: filerOf(parties, lawyer, estimate),
     principal,
+    interest_claims,
     balance,
-    statement: statementOf({ estimate, principal, balance, subject_matter: claim.subject_matter }),
+    statement: statementOf({ estimate, principal, balance, interest_claims, subject_matter: claim.subject_matter }),
     declarations: filingOf(estimate.procedure).declarations(claim),
     evidence: [...invoices.map(invoiceEvidence), ...documents.map(documentEvidence)],
     missing,
   }
+}
+
+/** What is not due yet is not before the court. */
+function principalOf(invoices: Readiness['invoices'], { debts }: Readiness['balance']): PrincipalLine[] {
+  const open_by_id = new Map(debts.map(({ invoice_id, open_cents }) => [invoice_id, open_cents]))
+  return invoices.flatMap(({ id, invoice_number, issue_date, due_date, subject, amount_cents }) => {
+    const open_cents = open_by_id.get(id)
+    if (open_cents === undefined) return []
+    return [{ invoice_id: id, invoice_number, issue_date, due_date, subject, amount_cents, open_cents }]
+  })
 }
 
 function lawyerOf(decision: DecisionRow | undefined): PackageLawyer | null {

@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { type BalanceFacts, type ComputedBalance, computeBalance, readFacts } from '../../case/account/index.ts'
 import { type ClaimRow, recordActivity, recordChange, takeClaim } from '../../case/claims/index.ts'
 import { type DecisionRow, findDecision, findParties, insertDecision, insertLink } from './queries.ts'
 import { courtText, type Estimate, estimateOf } from './rules/estimate.ts'
@@ -14,7 +15,14 @@ import { estimateOut } from './schema.ts'
 
 export type { DecisionRow }
 
-export type Assessment = { parties: Parties; estimate: Estimate; decision: DecisionRow | undefined }
+export type Assessment = {
+  parties: Parties
+  estimate: Estimate
+  decision: DecisionRow | undefined
+  /** The debt of that day. */
+  facts: BalanceFacts
+  balance: ComputedBalance
+}
 
 /** What going to court would mean on a day, and what was decided. The caller has checked that the claim may be seen. */
 export async function assess(
@@ -22,8 +30,16 @@ export async function assess(
   claim: ClaimRow,
   { now, legal }: { now: Date; legal: Legal },
 ): Promise<Assessment> {
-  const [parties, decision] = await Promise.all([findParties(reader, claim), findDecision(reader, claim)])
-  return { parties, decision, estimate: estimateOf(claim, parties, { on: dayInVienna(now), legal }) }
+  const on = dayInVienna(now)
+  const [parties, decision, facts] = await Promise.all([
+    findParties(reader, claim),
+    findDecision(reader, claim),
+    readFacts(reader, claim, { as_of: on, legal }),
+  ])
+  const balance = computeBalance(facts)
+  const amount_to_claim_cents = balance.principal_open_cents
+  const estimate = estimateOf(claim, parties, { on, legal, amount_to_claim_cents })
+  return { parties, decision, facts, balance, estimate }
 }
 
 export const isDecisionOpen = (claim: ClaimRow, decision: DecisionRow | undefined): boolean =>
@@ -85,6 +101,7 @@ async function recordDecision(
     wunschanwalt_email: answer.wunschanwalt_email ?? null,
     procedure: estimate.procedure,
     streitwert_cents: estimate.streitwert_cents,
+    amount_to_claim_cents: estimate.amount_to_claim_cents,
     court_fees_cents: estimate.court_fees_cents,
     lawyer_fees_net_cents: lawyer_fees?.net_cents ?? null,
     lawyer_fees_gross_cents: lawyer_fees?.gross_cents ?? null,

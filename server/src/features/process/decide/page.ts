@@ -38,8 +38,9 @@ ${pairs([
   [words.case_reference, view.case_reference],
   [words.creditor, view.creditor_name],
   [words.debtor, view.debtor_name],
-  [words.streitwert, format.euro(view.estimate.streitwert_cents)],
+  [words.invoiced, format.euro(view.estimate.streitwert_cents)],
   [words.outstanding, format.euro(view.outstanding_cents)],
+  [words.streitwert, format.euro(view.estimate.amount_to_claim_cents)],
 ])}</section>
 ${costSection(frame.language, view)}
 ${rulesSection(words, view.estimate.refusal === null)}

@@ -38,7 +38,7 @@ export function receiptPage(
       { label: words.case_reference, value: case_reference },
       ...pair(words.creditor, parties.creditor.name),
       ...pair(words.debtor, debtorName(parties.debtor)),
-      ...money(words.streitwert, decision.streitwert_cents),
+      ...money(words.streitwert, decision.amount_to_claim_cents),
     ],
     recorded: [
       { label: words.recorded_at, value: format.instant(decision.decided_at) },

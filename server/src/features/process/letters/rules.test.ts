@@ -16,7 +16,6 @@ import { codeFrom, earlierLetters, mayBecome, type Obstacles, obstacleOf, printe
 import { composeLetter } from './wording/compose.ts'
 import type { Block } from './wording/content.ts'
 import { printable } from './wording/format.ts'
-import { giroCodePayload } from './wording/giro-code.ts'
 import { recipientLines, salutationOf } from './wording/recipient.ts'
 import { openInvoices } from './wording/tables.ts'
 
@@ -41,24 +40,6 @@ test('people at a German-speaking address are written to in German, others in En
 test('what others gave us is printed without what no letter shows', () => {
   assert.equal(printable('  Anna\t\nMaria \u200bHuber\u0000 '), 'Anna Maria Huber')
   assert.equal(printable('Jose\u0301 💥👩‍🚀🇦🇹 GmbH ®'), 'José GmbH ®')
-})
-
-test('the payment code has the lines of EPC069-12, byte by byte', () => {
-  const transfer = {
-    company_name: 'Müller & Söhne GmbH',
-    iban: 'AT611904300234573201',
-    bic: 'BKAUATWW',
-    amount_cents: 123_456,
-    reference: 'RF42MW2600001235',
-  }
-  const expected =
-    'BCD\n002\n1\nSCT\nBKAUATWW\nMüller & Söhne GmbH\nAT611904300234573201\nEUR1234.56\n\nRF42MW2600001235'
-  assert.deepEqual(Buffer.from(giroCodePayload(transfer) ?? ''), Buffer.from(expected))
-  const lines = giroCodePayload({ ...transfer, bic: null, amount_cents: 1, company_name: 'ß'.repeat(80) })?.split('\n')
-  assert.deepEqual([lines?.[4], lines?.[5], lines?.[7]], ['', 'ß'.repeat(70), 'EUR0.01'])
-  assert.match(giroCodePayload({ ...transfer, amount_cents: 99_999_999_999 }) ?? '', /\nEUR999999999\.99\n/)
-  assert.equal(giroCodePayload({ ...transfer, amount_cents: 0 }), null)
-  assert.equal(giroCodePayload({ ...transfer, amount_cents: 100_000_000_000 }), null)
 })
 
 test('an access code has ten characters that cannot be mistaken, and survives being typed', () => {

@@ -76,6 +76,14 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
     where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,
   decision_declined: () => decidedTo('decline'),
   filing_to_dispatch: () => decidedTo('sue'),
+  // The invoices are paid, and what the court step cost is not: only the team can close it then.
+  costs_open: () => sql`
+    select ${aboutClaim(sql`coalesce(e.paid_at, l.changed_at)`, NO_REASON)} from claims l cross join lateral (
+      select max(created_at) filter (where counts_as = 'payment') as paid_at,
+        sum(amount_cents) filter (where counts_as in ('court_fee', 'lawyer_fee')) as court_cents
+      from account_entries where claim_id = l.id) e
+    where l.filed_at is not null and l.case_status <> 'closed' and l.paid_cents >= l.total_cents
+      and l.paid_cents < l.total_cents + e.court_cents`,
   // Above all letters that could not be made.
   stuck_step: () => sql`
     select ${aboutClaim(sql`coalesce(l.stuck_since, l.updated_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claims l

@@ -63,6 +63,7 @@ export const WORK_KINDS = [
   'missed_installment',
   'decision_declined',
   'filing_to_dispatch',
+  'costs_open',
   'stuck_step',
   'letter_to_print',
   'returned_letter',

@@ -8,7 +8,7 @@ import { type DocumentRow, TeamDocument, teamDocumentOut } from '../../case/docu
 import { InstallmentPlan, type PlanRow, planOut } from '../../case/installments/index.ts'
 import { type CreditRow, type InvoiceRow, TeamInvoice, teamInvoiceOut } from '../../case/invoices/index.ts'
 import { Payment, type PaymentRow, paymentOut } from '../../case/payments/index.ts'
-import { Debtor, type DebtorRow, debtorOut } from '../../parties/debtors/index.ts'
+import { type DebtorRow, TeamDebtor, teamDebtorOut } from '../../parties/debtors/index.ts'
 import { CourtFile, type CourtFileRows, courtFileOut } from '../../process/court/index.ts'
 import { Letter, type ListedLetter, letterOut } from '../../process/letters/index.ts'
 import { nextStage, TeamClaimFields, teamClaimOut, WAITS, waitsFor } from '../../process/workflow/index.ts'
@@ -55,7 +55,7 @@ export const ClaimFile = strictObject('ClaimFile', {
   next_stage: { ...nullable(oneOf(STAGES)), description: 'Where the workflow takes the claim at next_step_at.' },
   waits_for: { ...oneOf(WAITS), description: 'Whom or what the next step waits for.' },
   balance: { ...Balance, description: 'What is owed today.' } as typeof Balance,
-  debtor: Debtor,
+  debtor: TeamDebtor,
   invoices: Type.Array(TeamInvoice),
   payments: Type.Array(Payment),
   installment_plan: Type.Union([InstallmentPlan, Type.Null()]),
@@ -95,7 +95,7 @@ export function fileOut({ claim, people, plan, court, today, ...parts }: FilePar
     waits_for: waitsFor(claim, facts),
     balance: balanceOut(claim.id, parts.balance),
     court: courtFileOut(court),
-    debtor: debtorOut(parts.debtor),
+    debtor: teamDebtorOut(parts.debtor),
     invoices: parts.invoices.map((invoice) => teamInvoiceOut(invoice, parts.credits)),
     payments: parts.payments.map(paymentOut),
     installment_plan: plan ? planOut(plan, { ...claim, today }) : null,

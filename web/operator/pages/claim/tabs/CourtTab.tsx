@@ -116,15 +116,17 @@ function Costs({ estimate }: { estimate: Schemas['LawsuitEstimate'] }) {
   const say = useCourtPartWords()
   const { money } = useFormat()
   if (estimate.unavailable_reason) return <Text size="sm">{say(`unavailable.${estimate.unavailable_reason}`)}</Text>
+  const optional = estimate.optional_lawyer_fees_gross
   const amountOf = (amount: number | null) => (amount === null ? null : money(amount))
   return (
     <Facts
       facts={[
-        [say('streitwert'), money(estimate.streitwert)],
+        [say('amount_to_claim'), money(estimate.amount_to_claim)],
         [say('court_fees'), amountOf(estimate.court_fees)],
         [say('lawyer'), estimate.lawyer && say(`lawyer_rule.${estimate.lawyer}`)],
-        [say('lawyer_fees'), amountOf(estimate.lawyer_fees_gross)],
+        [say('lawyer_fees'), optional === null ? amountOf(estimate.lawyer_fees_gross) : null],
         [say('total_costs'), <b key="total">{amountOf(estimate.total_costs)}</b>],
+        [say('optional_lawyer_fees'), amountOf(optional)],
         [say('court'), estimate.competent_court],
       ]}
     />
@@ -141,7 +143,7 @@ function Decision({ decision }: { decision: Schemas['LawsuitDecision'] }) {
         [say('decided_what'), <b key="decision">{say(`decided.${decision.decision}`)}</b>],
         [say('decided_at'), day(decision.decided_at)],
         [say('decided_via'), say(`via.${decision.decided_via}`)],
-        [say('streitwert'), money(decision.streitwert)],
+        [say('amount_to_claim'), money(decision.amount_to_claim)],
         [say('court_fees'), court_fees === null ? null : money(court_fees)],
         [say('lawyer'), say(`lawyer_type.${lawyer_type ?? 'none'}`)],
         [say('lawyer_fees'), lawyer_fees_gross === null ? null : money(lawyer_fees_gross)],

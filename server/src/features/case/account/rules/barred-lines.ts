@@ -4,6 +4,8 @@ import type { Law } from '../../../../law/law.ts'
 import type { LedgerLine } from './facts.ts'
 import { type Debt, owedCents } from './running-account.ts'
 
+type BarredLine = Omit<LedgerLine, 'is_claimed_in_court'>
+
 export const isCounted = ({ is_barred }: Debt): boolean => !is_barred
 
 /** Of a barred invoice only what was paid on it is left in the totals. */
@@ -22,7 +24,7 @@ const lineOf = (debt: Debt, amount_cents: number) => ({
 })
 
 /** Outside of the totals. */
-export const barredLine = (debt: Debt, law: Law | null): LedgerLine => ({
+export const barredLine = (debt: Debt, law: Law | null): BarredLine => ({
   ...lineOf(debt, debt.barred_cents),
   kind: 'time_barred',
   date: dayText(debt.barred),
@@ -31,7 +33,7 @@ export const barredLine = (debt: Debt, law: Law | null): LedgerLine => ({
 })
 
 /** The interest that was paid before its invoice was barred. */
-export function paidInterestLine(debt: Debt): LedgerLine {
+export function paidInterestLine(debt: Debt): BarredLine {
   const [first, last] = [debt.accruals[0], debt.accruals.at(-1)]
   const period = first && last ? { from: dayText(first.from), to: dayText(last.to) } : null
   const rule = first?.period.rule ?? ''

@@ -18,7 +18,7 @@ export function letterCharges(facts: BalanceFacts, letter: { id: string; letter_
     .fees({ letter_number, claim_cents: balance.in_default_cents, on, legal })
     .map((fee) => newEntry({ kind: 'reminder_fee', ...fee, day: on, letter_id: letter.id }))
   const added = [...lump_sums, ...fees]
-  return [...added, ...setOff(facts, { added, balance, letter_id: letter.id })]
+  return [...added, ...setOff(facts, { added, balance, deed: { letter_id: letter.id } })]
 }
 
 /** One for each invoice in default that has none yet. */
@@ -38,13 +38,17 @@ const ofKinds = (entries: readonly Entry[], ...kinds: EntryKind[]): Entry[] =>
 
 const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 
-type Added = { added: readonly Entry[]; balance: Pick<Balance, 'debts'>; letter_id: string | null }
+/** What charges a debtor: a letter, or the filing. */
+type Deed = Pick<Entry, 'letter_id' | 'filing_id'>
+const NO_DEED: Deed = { letter_id: null, filing_id: null }
+
+type Added = { added: readonly Entry[]; balance: Pick<Balance, 'debts'>; deed?: Partial<Deed> }
 
 /**
  * The lump sums count against what collection cost (§ 458 UGB, § 288 (5) BGB): only what exceeds them is owed besides. So
  * much of the fees is taken off as the lump sums cover, no more and no less.
  */
-export function setOff(facts: BalanceFacts, { added, balance, letter_id }: Added): Entry[] {
+export function setOff(facts: BalanceFacts, { added, balance, deed = {} }: Added): Entry[] {
   const entries = [...facts.entries, ...added]
   const in_default = new Set(balance.debts.flatMap((debt) => (debt.is_in_default ? [debt.invoice_id] : [])))
   const lumps = ofKinds(entries, 'lump_sum')
@@ -56,45 +60,55 @@ export function setOff(facts: BalanceFacts, { added, balance, letter_id }: Added
   const rule = lumps[0]?.rule ?? standing(facts.entries).find(isSetOff)?.rule ?? null
   const formula = `${centsText(fees_cents)} − ${centsText(covered_cents)} = ${centsText(fees_cents - covered_cents)}`
   const draft = { kind: 'correction', counts_as: 'reminder_fee', part: 'costs' } as const
-  return [newEntry({ ...draft, amount_cents, day: facts.as_of, letter_id, rule, formula })]
+  return [newEntry({ ...draft, ...deed, amount_cents, day: facts.as_of, rule, formula })]
 }
 
 const isSetOff = ({ kind, counts_as, reverses }: Entry): boolean =>
   kind === 'correction' && counts_as === 'reminder_fee' && reverses === null
 
+/** The letter or the filing that an entry came with. What the court and the lawyer cost is not owed for a default. */
+function deedOf(entry: Entry): string | null {
+  const { letter_id, filing_id, kind } = entry
+  return letter_id ?? (kind === 'lump_sum' || isSetOff(entry) ? filing_id : null)
+}
+
 /** Takes back all that a letter added, as if it had not been sent. */
-export function takeBackLetter(facts: BalanceFacts, letter_id: string, day: string): Entry[] {
+export const takeBackLetter = (facts: BalanceFacts, letter_id: string, day: string): Entry[] =>
+  takeBack(facts, letter_id, day)
+
+function takeBack(facts: BalanceFacts, deed: string, day: string): Entry[] {
   const counters = standing(facts.entries)
-    .filter((entry) => entry.letter_id === letter_id)
+    .filter((entry) => deedOf(entry) === deed)
     .map((entry) => counterEntry(lastOf(entry, facts.entries), day))
   const entries = [...facts.entries, ...counters]
   const balance = computeBalance({ ...facts, entries })
-  return [...counters, ...setOff({ ...facts, entries }, { added: [], balance, letter_id: null })]
+  return [...counters, ...setOff({ ...facts, entries }, { added: [], balance })]
 }
 
 /**
- * What late news change about letters: money that came before a letter and settled what was in default takes the charges
- * of that letter back, and money that is gone again brings them back. `void_letters` never reached the debtor.
+ * What late news change about letters and the filing: money that came before and settled what was in default takes their
+ * charges back, and money that is gone again brings them back. `void_letters` never reached the debtor.
  */
 export function reviewLetters(facts: BalanceFacts, void_letters: ReadonlySet<string>, day: string): Entry[] {
   const charged = new Map<string, string>()
-  for (const { letter_id, kind, reverses, day: charged_on } of facts.entries)
-    if (letter_id !== null && reverses === null && kind !== 'correction') charged.set(letter_id, charged_on)
+  for (const entry of facts.entries) {
+    const deed = deedOf(entry)
+    if (deed !== null && entry.reverses === null && entry.kind !== 'correction') charged.set(deed, entry.day)
+  }
   const changes: Entry[] = []
-  for (const [letter_id, charged_on] of [...charged].sort(([, one], [, other]) => (one < other ? -1 : 1))) {
+  for (const [deed, charged_on] of [...charged].sort(([, one], [, other]) => (one < other ? -1 : 1))) {
     const known = { ...facts, entries: [...facts.entries, ...changes] }
-    const is_charged = standing(known.entries).some((entry) => entry.letter_id === letter_id)
-    const is_right = !void_letters.has(letter_id) && inDefaultBefore(known, letter_id, charged_on) > 0
-    if (is_charged && !is_right) changes.push(...takeBackLetter(known, letter_id, day))
-    if (!is_charged && is_right) changes.push(...bringBackLetter(known, letter_id, day))
+    const is_charged = standing(known.entries).some((entry) => deedOf(entry) === deed)
+    const is_right = !void_letters.has(deed) && inDefaultBefore(known, deed, charged_on) > 0
+    if (is_charged && !is_right) changes.push(...takeBack(known, deed, day))
+    if (!is_charged && is_right) changes.push(...bringBack(known, deed, day))
   }
   return changes
 }
 
 /** What was in default when the letter was sent, by all that is known today. */
-function inDefaultBefore(facts: BalanceFacts, letter_id: string, charged_on: string): number {
-  const is_known = ({ kind, day, letter_id: of }: Entry) =>
-    of !== letter_id && !(kind === 'payment' && day >= charged_on)
+function inDefaultBefore(facts: BalanceFacts, deed: string, charged_on: string): number {
+  const is_known = (entry: Entry) => deedOf(entry) !== deed && !(entry.kind === 'payment' && entry.day >= charged_on)
   // A closure of the same day came after the letter.
   const closure = new Set(closureOf(facts.entries))
   const entries = standing(facts.entries).filter((entry) => is_known(entry) && !closure.has(entry))
@@ -102,15 +116,16 @@ function inDefaultBefore(facts: BalanceFacts, letter_id: string, charged_on: str
 }
 
 /** Counter-entries to the counter-entries. The lump sum of an invoice that was credited in full stays away. */
-function bringBackLetter(facts: BalanceFacts, letter_id: string, day: string): Entry[] {
-  const first = facts.entries.filter((entry) => entry.letter_id === letter_id && entry.reverses === null)
+function bringBack(facts: BalanceFacts, deed: string, day: string): Entry[] {
+  const first = facts.entries.filter((entry) => deedOf(entry) === deed && entry.reverses === null)
   const counters = first
     .filter(({ kind, invoice_id }) => kind !== 'correction' && (kind !== 'lump_sum' || isOwed(facts, invoice_id)))
     .map((entry) => lastOf(entry, facts.entries))
   const back = counters.map((entry) => counterEntry(entry, day))
   const entries = [...facts.entries, ...back]
   const balance = computeBalance({ ...facts, entries })
-  return [...back, ...setOff({ ...facts, entries }, { added: [], balance, letter_id })]
+  const { letter_id, filing_id } = first[0] ?? NO_DEED
+  return [...back, ...setOff({ ...facts, entries }, { added: [], balance, deed: { letter_id, filing_id } })]
 }
 
 /** Whether something is left of an invoice after its credit notes, paid or not. */
@@ -125,7 +140,7 @@ export function takeBackCosts(facts: BalanceFacts, invoice_id: string): Entry[] 
   const counters = charged.map((entry) => counterEntry(lastOf(entry, facts.entries), facts.as_of))
   const entries = [...facts.entries, ...counters]
   const balance = computeBalance({ ...facts, entries })
-  return [...counters, ...setOff({ ...facts, entries }, { added: [], balance, letter_id: null })]
+  return [...counters, ...setOff({ ...facts, entries }, { added: [], balance, deed: NO_DEED })]
 }
 
 /** What the creditor's own reminders cost the debtor: no more than the law of the claim allows. */

@@ -103,6 +103,12 @@ export const totalOf = (entries: readonly Entry[]): number =>
 export const paidOf = (entries: readonly Entry[]): number =>
   entries.filter(({ counts_as }) => counts_as === 'payment').reduce((sum, { amount_cents }) => sum - amount_cents, 0)
 
+/** What the court step cost, as it was filed or as the title awards it: court and lawyer's fees. */
+export const courtCosts = (entries: readonly Entry[]): number =>
+  entries
+    .filter(({ counts_as }) => counts_as === 'court_fee' || counts_as === 'lawyer_fee')
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+
 /** As the activity log keeps an entry: figures, days and references, and no text about anybody. */
 export const loggedEntry = (entry: Entry): Record<string, unknown> =>
   Object.fromEntries(LOGGED.flatMap((name) => (entry[name] === null ? [] : [[name, entry[name]]])))

@@ -16,6 +16,8 @@ export type BalanceFacts = {
   readonly entries: readonly Entry[]
   readonly as_of: string
   readonly legal: Legal
+  /** There is a title: what the court step cost is no longer only claimed. */
+  readonly is_titled?: boolean
   /** The claim closes on that day: what is not due yet is taken in, so that nothing is left over. */
   readonly closes?: boolean
   /** Left out where invoices count although they are barred. */
@@ -64,6 +66,8 @@ export type LedgerLine = {
   days: number | null
   rule: string
   formula: string
+  /** Costs of the court step before the title: a court has yet to award them. */
+  is_claimed_in_court: boolean
   applied: Applied | null
 }
 

@@ -8,6 +8,8 @@ export type DebtorParty = {
   person: Person | null
   company: Company | null
   addresses: readonly Address[]
+  /** Of a company, as far as the team has found them out. */
+  legal_representatives: readonly string[]
 }
 
 /** `null` is what nobody has told us. */
@@ -20,6 +22,7 @@ export type CreditorParty = {
   email: string | null
   uid: string | null
   address: PostalAddress
+  deducts_input_tax: boolean
 }
 
 /** Who sends an invoice, and where it is paid to, as far as the organisation has said so. */

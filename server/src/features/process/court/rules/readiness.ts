@@ -33,7 +33,7 @@ export type ReadinessFacts = {
   parties: Parties
   estimate: Estimate
   invoices: readonly FiledInvoice[]
-  decision: { decision: string; lawyer_type: string | null; streitwert_cents: number } | undefined
+  decision: { decision: string; lawyer_type: string | null; amount_to_claim_cents: number } | undefined
 }
 
 const call = (method: string, path: string) => ({ method, path })
@@ -84,9 +84,9 @@ function decisionGaps({ claim, decision, estimate }: ReadinessFacts): Gap[] {
   if (estimate.lawyer === 'lawyer_required' && decision.lawyer_type === null) {
     gaps.push(gap('no_lawyer', 'lawyer_type', 'a lawyer is required, and the decision names none'))
   }
-  if (decision.streitwert_cents !== estimate.streitwert_cents) {
-    const message = 'invoices have changed the amount since the creditor decided'
-    gaps.push({ ...gap('streitwert_changed', 'streitwert', message), required: false })
+  if (decision.amount_to_claim_cents !== estimate.amount_to_claim_cents) {
+    const message = 'what is due and open has changed since the creditor decided'
+    gaps.push({ ...gap('streitwert_changed', 'amount_to_claim', message), required: false })
   }
   return gaps
 }
@@ -94,7 +94,7 @@ function decisionGaps({ claim, decision, estimate }: ReadinessFacts): Gap[] {
 function claimGaps({ claim, estimate }: ReadinessFacts): Gap[] {
   const gaps: Gap[] = []
   if (estimate.refusal?.reason === 'amount_above_limit') {
-    gaps.push(gap('amount_above_limit', 'streitwert', estimate.refusal.message))
+    gaps.push(gap('amount_above_limit', 'amount_to_claim', estimate.refusal.message))
   }
   if (!claim.obligation_fulfilled) {
     const mend = call('PATCH', `/openapi/claims/${claim.id}`)
@@ -123,6 +123,11 @@ function debtorGaps(debtor: Parties['debtor'], procedure: CourtProcedure | null)
     const message = 'the register number of the debtor is missing'
     gaps.push(gap('debtor_register_number', 'company.firmenbuchnummer', message, mend))
   }
+  if (company && debtor.legal_representatives.length === 0) {
+    const message = 'who represents the company is not known'
+    const by_team = call('PATCH', `/api/operator/debtors/${debtor.id}`)
+    gaps.push({ ...gap('legal_representatives', 'legal_representatives', message, by_team), required: false })
+  }
   return gaps
 }
 
@@ -139,11 +144,11 @@ function creditorGaps({ claim, parties: { creditor } }: ReadinessFacts): Gap[] {
   )
 }
 
-function invoiceGaps({ claim, invoices }: ReadinessFacts): Gap[] {
+function invoiceGaps({ claim, estimate, invoices }: ReadinessFacts): Gap[] {
   const gaps: Gap[] = []
-  if (claim.total_cents === 0) {
-    const mend = call('POST', `/openapi/claims/${claim.id}/invoices/manual`)
-    gaps.push(gap('no_amount', 'invoices', 'no invoice with an amount', mend))
+  if (estimate.amount_to_claim_cents === 0) {
+    const mend = claim.total_cents === 0 ? call('POST', `/openapi/claims/${claim.id}/invoices/manual`) : null
+    gaps.push(gap('no_amount', 'invoices', 'no invoice of which anything is due and open', mend))
   }
   const fields = [
     ['invoice_number', 'invoice_number', 'number'],
@@ -165,7 +170,12 @@ function courtGaps(
   { estimate, parties: { creditor, debtor } }: ReadinessFacts,
   procedure: CourtProcedure | null,
 ): Gap[] {
-  if (estimate.refusal !== null || estimate.court !== null) return []
+  if (estimate.refusal !== null) return []
+  if (estimate.court !== null) {
+    if (estimate.court.place === null) return []
+    const unnamed = 'no table names the court of this place: look it up before filing'
+    return [{ ...gap('court_not_named', 'court', unnamed), required: false }]
+  }
   const message = 'too little is known to tell the competent court'
   if (procedure?.court_follows === 'debtor') {
     return [gap('competent_court', 'addresses', message, call('PATCH', `/openapi/debtors/${debtor.id}`))]
