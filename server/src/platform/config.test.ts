@@ -27,6 +27,7 @@ test('every variable has a default that works', () => {
     database_url: null,
     s3: null,
     smtp_url: null,
+    letter_pickup: null,
     roles: ['api', 'worker'],
     token_secret: null,
     operator_email: 'admin@localhost',

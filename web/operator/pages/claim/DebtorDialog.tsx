@@ -11,7 +11,7 @@ import { useClaimWords } from './words.ts'
 
 const FIELDS = LIMITS.TeamDebtorPatch
 
-type Debtor = Schemas['Debtor']
+type Debtor = Schemas['TeamDebtor']
 type Values = Pick<Debtor, 'person' | 'company' | 'addresses' | 'communication_channels' | 'legal_representatives'>
 type Form = UseFormReturnType<Values>
 

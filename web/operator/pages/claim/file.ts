@@ -6,7 +6,7 @@ import type { ClaimSearch } from './search.ts'
 
 export type ClaimFile = Schemas['ClaimFile']
 export type FileProps = { readonly file: ClaimFile }
-type Debtor = Schemas['Debtor']
+type Debtor = Schemas['TeamDebtor']
 
 export const FROM = '/shell/claims/$claim_id'
 

@@ -29,5 +29,5 @@ export const showDocument = (queries: QueryClient, document: Schemas['TeamDocume
 export const showPlan = (queries: QueryClient, claim_id: string, plan: Schemas['InstallmentPlan']): void =>
   showInFile(queries, claim_id, () => ({ installment_plan: plan }))
 
-export const showDebtor = (queries: QueryClient, claim_id: string, debtor: Schemas['Debtor']): void =>
+export const showDebtor = (queries: QueryClient, claim_id: string, debtor: Schemas['TeamDebtor']): void =>
   showInFile(queries, claim_id, () => ({ debtor }))

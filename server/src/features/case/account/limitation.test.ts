@@ -157,7 +157,8 @@ test('a barred invoice is in no letter and no filing, but in the total of the cl
     { invoice_id: barred_id, amount: 400, date: '2026-02-01', rule: '§ 1486 ABGB' },
   ])
   const [letter] = (await team.get(`/api/operator/claims/${id}`)).json().data.letters
-  assert.equal(letter.total_amount, balance.totals.total)
+  const of_letter = (await partner.get(`/openapi/claims/${id}/balance?as_of=${letter.date}`)).json().data
+  assert.equal(letter.total_amount, of_letter.totals.total)
   await move(partner, id, 'second_demand_letter', 'third_demand_letter', 'dunning_action_recommended')
   const filing = (await team.get(`/api/operator/claims/${id}/filing-package`)).json().data
   assert.deepEqual(

@@ -209,7 +209,7 @@ export type WorkWanted = {
 export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promise<WorkItemRow[]> =>
   reader.many(sql`
     select w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
-      l.debtor_id, l.customer_id, p.id as partner_id, w.since, w.reason, w.count, l.case_reference, l.collection_stage,
+      l.debtor_id, l.customer_id, p.id as partner_id, coalesce(w.since, ${wanted.now}::timestamptz) as since, w.reason, w.count, l.case_reference, l.collection_stage,
       l.case_status, l.total_cents, l.paid_cents, v.invoice_number, d.name as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
       o.name as owner_name, w.snoozed_until, w.note

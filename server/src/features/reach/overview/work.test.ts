@@ -342,7 +342,11 @@ test('a table of the law that is unconfirmed waits for somebody while an open cl
   await move(id, 'in_processing')
   const { data, counts } = await stale()
   const tables = data.map(({ reason }) => reason)
-  assert.deepEqual(tables, ['lawyer_fees_at', 'court_fees_at', 'reminder_fees_at'], 'and no German one')
+  assert.deepEqual(
+    tables,
+    ['district_courts_at', 'lawyer_fees_at', 'court_fees_at', 'reminder_fees_at'],
+    'and no German one',
+  )
   assert.equal(counts.legal_table_stale, 3)
   const [item] = data
   assert.partialDeepStrictEqual(item, { organization_id: null, organization_name: null, claim_id: null, count: 1 })
