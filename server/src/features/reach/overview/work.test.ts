@@ -347,7 +347,7 @@ test('a table of the law that is unconfirmed waits for somebody while an open cl
     ['district_courts_at', 'lawyer_fees_at', 'court_fees_at', 'reminder_fees_at'],
     'and no German one',
   )
-  assert.equal(counts.legal_table_stale, 3)
+  assert.equal(counts.legal_table_stale, 4)
   const [item] = data
   assert.partialDeepStrictEqual(item, { organization_id: null, organization_name: null, claim_id: null, count: 1 })
   assert.equal(item?.since, '2023-04-30T22:00:00.000Z')
