@@ -107,7 +107,9 @@ type Closing = { facts: BalanceFacts; reason: ClosureReason; note?: string | und
 
 function closeAs(claim: ClaimRow, { facts, reason, note }: Closing): Closure {
   const entries = closingEntries(facts, reason)
-  const { claim: closed, moved, activities } = closedAs(claim, reason, note)
+  // A claim that is closed before it was accepted keeps the law that its closure was reckoned by.
+  const governing_law = claim.governing_law ?? facts.law?.code ?? null
+  const { claim: closed, moved, activities } = closedAs({ ...claim, governing_law }, reason, note)
   const [activity, ...rest] = activities as [Activity, ...Activity[]]
   return { claim: closed, entries, moved, activities: [logged(activity, entries), ...rest] }
 }

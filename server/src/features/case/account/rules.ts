@@ -51,8 +51,17 @@ export function computeBalance(facts: BalanceFacts): Balance {
 
 type Event = { day: number; rank: number; id: string; happen: (account: RunningAccount) => void }
 
-/** Of one day first what is owed, then what is paid, then what is fixed, then what is given up. */
-const RANKS = { invoice: 0, time_barred: 1, creditor_fee: 2, cost: 3, payment: 4, interest: 5, closure: 6 } as const
+/** Of one day first what is owed and what is taken off it, then what is paid, what is fixed, and what is given up. */
+const RANKS = {
+  invoice: 0,
+  time_barred: 1,
+  creditor_fee: 2,
+  cost: 3,
+  correction: 4,
+  payment: 5,
+  interest: 6,
+  closure: 7,
+} as const
 
 /** The day of the closure that stands; after all others where there is none. */
 const closedOn = (entries: readonly Entry[]): number =>
@@ -93,7 +102,15 @@ function eventsOf(entries: readonly Entry[], { owed, closed }: Debts): Event[] {
       case 'court_fee':
       case 'lawyer_fee':
       case 'correction':
-        return [{ day: by_closure, rank: RANKS.cost, id, happen: (account) => addCost(account, entry, by_closure) }]
+        return [
+          {
+            day: by_closure,
+            // What is taken off costs follows them, whatever their ids are.
+            rank: kind === 'correction' ? RANKS.correction : RANKS.cost,
+            id,
+            happen: (account) => addCost(account, entry, by_closure),
+          },
+        ]
       case 'payment':
         return [{ day, rank: RANKS.payment, id, happen: (account) => addPayment(account, entry) }]
       case 'interest':
