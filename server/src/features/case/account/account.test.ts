@@ -161,6 +161,32 @@ test('money whose value date lies before a letter takes the fee of that letter b
   assert.deepEqual(await faultsOf(id), [])
 })
 
+test('what comes to light while a claim is closed counts when it is opened again', async () => {
+  const { partner, id } = await openDemanded()
+  const [letter] = (await team.get(`/api/operator/claims/${id}`)).json().data.letters
+  await team.post(`/api/operator/claims/${id}/close`, { closure_reason: 'withdrawn' })
+  assert.equal((await team.post(`/api/operator/letters/${letter.id}/returned`, {})).statusCode, 200)
+  assert.equal((await balanceOf(id)).totals.total, 0)
+  await team.post(`/api/operator/claims/${id}/reopen`, {})
+  assert.equal((await balanceOf(id, '2026-12-01')).totals.costs, 0, 'the letter never arrived')
+  assert.deepEqual(await faultsOf(id), [])
+  assert.equal((await claimOf(partner, id)).case_status, 'open')
+})
+
+test('the limit of the creditor’s own fees is that of the law at acceptance', async () => {
+  const partner = await world.partner()
+  const { id, debtor_id } = await makeCollectable(partner)
+  const fee = { invoice_amount_gross: 100, invoice_due_date: '2026-03-01', creditor_reminder_fees_incurred: 7.59 }
+  assert.equal((await partner.post(`/openapi/claims/${id}/invoices/manual`, fee)).statusCode, 201)
+  assert.deepEqual(await linesOf(id, 'creditor_fee'), [7.59])
+  const munich = { street: 'Weg 1', zip: '80331', city: 'München', country: 'DE' }
+  await partner.patch(`/openapi/debtors/${debtor_id}`, { addresses: [munich] })
+  await advance(1800)
+  assert.equal((await claimOf(partner, id)).governing_law, 'DE')
+  assert.deepEqual(await linesOf(id, 'creditor_fee'), [2.5])
+  assert.deepEqual(await faultsOf(id), [])
+})
+
 test('a value date in the future is refused', async () => {
   const { partner, id } = await openDemanded()
   const url = `/openapi/claims/${id}/payments`

@@ -19,9 +19,20 @@ import {
   reopenClaim as reopenCase,
 } from '../claims/index.ts'
 import { reckonLimitation } from './limitation.ts'
-import { insertEntries, listEntries } from './queries.ts'
+import { insertEntries, listEntries, listOwnFees } from './queries.ts'
 import { closedAgain, closingEntries, reopeningEntries } from './rules/closing.ts'
-import { courtCosts, type Entry, loggedEntry, paidOf, totalOf } from './rules/entries.ts'
+import { creditorFeeCents } from './rules/costs.ts'
+import {
+  counterEntry,
+  courtCosts,
+  type Entry,
+  lastOf,
+  loggedEntry,
+  newEntry,
+  paidOf,
+  standing,
+  totalOf,
+} from './rules/entries.ts'
 import type { BalanceFacts } from './rules/facts.ts'
 import { computeBalance } from './rules.ts'
 import { readFacts, readLaw } from './service.ts'
@@ -167,5 +178,24 @@ export const reopening = async (work: Work, claim: ClaimRow): Promise<Entry[]> =
 /** The law of a claim is settled when it is accepted, and with it what the creditor may ask for reminders of its own. */
 export async function acceptClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
   const governing_law = claim.governing_law ?? (await readLaw(work.tx, claim))?.code ?? null
+  const limited = await limitedFees(work, claim)
+  if (limited.length > 0) await enter(work, claim, limited, { action: 'charge.limited', details: {} })
   return reckonLimitation(work, await moveClaim(work, { ...claim, governing_law }, ACCEPTED, options))
+}
+
+/** Of the creditor's own fees those that were entered while another law seemed to hold: taken back and entered anew. */
+async function limitedFees(work: Work, claim: ClaimRow): Promise<Entry[]> {
+  const owned = new Map(
+    (await listOwnFees(work.tx, claim)).map(({ id, reminder_fees_cents }) => [id, reminder_fees_cents]),
+  )
+  if (owned.size === 0) return []
+  const facts = await factsWith(work, claim, [])
+  return standing(facts.entries).flatMap((entry) => {
+    const claimed_cents = entry.kind === 'creditor_fee' ? owned.get(entry.invoice_id as string) : undefined
+    const amount_cents = claimed_cents === undefined ? entry.amount_cents : creditorFeeCents(facts, claimed_cents)
+    if (amount_cents === entry.amount_cents) return []
+    const { day, invoice_id } = entry
+    const anew = newEntry({ kind: 'creditor_fee', amount_cents, day, invoice_id })
+    return [counterEntry(lastOf(entry, facts.entries), facts.as_of), ...(amount_cents > 0 ? [anew] : [])]
+  })
 }

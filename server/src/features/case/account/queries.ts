@@ -14,6 +14,15 @@ export const listEntries = (reader: Reader, { id, organization_id }: SeenClaim):
   reader.many(sql`
     select ${COLUMNS} from account_entries where claim_id = ${id} and organization_id = ${organization_id} order by seq`)
 
+/** What creditors say that their own reminders have cost, invoice by invoice. */
+export const listOwnFees = (
+  reader: Reader,
+  { id }: SeenClaim,
+): Promise<{ id: string; reminder_fees_cents: number }[]> =>
+  reader.many(sql`
+    select id, reminder_fees_cents from invoices
+    where claim_id = ${id} and reminder_fees_cents is not null and reminder_fees_cents > 0`)
+
 export async function insertEntries(
   tx: Tx,
   { id, organization_id }: SeenClaim,

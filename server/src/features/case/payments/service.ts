@@ -1,5 +1,5 @@
 import { compactCode } from '../../../kernel/banking.ts'
-import { dayInVienna } from '../../../kernel/dates.ts'
+import { DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { exactCents } from '../../../kernel/money.ts'
 import { happening } from '../../../platform/happenings.ts'
@@ -71,7 +71,7 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     created_at: work.now,
   } as const
   const entry = newEntry({ kind: 'payment', amount_cents: -payment_cents, day: value_date, payment_id: payment.id })
-  const entries = [entry, ...(value_date < today ? await lateNews(work, claim, [entry]) : [])]
+  const entries = [entry, ...(mayBeNews(claim, value_date, work.now) ? await lateNews(work, claim, [entry]) : [])]
   const changed = withEntries(claim, entries)
   const plan = isPaidInFull(changed) ? { claim, moved: [], activities: [] } : await followPlan(work, claim, changed)
   const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
@@ -88,6 +88,12 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
   ])
   return recorded
 }
+
+/** A letter bears the date of the next business day, so money of today may come before a letter of today. */
+const LETTER_AHEAD_MS = 7 * DAY_MS
+
+const mayBeNews = ({ stage_entered_at }: ClaimRow, value_date: string, now: Date): boolean =>
+  value_date < dayInVienna(now) || now.getTime() - stage_entered_at.getTime() < LETTER_AHEAD_MS
 
 /**
  * A chargeback or a wrong booking. The payment stays stored as reversed. If it had closed the claim, the claim is open
@@ -140,7 +146,9 @@ async function afterReversal(work: Work, claim: ClaimRow, reversal: Entry): Prom
   }
   const court_cents = courtCosts(await listEntries(work.tx, claim))
   const still_suffices = isPaidInFull(unpaid) && unpaid.paid_cents >= unpaid.total_cents + court_cents
-  if (!rested_on_payments || still_suffices) return { claim, moved: [], activities: [], entries: [] }
+  if (!rested_on_payments || still_suffices) {
+    return { claim, moved: [], activities: [], entries: await lateNews(work, claim, [reversal]) }
+  }
   const [intervals, waiting] = [await readIntervals(work.tx, claim.organization_id), await planWaiting(work.tx, unpaid)]
   const { claim: open, moved, activity } = reopenedAs(claim, { ...waiting, now: work.now, intervals })
   const opened = await reopening(work, claim)

@@ -4,7 +4,7 @@ import { addBusinessDays } from '../../../law/holidays.ts'
 import { lawOf } from '../../../law/laws.ts'
 import { cancelMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
-import { enter, lateNews } from '../../case/account/index.ts'
+import { book, enter, lateNews } from '../../case/account/index.ts'
 import {
   type ClaimRow,
   dueAgain,
@@ -133,11 +133,11 @@ export async function comeBack(
   const { id: letter_id, kind } = letter
   const returned = await setLetter(work.tx, { ...letter, status: 'returned', returned_at: work.now, returned_reason })
   const details = { letter_id, kind, ...(returned_reason ? { reason: returned_reason } : {}) }
+  const taken_back = await lateNews(work, claim, [])
   if (claim.case_status === 'closed') {
-    await recordActivity(work, claim, { action: 'letter.returned', details })
+    await book(work, claim, { entries: taken_back, activity: { action: 'letter.returned', details } })
     return returned
   }
-  const taken_back = await lateNews(work, claim, [])
   if (taken_back.length > 0)
     await enter(work, claim, taken_back, { action: 'charge.taken_back', details: { letter_id } })
   await endAccessCode(work.tx, claim.id)
