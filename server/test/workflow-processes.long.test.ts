@@ -57,7 +57,7 @@ const listRows = (): Promise<Row[]> =>
   db.many(sql`
     select l.id, l.collection_stage, l.move_number,
       (select count(*)::int from letters t where t.claim_id = l.id) as letters,
-      (select count(*)::int from account_entries c where c.claim_id = l.id and c.kind = 'reminder_fee') as charges,
+      (select count(distinct c.letter_id)::int from account_entries c where c.claim_id = l.id and c.kind = 'reminder_fee') as charges,
       (select count(*)::int from events e where e.claim_id = l.id) as events,
       (select count(*)::int from claim_activity a where a.claim_id = l.id and a.action = 'claim.moved') as moves
     from claims l where l.partner_reference = 'killed' order by l.created_at, l.id`)

@@ -216,7 +216,7 @@ describe('claim-file', () => {
     const { id } = await makeCollectable(desk.partner, { debtor: { addresses: [] } })
     await advance(desk.partner, 3_600)
     await open(id)
-    await desk.page.getByText('The debtor has no address. Enter one, and the step is tried again at once.').waitFor()
+    await desk.page.getByText('The debtor has no address. Enter one, and it goes on.').waitFor()
     await button('Edit debtor').click()
     const form = dialog('Edit debtor')
     await form.getByRole('button', { name: 'Add an address' }).click()

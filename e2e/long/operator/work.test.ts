@@ -32,12 +32,11 @@ describe('work', () => {
 
   test('the queue lists what waits, longest first, with counts by kind, and links to the work', async () => {
     await desk.page.goto('/operator/work')
-    await desk.page.getByText('4 items wait').waitFor()
+    await desk.page.getByText(/\d+ items wait/).waitFor()
     await assertAccessible(desk.page)
-    assert.match(await items().first().innerText(), /Eva Adler[\s\S]*for 3 days/)
     const kinds = desk.page.getByRole('navigation', { name: 'Kind of work' })
     await kinds.getByRole('link', { name: 'Settle a dispute 3' }).waitFor()
-    assert.equal(await desk.page.getByRole('link', { name: 'Work queue 4' }).count(), 1)
+    assert.equal(await desk.page.getByRole('link', { name: /^Work queue \d+$/ }).count(), 1)
 
     await kinds.getByRole('link', { name: 'File a court action 1' }).click()
     await desk.page.getByText('1 item waits').waitFor()
@@ -47,6 +46,8 @@ describe('work', () => {
     await desk.page.getByRole('dialog').waitFor()
 
     await desk.page.goto('/operator/work?kind=dispute')
+    await desk.page.getByText('3 items wait').waitFor()
+    assert.match(await items().first().innerText(), /Eva Adler[\s\S]*for 3 days/)
     await items().first().getByRole('link').click()
     await desk.page.waitForURL(new RegExp(`/operator/claims/${adler}`))
   })

@@ -69,7 +69,7 @@ async function fileCase(work: Work<TokenCaller>, stage: Stagehand, demo: DemoCas
   const number = numberOf(demo)
   const customer_id = stage.customer_ids[demo.creditor] as string
   const [creditor, subject] = CREDITORS[demo.creditor] as (typeof CREDITORS)[number]
-  const debtor = await addDebtor(work, { ...debtorOf(number), customer_id })
+  const debtor = await addDebtor(work, { ...debtorOf(demo), customer_id })
   const claim = await submitClaim(work, {
     debtor_id: debtor.id,
     customer_id,
@@ -94,10 +94,13 @@ async function fileCase(work: Work<TokenCaller>, stage: Stagehand, demo: DemoCas
 }
 
 /** A mix of persons and companies, most of them in Austria. */
-function debtorOf(number: number): Parameters<typeof addDebtor>[1] {
-  const place = pick(PLACES, number * 5)
+function debtorOf(demo: DemoCase): Parameters<typeof addDebtor>[1] {
+  const number = numberOf(demo)
+  // Only Austrian law has the stages of a tenancy.
+  const is_tenant = demo.claim_type === 'tenancy'
+  const place = pick(is_tenant ? PLACES.filter(({ country }) => country === 'AT') : PLACES, number * 5)
   const address = { street: `${pick(STREETS, number * 3)} ${1 + (number % 87)}`, ...place }
-  if (number % 5 < 3) {
+  if (is_tenant || number % 5 < 3) {
     const first_name = pick(FIRST_NAMES, number * 7)
     const last_name = pick(LAST_NAMES, number * 11)
     const value = `demo-${number}@schuldner.example`
@@ -121,7 +124,7 @@ function debtorOf(number: number): Parameters<typeof addDebtor>[1] {
 async function sendInvoice({ deps, caller, today }: Stagehand, claim_id: string, demo: DemoCase): Promise<void> {
   const number = numberOf(demo)
   const filed_at = new Date(today.getTime() - demo.filed_days * DAY_MS)
-  const debtor_name = debtorName({ person: null, company: null, ...debtorOf(number) })
+  const debtor_name = debtorName({ person: null, company: null, ...debtorOf(demo) })
   const record = await uploadDemoInvoice(deps, claim_id, { number, creditor: demo.creditor, debtor_name, filed_at })
   await actAt(deps, caller, filed_at, record)
 }
