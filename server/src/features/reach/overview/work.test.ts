@@ -350,18 +350,18 @@ test('a table of the law that is unconfirmed waits for somebody while an open cl
   assert.equal(counts.legal_table_stale, 4)
   const [item] = data
   assert.partialDeepStrictEqual(item, { organization_id: null, organization_name: null, claim_id: null, count: 1 })
-  assert.equal(item?.since, '2023-04-30T22:00:00.000Z')
+  assert.equal(item?.since, '2012-12-31T23:00:00.000Z')
   assert.equal((await workOf(partner)).counts.legal_table_stale, 0, 'it is no work of one organisation')
   const until = new Date(world.clock.business().getTime() + DAY_MS).toISOString()
   assert.equal((await put(`${item?.key}/snooze`, { until })).statusCode, 200)
   assert.equal((await put(`${item?.key}/owner`, { user_id: desk.operator_id })).json().data.owner_name, 'Somebody')
-  assert.equal((await stale()).total, 2)
+  assert.equal((await stale()).total, 3)
   const confirmed = await admin.post('/api/operator/legal-tables/court_fees_at/confirm', {
     ...{ list: 'first_instance', valid_from: '2025-04-01' },
   })
   assert.equal(confirmed.statusCode, 200, confirmed.body)
   assert.deepEqual(
     (await stale()).data.map(({ reason }) => reason),
-    ['reminder_fees_at'],
+    ['lawyer_fees_at', 'reminder_fees_at'],
   )
 })
