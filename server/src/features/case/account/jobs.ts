@@ -2,6 +2,7 @@ import { SYSTEM } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { type Reader, sql } from '../../../platform/db/db.ts'
 import type { QueuedJob } from '../../../platform/jobs/job.ts'
+import { walk } from '../../../platform/jobs/walk.ts'
 import { transact, type Work } from '../../../platform/work.ts'
 import { type ClosureReason, takeClaim } from '../claims/index.ts'
 import { enter } from './booking.ts'
@@ -10,8 +11,6 @@ import { closingEntries, closureOf } from './rules/closing.ts'
 import { readFacts } from './service.ts'
 
 const PORTION = 500
-/** Before all others. */
-const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Brings the accounts of claims to zero that were closed before there were accounts. It begins where it was interrupted: a
@@ -22,26 +21,20 @@ export const closeOldAccounts: QueuedJob<Record<string, never>> = {
   hand: 'wall',
   retry_s: [60, 600, 3_600, 3_600, 3_600],
   is_slow: true,
-  async run(deps) {
-    let after = NO_ID
-    for (;;) {
-      const ids = deps.jobs.stopping.aborted ? [] : await listClosed(deps.db, after)
-      for (const id of ids) await transact(deps, SYSTEM, (work) => closeOld(work, id))
-      const last = ids.at(-1)
-      if (last === undefined) return
-      after = last
-    }
-  },
+  run: (deps) =>
+    walk(
+      deps,
+      (after) => listClosed(deps.db, after),
+      ({ id }) => transact(deps, SYSTEM, (work) => closeOld(work, id)),
+    ),
 }
 
-const listClosed = async (reader: Reader, after: string): Promise<string[]> =>
-  (
-    await reader.many<{ id: string }>(sql`
+const listClosed = (reader: Reader, after: string): Promise<{ id: string }[]> =>
+  reader.many(sql`
       select l.id from claims l
       where l.case_status = 'closed' and l.id > ${after}::uuid and not exists (
         select 1 from account_entries e where e.claim_id = l.id and e.kind in ('waiver', 'not_pursued'))
       order by l.id limit ${PORTION}`)
-  ).map(({ id }) => id)
 
 async function closeOld(work: Work, id: string): Promise<void> {
   const claim = await takeClaim(work, id)
@@ -60,25 +53,18 @@ export const reckonOldLimits: QueuedJob<Record<string, never>> = {
   hand: 'wall',
   retry_s: [60, 600, 3_600, 3_600, 3_600],
   is_slow: true,
-  async run(deps) {
-    let after = NO_ID
-    for (;;) {
-      const ids = deps.jobs.stopping.aborted ? [] : await listUnreckoned(deps.db, after)
-      for (const id of ids)
-        await transact(deps, SYSTEM, async (work) => reckonLimitation(work, await takeClaim(work, id)))
-      const last = ids.at(-1)
-      if (last === undefined) return
-      after = last
-    }
-  },
+  run: (deps) =>
+    walk(
+      deps,
+      (after) => listUnreckoned(deps.db, after),
+      ({ id }) => transact(deps, SYSTEM, async (work) => reckonLimitation(work, await takeClaim(work, id))),
+    ),
 }
 
 /** The migration has reckoned all others. */
-const listUnreckoned = async (reader: Reader, after: string): Promise<string[]> =>
-  (
-    await reader.many<{ id: string }>(sql`
+const listUnreckoned = (reader: Reader, after: string): Promise<{ id: string }[]> =>
+  reader.many(sql`
       select l.id from claims l
       where l.case_status <> 'closed' and l.id > ${after}::uuid and (l.paid_cents > 0 or l.filed_at is not null
         or l.governing_law is null or exists (select 1 from installment_plans p where p.claim_id = l.id))
       order by l.id limit ${PORTION}`)
-  ).map(({ id }) => id)

@@ -79,14 +79,13 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
 }
 
 /** Claims whose block may have begun or ended by itself: something fell due, or the organisation changed its minimum. */
-export const listBlocksToReview = async (
+export const listBlocksToReview = (
   reader: Reader,
   today: string,
   after: string,
   limit: number,
-): Promise<string[]> =>
-  (
-    await reader.many<{ id: string }>(sql`
+): Promise<{ id: string }[]> =>
+  reader.many(sql`
       select l.id from claims l join organizations o on o.id = l.organization_id
       where l.case_status <> 'closed' and l.id > ${after}::uuid and (l.blocked_until <= ${today}::date
         or (l.all_barred_on <= ${today}::date and l.blocked_reason is null and l.due_at is not null
@@ -96,7 +95,6 @@ export const listBlocksToReview = async (
         or (l.collection_stage = 'new' and l.blocked_reason is null and l.total_cents < o.minimum_claim_cents
           and not l.lifted_blocks ? 'below_minimum'))
       order by l.id limit ${limit}`)
-  ).map(({ id }) => id)
 
 /** The open claims of a debtor. */
 export const listOpenClaims = async (reader: Reader, debtor_id: string): Promise<string[]> =>

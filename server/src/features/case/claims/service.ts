@@ -188,11 +188,13 @@ export async function recordChange(
 
 /** What blocks a claim now. Its waiting time stands still with the first block and runs on after the last. */
 export async function withBlock(work: Work, claim: ClaimRow): Promise<ClaimRow> {
+  // Closing ends every block.
+  if (claim.case_status === 'closed') return claim
   const block = blockOf(await readBlockFacts(work.tx, claim, work.now))
   const [blocked_reason, blocked_until] = [block?.reason ?? null, block?.until ?? null]
   if (blocked_reason === claim.blocked_reason && blocked_until === claim.blocked_until) return claim
   const judged = { ...claim, blocked_reason, blocked_until }
-  return claim.case_status === 'closed' ? judged : settleTimer(judged, work.now)
+  return settleTimer(judged, work.now)
 }
 
 /** Looks again whether anything blocks a claim, after something beside its own row has changed. */

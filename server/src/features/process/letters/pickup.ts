@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { SYSTEM } from '../../../kernel/caller.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
+import { walk } from '../../../platform/jobs/walk.ts'
 import type { Pickup } from '../../../platform/pickup/pickup.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { listForPickup, type PickupLetter, setHandedOver } from './queries.ts'
@@ -8,7 +9,6 @@ import { countFetched } from './sending.ts'
 
 const EVERY_S = 60
 const PORTION = 200
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Puts letters where a print provider fetches them, and counts those that it has acknowledged as sent. A letter is put
@@ -21,13 +21,11 @@ export const handLettersOver: RecurringJob = {
   async run(deps) {
     const { pickup } = deps
     if (!pickup) return
-    for (let after = FIRST; ; ) {
-      const letters = deps.jobs.stopping.aborted ? [] : await listForPickup(deps.db, after, PORTION)
-      for (const letter of letters) await handOver(deps, pickup, letter)
-      const last = letters.at(-1)
-      if (!last) return
-      after = last.id
-    }
+    await walk(
+      deps,
+      (after) => listForPickup(deps.db, after, PORTION),
+      (letter) => handOver(deps, pickup, letter),
+    )
   },
 }
 

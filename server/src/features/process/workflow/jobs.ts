@@ -2,6 +2,7 @@ import { SYSTEM } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { DatabaseAway } from '../../../platform/db/postgres.ts'
 import type { RecurringJob } from '../../../platform/jobs/job.ts'
+import { walk } from '../../../platform/jobs/walk.ts'
 import { openQueue } from '../../../platform/queue.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { letterFor, listBlocksToReview, reviewBlock } from '../../case/claims/index.ts'
@@ -55,17 +56,12 @@ async function takeDueSteps(deps: Deps): Promise<void> {
 }
 
 /** What fell due, or is blocked by a setting that was changed, is looked at again. */
-async function reviewBlocks(deps: Deps, now: Date): Promise<void> {
-  for (let after = FIRST; ; ) {
-    const ids = deps.jobs.stopping.aborted ? [] : await listBlocksToReview(deps.db, dayInVienna(now), after, PORTION)
-    for (const id of ids) await transact(deps, SYSTEM, (work) => reviewBlock(work, id))
-    const last = ids.at(-1)
-    if (last === undefined) return
-    after = last
-  }
-}
-
-const FIRST = '00000000-0000-0000-0000-000000000000'
+const reviewBlocks = (deps: Deps, now: Date): Promise<void> =>
+  walk(
+    deps,
+    (after) => listBlocksToReview(deps.db, dayInVienna(now), after, PORTION),
+    ({ id }) => transact(deps, SYSTEM, (work) => reviewBlock(work, id)),
+  )
 
 function hasLetter(due: Due): boolean {
   if (due.resend_letter) return true
