@@ -32,7 +32,7 @@ export type ModelLetter = {
   returned: boolean
   /** The first, second or third demand. */
   ordinal: number
-  /** The invoices that were there when it was sent. */
+  /** What it demands: the invoices that were due and not paid when it was sent. */
   about: string[]
   /** What it cost when it was sent, before anything is set off. */
   fee: number
@@ -77,9 +77,7 @@ export const modelDefault = (debt: ModelDebt, invoice: ModelInvoice): number | n
   const by_letter = debt.law === 'DE' && debt.consumer && !(invoice.due && invoice.due_agreed)
   if (!by_letter && invoice.due) return dayNumber(invoice.due) + 1
   if (!by_letter && invoice.issued) return dayNumber(invoice.issued) + 31
-  const names = ({ returned, about, date }: ModelLetter) =>
-    !returned && about.includes(invoice.id) && dueOf(invoice) <= dayNumber(date)
-  const first = debt.letters.find(names)
+  const first = debt.letters.find(({ returned, about }) => !returned && about.includes(invoice.id))
   return first ? dayNumber(first.deadline) + 1 : null
 }
 
@@ -97,12 +95,6 @@ type State = {
   runnings: Running[]
   /** Letters that cost something. */
   charged: ModelLetter[]
-  /** Letters on whose day only invoices that they do not name were in default. */
-  beside: ModelLetter[]
-  /** Letters with the lump sum of an invoice that turned out not to be in default. */
-  too_many: ModelLetter[]
-  /** Letters before which costs were paid. */
-  after_costs: ModelLetter[]
   with_lump_sum: Set<string>
   fees: number
   costs_paid: number
@@ -132,9 +124,6 @@ const begin = (debt: ModelDebt, first: number): State => {
     half_year: halfYearOf(first),
     runnings,
     charged: [],
-    beside: [],
-    too_many: [],
-    after_costs: [],
     with_lump_sum: new Set(),
     fees: 0,
     costs_paid: 0,
@@ -152,14 +141,11 @@ const addCosts = (debt: ModelDebt, state: State, day: number, letters: ModelLett
   for (const letter of letters) {
     if (letter.returned) continue
     const late = state.runnings.filter((running) => inDefault(running, day)).map(({ invoice }) => invoice.id)
-    const lump_sums_of = letter.lump_sums_of.filter((id) => late.includes(id))
-    for (const id of lump_sums_of) state.with_lump_sum.add(id)
+    for (const id of letter.lump_sums_of) if (late.includes(id)) state.with_lump_sum.add(id)
     if (late.some((id) => letter.about.includes(id))) {
       state.fees += letter.fee
       state.charged.push(letter)
-      if (state.costs_paid > 0) state.after_costs.push(letter)
-      if (lump_sums_of.length < letter.lump_sums_of.length) state.too_many.push(letter)
-    } else if (late.length > 0) state.beside.push(letter)
+    }
   }
 }
 
@@ -227,14 +213,8 @@ export const modelBalance = (debt: ModelDebt, day: string): ModelBalance => {
 export const modelInDefault = (debt: ModelDebt, day: string): number =>
   sum(live(debt, day).runnings.map((running) => (inDefault(running, dayNumber(day)) ? running.open : 0)))
 
-/** Invoices that were paid before their default began, and letters that turned out to be about other debts. */
-export const modelOddities = (debt: ModelDebt, day: string) => {
-  const { runnings, charged, beside, too_many, after_costs } = live(debt, day)
-  const in_time = runnings.filter(
-    ({ default_from, was_in_default }) => default_from !== null && default_from <= dayNumber(day) && !was_in_default,
-  )
-  return { paid_in_time: in_time.map(({ invoice }) => invoice), charged, beside, too_many, after_costs }
-}
+/** The letters up to a day that cost something. */
+export const modelCharged = (debt: ModelDebt, day: string): ModelLetter[] => live(debt, day).charged
 
 /** A letter that is sent on a day, with what it costs by all that is known then. */
 export const modelLetter = (
@@ -246,5 +226,6 @@ export const modelLetter = (
   const lump_sums_of = late.map(({ invoice }) => invoice.id).filter((id) => !debt.consumer && !with_lump_sum.has(id))
   const fee =
     late.length === 0 ? 0 : letterFee(debt.law, sum(late.map(({ open }) => open)), letter.ordinal, letter.date)
-  return { ...letter, returned: false, about: debt.invoices.map(({ id }) => id), fee, lump_sums_of }
+  const demanded = runnings.filter(({ due, open }) => due <= dayNumber(letter.date) && open > 0)
+  return { ...letter, returned: false, about: demanded.map(({ invoice }) => invoice.id), fee, lump_sums_of }
 }

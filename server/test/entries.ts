@@ -1,4 +1,4 @@
-import { counterEntry, type Entry, newEntry } from '../src/features/case/account/index.ts'
+import { type BalanceFacts, counterEntry, type Entry, newEntry } from '../src/features/case/account/index.ts'
 import { LAWS } from '../src/law/laws.ts'
 
 /** Entries of a claim's account with ids that tests can name. */
@@ -27,6 +27,18 @@ export const feeEntry = (id: string, amount_cents: number, day: string, more: Pa
 
 /** With the entry that takes it back. */
 export const takenBack = (entry: Entry): Entry[] => [entry, counterEntry(entry, entry.day)]
+
+type SentLetter = BalanceFacts['letters'][number]
+
+export const sentLetter = (id: string, deadline: string, invoice_ids: readonly string[]): SentLetter => ({
+  ...{ id, deadline, invoice_ids, has_arrived: true },
+})
+
+/** A letter about all of these invoices; none without a deadline. */
+export const letterAbout = (entries: readonly Entry[], deadline: string | null): SentLetter[] => {
+  const invoice_ids = entries.flatMap(({ kind, invoice_id }) => (kind === 'invoice' && invoice_id ? [invoice_id] : []))
+  return deadline === null ? [] : [sentLetter('letter', deadline, invoice_ids)]
+}
 
 /** The law of a country; null where we know none. */
 export const lawNamed = (code: string | null) => (code === 'AT' || code === 'DE' ? LAWS[code] : null)

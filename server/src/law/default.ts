@@ -14,7 +14,7 @@ export type InvoiceDates = {
 /** What puts a debtor in default besides the dates of the invoice. */
 export type Reminded = {
   readonly is_consumer: boolean
-  /** The deadline of the first letter that reached the debtor; null before there is one. */
+  /** The deadline of the first letter that reached the debtor and demanded the invoice; null before there is one. */
   readonly first_deadline: string | null
 }
 

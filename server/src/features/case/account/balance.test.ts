@@ -2,16 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activityOf, makeCustomer } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
-import { dayInVienna } from '../../../kernel/dates.ts'
-import { newId } from '../../../platform/ids.ts'
-import { takeClaim } from '../claims/service.ts'
-import { enter } from './booking.ts'
-import { letterCharges } from './rules/costs.ts'
-import { readFacts } from './service.ts'
+import { sql } from '../../../platform/db/db.ts'
 
 const world = await openWorld()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-const legal = await world.deps.legal.read(world.deps.db)
 
 /** A claim with one invoice of 1,000 euros that was due on 31 January 2026. */
 async function makeDebt(partner: PartnerClient, { country = 'AT', is_company = false } = {}): Promise<string> {
@@ -30,15 +24,20 @@ async function makeDebt(partner: PartnerClient, { country = 'AT', is_company = f
 const balanceOf = async (partner: PartnerClient, id: string, as_of?: string) =>
   (await partner.get(`/openapi/claims/${id}/balance${as_of ? `?as_of=${as_of}` : ''}`)).json().data
 
-/** Enters what a letter of today adds to the debt. */
-const charge = (id: string, letter_number: number) =>
-  world.act(async (work) => {
-    const claim = await takeClaim(work, id)
-    const facts = await readFacts(work.tx, claim, { as_of: dayInVienna(work.now), legal })
-    const entries = letterCharges(facts, { id: newId(), letter_number })
-    await enter(work, claim, entries, { action: 'charge.added', details: {} })
-    return entries.filter(({ kind }) => kind === 'reminder_fee')
-  })
+const LETTERS = ['first_demand_letter', 'second_demand_letter', 'third_demand_letter'] as const
+
+/** The next letter of a claim, sent today: what it costs. */
+async function charge(id: string, letter_number: number) {
+  const team = await world.operator('admin')
+  const stages = letter_number === 1 ? ['in_processing', LETTERS[0]] : [LETTERS[letter_number - 1]]
+  for (const to_stage of stages) {
+    const moved = await team.post(`/api/operator/claims/${id}/stage`, { to_stage })
+    assert.equal(moved.statusCode, 200, moved.body)
+  }
+  return world.deps.db.many<{ id: string; amount_cents: number; day: string }>(sql`
+    select e.id, e.amount_cents, e.day from account_entries e join letters t on t.id = e.letter_id
+    where e.claim_id = ${id} and e.kind = 'reminder_fee' and t.kind = ${LETTERS[letter_number - 1]} order by e.seq`)
+}
 
 test('a balance has interest, costs and payments line by line, in euros', async () => {
   const partner = await world.partner()
@@ -152,17 +151,17 @@ test('a balance warns where its figures are unconfirmed or may have changed, tho
   const austrian = await makeDebt(partner)
   assert.deepEqual(await warned(austrian, '2026-05-14'), [])
   await charge(austrian, 1)
-  assert.deepEqual(await warned(austrian, '2026-05-14'), ['table_unconfirmed reminder_fees_at 2026-01-01'])
+  assert.deepEqual(await warned(austrian, '2026-05-15'), ['table_unconfirmed reminder_fees_at 2026-01-01'])
 })
 
 test('a letter is charged by the principal that is open, and shows as a line with its rule', async () => {
   const partner = await world.partner()
   const id = await makeDebt(partner)
   const [first] = await charge(id, 1)
-  assert.deepEqual([first?.amount_cents, first?.day], [10_357, '2026-05-14'])
+  assert.deepEqual([first?.amount_cents, first?.day], [10_357, '2026-05-15'], 'the day before is a holiday')
   await partner.post(`/openapi/claims/${id}/payments`, { amount: 500 })
   assert.equal((await charge(id, 2))[0]?.amount_cents, 5623, 'the band follows what is still open')
-  const balance = await balanceOf(partner, id)
+  const balance = await balanceOf(partner, id, '2026-05-15')
   const fees = balance.lines.filter(({ kind }: { kind: string }) => kind === 'reminder_fee')
   assert.deepEqual(
     fees.map(({ charge_id, amount }: { charge_id: string; amount: number }) => [charge_id === first?.id, amount]),

@@ -18,10 +18,10 @@ import {
   recordChange,
   reopenClaim as reopenCase,
 } from '../claims/index.ts'
-import { reckonLimitation } from './limitation.ts'
+import { limitsOfClaim, NO_LIMITS, reckonLimitation } from './limitation.ts'
 import { insertEntries, listEntries, listOwnFees } from './queries.ts'
 import { closedAgain, closingEntries, reopeningEntries } from './rules/closing.ts'
-import { creditorFeeCents } from './rules/costs.ts'
+import { creditorFeeCents, reviewCharges } from './rules/costs.ts'
 import {
   counterEntry,
   courtCosts,
@@ -55,29 +55,40 @@ export const withEntries = (claim: ClaimRow, entries: readonly Entry[]): ClaimRo
 })
 
 /**
- * The only way to change a debt: the entries, the sums of the claim, the log and the events in one transaction. A claim
- * that is paid by the change closes; of a closed one the closure is reckoned anew. The caller has locked the claim.
+ * The only way to change a debt: the entries, what they change about charges from before, the sums of the claim, the log and
+ * the events in one transaction. A claim that is paid by the change closes; of a closed one the closure is reckoned anew.
+ * The caller has locked the claim.
  */
 export async function book(
   work: Work,
   claim: ClaimRow,
   { entries, activity, moved = [], keeps_block = false }: Booking,
 ): Promise<ClaimRow> {
-  const booked = withEntries(claim, entries)
-  const closure = await closureAfter(work, booked, entries)
+  if (entries.length === 0) return recordChange(work, claim, { activity, moved, keeps_block })
+  const facts = await factsWith(work, claim, entries)
+  const news = reviewCharges(facts, facts.as_of)
+  const known = withMore(facts, news)
+  const closure = await closureAfter(work, withEntries(claim, entries), known)
+  const limits = limitsOfClaim(closure.claim, withMore(known, closure.entries))
   const [first, ...rest] = [activity].flat() as [Activity, ...Activity[]]
-  const all = [...entries, ...closure.entries]
   // The entries first: what is due by them decides what blocks the claim.
   const [, changed] = await Promise.all([
-    insertEntries(work.tx, claim, all, work.now),
-    recordChange(work, closure.claim, {
-      activity: [logged(first, entries), ...rest, ...closure.activities],
-      moved: [...moved, ...closure.moved],
-      keeps_block,
-    }),
+    insertEntries(work.tx, claim, [...entries, ...news, ...closure.entries], work.now),
+    recordChange(
+      work,
+      { ...closure.claim, ...limits },
+      {
+        activity: [logged(first, [...entries, ...news]), ...rest, ...closure.activities],
+        moved: [...moved, ...closure.moved],
+        keeps_block,
+      },
+    ),
   ])
-  return entries.length === 0 ? changed : reckonLimitation(work, changed)
+  return changed
 }
+
+const withMore = (facts: BalanceFacts, more: readonly Entry[]): BalanceFacts =>
+  more.length === 0 ? facts : { ...facts, entries: [...facts.entries, ...more] }
 
 /** For entries that change no plain sum: costs, and their taking back. They are logged with the deed. */
 export async function enter(
@@ -99,19 +110,15 @@ const logged = ({ action, details }: Activity, entries: readonly Entry[]): Activ
 
 type Closure = { claim: ClaimRow; entries: Entry[]; moved: readonly Change[]; activities: Activity[] }
 
-async function closureAfter(work: Work, claim: ClaimRow, added: readonly Entry[]): Promise<Closure> {
+async function closureAfter(work: Work, claim: ClaimRow, facts: BalanceFacts): Promise<Closure> {
   const nothing: Closure = { claim, entries: [], moved: [], activities: [] }
   if (claim.case_status === 'closed') {
-    if (added.length === 0) return nothing
-    const entries = closedAgain(await factsWith(work, claim, added), claim.closure_reason as ClosureReason)
+    const entries = closedAgain(facts, claim.closure_reason as ClosureReason)
     const activity = logged({ action: 'account.closed_again', details: {} }, entries)
     return { ...nothing, entries, activities: entries.length > 0 ? [activity] : [] }
   }
-  if (!isPaidInFull(claim)) return nothing
-  const facts = await factsWith(work, claim, added)
-  if (!(await isSettled(work, claim, facts))) return nothing
-  const reason = closureByPayment(claim)
-  return closeAs(claim, { facts, reason })
+  if (!isPaidInFull(claim) || !(await isSettled(work, claim, facts))) return nothing
+  return closeAs(claim, { facts, reason: closureByPayment(claim) })
 }
 
 type Closing = { facts: BalanceFacts; reason: ClosureReason; note?: string | undefined }
@@ -128,7 +135,7 @@ function closeAs(claim: ClaimRow, { facts, reason, note }: Closing): Closure {
 /** The facts of today, with entries that are not written yet. */
 async function factsWith(work: Work, claim: ClaimRow, added: readonly Entry[]): Promise<BalanceFacts> {
   const facts = await readFacts(work.tx, claim, { as_of: dayInVienna(work.now), legal: await work.legal() })
-  return { ...facts, entries: [...facts.entries, ...added] }
+  return withMore(facts, added)
 }
 
 /**
@@ -154,10 +161,10 @@ export async function closeClaim(work: Work, claim: ClaimRow, reason: ClosureRea
   const submission_state = claim.collection_stage === 'new' ? ('rejected' as const) : claim.submission_state
   const closure = closeAs({ ...claim, submission_state }, { facts: await factsWith(work, claim, []), reason, note })
   const [closed] = await Promise.all([
-    recordChange(work, closure.claim, { activity: closure.activities, moved: closure.moved }),
+    recordChange(work, { ...closure.claim, ...NO_LIMITS }, { activity: closure.activities, moved: closure.moved }),
     insertEntries(work.tx, claim, closure.entries, work.now),
   ])
-  return reckonLimitation(work, closed)
+  return closed
 }
 
 /** Back to the stage before; the debt is again what it would be had the claim never been closed. */

@@ -1,6 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, DebtorType } from '../../parties/debtors/index.ts'
 import type { Entry } from './rules/entries.ts'
+import type { SentLetter } from './rules/facts.ts'
 import type { LimitationFacts } from './rules/limitation.ts'
 
 /** A claim that the caller may see; this was checked before. */
@@ -49,7 +50,7 @@ export type DebtContext = {
   addresses: Address[]
   customer_country: string | null
   sender_country: string | null
-  first_deadline: string | null
+  letters: SentLetter[]
   plans: LimitationFacts['plans']
   filed_on: string | null
   last_court_step: string | null
@@ -64,13 +65,16 @@ const PLANS = sql`coalesce((
       coalesce(p.ended_on, (select max(i.due_date) from installments i where i.plan_id = p.id))))
     from installment_plans p where p.claim_id = l.id), '[]'::jsonb) as plans`
 
+const LETTERS = sql`coalesce((
+    select jsonb_agg(jsonb_build_object('id', t.id, 'deadline', t.deadline, 'invoice_ids', t.invoice_ids,
+      'has_arrived', t.status <> 'returned') order by t.letter_date, t.move_number)
+    from letters t where t.claim_id = l.id and t.status in ('posted', 'mailed', 'returned')), '[]'::jsonb) as letters`
+
 export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<DebtContext | undefined> =>
   reader.one(sql`
     select l.governing_law, d.debtor_type, d.addresses, c.address ->> 'country' as customer_country,
       o.letterhead ->> 'country' as sender_country,
-      (select t.deadline from letters t where t.claim_id = l.id and t.status in ('posted', 'mailed')
-        order by t.letter_date, t.move_number limit 1) as first_deadline,
-      ${PLANS}, (l.filed_at at time zone 'Europe/Vienna')::date as filed_on, m.last_court_step, m.served_on, m.is_objected,
+      ${LETTERS}, ${PLANS}, (l.filed_at at time zone 'Europe/Vienna')::date as filed_on, m.last_court_step, m.served_on, m.is_objected,
       t.title_date as title_on
     from claims l
     join organizations o on o.id = l.organization_id

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { legal } from '../../../../test/case-facts.ts'
-import { feeEntry, invoiceEntry, lawNamed, paymentEntry, takenBack } from '../../../../test/entries.ts'
+import { feeEntry, invoiceEntry, lawNamed, letterAbout, paymentEntry, takenBack } from '../../../../test/entries.ts'
 import { dayNumber, dayText } from '../../../kernel/dates.ts'
 import { accrue, sumOf } from '../../../law/interest.ts'
 import { closingEntries } from './rules/closing.ts'
@@ -35,9 +35,9 @@ const entries = fc
     fc.array(maybeTakenBack(fee), { maxLength: 3 }),
   )
   .map((lists) => lists.flat(2))
-const facts: fc.Arbitrary<BalanceFacts> = fc.record({
-  ...{ law, is_consumer: fc.boolean(), first_deadline: maybe, as_of: day, legal: fc.constant(legal), entries },
-})
+const facts: fc.Arbitrary<BalanceFacts> = fc
+  .record({ law, is_consumer: fc.boolean(), deadline: maybe, as_of: day, legal: fc.constant(legal), entries })
+  .map(({ deadline, ...given }) => ({ ...given, letters: letterAbout(given.entries, deadline) }))
 /** The same, with invoices that may be barred by then. */
 const barring = fc
   .tuple(facts, fc.boolean())

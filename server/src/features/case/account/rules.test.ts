@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { legal } from '../../../../test/case-facts.ts'
-import { feeEntry, invoiceEntry, lawNamed, paymentEntry, takenBack } from '../../../../test/entries.ts'
+import {
+  feeEntry,
+  invoiceEntry,
+  lawNamed,
+  letterAbout,
+  paymentEntry,
+  sentLetter,
+  takenBack,
+} from '../../../../test/entries.ts'
 import { dayNumber, dayText } from '../../../kernel/dates.ts'
 import { type Entry, newEntry } from './rules/entries.ts'
 import type { Balance, BalanceFacts, LedgerLine } from './rules/facts.ts'
@@ -10,7 +18,7 @@ import { asOfProblem, computeBalance } from './rules.ts'
 const { AT, DE } = { AT: lawNamed('AT'), DE: lawNamed('DE') }
 
 const balanceOf = (entries: readonly Entry[], facts: Partial<BalanceFacts> = {}): Balance =>
-  computeBalance({ law: AT, is_consumer: true, first_deadline: null, as_of: '2026-05-14', legal, entries, ...facts })
+  computeBalance({ law: AT, is_consumer: true, letters: [], as_of: '2026-05-14', legal, entries, ...facts })
 const of = (balance: Balance, kind: LedgerLine['kind']) => balance.lines.filter((line) => line.kind === kind)
 const formulas = (balance: Balance, kind: LedgerLine['kind']) => of(balance, kind).map(({ formula }) => formula)
 const open = (balance: Balance) => [
@@ -73,20 +81,31 @@ test('without any date an invoice is due at once and in default after the deadli
   const undated = balanceOf(entries)
   assert.deepEqual(open(undated), [100_000, 0, 0, 100_000])
   assert.equal(undated.lines[0]?.date, null)
-  const reminded = balanceOf(entries, { first_deadline: '2026-05-04' })
+  const reminded = balanceOf(entries, { letters: letterAbout(entries, '2026-05-04') })
   assert.deepEqual(formulas(reminded, 'interest'), ['1000.00 × 4.00 % × 10/365 = 1.10'])
 })
 
 test('a German consumer is in default by an agreed due date, else by the first letter', () => {
-  const german = { law: DE, as_of: '2026-05-14', first_deadline: '2026-05-04' }
+  const german = { law: DE, as_of: '2026-05-14', letters: [sentLetter('l', '2026-05-04', ['a'])] }
   const from = (entry: Entry, facts: Partial<BalanceFacts> = {}) =>
     of(balanceOf([entry], { ...german, ...facts }), 'interest')[0]?.period?.from
   const agreed = invoiceEntry('a', 100_000, '2026-03-31', '2026-03-01')
   assert.equal(from(agreed), '2026-04-01')
   assert.equal(from({ ...agreed, due_agreed: false }), '2026-05-05')
-  assert.equal(from({ ...agreed, due_agreed: false }, { first_deadline: null }), undefined)
+  assert.equal(from({ ...agreed, due_agreed: false }, { letters: [] }), undefined)
   assert.equal(from(invoiceEntry('a', 100_000, null, '2026-03-01')), '2026-05-05', '30 days bind no consumer')
   assert.equal(from(invoiceEntry('a', 100_000, null, '2026-03-01'), { is_consumer: false }), '2026-04-01')
+})
+
+test('a letter puts in default what it demands, from the first one on that did not come back', () => {
+  const letters = [
+    { ...sentLetter('l', '2026-04-01', ['a', 'b']), has_arrived: false },
+    sentLetter('m', '2026-04-15', ['a']),
+    sentLetter('n', '2026-05-04', ['a', 'b']),
+  ]
+  const from = (id: string) =>
+    of(balanceOf([invoiceEntry(id, 100_000, null)], { letters }), 'interest')[0]?.period?.from
+  assert.deepEqual([from('a'), from('b'), from('c')], ['2026-04-16', '2026-05-05', undefined])
 })
 
 /** Country, consumer, half-year, rate in percent: margin plus the base rate of 1 January or 1 July. */

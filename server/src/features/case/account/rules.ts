@@ -11,6 +11,7 @@ import { linesOf, waitingLine } from './rules/lines.ts'
 import {
   addCost,
   addDebt,
+  addOwnFee,
   addPayment,
   barDebt,
   closeAccruals,
@@ -19,6 +20,7 @@ import {
   fixInterest,
   type Owed,
   openAccount,
+  openCosts,
   owedCents,
   type RunningAccount,
 } from './rules/running-account.ts'
@@ -89,11 +91,10 @@ function eventsOf(entries: readonly Entry[], { owed, closed }: Debts): Event[] {
         ]
       }
       case 'creditor_fee': {
-        // Owed for the default, so from its first day on.
         const debt = owed_by_invoice.get(entry.invoice_id)
-        const begin = Math.min(debt?.default.from ?? NEVER, closed)
-        if (debt && begin >= debt.barred) return []
-        return [{ day: begin, rank: RANKS.creditor_fee, id, happen: (account) => addCost(account, entry, begin) }]
+        const begin = debt?.default.from ?? NEVER
+        if (!debt || begin >= debt.barred || begin > closed) return []
+        return [{ day: begin, rank: RANKS.creditor_fee, id, happen: (account) => addOwnFee(account, entry, begin) }]
       }
       case 'lump_sum':
       case 'reminder_fee':
@@ -147,15 +148,21 @@ function owedInOrder(entries: readonly Entry[], facts: BalanceFacts): Owed[] {
     .map(({ entry, credits, default: at }, rank) => ({ entry, credits, default: at, barred: barredOn(entry), rank }))
 }
 
-function defaultOf({ issued_on, due_on, due_agreed }: Entry, { law, ...reminded }: BalanceFacts): Default {
+function defaultOf(entry: Entry, { law, is_consumer, letters }: BalanceFacts): Default {
+  const { issued_on, due_on, due_agreed, invoice_id } = entry
   const dates = { issue_date: issued_on, due_date: due_on, due_date_agreed: due_agreed ?? true }
+  const first = letters.find(
+    ({ has_arrived, invoice_ids }) => has_arrived && invoice_ids.includes(invoice_id as string),
+  )
+  const reminded = { is_consumer, first_deadline: first?.deadline ?? null }
   return law?.defaultOf(dates, reminded) ?? { due: dueOn(dates), from: NEVER, rule: '' }
 }
 
 type Asked = { facts: BalanceFacts; waiting: readonly Owed[] }
 
 function balanceOf(account: RunningAccount, { facts, waiting }: Asked): Balance {
-  const { law, periods, debts, costs_open_cents, receipts } = account
+  const { law, periods, debts, receipts } = account
+  const costs_open_cents = openCosts(account)
   const today = dayNumber(facts.as_of)
   const tomorrow = today + 1
   const openOf = (some: readonly Debt[]) => sum(some.map(({ open_cents }) => open_cents))

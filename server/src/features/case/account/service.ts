@@ -31,10 +31,10 @@ export async function readFacts(
   { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
 ): Promise<BalanceFacts> {
   const [context, entries] = await Promise.all([readContext(reader, claim), listEntries(reader, claim)])
-  const { first_deadline } = context
+  const { letters } = context
   const [law, is_consumer, limitation] = [lawOfDebt(context), isConsumer(context), limitationOf(context)]
   const is_titled = context.title_on !== null
-  return { law, is_consumer, first_deadline, is_titled, entries, as_of, legal, limitation }
+  return { law, is_consumer, letters, is_titled, entries, as_of, legal, limitation }
 }
 
 function limitationOf({

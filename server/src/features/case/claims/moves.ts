@@ -85,6 +85,8 @@ export function reopenedAs(claim: ClaimRow, options: MoveOptions & { now: Date; 
     closure_reason: null,
     stage_before_closure: null,
     submission_state: claim.submission_state === 'rejected' ? 'new' : claim.submission_state,
+    // The law of a claim is settled by its acceptance; a closure before that needed one only for the day.
+    governing_law: claim.submission_state === 'accepted' ? claim.governing_law : null,
   }
   const { claim: there, moved, activity } = movedTo(open, to, options)
   const status: Change = {

@@ -28,7 +28,7 @@ export type ClaimRow = {
   obligation_fulfilled: boolean
   /** Set when the claim is accepted. */
   governing_law: string | null
-  /** The first barred day of the earliest invoice that is open. Only `reckonLimitation` writes it. */
+  /** The first barred day of the earliest invoice that is open. It follows from the account. */
   time_barred_on: string | null
   all_barred_on: string | null
   total_cents: Cents
@@ -148,7 +148,8 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
     update claims set customer_id = ${row.customer_id}, submission_state = ${row.submission_state},
       case_status = ${row.case_status}, closure_reason = ${row.closure_reason}, collection_stage = ${row.collection_stage},
       stage_before_closure = ${row.stage_before_closure}, claim_disputed = ${row.claim_disputed},
-      obligation_fulfilled = ${row.obligation_fulfilled}, governing_law = ${row.governing_law}, total_cents = ${row.total_cents}, paid_cents = ${row.paid_cents},
+      obligation_fulfilled = ${row.obligation_fulfilled}, governing_law = ${row.governing_law}, time_barred_on = ${row.time_barred_on}, all_barred_on = ${row.all_barred_on},
+      total_cents = ${row.total_cents}, paid_cents = ${row.paid_cents},
       invoice_count = ${row.invoice_count}, stage_entered_at = ${row.stage_entered_at}, due_at = ${row.due_at},
       timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held},
       waiting_letter_id = ${row.waiting_letter_id}, address_unknown = ${row.address_unknown},

@@ -6,16 +6,14 @@ import {
   type Entry,
   type EntryKind,
   lastOf,
-  lateNews,
   listEntries,
   newEntry,
   readFacts,
   standing,
-  takeBackCosts,
 } from '../account/index.ts'
 import type { ClaimRow } from '../claims/index.ts'
 import type { InvoiceRow } from './queries.ts'
-import { claimedCents, leftCents } from './rules.ts'
+import { claimedCents } from './rules.ts'
 
 /** What an invoice adds to the account of its claim. Nothing while its amount is not known. */
 export async function entriesOfInvoice(work: Work, claim: ClaimRow, invoice: InvoiceRow): Promise<Entry[]> {
@@ -31,10 +29,8 @@ export async function entriesOfInvoice(work: Work, claim: ClaimRow, invoice: Inv
   ]
 }
 
-/** Nothing for an invoice that was credited in full: it was never in default. */
-async function ownFeeCents(work: Work, claim: ClaimRow, invoice: InvoiceRow): Promise<number> {
-  const { reminder_fees_cents } = invoice
-  if (!reminder_fees_cents || leftCents(invoice) === 0) return 0
+async function ownFeeCents(work: Work, claim: ClaimRow, { reminder_fees_cents }: InvoiceRow): Promise<number> {
+  if (!reminder_fees_cents) return 0
   const as_of = dayInVienna(work.now)
   return creditorFeeCents(await readFacts(work.tx, claim, { as_of, legal: await work.legal() }), reminder_fees_cents)
 }
@@ -70,31 +66,12 @@ const countered = (entries: readonly Entry[], day: string, isMeant: (entry: Entr
     .filter(isMeant)
     .map((entry) => counterEntry(lastOf(entry, entries), day))
 
-/** A credit note lowers the debt as if the invoice had been smaller from the beginning. */
-export const entriesOfCredit = (work: Work, claim: ClaimRow, credit: Entry): Promise<Entry[]> =>
-  withFollowing(work, claim, { lowering: [credit], invoice_id: credit.invoice_id as string })
-
 /** An invoice that is deleted takes everything with it that stands because of it. */
 export async function entriesOfRemoval(work: Work, claim: ClaimRow, invoice_id: string): Promise<Entry[]> {
   const entries = await listEntries(work.tx, claim)
-  const lowering = countered(
+  return countered(
     entries,
     dayInVienna(work.now),
-    (entry) => entry.invoice_id === invoice_id && PRINCIPAL.has(entry.kind),
+    ({ invoice_id: of, kind }) => of === invoice_id && (OWN.has(kind) || kind === 'credit_note'),
   )
-  return withFollowing(work, claim, { lowering, invoice_id })
-}
-
-const PRINCIPAL: ReadonlySet<EntryKind> = new Set<EntryKind>(['invoice', 'credit_note'])
-
-/** What is owed less also changes what letters could charge, and what was charged for the invoice's own default. */
-async function withFollowing(
-  work: Work,
-  claim: ClaimRow,
-  { lowering, invoice_id }: { lowering: readonly Entry[]; invoice_id: string },
-): Promise<Entry[]> {
-  const news = await lateNews(work, claim, lowering)
-  const facts = await readFacts(work.tx, claim, { as_of: dayInVienna(work.now), legal: await work.legal() })
-  const known = { ...facts, entries: [...facts.entries, ...lowering, ...news] }
-  return [...lowering, ...news, ...takeBackCosts(known, invoice_id)]
 }

@@ -6,7 +6,7 @@ import { happening } from '../../../platform/happenings.ts'
 import type { Work } from '../../../platform/work.ts'
 import { book, newEntry } from '../account/index.ts'
 import { type ClaimRow, STAGE_ROWS, stagesWhere } from '../claims/index.ts'
-import { entriesOfCredit, entriesOfRemoval } from './entries.ts'
+import { entriesOfRemoval } from './entries.ts'
 import { deleteInvoice, type InvoiceFacts, type InvoiceRow, insertCredit, setInvoice } from './queries.ts'
 import { leftCents } from './rules.ts'
 import type { InvoiceChange, InvoiceCredit } from './schema.ts'
@@ -85,7 +85,8 @@ export async function creditInvoice(work: PartnerWork, id: string, body: Invoice
   // write
   const day = dayInVienna(work.now)
   const credit = newEntry({ kind: 'credit_note', amount_cents: -credited_cents, day, invoice_id: id })
-  const entries = await entriesOfCredit(work, claim, credit)
+  // As if the invoice had been smaller from the beginning.
+  const entries = [credit]
   const activity = { action: 'invoice.credited', details: { invoice_id: id } }
   const changed = { ...invoice, credited_cents: cents(invoice.credited_cents + credited_cents), updated_at: work.now }
   await Promise.all([

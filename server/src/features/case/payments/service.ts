@@ -1,5 +1,5 @@
 import { compactCode } from '../../../kernel/banking.ts'
-import { DAY_MS, dayInVienna } from '../../../kernel/dates.ts'
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import { exactCents } from '../../../kernel/money.ts'
 import { happening } from '../../../platform/happenings.ts'
@@ -12,7 +12,6 @@ import {
   courtCosts,
   type Entry,
   lastOf,
-  lateNews,
   listEntries,
   newEntry,
   reopening,
@@ -71,15 +70,14 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     created_at: work.now,
   } as const
   const entry = newEntry({ kind: 'payment', amount_cents: -payment_cents, day: value_date, payment_id: payment.id })
-  const entries = [entry, ...(mayBeNews(claim, value_date, work.now) ? await lateNews(work, claim, [entry]) : [])]
-  const changed = withEntries(claim, entries)
+  const changed = withEntries(claim, [entry])
   const plan = isPaidInFull(changed) ? { claim, moved: [], activities: [] } : await followPlan(work, claim, changed)
   const activity = { action: 'payment.recorded', details: { payment_id: payment.id } }
   const taken_off_cents = outstandingCents(claim) - outstandingCents(changed)
   const [recorded] = await Promise.all([
     insertPayment(work.tx, payment),
     book(work, plan.claim, {
-      entries,
+      entries: [entry],
       activity: [activity, ...plan.activities],
       moved: plan.moved,
       keeps_block: true,
@@ -88,12 +86,6 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
   ])
   return recorded
 }
-
-/** A letter bears the date of the next business day, so money of today may come before a letter of today. */
-const LETTER_AHEAD_MS = 7 * DAY_MS
-
-const mayBeNews = ({ stage_entered_at }: ClaimRow, value_date: string, now: Date): boolean =>
-  value_date < dayInVienna(now) || now.getTime() - stage_entered_at.getTime() < LETTER_AHEAD_MS
 
 /**
  * A chargeback or a wrong booking. The payment stays stored as reversed. If it had closed the claim, the claim is open
@@ -141,17 +133,15 @@ async function afterReversal(work: Work, claim: ClaimRow, reversal: Entry): Prom
   const rested_on_payments = closure_reason === 'paid' || closure_reason === 'installment_plan'
   const unpaid = withEntries(claim, [reversal])
   if (claim.case_status !== 'closed') {
-    const news = await lateNews(work, claim, [reversal])
-    return { ...(await followPlan(work, claim, unpaid)), entries: news }
+    return { ...(await followPlan(work, claim, unpaid)), entries: [] }
   }
   const court_cents = courtCosts(await listEntries(work.tx, claim))
   const still_suffices = isPaidInFull(unpaid) && unpaid.paid_cents >= unpaid.total_cents + court_cents
   if (!rested_on_payments || still_suffices) {
-    return { claim, moved: [], activities: [], entries: await lateNews(work, claim, [reversal]) }
+    return { claim, moved: [], activities: [], entries: [] }
   }
   const [intervals, waiting] = [await readIntervals(work.tx, claim.organization_id), await planWaiting(work.tx, unpaid)]
   const { claim: open, moved, activity } = reopenedAs(claim, { ...waiting, now: work.now, intervals })
   const opened = await reopening(work, claim)
-  const news = await lateNews(work, claim, [reversal, ...opened])
-  return { claim: open, moved, activities: [activity], entries: [...opened, ...news] }
+  return { claim: open, moved, activities: [activity], entries: opened }
 }

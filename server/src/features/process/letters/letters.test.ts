@@ -56,7 +56,7 @@ async function make(
     const taken = await takeClaim(work, claim.id)
     const accepted = taken.collection_stage === 'new' ? await acceptClaim(work, taken) : taken
     const to_stage = letter.kind === 'mzr_aufhebungserklaerung' ? 'mzr_aufhebungserklaerung_sent' : letter.kind
-    await dispatchLetter(work, accepted, { letter, charges: [], to_stage }, { is_sent })
+    await dispatchLetter(work, accepted, { letter, invoice_ids: [], charges: [], to_stage }, { is_sent })
     return readLetter(work.tx, letter.id)
   })
 }

@@ -27,6 +27,8 @@ export type LetterRow = {
   file_size: number
   sha256: string
   mail_id: string | null
+  /** What it demands: the invoices of which something was due and open. */
+  invoice_ids: string[]
   /** What sending it adds to the debt. */
   charges: Entry[]
   /** Where sending it takes the claim; null for one that is sent again. */
@@ -43,7 +45,7 @@ export type LetterRow = {
 export type ListedLetter = LetterRow & { case_reference: string; debtor: Pick<DebtorFacts, 'person' | 'company'> }
 
 const COLUMNS = sql`t.id, t.organization_id, t.claim_id, t.move_number, t.kind, t.language, t.recipient, t.status, t.total_cents,
-  t.letter_date, t.deadline, t.blob_key, t.filename, t.file_size, t.sha256, t.mail_id, t.charges, t.to_stage, t.posted_at,
+  t.letter_date, t.deadline, t.blob_key, t.filename, t.file_size, t.sha256, t.mail_id, t.invoice_ids, t.charges, t.to_stage, t.posted_at,
   t.handed_over_at, t.voided_at, t.void_note, t.returned_at, t.returned_reason, t.created_at`
 
 const OF_CLAIM = sql`l.case_reference, jsonb_build_object('person', d.person, 'company', d.company) as debtor`
@@ -101,10 +103,11 @@ export const lockWaiting = (tx: Tx, id: string): Promise<LetterRow | undefined> 
 export const insertLetter = async (tx: Tx, row: LetterRow): Promise<LetterRow> => {
   const inserted = tx.run(sql`
     insert into letters (id, organization_id, claim_id, move_number, kind, language, recipient, status, total_cents,
-      letter_date, deadline, blob_key, filename, file_size, sha256, mail_id, charges, to_stage, posted_at, created_at)
+      letter_date, deadline, blob_key, filename, file_size, sha256, mail_id, invoice_ids, charges, to_stage,
+      posted_at, created_at)
     values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.move_number}, ${row.kind}, ${row.language},
       ${JSON.stringify(row.recipient)}::text::jsonb, ${row.status}, ${row.total_cents}, ${row.letter_date}, ${row.deadline},
-      ${row.blob_key}, ${row.filename}, ${row.file_size}, ${row.sha256}, ${row.mail_id},
+      ${row.blob_key}, ${row.filename}, ${row.file_size}, ${row.sha256}, ${row.mail_id}, ${JSON.stringify(row.invoice_ids)}::text::jsonb,
       ${JSON.stringify(row.charges)}::text::jsonb, ${row.to_stage}, ${row.posted_at}, ${row.created_at})`)
   await onConstraint(inserted, {
     letters_claim_id_move_number_key: () =>

@@ -28,12 +28,14 @@ type Later =
   | 'created_at'
 
 /** A letter whose file is stored but which has no row yet. `mail` is the mail that carries it, if it goes by mail. */
-export type PreparedLetter = Omit<LetterRow, Later | 'charges' | 'to_stage'> & {
+export type PreparedLetter = Omit<LetterRow, Later | keyof LetterEffect> & {
   readonly mail: Pick<Mail, 'to' | 'subject' | 'text'> | null
 }
 
-/** With what sending it does: what it adds to the debt, and where it takes the claim. */
-export type MadeLetter = { readonly letter: PreparedLetter } & Pick<LetterRow, 'charges' | 'to_stage'>
+/** What sending it does: what it demands, what it adds to the debt, and where it takes the claim. */
+type LetterEffect = Pick<LetterRow, 'invoice_ids' | 'charges' | 'to_stage'>
+
+export type MadeLetter = { readonly letter: PreparedLetter } & LetterEffect
 
 /**
  * Writes a letter down, sent or waiting to be. Where it goes by mail, the mail leaves after the commit. A second letter for
@@ -42,15 +44,14 @@ export type MadeLetter = { readonly letter: PreparedLetter } & Pick<LetterRow, '
 export async function recordLetter(
   work: Work,
   claim: { readonly id: string; readonly organization_id: string },
-  { letter: { mail, ...letter }, charges, to_stage }: MadeLetter,
+  { letter: { mail, ...letter }, ...effect }: MadeLetter,
   { is_sent }: { readonly is_sent: boolean },
 ): Promise<LetterRow> {
   if (letter.claim_id !== claim.id) throw new Error('a letter was prepared for another claim')
   const mail_id = mail ? await sendMail(work, { ...mail, attachments: [attachmentOf(letter)] }) : null
   const row = await insertLetter(work.tx, {
     ...letter,
-    charges,
-    to_stage,
+    ...effect,
     status: is_sent ? (mail_id ? 'mailed' : 'posted') : 'outbox',
     mail_id,
     posted_at: is_sent ? work.now : null,

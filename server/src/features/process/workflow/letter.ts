@@ -44,7 +44,14 @@ export async function makeLetter(deps: Deps, claim: ClaimRow, { kind, to, at }: 
     }),
   })
   const is_live = config.mode === 'live'
-  return { letter, charges, to_stage: to, is_sent: !is_live && dispatchOf(settings, is_live) === 'automatic' }
+  const invoice_ids = balance.debts.filter(({ open_cents }) => open_cents > 0).map(({ invoice_id }) => invoice_id)
+  return {
+    letter,
+    invoice_ids,
+    charges,
+    to_stage: to,
+    is_sent: !is_live && dispatchOf(settings, is_live) === 'automatic',
+  }
 }
 
 /** The letter with what follows from it: at once where what is made is sent, and else when it is sent. */

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { legal } from '../../../../../test/case-facts.ts'
-import { invoiceEntry, lawNamed, paymentEntry } from '../../../../../test/entries.ts'
+import { invoiceEntry, lawNamed, paymentEntry, sentLetter } from '../../../../../test/entries.ts'
 import { computeBalance } from '../rules.ts'
-import { creditorFeeCents, letterCharges, reviewLetters, takeBackCosts, takeBackLetter } from './costs.ts'
+import { creditorFeeCents, letterCharges, reviewCharges } from './costs.ts'
 import { counterEntry, type Entry, newEntry, standing } from './entries.ts'
 import type { BalanceFacts } from './facts.ts'
 
 const factsOf = (entries: readonly Entry[], more: Partial<BalanceFacts> = {}): BalanceFacts => ({
   law: lawNamed('AT'),
   is_consumer: false,
-  first_deadline: null,
+  letters: [],
   as_of: '2026-05-14',
   legal,
   entries,
@@ -18,17 +18,34 @@ const factsOf = (entries: readonly Entry[], more: Partial<BalanceFacts> = {}): B
 })
 const brief = (entries: readonly Entry[]) => entries.map(({ kind, amount_cents }) => [kind, amount_cents])
 const costs = (facts: BalanceFacts) => computeBalance(facts).costs_open_cents
-const NONE: ReadonlySet<string> = new Set()
 
 /** The account after letters of these days, each with the charges that it had then. */
 function lettersOn(facts: BalanceFacts, days: readonly string[]): BalanceFacts {
   let known = facts
   for (const [index, as_of] of days.entries()) {
-    const charges = letterCharges({ ...known, as_of }, { id: `letter ${index + 1}`, letter_number: index + 1 })
-    known = { ...known, as_of, entries: [...known.entries, ...charges] }
+    const id = `letter ${index + 1}`
+    const charges = letterCharges({ ...known, as_of }, { id, letter_number: index + 1 })
+    const demanded = computeBalance({ ...known, as_of }).debts.filter(({ open_cents }) => open_cents > 0)
+    const letter = sentLetter(
+      id,
+      as_of,
+      demanded.map(({ invoice_id }) => invoice_id),
+    )
+    known = { ...known, as_of, entries: [...known.entries, ...charges], letters: [...known.letters, letter] }
   }
   return known
 }
+
+/** The same with news of 1 June, and with what they change about the letters. */
+function withNews(facts: BalanceFacts, ...news: readonly Entry[]): BalanceFacts {
+  const known = { ...facts, entries: [...facts.entries, ...news] }
+  return { ...known, entries: [...known.entries, ...reviewCharges(known, '2026-06-01')] }
+}
+
+const returned = (facts: BalanceFacts, id: string): BalanceFacts => ({
+  ...facts,
+  letters: facts.letters.map((letter) => (letter.id === id ? { ...letter, has_arrived: false } : letter)),
+})
 
 test('a letter to a business brings a lump sum for each invoice in default, and its fee beyond them', () => {
   const invoices = [
@@ -41,7 +58,6 @@ test('a letter to a business brings a lump sum for each invoice in default, and 
     ['lump_sum', 4000],
     ['lump_sum', 4000],
     ['reminder_fee', 10_357],
-    ['correction', -8000],
   ])
   assert.ok(charges.every(({ letter_id }) => letter_id === 'l'))
   const facts = factsOf([...invoices, ...charges])
@@ -50,7 +66,6 @@ test('a letter to a business brings a lump sum for each invoice in default, and 
   assert.deepEqual(brief(second), [
     ['lump_sum', 4000],
     ['reminder_fee', 11_837],
-    ['correction', -4000],
   ])
 })
 
@@ -70,7 +85,7 @@ test('no letter costs anything on a day without default, and no other letter at 
   const fresh = factsOf([invoiceEntry('a', 100_000, '2026-05-14')])
   assert.deepEqual(letterCharges(fresh, { id: 'l', letter_number: 1 }), [])
   const late = factsOf([invoiceEntry('a', 100_000, '2026-05-13')])
-  assert.equal(letterCharges(late, { id: 'l', letter_number: 1 }).length, 3)
+  assert.equal(letterCharges(late, { id: 'l', letter_number: 1 }).length, 2)
   assert.deepEqual(letterCharges(late, { id: 'l', letter_number: null }), [], 'a declaration is no reminder')
   assert.deepEqual(letterCharges({ ...late, law: null }, { id: 'l', letter_number: 1 }), [])
   const paid = factsOf([invoiceEntry('a', 100_000, '2026-05-13'), paymentEntry('p', 100_100, '2026-05-14')])
@@ -81,18 +96,17 @@ test('the first letter to a German consumer without an agreed due date costs not
   const invoice = { ...invoiceEntry('a', 100_000, '2026-01-31', '2026-01-01'), due_agreed: false }
   const facts = factsOf([invoice], { law: lawNamed('DE'), is_consumer: true })
   assert.deepEqual(letterCharges(facts, { id: 'l', letter_number: 1 }), [])
-  const reminded = { ...facts, first_deadline: '2026-05-26', as_of: '2026-05-28' }
+  const reminded = { ...facts, letters: [sentLetter('l', '2026-05-26', ['a'])], as_of: '2026-05-28' }
   assert.deepEqual(brief(letterCharges(reminded, { id: 'm', letter_number: 2 })), [
     ['reminder_fee', 3720],
     ['reminder_fee', 744],
   ])
 })
 
-test('what a returned letter brought is taken back, the set-off included', () => {
+test('what a returned letter brought is taken back', () => {
   const facts = lettersOn(factsOf([invoiceEntry('a', 100_000, '2026-01-31')]), ['2026-05-14', '2026-05-28'])
   assert.equal(costs(facts), 10_357 + 11_837)
-  const back = takeBackLetter(facts, 'letter 1', '2026-06-01')
-  const after = { ...facts, entries: [...facts.entries, ...back] }
+  const after = withNews(returned(facts, 'letter 1'))
   assert.equal(costs(after), 11_837)
   assert.ok(standing(after.entries).every(({ letter_id }) => letter_id !== 'letter 1'))
 })
@@ -100,17 +114,9 @@ test('what a returned letter brought is taken back, the set-off included', () =>
 test('money that came before a letter and settled the debt takes the letter’s charges back', () => {
   const facts = lettersOn(factsOf([invoiceEntry('a', 100_000, '2026-01-31')]), ['2026-05-14', '2026-05-28'])
   const review = (payment: Entry) =>
-    reviewLetters({ ...facts, entries: [...facts.entries, payment] }, NONE, '2026-06-01')
-  const before_both = review(paymentEntry('p', 105_000, '2026-05-13'))
-  assert.equal(
-    costs({ ...facts, entries: [...facts.entries, paymentEntry('p', 105_000, '2026-05-13'), ...before_both] }),
-    0,
-  )
-  const between = review(paymentEntry('p', 105_000, '2026-05-20'))
-  assert.deepEqual(
-    between.map(({ letter_id }) => letter_id),
-    ['letter 2'],
-  )
+    reviewCharges({ ...facts, entries: [...facts.entries, payment] }, '2026-06-01').map(({ letter_id }) => letter_id)
+  assert.equal(costs(withNews(facts, paymentEntry('p', 105_000, '2026-05-13'))), 0)
+  assert.deepEqual(review(paymentEntry('p', 105_000, '2026-05-20')), ['letter 2'])
   assert.deepEqual(review(paymentEntry('p', 105_000, '2026-05-28')), [], 'on the day of the letter it was too late')
   assert.deepEqual(review(paymentEntry('p', 50_000, '2026-05-13')), [], 'something stayed in default')
 })
@@ -118,13 +124,62 @@ test('money that came before a letter and settled the debt takes the letter’s 
 test('when that money is gone again the charges come back, but not those of a letter that never arrived', () => {
   const facts = lettersOn(factsOf([invoiceEntry('a', 100_000, '2026-01-31')]), ['2026-05-14', '2026-05-28'])
   const payment = paymentEntry('p', 105_000, '2026-05-13')
-  const paid = { ...facts, entries: [...facts.entries, payment] }
-  const known = [...paid.entries, ...reviewLetters(paid, NONE, '2026-06-01'), counterEntry(payment, '2026-06-05')]
-  const bounced = { ...facts, entries: known }
-  const again = reviewLetters(bounced, NONE, '2026-06-05')
-  assert.equal(costs({ ...bounced, entries: [...known, ...again] }), costs(facts))
-  const without = reviewLetters(bounced, new Set(['letter 1']), '2026-06-05')
-  assert.equal(costs({ ...bounced, entries: [...known, ...without] }), 11_837)
+  const paid = withNews(facts, payment)
+  const bounced = counterEntry(payment, '2026-06-05')
+  assert.equal(costs(withNews(paid, bounced)), costs(facts))
+  assert.equal(costs(withNews(returned(paid, 'letter 1'), bounced)), 11_837)
+})
+
+test('the lump sum of an invoice that was paid in time goes, the letter about others stays', () => {
+  const invoices = [invoiceEntry('a', 100_000, '2026-01-31'), invoiceEntry('b', 200_000, '2026-02-28')]
+  const facts = lettersOn(factsOf(invoices), ['2026-05-14'])
+  const after = withNews(facts, paymentEntry('p', 110_000, '2026-02-10'))
+  assert.deepEqual(lumpSumsOf(after), ['b'])
+  assert.equal(costs(after), 10_357)
+})
+
+const lumpSumsOf = ({ entries }: BalanceFacts) =>
+  standing(entries).flatMap(({ kind, invoice_id }) => (kind === 'lump_sum' ? [invoice_id] : []))
+
+test('an invoice has one lump sum, whichever letter it comes back with', () => {
+  const facts = lettersOn(factsOf([invoiceEntry('a', 100_000, '2026-01-31')]), ['2026-05-14'])
+  const payment = paymentEntry('p', 105_000, '2026-05-13')
+  const paid = withNews(facts, payment)
+  assert.deepEqual(lumpSumsOf(paid), [])
+  const bounced = { ...paid, entries: [...paid.entries, counterEntry(payment, '2026-05-20')] }
+  const second = lettersOn(bounced, ['2026-05-28'])
+  assert.equal(standing(second.entries).filter(({ kind }) => kind === 'lump_sum').length, 1)
+  const reviewed = withNews(second)
+  assert.deepEqual(lumpSumsOf(reviewed), ['a'])
+})
+
+test('an invoice that came later brings no charges of a letter back', () => {
+  const facts = lettersOn(factsOf([invoiceEntry('a', 100_000, '2026-02-28')]), ['2026-05-14'])
+  const paid = withNews(facts, paymentEntry('p', 105_000, '2026-05-13'))
+  assert.equal(costs(paid), 0)
+  const later = withNews(paid, invoiceEntry('b', 50_000, '2026-03-31'))
+  assert.deepEqual([costs(later), lumpSumsOf(later)], [0, []])
+})
+
+test('lump sums and fees count together on every day, whichever comes first', () => {
+  const own = newEntry({ kind: 'creditor_fee', amount_cents: 1500, day: '2026-01-01', invoice_id: 'b' })
+  const invoices = [invoiceEntry('a', 10_000, '2026-01-31'), invoiceEntry('b', 50_000, '2026-05-20'), own]
+  const facts = lettersOn(factsOf(invoices), ['2026-05-14'])
+  const on = (as_of: string) => costs({ ...facts, as_of })
+  // A lump sum of 40.00 and a letter of 29.58; from 21 May on 15.00 more.
+  assert.deepEqual([on('2026-05-13'), on('2026-05-20'), on('2026-05-21')], [0, 4000, 4458])
+  const { lines } = computeBalance({ ...facts, as_of: '2026-05-21' })
+  const set_off = lines.filter(({ kind }) => kind === 'correction')
+  assert.partialDeepStrictEqual(set_off, [{ amount_cents: -4000, rule: '§ 458 UGB', formula: '44.58 − 40.00 = 4.58' }])
+})
+
+test('the creditor’s own fee is owed for a default, not for an invoice that was paid before it', () => {
+  const own = newEntry({ kind: 'creditor_fee', amount_cents: 1500, day: '2026-01-01', invoice_id: 'a' })
+  const facts = factsOf([invoiceEntry('a', 10_000, '2026-05-10'), own])
+  assert.equal(costs({ ...facts, as_of: '2026-05-10' }), 0)
+  assert.equal(costs({ ...facts, as_of: '2026-05-11' }), 1500)
+  const paid = (day: string) => costs(factsOf([...facts.entries, paymentEntry('p', 10_000, day)]))
+  assert.deepEqual([paid('2026-05-10'), paid('2026-05-11') > 0], [0, true])
 })
 
 test('a German consumer owes the creditor’s reminders up to the limit, others what they cost', () => {
@@ -140,47 +195,28 @@ test('of an invoice that is credited in full neither lump sum nor reminders are 
   const own = newEntry({ kind: 'creditor_fee', amount_cents: 1500, day: '2026-01-01', invoice_id: 'b' })
   const invoices = [invoiceEntry('a', 100_000, '2026-01-31'), invoiceEntry('b', 50_000, '2026-02-28'), own]
   const facts = lettersOn(factsOf(invoices), ['2026-05-14'])
-  const credited = (amount_cents: number) => ({
-    ...facts,
-    entries: [...facts.entries, creditEntry('b', amount_cents, '2026-05-20')],
-  })
-  assert.deepEqual(takeBackCosts(credited(49_999), 'b'), [], 'a cent is still owed')
-  assert.deepEqual(takeBackCosts(credited(50_000), 'a'), [])
-  const back = takeBackCosts(credited(50_000), 'b')
-  assert.deepEqual(brief(back).sort(), [
-    ['correction', -1500],
-    ['correction', -4000],
-    ['correction', 4000],
-  ])
-  const after = { ...facts, entries: [...credited(50_000).entries, ...back] }
-  assert.equal(costs(after), 10_357, 'the fee, of which the lump sum that is left is a part')
-  assert.deepEqual(takeBackCosts(after, 'b'), [], 'once is enough')
+  const credited = (amount_cents: number) => withNews(facts, creditEntry('b', amount_cents, '2026-05-20'))
+  assert.deepEqual(lumpSumsOf(credited(49_999)), ['a', 'b'], 'a cent is still owed')
+  assert.deepEqual(lumpSumsOf(credited(50_000)), ['a'])
+  assert.equal(costs(credited(49_999)), 10_357 + 1500)
+  assert.equal(costs(credited(50_000)), 10_357, 'the fee, of which the lump sum that is left is a part')
 })
 
 test('a letter that charges again leaves out the lump sum of what was credited meanwhile', () => {
   const invoices = [invoiceEntry('a', 100_000, '2026-01-31'), invoiceEntry('b', 50_000, '2026-02-28')]
-  const facts = lettersOn(factsOf(invoices), ['2026-05-14'])
-  const credited = [...facts.entries, creditEntry('b', 50_000, '2026-05-20')]
-  const known = [...credited, ...takeBackCosts({ ...facts, entries: credited }, 'b')]
+  const credited = withNews(lettersOn(factsOf(invoices), ['2026-05-14']), creditEntry('b', 50_000, '2026-05-20'))
   const payment = paymentEntry('p', 105_000, '2026-05-13')
-  const paid = [...known, payment]
-  const reviewed = [...paid, ...reviewLetters({ ...facts, entries: paid }, NONE, '2026-06-01')]
-  assert.equal(costs({ ...facts, entries: reviewed }), 0)
-  const bounced = [...reviewed, counterEntry(payment, '2026-06-05')]
-  const again = [...bounced, ...reviewLetters({ ...facts, entries: bounced }, NONE, '2026-06-05')]
-  assert.equal(costs({ ...facts, entries: again }), costs({ ...facts, entries: known }))
-  const lumps = standing(again).filter(({ kind }) => kind === 'lump_sum')
-  assert.deepEqual(
-    lumps.map(({ invoice_id }) => invoice_id),
-    ['a'],
-  )
+  const paid = withNews(credited, payment)
+  assert.equal(costs(paid), 0)
+  const bounced = withNews(paid, counterEntry(payment, '2026-06-05'))
+  assert.equal(costs(bounced), costs(credited))
+  assert.deepEqual(lumpSumsOf(bounced), ['a'])
 })
 
 test('a credit note for everything takes back what the letters before it cost', () => {
   const facts = lettersOn(factsOf([invoiceEntry('a', 100_000, '2026-01-31')]), ['2026-05-14', '2026-05-28'])
   const credit = (amount_cents: number) => {
-    const entries = [...facts.entries, creditEntry('a', amount_cents, '2026-06-01')]
-    return costs({ ...facts, entries: [...entries, ...reviewLetters({ ...facts, entries }, NONE, '2026-06-01')] })
+    return costs(withNews(facts, creditEntry('a', amount_cents, '2026-06-01')))
   }
   assert.deepEqual([credit(100_000), credit(99_999)], [0, costs(facts)])
 })

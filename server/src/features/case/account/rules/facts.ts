@@ -6,13 +6,22 @@ import type { Legal } from '../../../../law/tables.ts'
 import type { Entry } from './entries.ts'
 import type { LimitationFacts } from './limitation.ts'
 
+export type SentLetter = {
+  readonly id: string
+  readonly deadline: string
+  /** What it demands: the invoices of which something was due and open. */
+  readonly invoice_ids: readonly string[]
+  /** False for one that came back. */
+  readonly has_arrived: boolean
+}
+
 /** Everything that a balance depends on. */
 export type BalanceFacts = {
   /** Null where we know no law for the claim: then there is neither default nor interest. */
   readonly law: Law | null
   readonly is_consumer: boolean
-  /** The deadline of the first letter that reached the debtor. */
-  readonly first_deadline: string | null
+  /** Those that were sent, in their order. */
+  readonly letters: readonly SentLetter[]
   readonly entries: readonly Entry[]
   readonly as_of: string
   readonly legal: Legal

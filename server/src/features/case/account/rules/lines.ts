@@ -6,6 +6,7 @@ import { isCounted, isLeft, paidInterestLine } from './barred-lines.ts'
 import { type Entry, PARTS } from './entries.ts'
 import type { Applied, LedgerLine, LineKind } from './facts.ts'
 import { type Debt, type Fixed, type Owed, owedCents, type Receipt, type RunningAccount } from './running-account.ts'
+import { setOffLines } from './set-off.ts'
 
 const COST_ORDER = ['lump_sum', 'creditor_fee', 'reminder_fee', 'court_fee', 'lawyer_fee', 'correction'] as const
 
@@ -19,6 +20,7 @@ export const linesOf = ({ law, debts, costs, receipts, dropped }: RunningAccount
     ]),
   ...debts.filter(({ is_barred, interest_paid_cents }) => is_barred && interest_paid_cents > 0).map(paidInterestLine),
   ...COST_ORDER.flatMap((kind) => costs.filter((entry) => entry.kind === kind).map(entryLine)),
+  ...setOffLines(costs),
   ...receipts.map((receipt) => paymentLine(receipt, law?.allocation.rule ?? '')),
   ...PARTS.flatMap((part) => dropped.filter((entry) => entry.part === part).map(entryLine)),
 ]

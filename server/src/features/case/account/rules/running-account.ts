@@ -4,6 +4,7 @@ import { type Accrual, accrue, type RatePeriod, sumOf } from '../../../../law/in
 import type { Law } from '../../../../law/law.ts'
 import type { Entry } from './entries.ts'
 import type { Applied } from './facts.ts'
+import { setOffCents } from './set-off.ts'
 
 /**
  * An invoice less its credit notes, when it falls due and into default, its first barred day, and its place among those that
@@ -38,7 +39,8 @@ export type RunningAccount = {
   /** In the order in which they are paid: the oldest due first. */
   debts: Debt[]
   costs: Entry[]
-  costs_open_cents: number
+  /** What was paid of the costs, or given up with a closure. */
+  costs_settled_cents: number
   receipts: Receipt[]
   /** Waived or not pursued. */
   dropped: Entry[]
@@ -49,13 +51,19 @@ export const openAccount = (law: Law | null, periods: readonly RatePeriod[]): Ru
   periods,
   debts: [],
   costs: [],
-  costs_open_cents: 0,
+  costs_settled_cents: 0,
   receipts: [],
   dropped: [],
 })
 
 export const owedCents = ({ entry, credits }: Pick<Owed, 'entry' | 'credits'>): number =>
   credits.reduce((sum, { amount_cents }) => sum + amount_cents, entry.amount_cents)
+
+const owedCosts = (costs: readonly Entry[]): number =>
+  costs.reduce((sum, { amount_cents }) => sum + amount_cents, 0 - setOffCents(costs))
+
+export const openCosts = ({ costs, costs_settled_cents }: RunningAccount): number =>
+  owedCosts(costs) - costs_settled_cents
 
 export function addDebt(account: RunningAccount, owed: Owed, day: number): void {
   const { from } = owed.default
@@ -84,27 +92,29 @@ export function barDebt(account: RunningAccount, { entry: { invoice_id } }: Owed
   debt.barred_cents = debt.open_cents
   debt.open_cents = 0
   debt.accrued_cents = debt.interest_paid_cents
-  const own = account.costs.filter((cost) => cost.invoice_id === invoice_id)
-  const own_cents = own.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  if (own_cents > account.costs_open_cents) return
-  account.costs = account.costs.filter((cost) => !own.includes(cost))
-  account.costs_open_cents -= own_cents
+  const others = account.costs.filter((cost) => cost.invoice_id !== invoice_id)
+  if (owedCosts(others) >= account.costs_settled_cents) account.costs = others
+}
+
+/** Owed for the default, so nothing for an invoice that was paid before it. */
+export function addOwnFee(account: RunningAccount, entry: Entry, day: number): void {
+  const debt = account.debts.find((one) => one.entry.invoice_id === entry.invoice_id)
+  if (debt && debt.open_cents > 0) addCost(account, entry, day)
 }
 
 export function addCost(account: RunningAccount, entry: Entry, day: number): void {
   account.costs.push(entry)
-  account.costs_open_cents += entry.amount_cents
-  if (account.costs_open_cents < 0) giveBack(account)
+  if (openCosts(account) < 0) giveBack(account)
   settle(account, day)
 }
 
 /** Costs that fell away were paid already: the money is free for what else is open. */
 function giveBack(account: RunningAccount): void {
   for (const receipt of account.receipts.toReversed()) {
-    const freed = Math.min(receipt.applied.costs_cents, 0 - account.costs_open_cents)
+    const freed = Math.min(receipt.applied.costs_cents, 0 - openCosts(account))
     receipt.applied.costs_cents -= freed
     receipt.rest_cents += freed
-    account.costs_open_cents += freed
+    account.costs_settled_cents -= freed
   }
 }
 
@@ -129,7 +139,7 @@ export function fixInterest({ debts, periods }: RunningAccount, entry: Entry): v
 /** A closure leaves nothing open, whatever was found out later about the time before it. */
 export function drop(account: RunningAccount, entry: Entry): void {
   account.dropped.push(entry)
-  account.costs_open_cents = 0
+  account.costs_settled_cents = owedCosts(account.costs)
   for (const debt of account.debts) {
     closeAccruals(account.periods, debt, dayNumber(entry.day))
     debt.interest_paid_cents = debt.accrued_cents
@@ -154,7 +164,7 @@ function settle(account: RunningAccount, day: number): void {
 }
 
 function payCosts(account: RunningAccount, receipt: Receipt): void {
-  account.costs_open_cents -= take(receipt, account.costs_open_cents, 'costs_cents')
+  account.costs_settled_cents += take(receipt, openCosts(account), 'costs_cents')
 }
 
 function payDebt({ periods }: RunningAccount, debt: Debt, { receipt, day }: { receipt: Receipt; day: number }): void {

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { legal } from '../../../../../test/case-facts.ts'
 import { feeEntry, invoiceEntry, lawNamed, paymentEntry } from '../../../../../test/entries.ts'
 import { type BalanceFacts, computeBalance, type Entry } from '../../../case/account/index.ts'
-import { reviewLetters } from '../../../case/account/rules/costs.ts'
+import { reviewCharges } from '../../../case/account/rules/costs.ts'
 import { type FiledCosts, filingEntries, titleEntries } from './court-costs.ts'
 
 const DAY = '2026-05-14'
 const factsOf = (entries: readonly Entry[], more: Partial<BalanceFacts> = {}): BalanceFacts => ({
-  ...{ law: lawNamed('AT'), is_consumer: false, first_deadline: null, as_of: DAY, legal, entries },
+  ...{ law: lawNamed('AT'), is_consumer: false, letters: [], as_of: DAY, legal, entries },
   ...more,
 })
 const ROW = { table: 'court_fees_at', list: 'first_instance', confirmed: true, next_change: null } as const
@@ -49,7 +49,6 @@ test('between businesses a filing enters the lump sums that no letter has entere
   const known = factsOf([...invoices, feeEntry('letter', 5000, '2026-04-01')])
   assert.deepEqual(brief(file(known, { has_lawyer: false })), [
     ['lump_sum', 4000],
-    ['correction', -4000],
     ['court_fee', 14_000],
   ])
   const again = factsOf([...known.entries, ...file(known)])
@@ -60,7 +59,7 @@ test('money from before the filing takes its lump sums back and leaves what the 
   const known = factsOf([invoiceEntry('a', 100_000, '2026-01-31')])
   const entries = [...known.entries, ...file(known)]
   const payment = paymentEntry('p', 103_500, '2026-05-01')
-  const changes = reviewLetters(factsOf([...entries, payment]), new Set(), '2026-06-01')
+  const changes = reviewCharges(factsOf([...entries, payment]), '2026-06-01')
   assert.deepEqual(
     changes.map(({ kind, counts_as, amount_cents }) => [kind, counts_as, amount_cents]),
     [['correction', 'lump_sum', -4000]],

@@ -7,7 +7,6 @@ import {
   interestEntries,
   lumpSums,
   newEntry,
-  setOff,
 } from '../../../case/account/index.ts'
 import type { Estimate } from './estimate.ts'
 
@@ -25,7 +24,7 @@ export type FiledCosts = {
 export function filingEntries(filed: FiledCosts): Entry[] {
   const { facts, balance, filing_id } = filed
   const lump_sums = lumpSums(facts, balance).map((entry) => ({ ...entry, filing_id }))
-  return [...lump_sums, ...setOff(facts, { added: lump_sums, balance, deed: { filing_id } }), ...feeEntries(filed)]
+  return [...lump_sums, ...feeEntries(filed)]
 }
 
 function feeEntries({ facts, estimate, has_lawyer, deducts_input_tax, filing_id }: FiledCosts): Entry[] {
