@@ -94,6 +94,15 @@ function append(periods: RatePeriod[], period: RatePeriod): void {
   else periods.splice(-1, 1, { ...last, to: period.to, sources: [...last.sources, ...period.sources] })
 }
 
+/** The periods without the days from one to another, both included. */
+export const withoutDays = (periods: readonly RatePeriod[], from: number, to: number): RatePeriod[] =>
+  periods.flatMap((period) =>
+    [
+      { ...period, to: Math.min(period.to, from - 1) },
+      { ...period, from: Math.max(period.from, to + 1) },
+    ].filter((part) => part.from <= part.to),
+  )
+
 /** Interest on a sum from one day to another, both included: one accrual per period, rounded half up. */
 export function accrue(periods: readonly RatePeriod[], base_cents: number, from: number, to: number): Accrual[] {
   if (base_cents <= 0) return []

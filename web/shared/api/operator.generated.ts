@@ -1952,6 +1952,8 @@ export interface components {
             debtor: components["schemas"]["TeamDebtor"];
             invoices: components["schemas"]["TeamInvoice"][];
             payments: components["schemas"]["Payment"][];
+            /** @description What the instalments of a plan of today add up to. */
+            plan_amount: number;
             installment_plan: components["schemas"]["InstallmentPlan"] | null;
             letters: components["schemas"]["Letter"][];
             mails: components["schemas"]["ClaimMail"][];
@@ -2890,7 +2892,7 @@ export interface components {
         };
         /** InstallmentPlanCreate */
         InstallmentPlanCreate: {
-            /** @description In the order of their due dates; together the outstanding amount. */
+            /** @description In the order of their due dates. Together the `plan_amount` of the claim. */
             installments: components["schemas"]["InstallmentCreate"][];
         };
         /** InstallmentPlanLine */
@@ -5220,6 +5222,7 @@ export interface components {
             possible_double: number;
             dispute: number;
             missed_installment: number;
+            plan_paid: number;
             decision_declined: number;
             filing_to_dispatch: number;
             costs_open: number;
@@ -5238,7 +5241,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -7093,7 +7096,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;

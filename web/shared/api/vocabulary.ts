@@ -41,6 +41,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   insolvency_filing: true,
   dispute: true,
   missed_installment: true,
+  plan_paid: true,
   tenancy_review: true,
   filing_to_dispatch: true,
   decision_declined: true,

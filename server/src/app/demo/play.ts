@@ -14,7 +14,7 @@ import {
   takeClaim,
 } from '../../features/case/claims/index.ts'
 import { addDocument } from '../../features/case/documents/index.ts'
-import { agreePlan, cancelPlan, equalInstallments } from '../../features/case/installments/index.ts'
+import { agreePlan, cancelPlan, equalInstallments, readPlanAmount } from '../../features/case/installments/index.ts'
 import { enterInvoice } from '../../features/case/invoices/index.ts'
 import { recordPayment } from '../../features/case/payments/index.ts'
 import { addDebtor, debtorName } from '../../features/parties/debtors/index.ts'
@@ -186,8 +186,9 @@ async function playPlain(
     case 'pay':
       return recordPayment(work, claim.id, { amount: toEuro(cents(Math.floor(outstandingCents(claim) * step.share))) })
     case 'plan': {
-      const from = addDays(dayInVienna(work.now), step.first_after - 30)
-      const installments = equalInstallments(outstandingCents(claim), step.count, from)
+      const today = dayInVienna(work.now)
+      const { open_cents } = await readPlanAmount(work.tx, claim, { today, legal })
+      const installments = equalInstallments(open_cents, step.count, addDays(today, step.first_after - 30))
       return agreePlan(work, claim, { installments, via: 'team' })
     }
     case 'break plan':

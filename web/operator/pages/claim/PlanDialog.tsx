@@ -22,7 +22,7 @@ const COUNT_MAX = LIMITS.InstallmentPlanCreate.installments.max
 export function PlanDialog({ file, onClose }: { file: ClaimFile; onClose(): void }) {
   const action = useActionWords()
   const say = usePartWords()
-  const open = file.outstanding_amount
+  const open = file.plan_amount
   const propose = (count: number, first: string): Values => ({
     count,
     first,

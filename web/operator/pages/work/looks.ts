@@ -32,6 +32,7 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   stuck_step: { icon: IconLockExclamation, color: 'red' },
   dispute: { icon: IconMessage2Exclamation, color: 'orange' },
   missed_installment: { icon: IconCalendarX, color: 'red' },
+  plan_paid: { icon: IconCoins, color: 'orange' },
   tenancy_review: { icon: IconBuildingCommunity, color: 'violet' },
   filing_to_dispatch: { icon: IconGavel, color: 'mahn' },
   decision_declined: { icon: IconThumbDown, color: 'gray' },

@@ -9,6 +9,7 @@ test('an item links to where its work is done', () => {
   const addresses = {
     new_claim: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
     missed_installment: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'plan' } },
+    plan_paid: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'plan' } },
     returned_letter: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'letters' } },
     extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
     letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },

@@ -11,6 +11,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   possible_double: ({ claim_id }) => fileOf(claim_id ?? '', 'invoices'),
   dispute: ({ claim_id }) => fileOf(claim_id ?? ''),
   missed_installment: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
+  plan_paid: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   decision_declined: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
   filing_to_dispatch: ({ claim_id }) => ({
     to: paths.court,

@@ -1,8 +1,7 @@
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, DebtorType } from '../../parties/debtors/index.ts'
 import type { Entry } from './rules/entries.ts'
-import type { SentLetter } from './rules/facts.ts'
-import type { LimitationFacts } from './rules/limitation.ts'
+import type { KeptPlan, SentLetter } from './rules/facts.ts'
 
 /** A claim that the caller may see; this was checked before. */
 export type SeenClaim = { id: string; organization_id: string }
@@ -51,7 +50,7 @@ export type DebtContext = {
   customer_country: string | null
   sender_country: string | null
   letters: SentLetter[]
-  plans: LimitationFacts['plans']
+  plans: (KeptPlan & { last_due_on: string })[]
   filed_on: string | null
   last_court_step: string | null
   served_on: string | null
@@ -59,10 +58,10 @@ export type DebtContext = {
   title_on: string | null
 }
 
-/** A plan is kept until it is cancelled or replaced; one that runs, until its last instalment. */
+/** A plan is kept until it is cancelled or replaced. */
 const PLANS = sql`coalesce((
-    select jsonb_agg(jsonb_build_object('agreed_on', (p.created_at at time zone 'Europe/Vienna')::date, 'kept_until',
-      coalesce(p.ended_on, (select max(i.due_date) from installments i where i.plan_id = p.id))))
+    select jsonb_agg(jsonb_build_object('agreed_on', (p.created_at at time zone 'Europe/Vienna')::date,
+      'ended_on', p.ended_on, 'last_due_on', (select max(i.due_date) from installments i where i.plan_id = p.id)))
     from installment_plans p where p.claim_id = l.id), '[]'::jsonb) as plans`
 
 const LETTERS = sql`coalesce((

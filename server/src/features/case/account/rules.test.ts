@@ -299,3 +299,17 @@ test('a day may lie ten years ahead and no more', () => {
   assert.equal(asOfProblem('2036-05-14', '2026-05-14'), undefined)
   assert.equal(asOfProblem('2036-05-15', '2026-05-14'), 'must lie at most 10 years ahead')
 })
+
+test('no interest accrues from the day after a plan was agreed until it ended', () => {
+  const entries = [invoiceEntry('a', 100_000, '2026-03-31')]
+  const kept = (ended_on: string | null, as_of = '2026-05-14') =>
+    balanceOf(entries, { as_of, plans: [{ agreed_on: '2026-04-10', ended_on }] })
+  const days = (balance: ReturnType<typeof balanceOf>) => of(balance, 'interest').map(({ period }) => period)
+  assert.deepEqual(days(kept(null)), [{ from: '2026-04-01', to: '2026-04-10' }])
+  assert.equal(kept(null).interest_per_day.cents, 0)
+  assert.deepEqual(days(kept('2026-05-04')), [
+    { from: '2026-04-01', to: '2026-04-10' },
+    { from: '2026-05-05', to: '2026-05-14' },
+  ])
+  assert.deepEqual(days(kept('2026-05-04', '2026-04-05')), [{ from: '2026-04-01', to: '2026-04-05' }])
+})

@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../kernel/dates.ts'
 import { rowsOfCourtCosts } from '../../../law/court-step.ts'
 import { type Default, dueOn, NEVER } from '../../../law/default.ts'
-import { interestOfDay, type LegalSource } from '../../../law/interest.ts'
+import { interestOfDay, type LegalSource, type RatePeriod, withoutDays } from '../../../law/interest.ts'
 import { type RowUse, tableWarnings } from '../../../law/table-warnings.ts'
 import { barredLine, isCounted } from './rules/barred-lines.ts'
 import { type Entry, type EntryKind, standing } from './rules/entries.ts'
@@ -41,13 +41,21 @@ export function computeBalance(facts: BalanceFacts): Balance {
   const closed = facts.closes ? as_of : closedOn(entries)
   // One day more, for the interest that tomorrow brings.
   const from = Math.min(as_of + 1, ...owed.map((debt) => debt.default.from))
-  const periods = facts.law?.interest.ratePeriods(facts, from, as_of + 1) ?? []
+  const periods = borneOutsidePlans(facts, facts.law?.interest.ratePeriods(facts, from, as_of + 1) ?? [])
   const account = openAccount(facts.law, periods)
   for (const { happen } of eventsOf(entries, { owed, closed }).filter(({ day }) => day <= as_of)) happen(account)
   for (const debt of account.debts) closeAccruals(periods, debt, as_of)
   const waiting = owed.filter((debt) => Math.min(debt.default.due, closed) > as_of)
   return balanceOf(account, { facts, waiting })
 }
+
+/** The day of the agreement still bears interest: what it says was open counts that day in. */
+const borneOutsidePlans = ({ plans = [] }: BalanceFacts, periods: readonly RatePeriod[]): readonly RatePeriod[] =>
+  plans.reduce(
+    (rest, { agreed_on, ended_on }) =>
+      withoutDays(rest, dayNumber(agreed_on) + 1, ended_on === null ? NEVER : dayNumber(ended_on)),
+    periods,
+  )
 
 type Event = { day: number; rank: number; id: string; happen: (account: RunningAccount) => void }
 

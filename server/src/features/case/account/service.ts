@@ -31,20 +31,18 @@ export async function readFacts(
   { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
 ): Promise<BalanceFacts> {
   const [context, entries] = await Promise.all([readContext(reader, claim), listEntries(reader, claim)])
-  const { letters } = context
+  const { letters, plans } = context
   const [law, is_consumer, limitation] = [lawOfDebt(context), isConsumer(context), limitationOf(context)]
   const is_titled = context.title_on !== null
-  return { law, is_consumer, letters, is_titled, entries, as_of, legal, limitation }
+  return { law, is_consumer, letters, is_titled, entries, as_of, legal, plans, limitation }
 }
 
-function limitationOf({
-  plans,
-  filed_on,
-  last_court_step,
-  served_on,
-  is_objected,
-  title_on,
-}: DebtContext): LimitationFacts {
+function limitationOf(context: DebtContext): LimitationFacts {
+  const { filed_on, last_court_step, served_on, is_objected, title_on } = context
+  // One that runs is kept until its last instalment, if nothing happens.
+  const plans = context.plans.map(({ agreed_on, ended_on, last_due_on }) => ({
+    ...{ agreed_on, kept_until: ended_on ?? last_due_on },
+  }))
   if (filed_on === null) return { plans, court: null }
   const last_on = last_court_step && last_court_step > filed_on ? last_court_step : filed_on
   return { plans, court: { filed_on, last_on, served_on, is_objected: is_objected ?? false, title_on } }

@@ -1,3 +1,12 @@
 export { equalInstallments } from './rules.ts'
 export { InstallmentPlan, installmentsOf, PlanCreate, planOut } from './schema.ts'
-export { agreePlan, cancelPlan, followPlan, PLAN_AGREED, type PlanRow, planWaiting, readPlan } from './service.ts'
+export {
+  agreePlan,
+  cancelPlan,
+  followPlan,
+  PLAN_AGREED,
+  type PlanRow,
+  planWaiting,
+  readPlan,
+  readPlanAmount,
+} from './service.ts'

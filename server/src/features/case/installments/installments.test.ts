@@ -225,3 +225,41 @@ test('the team lists plans by what is due first, and those with a missed instalm
   assert.deepEqual((await list('')).counts, { active: 0, cancelled: 0, completed: 1, ended: 0, missed: 0 })
   assert.equal((await team.get('/api/operator/installment-plans?status=odd')).statusCode, 400)
 })
+
+const fileOf = async (id: string) => (await team.get(`/api/operator/claims/${id}`)).json().data
+const interestOf = async (id: string) => (await fileOf(id)).balance.totals.interest
+
+test('no interest accrues while a plan is kept; it runs on when the plan is cancelled', async () => {
+  const { id } = await openPlan()
+  const agreed = await interestOf(id)
+  assert.ok(agreed > 0)
+  assert.equal((await fileOf(id)).balance.interest_per_day.amount, 0)
+  await advance(30 * DAY_S)
+  assert.equal(await interestOf(id), agreed)
+  await advance(20 * DAY_S)
+  assert.equal(await stageOf(id), 'installment_cancelled')
+  assert.ok((await interestOf(id)) > agreed, 'the days after the cancellation count')
+})
+
+test('where claims close at their balance, a plan spreads the balance of its day and closes the claim when it is paid', async () => {
+  const { partner, id } = await openCase()
+  const settings = `/api/operator/organizations/${partner.organization_id}`
+  const admin = await world.operator('admin')
+  assert.equal((await admin.patch(settings, { closes_at: 'balance' })).statusCode, 200)
+  const { plan_amount, balance } = await fileOf(id)
+  assert.equal(plan_amount, balance.totals.total)
+  assert.ok(plan_amount > 300, 'interest and costs are part of it')
+  const wrong = await agree(id)
+  assert.equal(wrong.statusCode, 400)
+  assert.match(wrong.json().details[0].message, /^must add up to the balance of today, /)
+  const rest = Math.round((plan_amount - 200) * 100) / 100
+  assert.equal((await agree(id, parts([100, 100, rest]))).statusCode, 201)
+  await pay(partner, id, 100)
+  await advance(45 * DAY_S)
+  await pay(partner, id, 100)
+  assert.equal((await fileOf(id)).case_status, 'open')
+  await pay(partner, id, rest)
+  assert.partialDeepStrictEqual(await fileOf(id), { case_status: 'closed', closure_reason: 'installment_plan' })
+  const waived = (await fileOf(id)).balance.lines.filter(({ kind }: { kind: string }) => kind === 'waiver')
+  assert.deepEqual(waived, [])
+})

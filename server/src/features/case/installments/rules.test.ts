@@ -21,7 +21,7 @@ const PLAN = { status: 'active' as const, paid_before_cents: 2_000, installments
 const INTERVALS = { letter_interval_days: 14, installment_grace_days: 7 }
 
 const faults = (list: ReturnType<typeof of>[], open_cents: number) =>
-  planProblems(list, { open_cents, today: TODAY }).map(({ field }) => field)
+  planProblems(list, { open_cents, closes_at: 'total', today: TODAY }).map(({ field }) => field)
 
 test('a plan spreads exactly what is open over days ahead, one after another', () => {
   assert.deepEqual(faults(INSTALLMENTS, 25_000), [])
@@ -30,8 +30,10 @@ test('a plan spreads exactly what is open over days ahead, one after another', (
   assert.deepEqual(faults([of('2026-05-14', 100)], 100), [], 'today is early enough')
   assert.deepEqual(faults([of('2026-07-01', 50), of('2026-07-01', 50)], 100), ['installments.1.due_date'])
   assert.deepEqual(faults([of('2036-05-15', 100)], 100), ['installments.0.due_date'])
-  const [problem] = planProblems([of('2026-06-01', 100)], { open_cents: 25_000, today: TODAY })
-  assert.equal(problem?.message, 'must add up to the outstanding amount, 250.00; they add up to 1.00')
+  const messageAt = (closes_at: 'total' | 'balance') =>
+    planProblems([of('2026-06-01', 100)], { open_cents: 25_000, closes_at, today: TODAY })[0]?.message
+  assert.equal(messageAt('total'), 'must add up to the outstanding amount, 250.00; they add up to 1.00')
+  assert.equal(messageAt('balance'), 'must add up to the balance of today, 250.00; they add up to 1.00')
 })
 
 test('instalments are settled in their order by what was paid since', () => {
@@ -63,7 +65,7 @@ test('equal instalments always make a plan that holds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 24, max: 99_999_999_999 }), fc.integer({ min: 1, max: 24 }), (open_cents, count) => {
       const list = equalInstallments(open_cents, count, TODAY)
-      assert.deepEqual(planProblems(list, { open_cents, today: TODAY }), [])
+      assert.deepEqual(planProblems(list, { open_cents, closes_at: 'total', today: TODAY }), [])
       assert.equal(list.length, count)
     }),
   )

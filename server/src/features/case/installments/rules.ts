@@ -1,6 +1,7 @@
 import { addMonths, type DateOnly } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { type Cents, cents, centsText } from '../../../kernel/money.ts'
+import type { ClosesAt } from '../../parties/organizations/index.ts'
 import { type ClosureReason, type Intervals, missedAt } from '../claims/index.ts'
 
 export const INSTALLMENTS_MAX = 120
@@ -20,10 +21,10 @@ export type Plan = {
   readonly installments: readonly Installment[]
 }
 
-/** Everything that speaks against a plan; the amount that is open today must be spread over it to the cent. */
+/** Everything that speaks against a plan; the amount must be spread over it to the cent. */
 export function planProblems(
   installments: readonly Installment[],
-  { open_cents, today }: { open_cents: number; today: DateOnly },
+  { open_cents, closes_at, today }: { open_cents: number; closes_at: ClosesAt; today: DateOnly },
 ): Problem[] {
   const problems: Problem[] = []
   const last = addMonths(today, YEARS_MAX * 12)
@@ -39,7 +40,8 @@ export function planProblems(
   })
   const sum = installments.reduce((total, { amount_cents }) => total + amount_cents, 0)
   if (sum !== open_cents) {
-    const message = `must add up to the outstanding amount, ${centsText(open_cents)}; they add up to ${centsText(sum)}`
+    const what = closes_at === 'balance' ? 'the balance of today' : 'the outstanding amount'
+    const message = `must add up to ${what}, ${centsText(open_cents)}; they add up to ${centsText(sum)}`
     problems.push({ field: 'installments', code: 'wrong_sum', message })
   }
   return problems

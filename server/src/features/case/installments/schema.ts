@@ -21,7 +21,7 @@ export const PlanCreate = strictObject('InstallmentPlanCreate', {
   installments: Type.Array(InstallmentIn, {
     minItems: 1,
     maxItems: INSTALLMENTS_MAX,
-    description: 'In the order of their due dates; together the outstanding amount.',
+    description: 'In the order of their due dates. Together the `plan_amount` of the claim.',
   }),
 })
 export type PlanCreate = Static<typeof PlanCreate>

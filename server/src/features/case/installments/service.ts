@@ -1,13 +1,14 @@
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
+import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readAnyDebtor } from '../../parties/debtors/index.ts'
-import { readIntervals } from '../../parties/organizations/index.ts'
-import { reckonLimitation } from '../account/index.ts'
+import { type ClosesAt, readClosing, readIntervals } from '../../parties/organizations/index.ts'
+import { enter, lateNews, readBalance, reckonLimitation } from '../account/index.ts'
 import {
   type Activity,
   type Change,
@@ -33,6 +34,17 @@ export const PLAN_AGREED = happening<{ claim: ClaimRow; plan: PlanRow }>('plan a
 
 export const readPlan = (reader: Reader, claim_id: string): Promise<PlanRow | undefined> => findPlan(reader, claim_id)
 
+/** What a plan of today has to add up to: what must be paid for the claim to close. */
+export async function readPlanAmount(
+  reader: Reader,
+  claim: ClaimRow,
+  { today, legal }: { today: string; legal: Legal },
+): Promise<{ open_cents: number; closes_at: ClosesAt }> {
+  const { closes_at } = await readClosing(reader, claim.organization_id)
+  if (closes_at === 'total') return { open_cents: outstandingCents(claim), closes_at }
+  return { open_cents: (await readBalance(reader, claim, today, legal)).total_open_cents, closes_at }
+}
+
 /** A debtor agrees to pay in parts. The claim is locked by the caller. */
 export async function agreePlan(
   work: Work,
@@ -42,8 +54,9 @@ export async function agreePlan(
   // judge
   const hindrance = claim.case_status === 'disputed' ? DISPUTED : moveProblem(claim, 'installment_payment')
   if (hindrance) throw conflict(hindrance.code, hindrance.message)
-  const open_cents = outstandingCents(claim)
-  const problems = planProblems(installments, { open_cents, today: dayInVienna(work.now) })
+  const today = dayInVienna(work.now)
+  const { open_cents, closes_at } = await readPlanAmount(work.tx, claim, { today, legal: await work.legal() })
+  const problems = planProblems(installments, { open_cents, closes_at, today })
   if (problems.length > 0) throw invalid(...problems)
 
   // write
@@ -62,12 +75,16 @@ export async function agreePlan(
     updated_at: work.now,
   }
   await insertPlan(work.tx, plan)
+  // A letter that bears a later date than the agreement costs nothing.
+  const taken_back = await lateNews(work, claim, [])
+  const details = { plan_id: plan.id }
+  if (taken_back.length > 0) await enter(work, claim, taken_back, { action: 'charge.taken_back', details })
   await work.tell(PLAN_AGREED, { claim, plan })
   const next_installment = nextInstallment(plan, claim.paid_cents)
   const moved = await moveClaim(work, claim, 'installment_payment', {
     note,
     next_installment,
-    details: { plan_id: plan.id },
+    details,
   })
   return { plan, claim: await reckonLimitation(work, moved) }
 }

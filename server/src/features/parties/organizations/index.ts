@@ -1,3 +1,3 @@
 export { countOrganizations, listOrganizationsLike } from './queries.ts'
-export { type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
+export { type ClosesAt, type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
 export { foundOrganization, organizationExists, readClosing, readIntervals, readLetterSettings } from './service.ts'

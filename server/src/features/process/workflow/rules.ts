@@ -10,7 +10,6 @@ import {
   moveProblem,
   movesFrom,
   type OwnCall,
-  outstandingCents,
   ownCallOf,
   reopenHindrance,
   STAGES,
@@ -124,5 +123,6 @@ function planHindrance(claim: Judged): Hindrance | undefined {
   const hindrance = moveProblem(claim, 'installment_payment')
   if (hindrance) return hindrance
   if (claim.case_status === 'disputed') return DISPUTED
-  return when(outstandingCents(claim) === 0, 'nothing_open', 'Nothing is open')
+  // Of a claim with an amount something is open as long as it is not closed: of its balance, if not of its invoices.
+  return when(claim.total_cents === 0, 'nothing_open', 'Nothing is open')
 }

@@ -74,6 +74,12 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   missed_installment: () => sql`
     select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
     where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,
+  // All instalments are paid and something else is open, as an invoice that came later: nothing happens by itself.
+  plan_paid: () => sql`
+    select ${aboutClaim(sql`coalesce(e.paid_at, l.changed_at)`, NO_REASON)} from claims l cross join lateral (
+      select max(created_at) as paid_at from account_entries where claim_id = l.id and kind = 'payment') e
+    where l.collection_stage = 'installment_payment' and l.case_status = 'open' and l.due_at is null
+      and l.timer_left_ms is null`,
   decision_declined: () => decidedTo('decline'),
   filing_to_dispatch: () => decidedTo('sue'),
   // The invoices are paid, and what the court step cost is not: only the team can close it then.

@@ -8,7 +8,7 @@ import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readBalance } from '../../case/account/index.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { listDocumentsOf } from '../../case/documents/index.ts'
-import { readPlan } from '../../case/installments/index.ts'
+import { readPlan, readPlanAmount } from '../../case/installments/index.ts'
 import { listCredits, listInvoices } from '../../case/invoices/index.ts'
 import { listPayments } from '../../case/payments/index.ts'
 import { readAnyDebtor } from '../../parties/debtors/index.ts'
@@ -49,10 +49,11 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
   ])
   const today = dayInVienna(await readBusinessTime(db, deps.clock, deps.config.mode))
   const legal = await deps.legal.read(db)
-  const [balance, court, intervals] = await Promise.all([
+  const [balance, court, intervals, { open_cents: plan_cents }] = await Promise.all([
     readBalance(db, claim, today, legal),
     readCourtFile(db, id),
     readIntervals(db, claim.organization_id),
+    readPlanAmount(db, claim, { today, legal }),
   ])
   const [letters, mails, documents, activity, events] = await Promise.all([
     listLettersOf(db, id),
@@ -70,6 +71,7 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     credits,
     payments,
     plan,
+    plan_cents,
     letters,
     mails,
     documents,

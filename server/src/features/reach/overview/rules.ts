@@ -61,6 +61,7 @@ export const WORK_KINDS = [
   'possible_double',
   'dispute',
   'missed_installment',
+  'plan_paid',
   'decision_declined',
   'filing_to_dispatch',
   'costs_open',

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { CALLER_TYPES } from '../../../kernel/caller.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
-import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { cents, toEuro } from '../../../kernel/money.ts'
+import { Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { Balance, balanceOut, type ComputedBalance } from '../../case/account/index.ts'
 import { type ClaimRow, type Intervals, STAGES } from '../../case/claims/index.ts'
 import { type DocumentRow, TeamDocument, teamDocumentOut } from '../../case/documents/index.ts'
@@ -58,6 +59,7 @@ export const ClaimFile = strictObject('ClaimFile', {
   debtor: TeamDebtor,
   invoices: Type.Array(TeamInvoice),
   payments: Type.Array(Payment),
+  plan_amount: { ...Euro, description: 'What the instalments of a plan of today add up to.' } as typeof Euro,
   installment_plan: Type.Union([InstallmentPlan, Type.Null()]),
   letters: Type.Array(Letter),
   mails: Type.Array(MailOut),
@@ -75,6 +77,7 @@ export type FileParts = {
   credits: CreditRow[]
   payments: PaymentRow[]
   plan: PlanRow | undefined
+  plan_cents: number
   letters: ListedLetter[]
   mails: MailLine[]
   documents: DocumentRow[]
@@ -98,6 +101,7 @@ export function fileOut({ claim, people, plan, court, today, ...parts }: FilePar
     debtor: teamDebtorOut(parts.debtor),
     invoices: parts.invoices.map((invoice) => teamInvoiceOut(invoice, parts.credits)),
     payments: parts.payments.map(paymentOut),
+    plan_amount: toEuro(cents(parts.plan_cents)),
     installment_plan: plan ? planOut(plan, { ...claim, today }) : null,
     letters: parts.letters.map(letterOut),
     mails: parts.mails.map((mail) => ({

@@ -365,3 +365,19 @@ test('a table of the law that is unconfirmed waits for somebody while an open cl
     ['lawyer_fees_at', 'reminder_fees_at'],
   )
 })
+
+test('a plan that is paid while something else is open waits for somebody', async () => {
+  const partner = await world.partner()
+  const { id } = await makeCollectable(partner, { amount: 300 })
+  await move(id, 'in_processing')
+  const due_date = new Date(world.clock.business().getTime() + 30 * DAY_MS).toISOString().slice(0, 10)
+  const plan = { installments: [{ due_date, amount: 300 }] }
+  assert.equal((await desk.post(`/api/operator/claims/${id}/installment-plan`, plan)).statusCode, 201)
+  await partner.post(`/openapi/claims/${id}/invoices/manual`, { invoice_amount_gross: 50 })
+  assert.deepEqual((await workOf(partner, { kind: 'plan_paid' })).data, [])
+  await partner.post(`/openapi/claims/${id}/payments`, { amount: 300 })
+  const [item] = (await workOf(partner, { kind: 'plan_paid' })).data
+  assert.partialDeepStrictEqual(item, { claim_id: id, outstanding_amount: 50 })
+  await partner.post(`/openapi/claims/${id}/payments`, { amount: 50 })
+  assert.deepEqual((await workOf(partner, { kind: 'plan_paid' })).data, [])
+})

@@ -9,14 +9,13 @@ import {
   letterFor,
   moveClaim,
   moveProblem,
-  outstandingCents,
   readClaim,
   recordActivity,
   STAGE_ROWS,
   type Stage,
   takeClaim,
 } from '../../case/claims/index.ts'
-import { agreePlan, cancelPlan, equalInstallments } from '../../case/installments/index.ts'
+import { agreePlan, cancelPlan, equalInstallments, readPlanAmount } from '../../case/installments/index.ts'
 import { inventFiling, recordTitle } from '../../process/court/index.ts'
 import { LetterProblem } from '../../process/letters/index.ts'
 import { makeLetter, type ReadyLetter, reopen, sendOrWait } from '../../process/workflow/index.ts'
@@ -91,9 +90,10 @@ async function titleInvented(work: Work, claim: ClaimRow): Promise<ClaimRow> {
 }
 
 async function agreeInvented(work: Work, claim: ClaimRow): Promise<ClaimRow> {
-  const open_cents = outstandingCents(claim)
+  const today = dayInVienna(work.now)
+  const { open_cents } = await readPlanAmount(work.tx, claim, { today, legal: await work.legal() })
   if (open_cents < INSTALLMENTS)
     throw conflict('nothing_open', 'Nothing is open that could be paid in instalments; add an invoice first')
-  const installments = equalInstallments(open_cents, INSTALLMENTS, dayInVienna(work.now))
+  const installments = equalInstallments(open_cents, INSTALLMENTS, today)
   return (await agreePlan(work, claim, { installments, via: 'sandbox' })).claim
 }

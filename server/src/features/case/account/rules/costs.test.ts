@@ -220,3 +220,11 @@ test('a credit note for everything takes back what the letters before it cost', 
   }
   assert.deepEqual([credit(100_000), credit(99_999)], [0, costs(facts)])
 })
+
+test('a letter that bears a later date than a plan costs nothing, unless the plan was over', () => {
+  const facts = lettersOn(factsOf([invoiceEntry('a', 100_000, '2026-01-31')]), ['2026-05-18'])
+  const planned = (agreed_on: string, ended_on: string | null = null) =>
+    costs(withNews({ ...facts, plans: [{ agreed_on, ended_on }] }))
+  assert.deepEqual([planned('2026-05-16'), planned('2026-05-18')], [0, 10_357])
+  assert.deepEqual([planned('2026-04-16', '2026-05-17'), planned('2026-04-16', '2026-05-18')], [10_357, 0])
+})

@@ -70,13 +70,17 @@ const dayOf = ({ charged }: ChargedDeed): string => charged[0]?.day ?? ''
 
 /** A lump sum is for the default of its invoice, a fee for that of any invoice that the letter demands. */
 function rightCharges(facts: BalanceFacts, deed: ChargedDeed): (entry: Entry) => boolean {
-  const late = new Set(lateBefore(facts, deed))
+  const late = new Set(isDeferred(facts, dayOf(deed)) ? [] : lateBefore(facts, deed))
   const letter = facts.letters.find(({ id }) => id === deed.id)
   return ({ kind, letter_id, invoice_id }) => {
     if (letter_id !== null && !letter?.has_arrived) return false
     return kind === 'lump_sum' ? late.has(invoice_id as string) : (letter?.invoice_ids ?? []).some((id) => late.has(id))
   }
 }
+
+/** While a plan is kept the debtor is not in default; a letter may bear the date of a business day after the agreement. */
+const isDeferred = ({ plans = [] }: BalanceFacts, day: string): boolean =>
+  plans.some(({ agreed_on, ended_on }) => agreed_on < day && (ended_on === null || day <= ended_on))
 
 /** The invoices that were in default before the deed, by all that is known today. */
 function lateBefore(facts: BalanceFacts, deed: ChargedDeed): string[] {

@@ -15,6 +15,9 @@ export type SentLetter = {
   readonly has_arrived: boolean
 }
 
+/** An instalment plan. Null: it is kept to this day. */
+export type KeptPlan = { readonly agreed_on: string; readonly ended_on: string | null }
+
 /** Everything that a balance depends on. */
 export type BalanceFacts = {
   /** Null where we know no law for the claim: then there is neither default nor interest. */
@@ -25,6 +28,8 @@ export type BalanceFacts = {
   readonly entries: readonly Entry[]
   readonly as_of: string
   readonly legal: Legal
+  /** No interest accrues while one of them is kept. */
+  readonly plans?: readonly KeptPlan[]
   /** There is a title: what the court step cost is no longer only claimed. */
   readonly is_titled?: boolean
   /** The claim closes on that day: what is not due yet is taken in, so that nothing is left over. */
