@@ -33,6 +33,16 @@ test('links between pages lead to existing pages', async () => {
   for (const href of seen) assert.equal((await get(href)).statusCode, 200, href)
 })
 
+test('every assumption stands in its list once', async () => {
+  const text = await readFile(new URL('../../docs/assumptions.md', import.meta.url), 'utf8')
+  const numbers = [...text.matchAll(/^\| (A\d+) \|/gm)].map(([, number]) => number)
+  assert.ok(numbers.length > 150)
+  assert.deepEqual(
+    numbers.filter((number, index) => numbers.indexOf(number) !== index),
+    [],
+  )
+})
+
 test('the quick start works when pasted', async (t) => {
   const text = await readFile(new URL('../../docs/quick-start.md', import.meta.url), 'utf8')
   const script = [...text.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n')

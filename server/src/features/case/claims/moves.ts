@@ -78,10 +78,11 @@ export async function reopenClaim(work: Work, claim: ClaimRow, options: MoveOpti
 
 export function reopenedAs(claim: ClaimRow, options: MoveOptions & { now: Date; intervals: Intervals }): Moved {
   const to = claim.stage_before_closure as Stage
+  // Closing a case settles no dispute.
+  const to_status = claim.claim_disputed ? 'disputed' : 'open'
   const open: ClaimRow = {
     ...claim,
-    case_status: 'open',
-    claim_disputed: false,
+    case_status: to_status,
     closure_reason: null,
     stage_before_closure: null,
     submission_state: claim.submission_state === 'rejected' ? 'new' : claim.submission_state,
@@ -92,7 +93,7 @@ export function reopenedAs(claim: ClaimRow, options: MoveOptions & { now: Date; 
   const status: Change = {
     type: 'claim.status_changed',
     from_status: 'closed',
-    to_status: 'open',
+    to_status,
     closure_reason: null,
   }
   return {

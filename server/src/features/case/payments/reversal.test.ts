@@ -50,6 +50,22 @@ test('reversing what closed a claim opens it at the stage before, stage told bef
   ])
 })
 
+test('a case that was disputed is disputed again', async () => {
+  const { partner, id } = await openCase()
+  await team.post(`/api/operator/claims/${id}/dispute`, { disputed: true })
+  const payment_id = await pay(partner, id, 100)
+  assert.partialDeepStrictEqual(await claimOf(partner, id), { case_status: 'closed', claim_disputed: true })
+  assert.equal((await reverse(payment_id)).statusCode, 200)
+  assert.partialDeepStrictEqual(await claimOf(partner, id), { case_status: 'disputed', claim_disputed: true })
+  const [, status] = (await eventsOf(world, id)).slice(-2)
+  assert.partialDeepStrictEqual(status?.data, { from_status: 'closed', to_status: 'disputed', closure_reason: null })
+  await team.post(`/api/operator/claims/${id}/close`, { closure_reason: 'disputed' })
+  const actions = (await team.get(`/api/operator/claims/${id}`)).json().data.allowed_actions
+  const reopen = actions.find(({ action }: { action: string }) => action === 'reopen')
+  assert.ok(reopen.effects.includes('claim_disputed') && reopen.effects.includes('time_stops'))
+  assert.equal((await team.post(`/api/operator/claims/${id}/reopen`)).json().data.case_status, 'disputed')
+})
+
 test('a closure by the team stands, whatever is reversed', async () => {
   const { partner, id } = await openCase()
   const payment_id = await pay(partner, id, 40)

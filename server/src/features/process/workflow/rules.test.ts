@@ -16,6 +16,7 @@ const at = (collection_stage: Stage, more: object = {}) => ({
   stage_entered_at: MAY_14,
   case_status: 'open' as const,
   stage_before_closure: null,
+  claim_disputed: false,
   is_held: false,
   address_unknown: false,
   waiting_letter_id: null,

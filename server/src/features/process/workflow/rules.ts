@@ -60,6 +60,7 @@ export type Action = {
 
 type Judged = DueClaim & {
   readonly case_status: CaseStatus
+  readonly claim_disputed: boolean
   readonly stage_before_closure: Stage | null
   readonly is_held: boolean
   readonly total_cents: number
@@ -69,8 +70,8 @@ type Judged = DueClaim & {
 const IS_CLOSED: Hindrance = { code: 'claim_closed', message: 'The claim is closed' }
 
 /** What is no move of the table. */
-const act = (action: Deed, hindrance: Hindrance | undefined, to: Stage | null = null): Action =>
-  judged(action, { hindrance, to, effects: EFFECTS_OF_DEED[action] })
+const act = (action: Exclude<Deed, 'reopen_disputed'>, hindrance: Hindrance | undefined): Action =>
+  judged(action, { hindrance, to: null, effects: EFFECTS_OF_DEED[action] })
 
 const move = (action: 'stage' | OwnCall, to: Stage, hindrance: Hindrance | undefined): Action =>
   judged(action, { hindrance, to, effects: effectsOfMove(to) })
@@ -115,7 +116,11 @@ export function actionsFor(claim: Judged, court: CourtStep): Action[] {
     act('hold', closed ?? when(is_held, 'already_held', 'The claim is held already')),
     act('release', closed ?? when(!is_held, 'not_held', 'The claim is not held')),
     ...moveByCall('close', closed),
-    act('reopen', reopenHindrance(claim), claim.stage_before_closure),
+    judged('reopen', {
+      hindrance: reopenHindrance(claim),
+      to: claim.stage_before_closure,
+      effects: EFFECTS_OF_DEED[claim.claim_disputed ? 'reopen_disputed' : 'reopen'],
+    }),
   ]
 }
 

@@ -95,10 +95,20 @@ function timeOf(to: Stage): Effect {
 }
 
 /** What somebody of the team may do that the table of stages does not know. */
-export type Deed = 'reopen' | 'dispute' | 'settle' | 'hold' | 'release' | 'payment' | 'court-message' | 'document'
+export type Deed =
+  | 'reopen'
+  | 'reopen_disputed'
+  | 'dispute'
+  | 'settle'
+  | 'hold'
+  | 'release'
+  | 'payment'
+  | 'court-message'
+  | 'document'
 
 export const EFFECTS_OF_DEED: Readonly<Record<Deed, readonly Effect[]>> = {
   reopen: ['claim_reopened', 'stage_and_status_told', 'time_begins'],
+  reopen_disputed: ['claim_reopened', 'claim_disputed', 'stage_and_status_told', 'time_stops'],
   dispute: ['claim_disputed', 'status_told', 'time_stops'],
   settle: ['dispute_settled', 'status_told', 'time_goes_on'],
   hold: ['steps_stop', 'nobody_told', 'time_stops'],
