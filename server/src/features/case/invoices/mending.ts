@@ -9,7 +9,7 @@ import { type ClaimRow, STAGE_ROWS, stagesWhere } from '../claims/index.ts'
 import { entriesOfRemoval } from './entries.ts'
 import { deleteInvoice, type InvoiceFacts, type InvoiceRow, insertCredit, setInvoice } from './queries.ts'
 import { leftCents } from './rules.ts'
-import type { InvoiceChange, InvoiceCredit } from './schema.ts'
+import { COLUMN_OF, type InvoiceChange, type InvoiceCredit } from './schema.ts'
 import { changeInvoice, factsOf, takeInvoice, tellIfBelowPaid } from './service.ts'
 
 type PartnerWork = Work<TokenCaller>
@@ -36,19 +36,6 @@ export async function mendInvoice(work: PartnerWork, id: string, body: InvoiceCh
   await work.tell(INVOICE_MENDED, { invoice: changed, fields })
   return changed
 }
-
-const COLUMN_OF = {
-  invoice_number: 'invoice_number',
-  invoice_issuer: 'invoice_issuer',
-  invoice_recipient: 'invoice_recipient',
-  subject: 'subject',
-  invoice_amount_net: 'net_cents',
-  invoice_amount_gross: 'gross_cents',
-  invoice_issue_date: 'invoice_issue_date',
-  invoice_due_date: 'invoice_due_date',
-  creditor_reminder_fees_incurred: 'reminder_fees_cents',
-  due_date_agreed: 'due_date_agreed',
-} as const satisfies Record<keyof InvoiceChange, keyof InvoiceFacts>
 
 /** The partner takes an invoice back altogether. Its entries stay in the account, each with its counter-entry. */
 export async function removeInvoice(work: PartnerWork, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { type Cents, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, Euro, filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { ClaimFields } from '../claims/index.ts'
-import type { CreditRow, InvoiceRow } from './queries.ts'
+import type { CreditRow, InvoiceFacts, InvoiceRow } from './queries.ts'
 import { EXTRACTION_STATUSES } from './rules.ts'
 
 const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
@@ -30,6 +30,20 @@ export type InvoiceCreate = Static<typeof InvoiceCreate>
 /** What is not sent stays as it is; null clears. */
 export const InvoiceChange = strictObject('InvoiceChange', GIVEN)
 export type InvoiceChange = Static<typeof InvoiceChange>
+
+/** The columns of what is sent. Only amounts have other names. */
+export const COLUMN_OF = {
+  invoice_number: 'invoice_number',
+  invoice_issuer: 'invoice_issuer',
+  invoice_recipient: 'invoice_recipient',
+  subject: 'subject',
+  invoice_amount_net: 'net_cents',
+  invoice_amount_gross: 'gross_cents',
+  invoice_issue_date: 'invoice_issue_date',
+  invoice_due_date: 'invoice_due_date',
+  creditor_reminder_fees_incurred: 'reminder_fees_cents',
+  due_date_agreed: 'due_date_agreed',
+} as const satisfies Record<keyof InvoiceChange, keyof InvoiceFacts>
 
 export const InvoiceCredit = strictObject('InvoiceCredit', {
   amount: { ...Euro, minimum: 0.01, description: 'EUR, at most what is left of the invoice.' } as typeof Euro,

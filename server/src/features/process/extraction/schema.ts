@@ -3,7 +3,13 @@ import { isDateOnly } from '../../../kernel/dates.ts'
 import type { Fault } from '../../../kernel/errors.ts'
 import { MAX_EURO, toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
-import { EXTRACTION_STATUSES, type InvoiceCreate, type InvoiceRow, invoiceOut } from '../../case/invoices/index.ts'
+import {
+  COLUMN_OF,
+  EXTRACTION_STATUSES,
+  type InvoiceCreate,
+  type InvoiceRow,
+  invoiceOut,
+} from '../../case/invoices/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { CheckRow } from './queries.check.ts'
 import type { InvoiceFileRow } from './queries.ts'
@@ -157,18 +163,6 @@ export function extractionOut({ invoice, file, states }: ExtractionParts): Stati
     created_at: file.created_at.toISOString(),
   }
 }
-
-/** Maps the names of fields on the wire to columns of the row. Only amounts differ. */
-export const COLUMN_OF = {
-  invoice_number: 'invoice_number',
-  invoice_issuer: 'invoice_issuer',
-  invoice_recipient: 'invoice_recipient',
-  subject: 'subject',
-  invoice_amount_net: 'net_cents',
-  invoice_amount_gross: 'gross_cents',
-  invoice_issue_date: 'invoice_issue_date',
-  invoice_due_date: 'invoice_due_date',
-} as const satisfies Record<FieldName, keyof InvoiceRow>
 
 export const currentValue = (invoice: Pick<InvoiceRow, (typeof COLUMN_OF)[FieldName]>, field: FieldName): FieldValue =>
   invoice[COLUMN_OF[field]]

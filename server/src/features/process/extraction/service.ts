@@ -7,6 +7,7 @@ import type { TeamWork, Work } from '../../../platform/work.ts'
 import { recordActivity, reviewBlock } from '../../case/claims/index.ts'
 import {
   addInvoice,
+  COLUMN_OF,
   changeInvoice,
   factsOf,
   type InvoiceFacts,
@@ -43,7 +44,7 @@ import {
   withAmountsAsBefore,
   withoutAmounts,
 } from './rules.ts'
-import { COLUMN_OF, currentValue, type ExtractionParts, type InvoiceFileFields, invoiceCreateOf } from './schema.ts'
+import { currentValue, type ExtractionParts, type InvoiceFileFields, invoiceCreateOf } from './schema.ts'
 
 /** An invoice as a file. What the partner sent with it is kept; the rest is read from the file later. */
 export async function submitInvoiceFile(
