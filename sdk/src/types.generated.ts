@@ -1070,6 +1070,8 @@ export interface components {
             message: string;
             /** @description false for what a court can do without */
             required: boolean;
+            /** @description What there is to choose from, such as the courts of a place. */
+            candidates: string[];
             /** CourtReadinessMend */
             mend: {
                 method: string;

@@ -45,8 +45,11 @@ export type CourtFacts = CaseFacts & {
   readonly creditor: { readonly country: string | null; readonly zip: string | null }
 }
 
-/** `address` is the court's own. `place` is the debtor's, if the court is only known as the one that serves it. */
-export type Court = { name: string; address: string | null; place: string | null }
+/**
+ * `address` is the court's own. `place` is the debtor's, if the court is only known as the one that serves it.
+ * `candidates` are the courts among which the place does not decide.
+ */
+export type Court = { name: string; address: string | null; place: string | null; candidates: string[] }
 
 /** A table row as it is cited and stored. `note` holds remarks for the team; nobody else sees them. */
 export type CitedRow = { rule: string; valid_from: string; source: string; note: string | null }

@@ -15,7 +15,7 @@ test('of the shipped tables those are named whose newest row is unconfirmed', ()
   assert.deepEqual(found(legal, '2026-11-16'), [
     'base_rates DE 2026-07-01',
     'reminder_fees_at AT 2026-01-01',
-    'district_courts_at AT 2013-01-01',
+    'district_courts_at AT 2023-03-01',
     'court_fees_at AT 2025-04-01',
     'lawyer_fees_at AT 2023-05-01',
   ])

@@ -2355,6 +2355,8 @@ export interface components {
             message: string;
             /** @description false for what a court can do without */
             required: boolean;
+            /** @description What there is to choose from, such as the courts of a place. */
+            candidates: string[];
             /** CourtReadinessMend */
             mend: {
                 method: string;
@@ -2770,6 +2772,8 @@ export interface components {
                 address: string | null;
                 /** @description Of the debtor, where the court is only known as the one that serves it. */
                 place: string | null;
+                /** @description The courts among which the place does not decide. */
+                candidates: string[];
             } | null;
             /**
              * FilingCourt
@@ -2780,6 +2784,8 @@ export interface components {
                 address: string | null;
                 /** @description Of the debtor, where the court is only known as the one that serves it. */
                 place: string | null;
+                /** @description The courts among which the place does not decide. */
+                candidates: string[];
             } | null;
             filer: components["schemas"]["FilingFiler"];
             creditor: components["schemas"]["FilingCreditor"];

@@ -17,17 +17,26 @@ export const COURT_TABLES = {
       district_court_cents: SomeCents,
     }),
   }),
-  /** Where the postal code tells the courts of a place. */
+  /** Where the postal code, or it and the municipality, tell the courts of a place. */
   district_courts_at: object({
     courts: dated({
       rule: Words,
       courts: listOf({
+        district_court: Words,
+        /** Null if no source names it. */
+        regional_court: nullable(Words),
+        source: Type.Optional(Words),
         zip_prefixes: Type.Array(Type.String({ pattern: '^[0-9]{1,4}$', maxLength: 4 }), {
           minItems: 1,
           maxItems: 1_000,
         }),
-        district_court: Words,
-        regional_court: Words,
+        /** Postal codes that lie in the districts of several courts, with the municipalities in this one. */
+        shared: Type.Optional(
+          listOf({
+            zip: Type.String({ pattern: '^[0-9]{4}$', maxLength: 4 }),
+            places: Type.Array(Words, { minItems: 1, maxItems: 100 }),
+          }),
+        ),
       }),
     }),
   }),

@@ -73,12 +73,12 @@ const KNOWN = [
   ...(['streitwert_changed', 'amount_above_limit', 'obligation_not_fulfilled', 'debtor_address'] as const),
   ...(['debtor_country', 'debtor_first_name', 'debtor_birth_date', 'debtor_register_number', 'creditor'] as const),
   ...(['creditor_street', 'creditor_zip', 'creditor_city', 'creditor_country', 'no_amount'] as const),
-  ...(['invoice_number', 'invoice_issue_date', 'competent_court', 'court_not_named'] as const),
+  ...(['invoice_number', 'invoice_issue_date', 'competent_court', 'court_ambiguous', 'court_not_named'] as const),
   ...(['legal_representatives'] as const),
 ] as const
 
-function useGapText({ code, message }: Gap): string {
+function useGapText({ code, message, candidates }: Gap): string {
   const say = useCourtWords()
   const known = KNOWN.find((one) => one === code)
-  return known ? say(`gap.${known}`) : message
+  return known ? say(`gap.${known}`, { courts: candidates.join(', ') }) : message
 }

@@ -209,7 +209,7 @@ test('the filing package holds all that the form of the court asks for', async (
   const { data } = answer.json()
   assert.partialDeepStrictEqual(data, {
     ...{ procedure: 'mahnklage', streitwert: 6000, amount_to_claim: 5028.93, court_fees: 412, lawyer_fees_net: 235.12 },
-    court: { name: 'Bezirksgericht Josefstadt', address: null, place: null },
+    court: { name: 'Bezirksgericht Josefstadt', address: null, place: null, candidates: [] },
     contested_court: null,
     filer: { kind: 'lawyer', name: 'Eva Recht' },
     interest_claims: [{ base_amount: 5028.93, since: '2026-05-15', rate: 4, above_base_rate: false }],
@@ -268,13 +268,30 @@ test('a German package names the collector, the court of the contested case and 
 })
 
 test('where no table names the court of a place, the readiness check says so', async () => {
-  const address = { ...VIENNA, zip: '8010', city: 'Graz' }
+  const address = { ...VIENNA, zip: '8011', city: 'Graz' }
   const claim = await makeRecommended(world, partner, { address })
   const found = await gapsOf(claim.id)
   assert.partialDeepStrictEqual(
     found.missing.find(({ code }) => code === 'court_not_named'),
-    { required: false },
+    { required: false, candidates: [] },
   )
+})
+
+test('where several courts may serve a place, the readiness check and the package name them', async () => {
+  const address = { ...VIENNA, zip: '6850', city: 'Haselstauden' }
+  const claim = await makeRecommended(world, partner, { address })
+  const candidates = ['Bezirksgericht Bezau', 'Bezirksgericht Dornbirn']
+  const { missing } = await gapsOf(claim.id)
+  assert.partialDeepStrictEqual(
+    missing.find(({ code }) => code === 'court_ambiguous'),
+    { required: false, candidates },
+  )
+  assert.ok(!missing.some(({ code }) => code === 'court_not_named'))
+  const { data } = (await operator.get(at(claim.id, 'filing-package'))).json()
+  assert.deepEqual(data.court, {
+    ...{ name: 'Bezirksgericht', address: null, place: '6850 Haselstauden', candidates },
+  })
+  assert.equal((await operator.get(at(claim.id, 'filing-package.pdf'))).statusCode, 200)
 })
 
 test('a package can be read before anything is known, and for a debtor without a procedure', async () => {

@@ -68,6 +68,7 @@ export const GapOut = strictObject('CourtReadinessGap', {
   field: Text,
   message: Text,
   required: Type.Boolean({ description: 'false for what a court can do without' }),
+  candidates: Type.Array(Text, { description: 'What there is to choose from, such as the courts of a place.' }),
   mend: nullable(strictObject('CourtReadinessMend', { method: Text, path: Text })),
 })
 

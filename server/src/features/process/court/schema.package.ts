@@ -26,6 +26,7 @@ const FilingCourt = strictObject('FilingCourt', {
   place: nullable(
     Type.String({ description: 'Of the debtor, where the court is only known as the one that serves it.' }),
   ),
+  candidates: Type.Array(Text, { description: 'The courts among which the place does not decide.' }),
 })
 
 export const FilingPackage = strictObject('FilingPackage', {

@@ -350,7 +350,7 @@ test('a table of the law that is unconfirmed waits for somebody while an open cl
   assert.equal(counts.legal_table_stale, 4)
   const [item] = data
   assert.partialDeepStrictEqual(item, { organization_id: null, organization_name: null, claim_id: null, count: 1 })
-  assert.equal(item?.since, '2012-12-31T23:00:00.000Z')
+  assert.equal(item?.since, '2023-02-28T23:00:00.000Z')
   assert.equal((await workOf(partner)).counts.legal_table_stale, 0, 'it is no work of one organisation')
   const until = new Date(world.clock.business().getTime() + DAY_MS).toISOString()
   assert.equal((await put(`${item?.key}/snooze`, { until })).statusCode, 200)

@@ -11,6 +11,8 @@ export type Gap = {
   message: string
   /** False for what a court can do without, and a clerk would still ask for. */
   required: boolean
+  /** What there is to choose from, such as the courts of a place. */
+  candidates: string[]
   mend: { method: string; path: string } | null
 }
 
@@ -42,6 +44,7 @@ const gap = (code: string, field: string, message: string, mend: Gap['mend'] = n
   field,
   message,
   required: true,
+  candidates: [],
   mend,
 })
 
@@ -172,7 +175,12 @@ function courtGaps(
 ): Gap[] {
   if (estimate.refusal !== null) return []
   if (estimate.court !== null) {
-    if (estimate.court.place === null) return []
+    const { place, candidates } = estimate.court
+    if (place === null) return []
+    if (candidates.length > 0) {
+      const several = `several courts may serve this place (${candidates.join(', ')}): look it up before filing`
+      return [{ ...gap('court_ambiguous', 'court', several), required: false, candidates }]
+    }
     const unnamed = 'no table names the court of this place: look it up before filing'
     return [{ ...gap('court_not_named', 'court', unnamed), required: false }]
   }
