@@ -65,8 +65,7 @@ export const AUSTRIA: Law = {
     },
   },
   vat: {
-    id_label: 'UID',
-    credit_note: '§ 11 Abs. 7 und 8 UStG 1994',
+    credit_note: { de: '§ 11 Abs. 7 und 8 UStG 1994', en: '§ 11 (7) and (8) UStG 1994' },
     reverse_charge: {
       de: 'Übergang der Steuerschuld auf den Leistungsempfänger (§ 19 Abs. 1 UStG 1994, Art. 196 MwStSystRL).',
       en: 'Reverse charge: VAT is owed by the recipient of the service (Art. 196 of Directive 2006/112/EC).',

@@ -69,8 +69,7 @@ export const GERMANY: Law = {
     },
   },
   vat: {
-    id_label: 'USt-IdNr.',
-    credit_note: '§ 14 Abs. 2 UStG',
+    credit_note: { de: '§ 14 Abs. 2 UStG', en: '§ 14 (2) UStG' },
     reverse_charge: {
       de: 'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG, Art. 196 MwStSystRL).',
       en: 'Reverse charge: VAT is owed by the recipient of the service (Art. 196 of Directive 2006/112/EC).',
