@@ -11,7 +11,8 @@ import type { Outgoing } from '../../../platform/mail/mailer.ts'
 import { transact } from '../../../platform/work.ts'
 import { decide } from '../court/service.ts'
 import { sendCourtFeeInvoice } from './court-fee-invoice.ts'
-import { invoiceMail, invoicePage } from './invoice-page.ts'
+import { invoiceMail } from './invoice-mail.ts'
+import { invoicePage } from './invoice-page.ts'
 import { findCourtFeeInvoice } from './queries.ts'
 
 const world = await openWorld()
