@@ -5,5 +5,7 @@ import { cited } from './citation.ts'
 test('German papers cite paragraphs of the law with Abs., English ones with brackets', () => {
   assert.equal(cited('§§ 280 (2), 286 BGB', 'de'), '§§ 280 Abs. 2, 286 BGB')
   assert.equal(cited('§ 288 (1) BGB', 'en'), '§ 288 (1) BGB')
+  assert.equal(cited('§ 13e RDG, VV 2300 RVG', 'de'), '§ 13e RDG, Nr. 2300 VV RVG')
+  assert.equal(cited('§ 34 GKG, KV 1100', 'de'), '§ 34 GKG, Nr. 1100 KV GKG')
   assert.equal(cited('§ 3 Z 2 BGBl. Nr. 141/1996', 'de'), '§ 3 Z 2 BGBl. Nr. 141/1996')
 })

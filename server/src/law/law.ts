@@ -10,10 +10,8 @@ import type { PlanDefault } from './plan-default.ts'
 
 /** What a country's law wants a credit note to say, and in which words. */
 export type VatLaw = {
-  /** What the VAT id is called. */
-  readonly id_label: string
   /** The paragraph by which a credit note takes the place of the supplier's invoice. */
-  readonly credit_note: string
+  readonly credit_note: Readonly<Record<Language, string>>
   readonly reverse_charge: Readonly<Record<Language, string>>
 }
 

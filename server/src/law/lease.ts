@@ -14,7 +14,7 @@ const DE: Termination = {
     },
     ' Wir fordern Sie auf, das Mietobjekt bis spätestens ',
     { strong: day },
-    ' geräumt von eigenen Fahrnissen zu übergeben und den offenen Betrag zu bezahlen.',
+    ' geräumt von eigenen Fahrnissen zu übergeben und den offenen Betrag auf das nachstehend angegebene Konto zu bezahlen.',
   ],
   rights_title: 'Ihre Rechte',
   rights: (arrears) => [
@@ -38,7 +38,7 @@ const EN: Termination = {
     { strong: 'we therefore declare the lease dissolved with immediate effect under § 1118, second case, ABGB.' },
     ' Please vacate the premises, hand them over by ',
     { strong: day },
-    ' at the latest, and pay the open amount.',
+    ' at the latest, and pay the open amount to the account named below.',
   ],
   rights_title: 'Your rights',
   rights: (arrears) => [
@@ -59,8 +59,8 @@ export const AUSTRIAN_LEASE: LeaseLaw = {
   rent_day: 5,
   rent_grace_days: 8,
   consequence: {
-    de: 'Ist der Rückstand an diesem Tag nicht vollständig bezahlt, kann das Mietverhältnis nach § 1118 ABGB vorzeitig aufgehoben und die Räumung gerichtlich verlangt werden. Zahlen Sie den gesamten Rückstand vorher, bleibt der Vertrag bestehen.',
-    en: 'If the arrears are not paid in full on that day, the lease may be dissolved under § 1118 ABGB and eviction may be sought in court. If you pay all arrears before, the lease remains in force.',
+    de: 'Ist der Rückstand an diesem Tag nicht vollständig bezahlt, kann das Mietverhältnis nach § 1118 ABGB vorzeitig aufgehoben und die Räumung gerichtlich verlangt werden. Zahlen Sie den gesamten Rückstand bis dahin, bleibt der Vertrag aufrecht.',
+    en: 'If the arrears are not paid in full on that day, the lease may be dissolved under § 1118 ABGB and eviction may be sought in court. If you pay all arrears by then, the lease remains in force.',
   },
   termination: { de: DE, en: EN },
 }

@@ -51,6 +51,8 @@ export type NoticeCost = {
   readonly rule: string
   /** The arithmetic; empty if there is none. */
   readonly formula: string
+  /** Of the collection company, not of the creditor. */
+  readonly is_collection: boolean
 }
 
 /** Something that a first letter requires. */
@@ -63,6 +65,12 @@ export type LetterNeed = {
 /** Wording that differs between the laws of two countries. */
 export type LetterWords = {
   readonly lump_sum: string
+  /** What the creditor's own reminders cost. */
+  readonly creditor_fee: string
+  /** What a payer writes into a transfer so that we know it. */
+  readonly payment_reference: string
+  /** What may follow where no summary procedure is available. */
+  suit(creditor: string): string
   /** The name of a position of the letter fee, which its rule tells. */
   reminderFee(rule: string): string
 }

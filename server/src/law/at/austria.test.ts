@@ -11,7 +11,7 @@ const NOTICE: NoticeFacts = {
   grounds: 'Möbel: Rechnung 1',
   has_contract_date: true,
   interest: { rate: '4 % jährlich', rule: '§ 1333 ABGB', spans: [] },
-  costs: [{ name: 'Mahnung', amount: '103,57 €', rule: '§ 3 VO', formula: '' }],
+  costs: [{ name: 'Mahnung', amount: '103,57 €', rule: '§ 3 VO', formula: '', is_collection: true }],
   supervisory_authority: '',
 }
 
@@ -32,13 +32,19 @@ test('a first letter names the creditor, the reason for the claim and the legal 
   const to_business = AUSTRIA.letters.claimNotice({ ...NOTICE, is_private: false })
   assert.match(to_business.items[2] ?? '', /\(§ 1333 Abs\. 2 ABGB, § 458 UGB\)\.$/)
   const english = AUSTRIA.letters.claimNotice({ ...NOTICE, language: 'en', costs: [] })
+  assert.match(AUSTRIA.letters.claimNotice({ ...NOTICE, language: 'en' }).items[2] ?? '', /\(§ 1333 \(2\) ABGB\)\.$/)
   assert.deepEqual(english.items, ['Creditor: Huber GmbH, Ring 1, 1010 Wien', 'Reason of the claim: Möbel: Rechnung 1'])
   assert.deepEqual(AUSTRIA.letters.firstLetterNeeds({ is_private: true }), [])
 })
 
 test('a letter uses the terms common in Austria', () => {
   assert.equal(AUSTRIA.letters.arriving, 'bei uns einlangend')
-  assert.equal(AUSTRIA.letters.words.de.lump_sum, 'Pauschale für Betreibungskosten')
+  const { lump_sum, creditor_fee, payment_reference, suit } = AUSTRIA.letters.words.de
+  assert.deepEqual(
+    [lump_sum, creditor_fee, payment_reference],
+    ['Pauschale für Betreibungskosten', 'Mahnspesen des Gläubigers', 'Zahlungsreferenz'],
+  )
+  assert.match(suit('Huber'), /Exekution/)
   assert.deepEqual(AUSTRIA.letters.sender_words, { register_court: 'Firmenbuchgericht', vat_id: 'UID' })
   assert.match(AUSTRIAN_LEASE.consequence.en, /§ 1118 ABGB/)
   assert.match(AUSTRIA.privacy.authority?.de ?? '', /Österreichischen Datenschutzbehörde/)

@@ -3,6 +3,7 @@ import { defaultAfter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
 import { AUSTRIAN_LEASE } from '../lease.ts'
+import { ENGLISH } from '../letter-words.ts'
 import { letterFeeRows, letterFees } from './letter-fee.ts'
 import { AUSTRIAN_LIMITATION } from './limitation.ts'
 import { MAHNKLAGE } from './mahnklage.ts'
@@ -29,17 +30,21 @@ export const AUSTRIA: Law = {
     fees: letterFees,
     feeRows: letterFeeRows,
     /** The lump sum of § 458 UGB is owed between businesses only. */
-    claimNotice: (facts) =>
-      claimNotice(facts, facts.is_private ? '§ 1333 Abs. 2 ABGB' : '§ 1333 Abs. 2 ABGB, § 458 UGB'),
+    claimNotice: (facts) => claimNotice(facts, facts.is_private ? '§ 1333 (2) ABGB' : '§ 1333 (2) ABGB, § 458 UGB'),
     planTerms,
     planNotices: () => [],
     firstLetterNeeds: () => [],
     words: {
       de: {
         lump_sum: 'Pauschale für Betreibungskosten',
+        creditor_fee: 'Mahnspesen des Gläubigers',
+        payment_reference: 'Zahlungsreferenz',
+        suit: (creditor) =>
+          `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, die Forderung beim zuständigen Gericht einzuklagen. Aus einem vollstreckbaren Titel kann Exekution beantragt werden. Die Kosten des Verfahrens trägt in der Regel, wer unterliegt.`,
         reminderFee: () => 'Inkassokosten: Mahnung',
       },
       en: {
+        ...ENGLISH,
         lump_sum: 'Lump sum for recovery costs',
         reminderFee: () => 'Collection costs: reminder',
       },
@@ -60,8 +65,7 @@ export const AUSTRIA: Law = {
     },
   },
   vat: {
-    id_label: 'UID',
-    credit_note: '§ 11 Abs. 7 und 8 UStG 1994',
+    credit_note: { de: '§ 11 Abs. 7 und 8 UStG 1994', en: '§ 11 (7) and (8) UStG 1994' },
     reverse_charge: {
       de: 'Übergang der Steuerschuld auf den Leistungsempfänger (§ 19 Abs. 1 UStG 1994, Art. 196 MwStSystRL).',
       en: 'Reverse charge: VAT is owed by the recipient of the service (Art. 196 of Directive 2006/112/EC).',

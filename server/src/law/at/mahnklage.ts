@@ -36,7 +36,7 @@ export const MAHNKLAGE: CourtProcedure = {
   otherBasis: ({ legal, on }) => {
     const limits = limitsOn(legal, on)
     const use = limits && rowUse({ table: 'court_limits_at', list: 'limits' }, legal.court_limits_at.limits, limits)
-    return limits && use ? [basisOf({ ...limits, rule: 'ZPO §§ 27, 244; JN § 49' }, use)] : []
+    return limits && use ? [basisOf({ ...limits, rule: '§§ 27, 244 ZPO; § 49 JN' }, use)] : []
   },
   asks_birth_date: true,
   /** The declarations are those of § 244 (2) ZPO. */

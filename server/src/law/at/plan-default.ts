@@ -10,9 +10,9 @@ export const CONSUMER_PLAN: PlanDefault = {
       text: (open, day) => [
         'Wir setzen Ihnen hiermit eine Nachfrist bis ',
         { strong: day },
-        '. Ist der Rückstand dann nicht vollständig bezahlt und ist eine rückständige Rate seit mindestens sechs Wochen fällig, ',
+        ', jedenfalls aber von zwei Wochen ab Erhalt dieses Schreibens. Ist der Rückstand dann nicht vollständig bezahlt und ist eine rückständige Rate seit mindestens sechs Wochen fällig, ',
         { strong: 'verlieren Sie das Recht, in Raten zu zahlen (Terminsverlust).' },
-        ` Die gesamte noch offene Forderung, derzeit ${open}, kann dann auf einmal gefordert und gerichtlich geltend gemacht werden. Bezahlen Sie den Rückstand rechtzeitig, bleibt die Ratenvereinbarung aufrecht.`,
+        ` Die gesamte noch offene Forderung, derzeit ${open}, kann dann mit den nach der Vereinbarung wieder anfallenden Zinsen und Kosten auf einmal gefordert und gerichtlich geltend gemacht werden. Bezahlen Sie den Rückstand rechtzeitig, bleibt die Ratenvereinbarung aufrecht.`,
       ],
     },
     en: {
@@ -20,9 +20,9 @@ export const CONSUMER_PLAN: PlanDefault = {
       text: (open, day) => [
         'We hereby grant you a period of grace until ',
         { strong: day },
-        '. If the arrears have not been paid in full by then and one of the missed instalments has been due for at least six weeks, ',
+        ', and in any case of two weeks from receipt of this letter. If the arrears have not been paid in full by then and one of the missed instalments has been due for at least six weeks, ',
         { strong: 'you lose the right to pay by instalments (Terminsverlust).' },
-        ` The whole amount that is still open, at present ${open}, may then be demanded at once and claimed in court. If you pay the arrears in time, the instalment agreement remains in force.`,
+        ` The whole amount that is still open, at present ${open}, may then be demanded at once, with the interest and costs that count again under the agreement, and claimed in court. If you pay the arrears in time, the instalment agreement remains in force.`,
       ],
     },
   },

@@ -15,8 +15,20 @@ const NOTICE: NoticeFacts = {
     spans: ['6,27 % jährlich aus 249,90 €, 01.09.2026 bis 15.11.2026'],
   },
   costs: [
-    { name: 'Geschäftsgebühr', amount: '25,75 €', rule: 'VV 2300 RVG', formula: '0,5 × 51,50 = 25,75' },
-    { name: 'Auslagenpauschale', amount: '5,15 €', rule: 'VV 7002 RVG', formula: '20 % × 25,75 = 5,15' },
+    {
+      name: 'Geschäftsgebühr',
+      amount: '25,75 €',
+      rule: 'VV 2300 RVG',
+      formula: '0,5 × 51,50 = 25,75',
+      is_collection: true,
+    },
+    {
+      name: 'Auslagenpauschale',
+      amount: '5,15 €',
+      rule: 'VV 7002 RVG',
+      formula: '20 % × 25,75 = 5,15',
+      is_collection: true,
+    },
   ],
   supervisory_authority: 'Bundesamt für Justiz',
 }
@@ -51,6 +63,18 @@ test('what is not known or not claimed is said in § 13a RDG too', () => {
   assert.match(items[4] ?? '', /Aufsichtsbehörde/)
 })
 
+test('the creditor’s own costs are no collection costs in § 13a RDG', () => {
+  const own = { name: 'Mahnkosten', amount: '2,50 €', rule: '§ 286 BGB', formula: '', is_collection: false }
+  const alone = GERMANY.letters.claimNotice({ ...NOTICE, costs: [own] }).items
+  assert.deepEqual(alone.slice(3, 5), [
+    'Inkassokosten werden mit diesem Schreiben nicht geltend gemacht.',
+    'Weitere Kosten des Verzugs: Mahnkosten 2,50 € (§ 286 BGB).',
+  ])
+  const both = GERMANY.letters.claimNotice({ ...NOTICE, costs: [...NOTICE.costs, own] }).items
+  assert.match(both[3] ?? '', /Auslagenpauschale .*Entstehungsgrund: Sie sind mit der Zahlung in Verzug/)
+  assert.match(both[5] ?? '', /^Weitere Kosten des Verzugs: Mahnkosten/)
+})
+
 test('a letter to a business names the creditor, the reason for the claim and the legal basis of the costs', () => {
   const notice = GERMANY.letters.claimNotice({ ...NOTICE, is_private: false })
   assert.deepEqual([notice.title, notice.is_numbered], ['Zur Forderung', false])
@@ -65,7 +89,12 @@ test('only a letter to a private person needs the supervisory authority and the 
 
 test('a letter uses the terms common in Germany', () => {
   assert.equal(GERMANY.letters.arriving, 'bei uns eingehend')
-  assert.equal(GERMANY.letters.words.de.lump_sum, 'Verzugspauschale')
+  const { lump_sum, creditor_fee, payment_reference, suit } = GERMANY.letters.words.de
+  assert.deepEqual(
+    [lump_sum, creditor_fee, payment_reference],
+    ['Verzugspauschale', 'Mahnkosten des Gläubigers', 'Verwendungszweck'],
+  )
+  assert.match(suit('Huber'), /Zwangsvollstreckung/)
   assert.deepEqual(GERMANY.letters.sender_words, { register_court: 'Registergericht', vat_id: 'USt-IdNr.' })
   assert.equal(GERMANY.letters.words.de.reminderFee('VV 2300 RVG'), 'Inkassokosten: Geschäftsgebühr')
   assert.equal(GERMANY.letters.words.de.reminderFee('VV 7002 RVG'), 'Inkassokosten: Auslagenpauschale')

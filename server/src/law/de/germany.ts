@@ -3,6 +3,7 @@ import { claimNotice } from '../claim-notice.ts'
 import { defaultAfter, defaultByLetter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
+import { ENGLISH } from '../letter-words.ts'
 import { EXPENSES_RULE, FEE_RULE, letterFeeRows, letterFees } from './letter-fee.ts'
 import { GERMAN_LIMITATION } from './limitation.ts'
 import { MAHNBESCHEID } from './mahnbescheid.ts'
@@ -42,9 +43,14 @@ export const GERMANY: Law = {
     words: {
       de: {
         lump_sum: 'Verzugspauschale',
+        creditor_fee: 'Mahnkosten des Gläubigers',
+        payment_reference: 'Verwendungszweck',
+        suit: (creditor) =>
+          `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, die Forderung beim zuständigen Gericht einzuklagen. Aus einem vollstreckbaren Titel kann die Zwangsvollstreckung betrieben werden. Die Kosten des Verfahrens trägt in der Regel, wer unterliegt.`,
         reminderFee: (rule) => FEE_NAMES.de[rule] ?? 'Inkassokosten',
       },
       en: {
+        ...ENGLISH,
         lump_sum: 'Lump sum for default',
         reminderFee: (rule) => FEE_NAMES.en[rule] ?? 'Collection costs',
       },
@@ -63,8 +69,7 @@ export const GERMANY: Law = {
     },
   },
   vat: {
-    id_label: 'USt-IdNr.',
-    credit_note: '§ 14 Abs. 2 UStG',
+    credit_note: { de: '§ 14 Abs. 2 UStG', en: '§ 14 (2) UStG' },
     reverse_charge: {
       de: 'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG, Art. 196 MwStSystRL).',
       en: 'Reverse charge: VAT is owed by the recipient of the service (Art. 196 of Directive 2006/112/EC).',

@@ -21,6 +21,9 @@ export const RDG_NEEDS: readonly LetterNeed[] = [
 const named = ({ name, amount, rule, formula }: NoticeCost): string =>
   `${name} ${amount} (${[rule, formula].filter(Boolean).join(': ')})`
 
+const collectionOf = ({ costs }: NoticeFacts) => costs.filter(({ is_collection }) => is_collection)
+const othersOf = ({ costs }: NoticeFacts) => costs.filter(({ is_collection }) => !is_collection)
+
 const listed = (costs: readonly NoticeCost[]): string => costs.map(named).join('; ')
 
 /** Points that the law wants only where they apply are left out: nobody's address is researched here. */
@@ -30,10 +33,13 @@ const itemsDe = (facts: NoticeFacts): string[] => [
   facts.interest
     ? `Zinsen: ${interestDe(facts.interest)} Ein höherer als der gesetzliche Verzugszinssatz wird nicht geltend gemacht.`
     : 'Zinsen werden mit diesem Schreiben nicht geltend gemacht.',
-  facts.costs.length > 0
-    ? `${listed(facts.costs)}. Die Inkassokosten sind als Verzugsschaden entstanden, weil der Auftraggeber uns nach Eintritt des Verzugs mit der Einziehung beauftragt hat, und werden nur bis zur Höhe der Vergütung eines Rechtsanwalts geltend gemacht (§ 280 Abs. 1 und 2, § 286 BGB, § 13e Abs. 1 RDG).`
-    : 'Inkassokosten werden mit diesem Schreiben nicht geltend gemacht.',
-  ...(facts.costs.length > 0 ? ['Umsatzsteuer auf die Inkassokosten wird nicht geltend gemacht.'] : []),
+  ...(collectionOf(facts).length > 0
+    ? [
+        `${listed(collectionOf(facts))}. Entstehungsgrund: Sie sind mit der Zahlung in Verzug, und der Auftraggeber hat uns mit der Einziehung der Forderung beauftragt. Die Kosten dafür sind ein Verzugsschaden und werden nur bis zur Höhe der Vergütung eines Rechtsanwalts geltend gemacht (§ 280 Abs. 1 und 2, § 286 BGB, § 13e Abs. 1 RDG).`,
+        'Umsatzsteuer auf die Inkassokosten wird nicht geltend gemacht.',
+      ]
+    : ['Inkassokosten werden mit diesem Schreiben nicht geltend gemacht.']),
+  ...(othersOf(facts).length > 0 ? [`Weitere Kosten des Verzugs: ${listed(othersOf(facts))}.`] : []),
   `Zuständige Aufsichtsbehörde: ${facts.supervisory_authority}.`,
   'Auf Anfrage teilen wir Ihnen ergänzend die wesentlichen Umstände des Vertragsschlusses mit und, falls die Forderung abgetreten wurde, Name oder Firma des ursprünglichen Gläubigers (§ 13a Abs. 2 RDG).',
 ]
@@ -51,10 +57,13 @@ const itemsEn = (facts: NoticeFacts): string[] => [
   facts.interest
     ? `Interest: ${interestEn(facts.interest)} No rate above the statutory one is claimed.`
     : 'No interest is claimed with this letter.',
-  facts.costs.length > 0
-    ? `${listed(facts.costs)}. Collection costs are damage caused by the default, since the client instructed us after it had begun, and are claimed only up to what a lawyer may charge (§ 280 (1) and (2), § 286 BGB, § 13e (1) RDG).`
-    : 'No collection costs are claimed with this letter.',
-  ...(facts.costs.length > 0 ? ['No VAT on the collection costs is claimed.'] : []),
+  ...(collectionOf(facts).length > 0
+    ? [
+        `${listed(collectionOf(facts))}. Reason: you are in default of payment, and the client has instructed us to collect the claim. The costs of that are damage caused by the default and are claimed only up to what a lawyer may charge (§ 280 (1) and (2), § 286 BGB, § 13e (1) RDG).`,
+        'No VAT on the collection costs is claimed.',
+      ]
+    : ['No collection costs are claimed with this letter.']),
+  ...(othersOf(facts).length > 0 ? [`Other costs of the default: ${listed(othersOf(facts))}.`] : []),
   `Competent supervisory authority: ${facts.supervisory_authority}.`,
   'On request we will also tell you the essential circumstances of how the contract was concluded and, if the claim was assigned, the name of the original creditor (§ 13a (2) RDG).',
 ]

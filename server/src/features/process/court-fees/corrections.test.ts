@@ -4,7 +4,8 @@ import { activityOf } from '../../../../test/cases.ts'
 import { type CourtCase, makeRecommended, VIENNA } from '../../../../test/court-cases.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
-import { invoiceMail, invoicePage } from './invoice-page.ts'
+import { invoiceMail } from './invoice-mail.ts'
+import { invoicePage } from './invoice-page.ts'
 import { findCourtFeeInvoice, listForgedInvoices } from './queries.ts'
 
 const world = await openWorld()

@@ -11,7 +11,8 @@ import type { Outgoing } from '../../../platform/mail/mailer.ts'
 import { transact } from '../../../platform/work.ts'
 import { decide } from '../court/service.ts'
 import { sendCourtFeeInvoice } from './court-fee-invoice.ts'
-import { invoiceMail, invoicePage } from './invoice-page.ts'
+import { invoiceMail } from './invoice-mail.ts'
+import { invoicePage } from './invoice-page.ts'
 import { findCourtFeeInvoice } from './queries.ts'
 
 const world = await openWorld()
@@ -172,6 +173,45 @@ test('the invoice keeps what was known on its day, and is written in the languag
   assert.match(JSON.stringify(page.details), /GKG.*1 June 2025/)
   assert.match(page.notes.join(' '), /No VAT/)
   assert.equal(invoiceMail(invoice).subject.startsWith('Invoice GK-2026-'), true)
+})
+
+const HEAD = {
+  ...{ company_name: 'Alpenland Inkasso GmbH', street: 'Ring 1', zip: '1010', city: 'Wien', country: 'AT' },
+  ...{ email: 'office@example.com', iban: 'AT611904300234573201', uid: 'ATU12345678' },
+  ...{ register_number: 'FN 123456 a', register_court: 'Handelsgericht Wien' },
+}
+
+test('invoice and mail say who writes as the law wants it of business letters, and how to pay', async () => {
+  const { partner, claim } = await makeCase()
+  await operator.patch(`/api/operator/organizations/${partner.organization_id}`, { letterhead: HEAD })
+  await partner.patch(`/openapi/customers/${claim.customer_id}`, { address: MUNICH, uid: 'DE123456789' })
+  await partner.post(claim.url, SUE)
+  const [listed] = await invoicesOf(claim)
+  const invoice = await findCourtFeeInvoice(world.deps.db, listed?.id as string)
+  assert.ok(invoice)
+  const page = invoicePage(invoice, { is_sandbox: false })
+  assert.deepEqual(page.foot, [
+    ...['Alpenland Inkasso GmbH', 'office@example.com', 'FN 123456 a', 'Firmenbuchgericht: Handelsgericht Wien'],
+    'UID ATU12345678',
+  ])
+  assert.equal(page.return_line, 'Alpenland Inkasso GmbH · Ring 1 · 1010 Wien')
+  assert.equal(page.recipient.at(-1), 'Deutschland', 'from Austria to Germany')
+  assert.deepEqual(page.info.at(-1), { label: 'Ihre USt-IdNr.', value: 'DE123456789' })
+  assert.deepEqual(
+    page.pay.slice(0, 2).map(({ label, value }) => [label, value]),
+    [
+      ['Empfänger', 'Alpenland Inkasso GmbH'],
+      ['IBAN', 'AT61 1904 3002 3457 3201'],
+    ],
+  )
+  const { subject, text } = invoiceMail(invoice)
+  assert.match(subject, /Aktenzeichen MW/)
+  assert.match(
+    text,
+    /1010 Wien\noffice@example\.com\nFN 123456 a, Firmenbuchgericht: Handelsgericht Wien, UID ATU12345678\n$/,
+  )
+  const at_home = { ...invoice, facts: { ...invoice.facts, creditor: { ...invoice.facts.creditor, address: VIENNA } } }
+  assert.deepEqual(invoicePage(at_home, { is_sandbox: false }).recipient.slice(1), ['Lindengasse 12', '1070 Wien'])
 })
 
 test('invoices are listed for the team, page by page, and for nobody else', async () => {

@@ -5,7 +5,8 @@ import type { QueuedJob } from '../../../platform/jobs/job.ts'
 import { mailProblems, sendMail } from '../../../platform/mail/mail.ts'
 import { eraseBlob, sweepJob } from '../../../platform/storage/sweep.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
-import { invoiceMail, invoicePage } from './invoice-page.ts'
+import { invoiceMail } from './invoice-mail.ts'
+import { invoicePage } from './invoice-page.ts'
 import {
   type CourtFeeInvoiceRow,
   findCourtFeeInvoice,

@@ -1,22 +1,23 @@
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
-import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
+import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { cited } from '../../../law/citation.ts'
 import { procedureNamed } from '../../../law/laws.ts'
+import { registerLines, senderWords } from '../../../law/sender-words.ts'
 import { transferCode } from '../../../platform/typeset/giro-code.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { addressLines } from '../court/index.ts'
 import type { CourtFeeInvoiceRow } from './queries.ts'
 import type { Correction } from './rules.ts'
 
-const WORDS = {
+export const INVOICE_WORDS = {
   de: {
     title: 'Rechnung über Gerichtsgebühren',
     number: 'Rechnungsnummer',
     date: 'Rechnungsdatum',
     due: 'Zahlbar bis',
     case: 'Unser Aktenzeichen',
-    uid: 'Ihre UID',
+    uid: 'Ihre',
     specimen: 'Sandbox – Muster ohne Rechtswirkung',
     page: 'Seite',
     of: 'von',
@@ -36,7 +37,7 @@ const WORDS = {
       'Die Gebühr ist nach der genannten Tabelle berechnet. Erhebt das Gericht eine andere Gebühr, so berichtigen wir die ' +
       'Rechnung.',
     pay: 'Zahlung',
-    account: 'Konto',
+    payee: 'Empfänger',
     bank: 'Bank',
     reference: 'Verwendungszweck',
     noAccount: 'Bitte zahlen Sie unter Angabe der Rechnungsnummer auf das Ihnen bekannte Konto von',
@@ -64,7 +65,7 @@ const WORDS = {
     date: 'Invoice date',
     due: 'Payable by',
     case: 'Our reference',
-    uid: 'Your VAT ID',
+    uid: 'Your',
     specimen: 'Sandbox – specimen without legal effect',
     page: 'Page',
     of: 'of',
@@ -83,7 +84,7 @@ const WORDS = {
     estimate:
       'The fee is computed by the table named above. Should the court collect another amount, we will correct the invoice.',
     pay: 'Payment',
-    account: 'Account',
+    payee: 'Payee',
     bank: 'Bank',
     reference: 'Payment reference',
     noAccount: 'Please pay, quoting the invoice number, to the account that you know of',
@@ -111,12 +112,14 @@ const WORDS = {
 export function invoicePage(invoice: CourtFeeInvoiceRow, { is_sandbox }: { is_sandbox: boolean }) {
   const { facts } = invoice
   const { language, sender, creditor, basis } = facts
-  const words = WORDS[language]
+  const words = INVOICE_WORDS[language]
   const format = formatOf(language, creditor.address.country)
   const debtor = inShort(facts.debtor_name)
-  const sender_lines = addressLines(sender.name, sender.address, format)
+  const home = sender.address.country
+  const sender_lines = addressLines(sender.name, sender.address, format, home)
+  const uid_label = `${words.uid} ${senderWords(creditor.address.country, language).vat_id}`
   const row = (label: string, value: string | null) => (value ? [{ label, value: inShort(value) }] : [])
-  const last_info = [{ label: words.case, value: facts.case_reference }, ...row(words.uid, creditor.uid)]
+  const last_info = [{ label: words.case, value: facts.case_reference }, ...row(uid_label, creditor.uid)]
   const page = {
     language,
     title: `${words.title} ${invoice.number}`,
@@ -129,8 +132,10 @@ export function invoicePage(invoice: CourtFeeInvoiceRow, { is_sandbox }: { is_sa
     sender_name: inShort(sender.name),
     sender_line: sender_lines.slice(1).join(' · '),
     return_line: sender_lines.join(' · '),
-    foot: [sender.name, sender.email, sender.uid && `UID ${sender.uid}`].map((text) => inShort(text)).filter(Boolean),
-    recipient: addressLines(creditor.name, creditor.address, format),
+    foot: [sender.name, sender.email, ...registerLines(sender, home, language)]
+      .map((text) => inShort(text))
+      .filter(Boolean),
+    recipient: addressLines(creditor.name, creditor.address, format, home),
     info: [
       { label: words.number, value: invoice.number },
       { label: words.date, value: format.day(invoice.issued_on) },
@@ -158,7 +163,8 @@ export function invoicePage(invoice: CourtFeeInvoiceRow, { is_sandbox }: { is_sa
     pay_text: sender.iban ? null : `${words.noAccount} ${inShort(sender.name)}.`,
     pay: sender.iban
       ? [
-          { label: words.account, value: inGroupsOfFour(sender.iban) },
+          ...row(words.payee, sender.name),
+          { label: 'IBAN', value: inGroupsOfFour(sender.iban) },
           ...row('BIC', sender.bic),
           ...row(words.bank, sender.bank_name),
           { label: words.reference, value: invoice.number },
@@ -182,7 +188,7 @@ type InfoRow = { label: string; value: string }
 /** Where a credit note differs from an invoice. */
 function creditParts(invoice: CourtFeeInvoiceRow, correction: Correction, last_info: InfoRow[]) {
   const { language, creditor } = invoice.facts
-  const { credit } = WORDS[language]
+  const { credit } = INVOICE_WORDS[language]
   const format = formatOf(language, creditor.address.country)
   return {
     title: `${credit.title} ${invoice.number}`,
@@ -195,93 +201,10 @@ function creditParts(invoice: CourtFeeInvoiceRow, correction: Correction, last_i
     ],
     intro: credit.intro(correction.number, format.day(correction.issued_on)),
     total_label: credit.total,
-    notes: [credit.reason[correction.reason], WORDS[language].vat],
+    notes: [credit.reason[correction.reason], INVOICE_WORDS[language].vat],
     pay_head: credit.settle,
     pay_text: correction.was_paid ? credit.was_paid : credit.unpaid,
     pay: [],
     code: null,
-  }
-}
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** The mail that carries the invoice. It goes to the creditor only. */
-export function invoiceMail(invoice: CourtFeeInvoiceRow): { subject: string; text: string } {
-  const { language, sender, case_reference, debtor_name, creditor } = invoice.facts
-  const format = formatOf(language, creditor.address.country)
-  const [amount, due] = [format.euro(invoice.amount_cents), format.day(invoice.due_on)].map(withPlainSpaces)
-  const [debtor, name, from] = [oneLine(debtor_name), oneLine(creditor.name), oneLine(sender.name)]
-  const { correction } = invoice.facts
-  if (correction) return creditMail(invoice, correction, { amount: amount as string, debtor, from })
-  if (language === 'de') {
-    return {
-      subject: `Rechnung ${invoice.number} über Gerichtsgebühren, Akt ${case_reference}`,
-      text: `Guten Tag,
-
-für ${name} wurde entschieden, die Forderung gegen
-${debtor} (Akt ${case_reference}) gerichtlich geltend zu machen.
-
-Im Anhang finden Sie die Rechnung ${invoice.number} über die Gebühr
-des Gerichts: ${amount}, zahlbar bis ${due}.
-
-Freundliche Grüße
-${from}
-`,
-    }
-  }
-  return {
-    subject: `Invoice ${invoice.number} for court fees, case ${case_reference}`,
-    text: `Dear Sir or Madam,
-
-it was decided for ${name} to take the claim against
-${debtor} (case ${case_reference}) to court.
-
-Please find attached the invoice ${invoice.number} for the fee of the
-court: ${amount}, payable by ${due}.
-
-Kind regards
-${from}
-`,
-  }
-}
-
-type MailWords = { amount: string; debtor: string; from: string }
-
-function creditMail(
-  { number, facts: { language, case_reference } }: CourtFeeInvoiceRow,
-  correction: Correction,
-  { amount, debtor, from }: MailWords,
-): { subject: string; text: string } {
-  const { credit } = WORDS[language]
-  const why = `${credit.reason[correction.reason]}\n${correction.was_paid ? credit.was_paid : credit.unpaid}`
-  if (language === 'de') {
-    return {
-      subject: `Gutschrift ${number} zur Rechnung ${correction.number}, Akt ${case_reference}`,
-      text: `Guten Tag,
-
-im Anhang finden Sie die Gutschrift ${number} über ${amount}.
-Sie hebt die Rechnung ${correction.number} über Gerichtsgebühren gegen
-${debtor} (Akt ${case_reference}) auf.
-
-${why}
-
-Freundliche Grüße
-${from}
-`,
-    }
-  }
-  return {
-    subject: `Credit note ${number} for invoice ${correction.number}, case ${case_reference}`,
-    text: `Dear Sir or Madam,
-
-please find attached the credit note ${number} for ${amount}.
-It cancels the invoice ${correction.number} for court fees against
-${debtor} (case ${case_reference}).
-
-${why}
-
-Kind regards
-${from}
-`,
   }
 }

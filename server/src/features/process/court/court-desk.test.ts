@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { activityOf, eventsOf, makeCustomer } from '../../../../test/cases.ts'
 import { MUNICH, makeRecommended, moveToCourtStep, VIENNA } from '../../../../test/court-cases.ts'
 import { filePart, PDF, upload } from '../../../../test/files.ts'
+import { copiedPages } from '../../../../test/pdf-text.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { takeClaim } from '../../case/claims/service.ts'
@@ -221,6 +222,8 @@ test('the filing package holds all that the form of the court asks for', async (
     ],
   })
   assert.match(data.statement, /^Die klagende Partei .*R-1 vom 01\.03\.2026 über 6\.000,00 EUR.*1\.000,00 EUR bezahlt/)
+  assert.match(data.statement, /Offen sind am 14\.05\.2026 5\.028,93 EUR an Kapital\. An Zinsen/)
+  assert.doesNotMatch(data.statement, / 0,00 EUR|genannten Zinsen/, 'nothing is told of what is nothing')
   assert.ok(data.balance.lines.some(({ kind }: { kind: string }) => kind === 'interest'))
   const evidence = data.evidence.map(({ kind, title }: { kind: string; title: string }) => [kind, title])
   assert.deepEqual(evidence, [
@@ -238,7 +241,10 @@ test('the filing package holds all that the form of the court asks for', async (
   assert.equal((await operator.get(data.evidence[1].download_path)).statusCode, 200)
   const pdf = await operator.get(at(claim.id, 'filing-package.pdf'))
   assert.equal(pdf.statusCode, 200, pdf.body.slice(0, 300))
-  assert.ok(pdf.rawPayload.subarray(0, 5).equals(Buffer.from('%PDF-')))
+  const copied = (await copiedPages(pdf.rawPayload)).join('\n')
+  assert.match(copied, /Das Geburtsdatum des Schuldners fehlt \(nicht zwingend\)\./)
+  assert.match(copied, /§§ 27, 244 ZPO; § 49 JN/)
+  assert.doesNotMatch(copied, /Zinsen offen|Nebenkosten offen/)
 })
 
 test('a German package names the collector, the court of the contested case and who represents the company', async () => {
@@ -262,6 +268,10 @@ test('a German package names the collector, the court of the contested case and 
     data.statement,
     /9,00 Prozentpunkte über dem jeweiligen Basiszinssatz aus 10\.000,00 EUR seit 01\.04\.2026/,
   )
+  const pdf = await operator.get(at(claim.id, 'filing-package.pdf'))
+  const copied = (await copiedPages(pdf.rawPayload)).join('\n')
+  assert.match(copied, /seit 1\. April 2026 \(§ 288 Abs\. 2 BGB\)/)
+  assert.match(copied, /Nr\. 1100 KV GKG/)
   await partner.post(`/openapi/claims/${claim.id}/invoices/manual`, { invoice_amount_gross: 0.01 })
   const larger = (await operator.get(at(claim.id, 'filing-package'))).json().data
   assert.equal(larger.contested_court.name, 'Landgericht')

@@ -29,7 +29,7 @@ test('an Austrian estimate has every figure with the tables it rests on', async 
     [
       ['GGG Tarifpost 1', '2025-04-01'],
       ['RATG TP 2, §§ 23, 23a', '2023-05-01'],
-      ['ZPO §§ 27, 244; JN § 49', '2013-01-01'],
+      ['§§ 27, 244 ZPO; § 49 JN', '2013-01-01'],
     ],
   )
   assert.equal(legal_basis[0].source, 'BGBl. II Nr. 51/2025', 'remarks of the team are left out')

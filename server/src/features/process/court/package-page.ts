@@ -1,6 +1,7 @@
 import { type Format, formatOf } from '../../../kernel/format.ts'
 import { cited } from '../../../law/citation.ts'
 import { filingOf } from '../../../law/laws.ts'
+import { senderWords } from '../../../law/sender-words.ts'
 import { warningText } from '../../../law/table-warnings.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import { isOutside, type LineKind } from '../../case/account/index.ts'
@@ -12,8 +13,8 @@ const LINE_NAMES: Readonly<Record<LineKind, string>> = {
   credit_note: 'Gutschrift',
   interest: 'Zinsen',
   lump_sum: 'Betreibungspauschale',
-  creditor_fee: 'Mahnspesen des Gläubigers',
-  reminder_fee: 'Mahnkosten',
+  creditor_fee: 'Mahnkosten des Gläubigers',
+  reminder_fee: 'Inkassokosten',
   court_fee: 'Gerichtsgebühr',
   lawyer_fee: 'Kosten des Rechtsanwalts',
   correction: 'Berichtigung',
@@ -27,7 +28,7 @@ const LINE_NAMES: Readonly<Record<LineKind, string>> = {
 /** What is missing, in the words of the form. */
 const GAPS: Readonly<Record<string, string>> = {
   installment_plan_active: 'Es läuft eine Ratenvereinbarung.',
-  wrong_stage: 'Der Akt steht nicht bei der Empfehlung der Klage.',
+  wrong_stage: 'Der Fall steht nicht bei der Empfehlung der Klage.',
   disputed: 'Die Forderung ist bestritten.',
   no_decision: 'Der Gläubiger hat noch nicht entschieden.',
   declined: 'Der Gläubiger hat entschieden, nicht zu klagen.',
@@ -39,7 +40,7 @@ const GAPS: Readonly<Record<string, string>> = {
   debtor_first_name: 'Der Vorname des Schuldners fehlt.',
   debtor_birth_date: 'Das Geburtsdatum des Schuldners fehlt.',
   debtor_register_number: 'Die Registernummer des Schuldners fehlt.',
-  creditor: 'Der Akt hat keinen Kunden als Gläubiger.',
+  creditor: 'Der Fall hat keinen Kunden als Gläubiger.',
   creditor_street: 'Die Straße des Gläubigers fehlt.',
   creditor_zip: 'Die Postleitzahl des Gläubigers fehlt.',
   creditor_city: 'Der Ort des Gläubigers fehlt.',
@@ -62,6 +63,9 @@ const pair = (label: string, value: string | null | undefined, is_strong = false
   return text === '' ? [] : [{ label, value: text, is_strong }]
 }
 
+/** What can stay open without harm. */
+const optional = (text: string): string => text.replace(/\.?$/, ' (nicht zwingend).')
+
 /** The rule of such a line is the reason of a closure, which is no rule of law. */
 const isDropped = ({ kind }: { kind: string }): boolean => kind === 'waiver' || kind === 'not_pursued'
 
@@ -70,16 +74,18 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
   const { estimate, balance } = facts
   const format = formatOf('de', facts.debtor.address.country)
   const { heading, gaps } = filingOf(estimate.procedure)
+  const sum = (label: string, amount_cents: number) =>
+    amount_cents === 0 ? [] : pair(label, format.euro(amount_cents))
   return {
     title: `${heading} ${facts.case_reference}`,
     heading,
     running: facts.case_reference,
-    subtitle: `Akt ${facts.case_reference}, Stand ${format.day(facts.as_of)}`,
+    subtitle: `Aktenzeichen ${facts.case_reference}, Stand ${format.day(facts.as_of)}`,
     author: 'Mahnwerk',
     iso_date: facts.as_of,
     page: 'Seite',
     of: 'von',
-    foot: [`Akt ${facts.case_reference}`],
+    foot: [`Aktenzeichen ${facts.case_reference}`],
     specimen: is_sandbox ? 'Sandbox – Muster ohne Rechtswirkung' : null,
     words: {
       court: 'Gericht',
@@ -96,9 +102,10 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       none: 'keine',
     },
     missing_head: 'Vor der Einbringung zu ergänzen',
-    missing: facts.missing.map(({ code, message, required }) =>
-      inShort(`${gaps[code] ?? GAPS[code] ?? message}${required ? '' : ' (nicht zwingend)'}`),
-    ),
+    missing: facts.missing.map(({ code, message, required }) => {
+      const text = gaps[code] ?? GAPS[code] ?? message
+      return inShort(required ? text : optional(text))
+    }),
     warnings_head: 'Vor der Einbringung zu prüfen',
     warnings: warningsOf(facts).map((warning) => inShort(warningText(warning, 'de', facts.debtor.address.country))),
     ...partiesOf(facts, format),
@@ -136,13 +143,13 @@ export function packagePage(facts: FilingPackage, { is_sandbox }: { is_sandbox: 
       .slice(0, LINES_MAX)
       .map((claim) =>
         inShort(
-          `${rateText(claim)} aus ${format.euro(claim.base_cents)} seit ${format.day(claim.since)} (${claim.rule})`,
+          `${rateText(claim)} aus ${format.euro(claim.base_cents)} seit ${format.day(claim.since)} (${cited(claim.rule, 'de')})`,
         ),
       ),
     totals: [
       ...pair('Kapital offen', format.euro(balance.principal_open_cents)),
-      ...pair('Zinsen offen', format.euro(balance.interest_open_cents)),
-      ...pair('Nebenkosten offen', format.euro(balance.costs_open_cents)),
+      ...sum('Zinsen offen', balance.interest_open_cents),
+      ...sum('Nebenkosten offen', balance.costs_open_cents),
       ...pair('Offen insgesamt', format.euro(balance.total_open_cents), true),
       ...pair('Zinsen je weiterem Tag', `${balance.interest_per_day.exact.replace('.', ',')} EUR`),
     ],
@@ -182,7 +189,7 @@ function partiesOf({ estimate, filer, creditor, debtor, lawyer }: FilingPackage,
     creditor: [
       ...pair('Name', creditor.name, true),
       ...pair('Anschrift', placeOf(creditor.address)),
-      ...pair('UID', creditor.uid),
+      ...pair(senderWords(creditor.address.country, 'de').vat_id, creditor.uid),
       ...pair('E-Mail', creditor.email),
     ],
     debtor: [

@@ -44,6 +44,8 @@ export async function findParties(reader: Reader, claim: ClaimOfParties): Promis
     name: saidOrNull(letterhead?.company_name) ?? organization_name,
     address: addressOf(letterhead),
     uid: saidOrNull(letterhead?.uid),
+    register_number: saidOrNull(letterhead?.register_number),
+    register_court: saidOrNull(letterhead?.register_court),
     email: saidOrNull(letterhead?.email),
     iban: saidOrNull(letterhead?.iban),
     bic: saidOrNull(letterhead?.bic),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CourtCase, MUNICH, makeRecommended } from '../../../../test/court-cases.ts'
+import { copiedPages } from '../../../../test/pdf-text.ts'
 import { openWorld, START } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
@@ -121,7 +122,9 @@ test('papers are printed whatever was typed: any script, any length, any directi
   const path = await linkTo(claim)
   const own = { wunschanwalt_first_name: '_x_', wunschanwalt_last_name: '💥', wunschanwalt_location: '@here' }
   assert.equal((await send(path, { ...OPEN, lawyer: 'wunschanwalt', ...own })).statusCode, 303)
-  assert.equal((await get(`${path}/receipt.pdf`)).statusCode, 200)
+  const receipt = await get(`${path}/receipt.pdf?lang=de`)
+  assert.equal(receipt.statusCode, 200)
+  assert.match((await copiedPages(receipt.rawPayload)).join('\n'), /Ihr Rechtsanwalt _x_ \?, @here/)
   const operator = await world.operator()
   assert.equal((await operator.get(`/api/operator/claims/${claim.id}/filing-package.pdf`)).statusCode, 200)
   await world.deps.jobs.runDue(world.deps)

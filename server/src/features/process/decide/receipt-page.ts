@@ -20,7 +20,8 @@ export function receiptPage(
   const pair = (label: string, value: string | null) => (value ? [{ label, value: inShort(value) }] : [])
   const money = (label: string, amount_cents: number | null) =>
     amount_cents === null ? [] : [{ label, value: format.euro(amount_cents) }]
-  const own = [decision.wunschanwalt_first_name, decision.wunschanwalt_last_name, decision.wunschanwalt_location]
+  const lawyer = [decision.wunschanwalt_first_name, decision.wunschanwalt_last_name].filter(Boolean).join(' ')
+  const own = [lawyer, decision.wunschanwalt_location]
   return {
     language,
     title: `${words.receipt_heading} ${case_reference}`,
@@ -50,7 +51,7 @@ export function receiptPage(
           ...pair(words.court, decision.competent_court),
           ...money(words.court_fees, decision.court_fees_cents),
           ...money(words.lawyer_fees, decision.lawyer_fees_gross_cents),
-          ...pair(words.lawyer_own, decision.lawyer_type === 'wunschanwalt' ? own.filter(Boolean).join(', ') : null),
+          ...pair(words.lawyer_chosen, decision.lawyer_type === 'wunschanwalt' ? own.filter(Boolean).join(', ') : null),
         ]
       : [],
     next: is_sue

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeCollectable } from '../../../../test/cases.ts'
-import { LEIPZIGER, LINZ_COMPANY, LONDONER, VIENNESE } from '../../../../test/letter-facts.ts'
+import { balanceOf, LEIPZIGER, LINZ_COMPANY, LONDONER, lineOf, VIENNESE } from '../../../../test/letter-facts.ts'
 import { copiedPages } from '../../../../test/pdf-text.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { addMonths, dayInVienna } from '../../../kernel/dates.ts'
@@ -43,8 +43,8 @@ test('an agreement says who owes what to whom, when each instalment is due, and 
     'Diese Vereinbarung kostet Sie nichts',
     'entfallen die Zinsen und Kosten. Wird die Vereinbarung aufgehoben, werden sie wieder berechnet.',
     'beginnt die Verjährung neu (§ 1497 ABGB)',
-    'kein abstraktes Anerkenntnis',
-    'RF42 MW26 0000 1235',
+    'kein konstitutives Anerkenntnis',
+    'als Zahlungsreferenz RF42 MW26 0000 1235 an',
   ])
     assert.ok(text.includes(phrase), `${phrase} is missing: ${text}`)
   assert.match(agreementOf(VIENNESE, { closes_at: 'balance' }), /auch Zinsen und Kosten\. Wird die Vereinbarung/)
@@ -52,14 +52,49 @@ test('an agreement says who owes what to whom, when each instalment is due, and 
 })
 
 test('what an unkept plan leads to depends on the law and on who owes', () => {
-  assert.match(agreementOf(VIENNESE), /sechs Wochen .* zwei Wochen .*§ 13 KSchG/)
+  assert.match(agreementOf(VIENNESE), /Terminsverlust.*sechs Wochen .* zwei Wochen .*§ 13 KSchG/)
   assert.doesNotMatch(agreementOf(LINZ_COMPANY), /KSchG/)
   const german = agreementOf(LEIPZIGER)
   assert.match(german, /15\. Januar 2027/)
+  assert.match(german, /als Verwendungszweck RF42/)
   assert.match(german, /§ 212 Abs\. 1 Nr\. 1 BGB/)
   assert.match(german, /Hinweise nach § 13a Abs\. 3 und 4 RDG.*entstehen Ihnen keine Kosten.*verjährt ist/)
   assert.doesNotMatch(agreementOf({ ...LINZ_COMPANY, law: 'DE' }), /13a/)
   assert.match(agreementOf(LONDONER), /Instalment agreement: claim of .*interest and costs fall away/)
+})
+
+test('an agreement has the calculation that it refers to, and no sum of one instalment', () => {
+  const interest = Array.from({ length: 5 }, () => lineOf('interest', 10, { base_cents: 100, rate_bp: 400 }))
+  const lines = [lineOf('principal', 24_990, { invoice_id: 'invoice-1' }), ...interest]
+  const text = agreementOf(VIENNESE, { balance: balanceOf(lines) })
+  assert.match(text, /Berechnung im Anhang.*Anhang: Zinsberechnung/)
+  const single = agreementOf(VIENNESE, { installments: [{ due_date: '2027-01-15', amount_cents: 24_990 }] })
+  assert.match(single, /"rows":\[\["1\.","15\.01\.2027","249,90 €"\]\],"sum":null/)
+})
+
+test('the agreement of a minor is made with whoever represents it', () => {
+  const address = { street: 'Ring 1', zip: '1010', city: 'Wien', country: 'AT' }
+  const representative = { name: 'Eva Černá', address }
+  const text = agreementOf(VIENNESE, { debtor: { ...VIENNESE.debtor, representative } })
+  assert.match(text, /"recipient":\["Eva Černá","als gesetzliche Vertretung von Jana Černá-Kőszegi"/)
+  assert.match(text, /"salutation":"Guten Tag Eva Černá,"/)
+  assert.match(text, /Jana Černá-Kőszegi \(vertreten durch Eva Černá\) die folgende/)
+})
+
+test('a second page of an agreement holds its terms, and never a notice alone', async () => {
+  const pagesOf = async (facts: LetterFacts, count: number) => {
+    const installments = Array.from({ length: count }, () => ({ due_date: '2027-01-15', amount_cents: 100 }))
+    const rest = { agreed_on: '2026-12-15', total_cents: 100 * count, closes_at: 'total', grace_days: 7 } as const
+    return copiedPages(await deps.typesetter.pdf('letter', composeAgreement({ ...facts, ...rest, installments }, null)))
+  }
+  for (const facts of [VIENNESE, LEIPZIGER, LINZ_COMPANY]) {
+    for (const count of [1, 5, 12]) {
+      const [first = '', second] = await pagesOf(facts, count)
+      const page = second ?? first
+      for (const phrase of ['Was vereinbart ist', 'So bezahlen Sie die erste Rate', 'Mit freundlichen Grüßen'])
+        assert.ok(page.includes(phrase), `${phrase}: ${count} instalments, ${facts.debtor.address.city}`)
+    }
+  }
 })
 
 async function openPlan() {

@@ -60,14 +60,16 @@ async function gatherFacts(work: Work, claim: ClaimRow, plan: PlanRow): Promise<
   ])
   if (!subject) throw claimNotFound()
   if (!debt.law) return null
-  const address = primaryAddress(subject) ?? { street: '', zip: '', city: '', country: debt.law.code, is_primary: true }
+  const { representative } = subject
+  const nowhere = { street: '', zip: '', city: '', country: debt.law.code }
+  const address = { ...(representative?.address ?? primaryAddress(subject) ?? nowhere), is_primary: true }
   const balance = computeBalance(debt)
   const { acting_as, debtor_type, person, company, case_reference, claim_type, subject_matter, contract_date } = subject
   return {
     language: languageOf(address),
     law: debt.law.code,
     claim: { case_reference, claim_type, subject_matter, contract_date },
-    debtor: { acting_as, debtor_type, person, company, address },
+    debtor: { acting_as, debtor_type, person, company, address, representative },
     creditor: creditorOf(subject, organization),
     letterhead: organization.letterhead,
     invoices,

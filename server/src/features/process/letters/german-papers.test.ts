@@ -54,6 +54,18 @@ test('German papers have no English words', () => {
   assert.deepEqual(englishWordsIn('Zinsen of the day'), ['of', 'the'], 'the list finds English')
 })
 
+test('a mail that carries a letter says who writes, as the law wants it of business letters', () => {
+  const { subject, text } = letterMail(VIENNESE, 'to@example.com')
+  assert.equal(subject, 'Unser Schreiben zu Aktenzeichen MW2600001235')
+  const signature = [
+    ...['Forderungsservice Donau GmbH', 'Handelskai 94', '1200 Wien'],
+    'Tel. +43 1 234 56 78, office@donau.example, www.donau.example',
+    'FN 123456 a, Firmenbuchgericht: Handelsgericht Wien, UID ATU12345675, Inkassoinstitut, GISA-Zahl 12345678\n',
+  ]
+  assert.ok(text.endsWith(signature.join('\n')), text)
+  assert.match(letterMail(LEIPZIGER, 'to@example.com').text, /HRB 12345, Registergericht: Amtsgericht Düsseldorf/)
+})
+
 test('January is Jänner to readers in Austria and Januar to readers in Germany', () => {
   for (const reader of READERS) {
     const text = papersTo(reader).join('\n')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LONDONER, VIENNESE } from '../../../../test/letter-facts.ts'
+import { LEIPZIGER, LONDONER, VIENNESE } from '../../../../test/letter-facts.ts'
 import { LAWS } from '../../../law/laws.ts'
 import type { PlanDefault } from '../../../law/plan-default.ts'
 import type { LetterContent } from './wording/content.ts'
@@ -25,8 +25,8 @@ test('the reminder names what was missed, and asks for that and not for all that
   const content = composeInstallmentReminder(FACTS, null)
   const table = JSON.parse(plainOf(content)).blocks.find((block: { kind: string }) => block.kind === 'list_table')
   assert.deepEqual(table.rows, [
-    ['2', '01.12.2025', '300,00 €', '100,00 €'],
-    ['3', '01.01.2026', '300,00 €', '300,00 €'],
+    ['2.', '01.12.2025', '300,00 €', '100,00 €'],
+    ['3.', '01.01.2026', '300,00 €', '300,00 €'],
   ])
   assert.deepEqual(table.sum, ['Rückstand', '', '', '400,00 €'])
   const payment = JSON.stringify(blockOf(content, 'payment')).replaceAll('\u00a0', ' ')
@@ -37,11 +37,21 @@ test('the reminder names what was missed, and asks for that and not for all that
 test('it threatens the loss of the terms with the day and the amount, and costs nothing', () => {
   const text = plainOf(composeInstallmentReminder(FACTS, null))
   assert.match(text, /Androhung des Terminsverlusts \(§ 13 KSchG\)/)
-  assert.match(text, /Nachfrist bis .*22\. Jänner 2026/)
+  assert.match(text, /Nachfrist bis .*22\. Jänner 2026.*jedenfalls aber von zwei Wochen ab Erhalt dieses Schreibens/)
+  assert.match(text, /mit den nach der Vereinbarung wieder anfallenden Zinsen und Kosten auf einmal/)
   assert.match(text, /mindestens sechs Wochen fällig/)
   assert.match(text, /gesamte noch offene Forderung, derzeit 900,00 €/)
-  assert.match(text, /Dieses Schreiben kostet Sie nichts/)
+  assert.match(text, /Dieses Schreiben kostet Sie nichts\. Haben Sie inzwischen bezahlt/)
   assert.doesNotMatch(text, /Inkassokosten|Verzugszinsen/)
+})
+
+test('it speaks of one instalment as of one, and of the month as the reader does', () => {
+  const { debtor } = LEIPZIGER
+  const text = plainOf(composeInstallmentReminder({ ...FACTS, debtor, missed: FACTS.missed.slice(0, 1) }, null))
+  assert.match(text, /"subject":"Rückständige Rate: Mahnung/)
+  assert.match(text, /Folgende Rate ist fällig/)
+  assert.match(text, /22\. Januar 2026/)
+  assert.doesNotMatch(text, /Jänner/)
 })
 
 test('a debtor who is written to in English reads the same in English', () => {

@@ -83,10 +83,17 @@ test('a first letter to a private person in Germany has the contents of § 13a R
     ],
     'Forderungsgrund: Kaufvertrag über eine Waschmaschine, Vertrag vom 7. Januar 2026: Rechnung RE-2026-0001 vom 1. August 2026.',
     'Zinsen: 5 Prozentpunkte über dem jeweiligen Basiszinssatz (§ 288 Abs. 1 BGB), bisher 6,27 % jährlich aus 249,90 €',
-    'Inkassokosten: Geschäftsgebühr 25,75 € (VV 2300 RVG: 0,5 × 51,50 = 25,75)',
-    'Inkassokosten: Auslagenpauschale 5,15 € (VV 7002 RVG: 20 % × 25,75 = 5,15)',
+    'Inkassokosten: Geschäftsgebühr 25,75 € (Nr. 2300 VV RVG: 0,5 × 51,50 = 25,75)',
+    'Inkassokosten: Auslagenpauschale 5,15 € (Nr. 7002 VV RVG: 20 % × 25,75 = 5,15)',
     ...['Umsatzsteuer auf die Inkassokosten', 'Zuständige Aufsichtsbehörde: Bundesamt für Justiz'],
-    ...['poststelle@bfj.example', 'Herrn Jürgen Groß', 'HRB 12345', 'USt-IdNr.', '§ 147 AO'],
+    ...[
+      'Verwendungszweck RF42 MW26 0000 1235',
+      'poststelle@bfj.example',
+      'Herrn Jürgen Groß',
+      'HRB 12345',
+      'USt-IdNr.',
+      '§ 147 AO',
+    ],
   ])
   const undated = await read({ ...LEIPZIGER, claim: { ...LEIPZIGER.claim, contract_date: null } })
   assertSays(undated.text, ['Das Datum des Vertragsschlusses hat uns der Auftraggeber nicht mitgeteilt.'])
@@ -106,6 +113,9 @@ test('people learn at first contact what becomes of their data, and that they ma
     ])
   }
   assert.ok(!(await read(LINZ_COMPANY)).text.includes('DSGVO'))
+  const abroad = await read({ ...LEIPZIGER, letterhead: AUSTRIAN_HEAD })
+  assertSays(abroad.text, ['dsb@dsb.gv.at, oder bei der Datenschutz-Aufsichtsbehörde an Ihrem Wohnort (Art. 77'])
+  assert.ok(!(await read(VIENNESE)).text.includes('an Ihrem Wohnort'))
 })
 
 test('no letter to a consumer speaks of the lump sum of businesses', async () => {
@@ -141,6 +151,8 @@ test('rent is reminded of, and a lease is ended, as § 1118 ABGB wants it', asyn
     ],
   ])
   const end = await read({ ...TENANT, kind: 'mzr_aufhebungserklaerung', earlier_letters: SENT, deadline: '2026-12-29' })
+  assertSays(end.texts[0] ?? '', ['für aufgehoben', 'Unterschrift', 'als Bevollmächtigte von'])
+  assertSays(end.texts[1] ?? '', ['Ihre Rechte', 'So bezahlen Sie', 'Zugangscode'])
   assertSays(end.text, [
     ...['Erklärung der Vertragsaufhebung nach § 1118 ABGB', 'am 18. Oktober 2026 und am 1. November 2026'],
     ...['für aufgehoben', '29. Dezember 2026', '§ 33 Abs. 2 und 3 MRG', 'Unterschrift', 'Hausverwaltung Stadtpark KG'],
@@ -169,6 +181,34 @@ test('a letter of several pages ends with a page on which the reader can act', a
   const { texts } = await read(long)
   assert.equal(texts.length, 2)
   assertSays(texts[1] ?? '', ['Haben Sie inzwischen bezahlt', 'Zugangscode', GREETING])
+})
+
+test('a letter that needs a second page turns at its last heading, and an annex is not torn', async () => {
+  const costs = Array.from({ length: 9 }, () => lineOf('creditor_fee', 100))
+  const balance = balanceOf([...LINZ_COMPANY.balance.lines, ...costs])
+  const third = await read({ ...LINZ_COMPANY, balance, kind: 'third_demand_letter', earlier_letters: SENT })
+  assert.equal(third.texts.length, 2)
+  assertSays(third.texts[1] ?? '', ['Was nach Ablauf der Frist geschieht Geht der Betrag', GREETING])
+
+  const invoices = Array.from({ length: 9 }, (_, index) => invoiceOf(index + 1))
+  const lines = invoices.flatMap(({ id: invoice_id }) => [
+    lineOf('principal', 12_345, { invoice_id }),
+    lineOf('interest', 101, { invoice_id, base_cents: 12_345, rate_bp: 400 }),
+  ])
+  const first = await read({ ...VIENNESE, invoices, balance: balanceOf(lines) })
+  const annex = first.texts.filter((page) => page.includes('Zinsberechnung') || page.includes('Zinssatz p. a.'))
+  assert.equal(annex.length, 1)
+})
+
+test('no line ends with a paragraph sign or another half of a citation', async () => {
+  for (const facts of [VIENNESE, LEIPZIGER, LINZ_COMPANY, TENANT]) {
+    const copied = (await copiedPages(await pdfOf(facts))).join('\n')
+    assert.doesNotMatch(
+      copied,
+      /(?:§|\b(?:Abs|Art|Nr|lit)\.)\s*\n|§ \d+[a-z]?\s*\n[A-Z]+[a-z]*[A-Z]/,
+      facts.debtor.address.city,
+    )
+  }
 })
 
 test('two hundred invoices fill pages whose tables have their heads again', async () => {

@@ -173,7 +173,7 @@ test('where it is wanted and there is an address a letter goes by mail, with its
   assert.equal(row.status, 'mailed')
   const mail = (await operator.get(`/api/operator/mail/${row.mail_id}`)).json().data
   assert.partialDeepStrictEqual(mail, { recipient: 'debtor@example.com', status: 'queued', attempts: 0 })
-  assert.match(mail.subject, /^Ihr Schreiben zu Aktenzeichen MW\d{10}$/)
+  assert.match(mail.subject, /^Unser Schreiben zu Aktenzeichen MW\d{10}$/)
   assert.match(mail.body_text, /Offener Betrag: 112,00 €\nZahlbar bis: 26\. Mai 2026/)
   assert.deepEqual(mail.attachments, [
     { number: 1, filename: row.filename, mime_type: 'application/pdf', file_size: row.file_size },

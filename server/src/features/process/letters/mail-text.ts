@@ -3,18 +3,19 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 import { printedCode } from './rules.ts'
 import { type LetterFacts, readerOf } from './wording/facts.ts'
 import { printable } from './wording/format.ts'
+import { signatureLines } from './wording/letterhead.ts'
 
 /** The text of the mail that carries a letter. It is short, since others may glance at the screen. */
 export function letterMail(facts: LetterFacts, to: string): Pick<Mail, 'to' | 'subject' | 'text'> {
   const { language, claim, letterhead } = facts
   const subject =
     language === 'de'
-      ? `Ihr Schreiben zu Aktenzeichen ${claim.case_reference}`
-      : `Your letter, case reference ${claim.case_reference}`
+      ? `Unser Schreiben zu Aktenzeichen ${claim.case_reference}`
+      : `Our letter, case reference ${claim.case_reference}`
   const specimen = facts.is_specimen ? `${language === 'de' ? 'SANDBOX – MUSTER' : 'SANDBOX – SPECIMEN'}\n\n` : ''
   const text = language === 'de' ? textDe(facts) : textEn(facts)
-  const address = [letterhead.company_name, letterhead.street, `${letterhead.zip} ${letterhead.city}`].join('\n')
-  return { to, subject, text: withPlainSpaces(`${specimen}${text}\n\n${address}\n${letterhead.email}\n`) }
+  const signature = signatureLines(letterhead, language).join('\n')
+  return { to, subject, text: withPlainSpaces(`${specimen}${text}\n\n${signature}\n`) }
 }
 
 function textDe(facts: LetterFacts): string {

@@ -89,6 +89,11 @@ test('the salutation fits the person', () => {
   assert.equal(salutationOf(person(undefined), 'de'), 'Guten Tag Kim Groß,')
   assert.equal(salutationOf(person('divers'), 'en'), 'Dear Kim Groß,')
   assert.equal(salutationOf(LINZ_COMPANY.debtor, 'de'), 'Sehr geehrte Damen und Herren,')
+  const address = { street: 'Ring 1', zip: '1010', city: 'Wien', country: 'AT' }
+  assert.equal(
+    salutationOf({ ...VIENNESE.debtor, representative: { name: 'Eva Groß', address } }, 'de'),
+    'Guten Tag Eva Groß,',
+  )
 })
 
 test('a letter lists the invoices that are due, less their credit notes, with what is open of each', () => {
@@ -235,6 +240,12 @@ test('German rent is demanded like any other debt', () => {
   assert.doesNotMatch(content, /Zinstermin|Mietzins/)
 })
 
+test('a demand without a summary procedure speaks of execution as the country does', () => {
+  const last = { kind: 'third_demand_letter', procedure: null } as const
+  assert.match(JSON.stringify(composeLetter({ ...LINZ_COMPANY, ...last }, null)), /kann Exekution beantragt werden/)
+  assert.match(JSON.stringify(composeLetter({ ...LEIPZIGER, ...last }, null)), /Zwangsvollstreckung betrieben/)
+})
+
 test('the month follows the reader, not the law', () => {
   const january = { letter_date: '2027-01-04', deadline: '2027-01-18' }
   const in_austria = { ...VIENNESE, ...january, law: 'DE' as const }
@@ -246,5 +257,12 @@ test('rent is demanded until the next rent date, with § 1118 ABGB in Austria', 
   const content = plain(JSON.stringify(composeLetter(TENANT, null)))
   assert.match(content, /nächsten Zinstermin, dem .{0,20}5\. Dezember 2026/)
   assert.match(content, /§ 1118 ABGB/)
-  assert.match(content, /Rückstand von .{0,20}1\.690,24 €/)
+  assert.match(content, /Rückstand von .{0,20}1\.690,24 €.*mit Zinsen und Kosten .{0,20}1\.692,37 €/)
+  assert.match(
+    content,
+    /Forderungsgrund: Mietzins für Wohnung Top 14, Mietvertrag vom 7\. Jänner 2026: Vorschreibung Miete/,
+  )
+  const principal = TENANT.balance.lines.filter(({ kind }) => kind === 'principal')
+  const rent_alone = plain(JSON.stringify(composeLetter({ ...TENANT, balance: balanceOf(principal) }, null)))
+  assert.doesNotMatch(rent_alone, /mit Zinsen und Kosten/)
 })

@@ -155,7 +155,13 @@ export function statementOf({ estimate, principal, balance, interest_claims, sub
   )
   // Nobody is to read it as claimed twice.
   const is_included = interest_claims.every(({ since }) => since <= balance.as_of)
-  const sum = is_included ? '; die genannten Zinsen sind darin enthalten' : ', daneben die genannten Zinsen'
+  const beside = is_included ? '; die genannten Zinsen sind darin enthalten' : ', daneben die genannten Zinsen'
+  const sum = balance.interest_open_cents > 0 ? beside : ''
+  const open = [
+    `${euros(balance.principal_open_cents)} an Kapital`,
+    ...(balance.interest_open_cents > 0 ? [`${euros(balance.interest_open_cents)} an Zinsen`] : []),
+    ...(balance.costs_open_cents > 0 ? [`${euros(balance.costs_open_cents)} an Nebenkosten`] : []),
+  ]
   return [
     `${creditor} hat gegenüber ${debtor} Lieferungen oder Leistungen erbracht und wie folgt abgerechnet` +
       `${subject_matter ? ` (${subject_matter})` : ''}: ${list.join('; ')}.`,
@@ -163,8 +169,7 @@ export function statementOf({ estimate, principal, balance, interest_claims, sub
     paid_cents > 0
       ? `Darauf wurden ${euros(paid_cents)} bezahlt.`
       : 'Trotz Fälligkeit und Mahnung wurde darauf nichts bezahlt.',
-    `Offen sind am ${german(balance.as_of)} ${euros(balance.principal_open_cents)} an Kapital, ` +
-      `${euros(balance.interest_open_cents)} an Zinsen und ${euros(balance.costs_open_cents)} an Nebenkosten.`,
+    `Offen sind am ${german(balance.as_of)} ${[open.slice(0, -1).join(', '), open.at(-1)].filter(Boolean).join(' und ')}.`,
     ...(interest.length > 0
       ? [`An Zinsen werden begehrt: ${interest.join('; ')}, jeweils bis zur Zahlung${sum}.`]
       : []),

@@ -30,6 +30,9 @@ export type Sender = {
   name: string
   address: PostalAddress
   uid: string | null
+  /** Older invoices do not have the register. */
+  register_number?: string | null
+  register_court?: string | null
   email: string | null
   iban: string | null
   bic: string | null

@@ -1,5 +1,6 @@
 import { creditorReference } from '../../../../kernel/banking.ts'
 import { LAWS } from '../../../../law/laws.ts'
+import { debtorName } from '../../../parties/debtors/index.ts'
 import type { Letterhead } from '../../../parties/organizations/index.ts'
 import { WORDS as LETTER_WORDS } from './compose.ts'
 import type { Block, LetterContent } from './content.ts'
@@ -8,7 +9,7 @@ import { type AgreementFacts, isPrivate, readerOf } from './facts.ts'
 import { grouped, longDay, money, printable, shortDay } from './format.ts'
 import { footerColumns, returnLine, SPECIMEN, townOf } from './letterhead.ts'
 import { recipientLines, salutationOf } from './recipient.ts'
-import { demandTable, invoiceTable } from './tables.ts'
+import { annexes, demandTable, invoiceTable } from './tables.ts'
 
 const WORDS = {
   de: {
@@ -18,6 +19,7 @@ const WORDS = {
     due: 'fällig am',
     amount: 'Betrag',
     sum: 'Summe',
+    represented: 'vertreten durch',
     plan: 'Ihre Raten',
     terms: 'Was vereinbart ist',
     pay: 'So bezahlen Sie die erste Rate',
@@ -31,8 +33,8 @@ const WORDS = {
       'Zahlen Sie alle Raten wie vereinbart, entfallen die Zinsen und Kosten. Wird die Vereinbarung aufgehoben, werden sie wieder berechnet.',
     balance:
       'Die Raten umfassen alles, was an diesem Tag offen war, auch Zinsen und Kosten. Wird die Vereinbarung aufgehoben, werden wieder Zinsen berechnet.',
-    reference:
-      'Bitte geben Sie bei jeder Rate dieselbe Zahlungsreferenz an. Sie können jederzeit früher oder mehr bezahlen.',
+    quote: (name: string, reference: string) =>
+      `Bitte geben Sie bei jeder Rate als ${name} ${reference} an. Sie können jederzeit früher oder mehr bezahlen.`,
   },
   en: {
     subject: 'Instalment agreement: claim of',
@@ -41,6 +43,7 @@ const WORDS = {
     due: 'due on',
     amount: 'Amount',
     sum: 'Sum',
+    represented: 'represented by',
     plan: 'Your instalments',
     terms: 'What is agreed',
     pay: 'How to pay the first instalment',
@@ -54,8 +57,8 @@ const WORDS = {
       'If you pay all instalments as agreed, interest and costs fall away. If the agreement is cancelled, they count again.',
     balance:
       'The instalments cover all that was open on that day, including interest and costs. If the agreement is cancelled, interest accrues again.',
-    reference:
-      'Please quote the same payment reference with every instalment. You may pay earlier or more at any time.',
+    quote: (name: string, reference: string) =>
+      `Please quote the ${name.toLowerCase()} ${reference} with every instalment. You may pay earlier or more at any time.`,
   },
 } as const
 
@@ -91,7 +94,14 @@ export function composeAgreement(facts: PrintedAgreement, code: string | null): 
     ],
     subject,
     salutation: salutationOf(debtor, language),
-    blocks: [...statement(facts), ...terms(facts), paymentBlock(facts, code), closing(facts), ...notices(facts)],
+    blocks: [
+      ...statement(facts),
+      ...terms(facts),
+      paymentBlock(facts, code),
+      closing(facts),
+      ...notices(facts),
+      ...annexes(facts),
+    ],
     footer: footerColumns(letterhead, language),
     reference: `${letter_words.reference} ${claim.case_reference}`,
     page_words: { page: letter_words.page, of: letter_words.of },
@@ -101,8 +111,9 @@ export function composeAgreement(facts: PrintedAgreement, code: string | null): 
 function statement(facts: PrintedAgreement): Block[] {
   const { language, creditor, debtor, letterhead, agreed_on, installments, total_cents } = facts
   const words = WORDS[language]
-  const { person, company } = debtor
-  const name = printable(person ? `${person.first_name ?? ''} ${person.last_name}` : (company?.company_name ?? ''))
+  const { representative } = debtor
+  const represented = representative ? ` (${words.represented} ${representative.name})` : ''
+  const name = printable(`${debtorName(debtor)}${represented}`)
   const party = [printable(creditor.name), ...creditor.address_lines.map(printable)].join(', ')
   const total = money(total_cents, language)
   return [
@@ -123,7 +134,7 @@ function statement(facts: PrintedAgreement): Block[] {
         shortDay(due_date, language),
         money(amount_cents, language),
       ]),
-      sum: [words.sum, '', total],
+      sum: installments.length < 2 ? null : [words.sum, '', total],
     },
   ]
 }
@@ -134,15 +145,17 @@ const planFacts = (facts: PrintedAgreement) => ({
   grace_days: facts.grace_days,
 })
 
+const referenceOf = ({ claim }: PrintedAgreement): string => grouped(creditorReference(claim.case_reference))
+
 function terms(facts: PrintedAgreement): Block[] {
   const { language, law, closes_at } = facts
   const words = WORDS[language]
-  const by_law = LAWS[law].letters.planTerms(planFacts(facts))
+  const by_law = LAWS[law].letters
   return [
     heading(words.terms),
     text(strong(words.free), ` ${words[closes_at]}`),
-    ...by_law.map((paragraph) => text(paragraph)),
-    text(words.reference),
+    ...by_law.planTerms(planFacts(facts)).map((paragraph) => text(paragraph)),
+    text(words.quote(by_law.words[language].payment_reference, referenceOf(facts))),
   ]
 }
 
@@ -150,7 +163,7 @@ const notices = (facts: PrintedAgreement): Block[] =>
   LAWS[facts.law].letters.planNotices(planFacts(facts)).map((notice) => ({ kind: 'notice', ...notice }))
 
 function paymentBlock(facts: PrintedAgreement, code: string | null): Block {
-  const { language, letterhead, claim, installments } = facts
+  const { language, law, letterhead, installments } = facts
   const [words, letter_words] = [WORDS[language], LETTER_WORDS[language]]
   const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
   const first = installments[0]
@@ -163,7 +176,7 @@ function paymentBlock(facts: PrintedAgreement, code: string | null): Block {
       ...(letterhead.bic ? [row('BIC', letterhead.bic)] : []),
       ...(first ? [row(letter_words.amount, money(first.amount_cents, language), true)] : []),
       ...(first ? [row(words.due_row, longDay(first.due_date, language, readerOf(facts)), true)] : []),
-      row(letter_words.payment_reference, grouped(creditorReference(claim.case_reference)), true),
+      row(LAWS[law].letters.words[language].payment_reference, referenceOf(facts), true),
     ],
     code,
     caption: code ? letter_words.caption : letter_words.no_caption,

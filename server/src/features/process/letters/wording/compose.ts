@@ -1,4 +1,5 @@
 import { creditorReference } from '../../../../kernel/banking.ts'
+import { LAWS } from '../../../../law/laws.ts'
 import { printedCode } from '../rules.ts'
 import type { Block, LetterContent } from './content.ts'
 import { courtOutlook, demandHelp, demandOpening, demandRequest, demandSubject } from './demand-letter.ts'
@@ -29,7 +30,6 @@ export const WORDS = {
     pay: 'So bezahlen Sie',
     receiver: 'Empfänger',
     amount: 'Betrag',
-    payment_reference: 'Zahlungsreferenz',
     caption: 'Mit der Banking-App scannen',
     no_caption: '',
     portal: 'Online ansehen, bezahlen oder Einwendungen erheben',
@@ -53,7 +53,6 @@ export const WORDS = {
     pay: 'How to pay',
     receiver: 'Payee',
     amount: 'Amount',
-    payment_reference: 'Payment reference',
     caption: 'Scan with your banking app',
     no_caption: '',
     portal: 'View online, pay or object',
@@ -133,16 +132,18 @@ function demandBlocks(facts: LetterFacts, role: DemandRole, code: string | null)
   ]
 }
 
+/** Signed right below the declaration, on the same page; rights and payment follow. */
 function terminationBlocks(facts: LetterFacts, code: string | null): Block[] {
-  const { opening, declaration } = terminationBody(facts)
+  const { opening, declaration, rights } = terminationBody(facts)
   return [
     ...opening,
     invoiceTable(facts),
     demandTable(facts),
     ...declaration,
+    closing(facts, true),
+    ...rights,
     paymentBlock(facts, code),
     portalBlock(facts),
-    closing(facts, true),
     ...annexes(facts),
   ]
 }
@@ -152,7 +153,7 @@ const paymentBlock = (facts: LetterFacts, code: string | null): Block =>
   transferBlock(facts, facts.balance.total_open_cents, code)
 
 export function transferBlock(
-  { language, letterhead, claim }: AnyLetterFacts,
+  { language, law, letterhead, claim }: AnyLetterFacts,
   amount_cents: number,
   code: string | null,
 ): Block {
@@ -166,7 +167,7 @@ export function transferBlock(
       row('IBAN', grouped(letterhead.iban), true),
       ...(letterhead.bic ? [row('BIC', letterhead.bic)] : []),
       row(words.amount, money(amount_cents, language), true),
-      row(words.payment_reference, grouped(creditorReference(claim.case_reference)), true),
+      row(LAWS[law].letters.words[language].payment_reference, grouped(creditorReference(claim.case_reference)), true),
     ],
     code,
     caption: code ? words.caption : words.no_caption,

@@ -1,4 +1,3 @@
-import type { Language } from '../../../../kernel/language.ts'
 import { LAWS, procedureNamed } from '../../../../law/laws.ts'
 import { type Block, heading, strong, text } from './content.ts'
 import { type LetterFacts, readerOf } from './facts.ts'
@@ -110,17 +109,14 @@ function moreInterest({ language, balance }: LetterFacts): string {
 }
 
 /** Of the last letter: what follows when nobody pays. */
-export function courtOutlook({ language, creditor, procedure }: LetterFacts): Block[] {
-  const outlook = procedure === null ? SUIT[language] : procedureNamed(procedure).words[language].outlook
+export function courtOutlook({ language, law, creditor, procedure }: LetterFacts): Block[] {
+  const name = printable(creditor.name)
+  const outlook =
+    procedure === null
+      ? LAWS[law].letters.words[language].suit(name)
+      : procedureNamed(procedure).words[language].outlook(name)
   const title = language === 'de' ? 'Was nach Ablauf der Frist geschieht' : 'What happens when the deadline has passed'
-  return [heading(title), text(outlook(printable(creditor.name)))]
-}
-
-const SUIT: Readonly<Record<Language, (creditor: string) => string>> = {
-  de: (creditor) =>
-    `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, die Forderung beim zuständigen Gericht einzuklagen. Aus einem vollstreckbaren Titel kann Zwangsvollstreckung beantragt werden. Die Kosten des Verfahrens trägt in der Regel, wer unterliegt.`,
-  en: (creditor) =>
-    `If the amount does not reach us in time, we will advise ${creditor} to bring the claim before the competent court. An enforceable title permits execution. The costs of the proceedings are as a rule borne by the party that loses.`,
+  return [heading(title), text(outlook)]
 }
 
 /** A way out for everybody who cannot or need not pay. */

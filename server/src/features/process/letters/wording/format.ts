@@ -25,8 +25,11 @@ export function points({ rate_bp, is_above_base }: StatutoryRate, language: Lang
 export const decimals = (formula: string, language: Language): string =>
   language === 'de' ? formula.replace(/(\d)\.(\d)/g, '$1,$2') : formula
 
+/** What must not be torn by the end of a line. */
+export const inOneLine = (text: string): string => text.replaceAll(' ', GLUE)
+
 /** As account numbers and references are printed, on one line. */
-export const grouped = (code: string): string => inGroupsOfFour(code).replaceAll(' ', GLUE)
+export const grouped = (code: string): string => inOneLine(inGroupsOfFour(code))
 
 /** Text that others gave us: one line, without what no font can show and no reader sees. */
 export const printable = (text: string): string =>

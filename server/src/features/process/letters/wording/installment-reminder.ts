@@ -3,7 +3,7 @@ import { LAWS } from '../../../../law/laws.ts'
 import type { PlanDefault } from '../../../../law/plan-default.ts'
 import { closing, letterOf, portalBlock, transferBlock } from './compose.ts'
 import { type Block, heading, type LetterContent, strong, text } from './content.ts'
-import type { AnyLetterFacts } from './facts.ts'
+import { type AnyLetterFacts, readerOf } from './facts.ts'
 import { longDay, money, printable, shortDay } from './format.ts'
 
 /** An instalment that is due and not paid in full. */
@@ -23,12 +23,14 @@ export type ReminderFacts = AnyLetterFacts & {
 
 const WORDS = {
   de: {
-    subject: 'Rückständige Raten: Mahnung zur Forderung von',
+    subject: { one: 'Rückständige Rate', many: 'Rückständige Raten' },
+    about: 'Mahnung zur Forderung von',
     columns: ['Rate', 'fällig am', 'Betrag', 'offen'],
     sum: 'Rückstand',
   },
   en: {
-    subject: 'Missed instalments: reminder about the claim of',
+    subject: { one: 'Missed instalment', many: 'Missed instalments' },
+    about: 'reminder about the claim of',
     columns: ['Instalment', 'Due on', 'Amount', 'Open'],
     sum: 'Arrears',
   },
@@ -39,12 +41,13 @@ const WORDS = {
  * is the picture of the payment code.
  */
 export function composeInstallmentReminder(facts: ReminderFacts, code: string | null): LetterContent {
-  const { language, law, deadline, plan_open_cents, terms } = facts
+  const { language, deadline, plan_open_cents, terms } = facts
+  const { subject, about } = WORDS[language]
   const { title, text: warningOf } = terms.warning[language]
-  const warning = warningOf(money(plan_open_cents, language), longDay(deadline, language, law))
+  const warning = warningOf(money(plan_open_cents, language), longDay(deadline, language, readerOf(facts)))
   const arrears_cents = facts.missed.reduce((sum, { open_cents }) => sum + open_cents, 0)
   return letterOf(facts, {
-    subject: `${WORDS[language].subject} ${printable(facts.creditor.name)}`,
+    subject: `${subject[manyOf(facts)]}: ${about} ${printable(facts.creditor.name)}`,
     until: 'due',
     blocks: [
       opening(facts),
@@ -59,16 +62,20 @@ export function composeInstallmentReminder(facts: ReminderFacts, code: string | 
   })
 }
 
-function opening({ language, creditor }: ReminderFacts): Block {
+const manyOf = ({ missed }: ReminderFacts): 'one' | 'many' => (missed.length === 1 ? 'one' : 'many')
+
+function opening(facts: ReminderFacts): Block {
+  const { language, creditor } = facts
   const name = printable(creditor.name)
+  const is_one = manyOf(facts) === 'one'
   return language === 'de'
     ? text(
         `für die Forderung von ${name} haben Sie Ratenzahlung vereinbart. `,
-        'Folgende Raten sind fällig und bis heute nicht vollständig bezahlt:',
+        `Folgende ${is_one ? 'Rate ist' : 'Raten sind'} fällig und bis heute nicht vollständig bezahlt:`,
       )
     : text(
         `You have agreed to pay the claim of ${name} by instalments. `,
-        'The following instalments are due and have not been paid in full to date:',
+        `The following ${is_one ? 'instalment is due and has' : 'instalments are due and have'} not been paid in full to date:`,
       )
 }
 
@@ -78,7 +85,7 @@ function missedTable({ language, missed }: ReminderFacts, arrears_cents: number)
     kind: 'list_table',
     columns: columns.map((title, index) => ({ title, is_number: index > 1 })),
     rows: missed.map(({ number, due_date, amount_cents, open_cents }) => [
-      String(number),
+      `${number}.`,
       shortDay(due_date, language),
       money(amount_cents, language),
       money(open_cents, language),
@@ -87,22 +94,23 @@ function missedTable({ language, missed }: ReminderFacts, arrears_cents: number)
   }
 }
 
-function request({ language, law, deadline }: ReminderFacts, arrears_cents: number): Block {
-  const [amount, day] = [strong(money(arrears_cents, language)), strong(longDay(deadline, language, law))]
+function request(facts: ReminderFacts, arrears_cents: number): Block {
+  const { language, law, deadline } = facts
+  const [amount, day] = [strong(money(arrears_cents, language)), strong(longDay(deadline, language, readerOf(facts)))]
   return language === 'de'
     ? text(
         'Bitte überweisen Sie den Rückstand von ',
         amount,
         ' bis spätestens ',
         day,
-        ` (${arriving(law)}) auf das unten angegebene Konto. Dieses Schreiben kostet Sie nichts.`,
+        ` (${arriving(law)}) auf das unten angegebene Konto. Dieses Schreiben kostet Sie nichts. Haben Sie inzwischen bezahlt, betrachten Sie es bitte als gegenstandslos.`,
       )
     : text(
         'Please pay the arrears of ',
         amount,
         ' so that they reach us by ',
         day,
-        '. You are not charged for this letter.',
+        '. You are not charged for this letter. If you have paid in the meantime, please disregard it.',
       )
 }
 

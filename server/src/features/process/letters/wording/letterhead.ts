@@ -1,5 +1,5 @@
 import type { Language } from '../../../../kernel/language.ts'
-import { lawOf } from '../../../../law/laws.ts'
+import { registerLines } from '../../../../law/sender-words.ts'
 import type { Letterhead } from '../../../parties/organizations/index.ts'
 import { grouped } from './format.ts'
 
@@ -37,11 +37,6 @@ export const townOf = ({ zip, city }: Pick<Letterhead, 'zip' | 'city'>): string 
 export const returnLine = (head: Letterhead): string => [head.company_name, head.street, townOf(head)].join(' · ')
 
 const PHONE: Readonly<Record<Language, string>> = { de: 'Tel.', en: 'Phone' }
-const UNKNOWN = { register_court: 'Registergericht', vat_id: 'UID' }
-const ENGLISH = { register_court: 'Register court', vat_id: 'VAT ID' }
-/** In German, a sender uses the words of its own country. */
-const senderWords = ({ country }: Letterhead, language: Language) =>
-  language === 'en' ? ENGLISH : (lawOf(country)?.letters.sender_words ?? UNKNOWN)
 
 type Column = readonly string[]
 
@@ -49,17 +44,18 @@ const present = (...lines: (string | null | false | undefined)[]): Column =>
   lines.filter((line): line is string => typeof line === 'string' && line !== '')
 
 /** The business-letter data that § 14 UGB, § 63 GewO and § 35a GmbHG ask for, in columns. */
-export function footerColumns(head: Letterhead, language: Language): Column[] {
-  const words = senderWords(head, language)
-  return [
-    present(head.company_name, head.street, townOf(head)),
-    present(head.phone && `${PHONE[language]} ${head.phone}`, head.email, head.website),
-    present(
-      head.register_number,
-      head.register_court && `${words.register_court}: ${head.register_court}`,
-      head.uid && `${words.vat_id} ${head.uid}`,
-      head.license,
-    ),
+export const footerColumns = (head: Letterhead, language: Language): Column[] =>
+  [
+    ...senderColumns(head, language),
     present(head.bank_name, `IBAN ${grouped(head.iban)}`, head.bic && `BIC ${head.bic}`),
   ].filter((column) => column.length > 0)
-}
+
+const senderColumns = (head: Letterhead, language: Language): Column[] => [
+  present(head.company_name, head.street, townOf(head)),
+  present(head.phone && `${PHONE[language]} ${head.phone}`, head.email, head.website),
+  present(...registerLines(head, head.country, language), head.license),
+]
+
+/** The same as the last lines of a mail, which is a business letter too. */
+export const signatureLines = (head: Letterhead, language: Language): string[] =>
+  senderColumns(head, language).flatMap((column, index) => (index === 0 ? column : present(column.join(', '))))

@@ -2,12 +2,43 @@ import { cited } from '../../../../law/citation.ts'
 import { LAWS } from '../../../../law/laws.ts'
 import type { NoticeInterest } from '../../../../law/letters.ts'
 import type { Block } from './content.ts'
-import { isPrivate, type LetterFacts, readerOf } from './facts.ts'
-import { decimals, longDay, money, percent, points, printable } from './format.ts'
+import { isPrivate, isTenancy, type LetterFacts, readerOf } from './facts.ts'
+import { decimals, inOneLine, longDay, money, percent, points, printable } from './format.ts'
 import { costLines, costName, INTEREST_ROWS_MAX, interestSpan, openInvoices } from './tables.ts'
 
 /** More would fill a page; the table names them all. */
 const INVOICES_NAMED_MAX = 5
+
+const WORDS = {
+  de: {
+    claim: {
+      paper: 'Rechnung',
+      of: 'vom',
+      contract: 'Vertrag',
+      what: (named: string) => named || 'Vertragliches Entgelt',
+    },
+    rent: {
+      paper: 'Vorschreibung',
+      of: 'vom',
+      contract: 'Mietvertrag',
+      what: (named: string) => (named ? `Mietzins für ${named}` : 'Mietzins'),
+    },
+  },
+  en: {
+    claim: {
+      paper: 'invoice',
+      of: 'of',
+      contract: 'contract',
+      what: (named: string) => named || 'payment due under a contract',
+    },
+    rent: {
+      paper: 'rent demand',
+      of: 'of',
+      contract: 'lease',
+      what: (named: string) => (named ? `rent for ${named}` : 'rent'),
+    },
+  },
+} as const
 
 const partiesLine = ({ creditor }: LetterFacts): string =>
   [printable(creditor.name), ...creditor.address_lines.map(printable)].join(', ')
@@ -17,24 +48,21 @@ export function groundsOf(facts: LetterFacts): string {
   const { language, claim } = facts
   const invoices = openInvoices(facts).map(({ invoice }) => invoice)
   const named = printable(claim.subject_matter ?? invoices.find(({ subject }) => subject)?.subject ?? '')
-  const general = language === 'de' ? 'Entgelt aus Vertrag' : 'payment due under a contract'
+  const words = WORDS[language][isTenancy(facts) ? 'rent' : 'claim']
   const papers = invoices.slice(0, INVOICES_NAMED_MAX).map(({ invoice_number, invoice_issue_date }) => {
-    const day = invoice_issue_date ? longDay(invoice_issue_date, language, readerOf(facts)) : ''
-    const number = printable(invoice_number ?? '')
-    if (language === 'de') return ['Rechnung', number, day && `vom ${day}`].filter(Boolean).join(' ')
-    return ['invoice', number, day && `of ${day}`].filter(Boolean).join(' ')
+    const day = invoice_issue_date ? `${words.of} ${longDay(invoice_issue_date, language, readerOf(facts))}` : ''
+    return [words.paper, printable(invoice_number ?? ''), day].filter(Boolean).join(' ')
   })
   const rest = invoices.length - papers.length
   const more = language === 'de' ? `und ${rest} weitere laut Aufstellung` : `and ${rest} more, see the table`
   const list = [papers.join('; '), ...(rest > 0 ? [more] : [])].join(' ')
-  return [[named || general, contractOf(facts)].filter(Boolean).join(', '), list].filter(Boolean).join(': ')
+  return [[words.what(named), contractOf(facts, words)].filter(Boolean).join(', '), list].filter(Boolean).join(': ')
 }
 
-function contractOf(facts: LetterFacts): string {
+function contractOf(facts: LetterFacts, { contract, of }: { contract: string; of: string }): string {
   const { language, claim } = facts
   if (claim.contract_date === null) return ''
-  const day = longDay(claim.contract_date, language, readerOf(facts))
-  return language === 'de' ? `Vertrag vom ${day}` : `contract of ${day}`
+  return `${contract} ${of} ${longDay(claim.contract_date, language, readerOf(facts))}`
 }
 
 const authorityLine = ({ letterhead: { supervisory_authority: authority } }: LetterFacts): string =>
@@ -74,7 +102,8 @@ export function claimNotice(facts: LetterFacts): Block[] {
       name: costName(line, facts),
       amount: money(line.amount_cents, language),
       rule: cited(line.rule, language),
-      formula: line.kind === 'reminder_fee' ? decimals(line.formula, language) : '',
+      formula: line.kind === 'reminder_fee' ? inOneLine(decimals(line.formula, language)) : '',
+      is_collection: line.kind === 'reminder_fee',
     })),
     supervisory_authority: authorityLine(facts),
   })

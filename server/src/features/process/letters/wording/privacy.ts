@@ -10,6 +10,10 @@ const SOME_AUTHORITY: Readonly<Record<Language, string>> = {
   de: 'der Datenschutz-Aufsichtsbehörde an unserem Sitz oder an Ihrem Wohnort',
   en: 'the data protection authority of our seat or of your place of residence',
 }
+const AT_HOME: Readonly<Record<Language, string>> = {
+  de: 'oder bei der Datenschutz-Aufsichtsbehörde an Ihrem Wohnort',
+  en: 'or to the data protection authority of your place of residence',
+}
 const SOME_RETENTION: PrivacyWords['retention'] = {
   de: 'Bücher und Belege so lange, wie das Gesetz es verlangt',
   en: 'books and receipts for as long as the law requires',
@@ -23,7 +27,8 @@ type Named = { controller: string; email: string; creditor: string; authority: s
  * apart, as Article 21 (4) wants it. A registered company is nobody whom these rules protect; a trader who is not
  * registered is a person.
  */
-export function privacyNotices({ kind, language, letterhead, debtor, creditor }: LetterFacts): Block[] {
+export function privacyNotices(facts: LetterFacts): Block[] {
+  const { kind, language, letterhead, debtor, creditor } = facts
   const is_person = debtor.acting_as === 'person' || debtor.debtor_type === 'unprotocolled_company'
   if (kind !== 'first_demand_letter' || !is_person) return []
   const privacy = lawOf(letterhead.country)?.privacy
@@ -31,7 +36,7 @@ export function privacyNotices({ kind, language, letterhead, debtor, creditor }:
     controller: [letterhead.company_name, letterhead.street, `${letterhead.zip} ${letterhead.city}`].join(', '),
     email: letterhead.email,
     creditor: printable(creditor.name),
-    authority: (privacy?.authority ?? SOME_AUTHORITY)[language],
+    authority: authorityFor(facts, privacy?.authority ?? null),
     retention: (privacy?.retention ?? SOME_RETENTION)[language],
   }
   const { title, items, objection_title, objection } = language === 'de' ? german(named) : english(named)
@@ -39,6 +44,12 @@ export function privacyNotices({ kind, language, letterhead, debtor, creditor }:
     { kind: 'notice', title, items, is_numbered: false },
     { kind: 'notice', title: objection_title, items: [objection], is_numbered: false },
   ]
+}
+
+/** People may also complain where they live (Article 77 (1) GDPR). */
+function authorityFor({ language, letterhead, debtor }: LetterFacts, own: PrivacyWords['authority']): string {
+  if (!own) return SOME_AUTHORITY[language]
+  return debtor.address.country === letterhead.country ? own[language] : `${own[language]}, ${AT_HOME[language]}`
 }
 
 const german = ({ controller, email, creditor, authority, retention }: Named) => ({

@@ -38,8 +38,12 @@ const OPENINGS = {
   en: { male: 'Dear Mr', female: 'Dear Ms', nobody: 'Dear Sir or Madam,' },
 } as const
 
-export function salutationOf({ person }: DebtorFacts, language: Language): string {
+export function salutationOf(
+  { person, representative }: DebtorFacts & { readonly representative?: Representative | null },
+  language: Language,
+): string {
   const words = OPENINGS[language]
+  if (representative) return `${joined(language === 'de' ? 'Guten Tag' : 'Dear', representative.name)},`
   if (!person) return words.nobody
   const { gender, title } = readSalutation(person.salutation ?? '')
   if (gender) return `${joined(words[gender], title, person.last_name)},`
@@ -67,7 +71,7 @@ export function recipientLines(
   const { address } = debtor
   const abroad = address.country === sender_country ? [] : [countryName(address.country, language).toUpperCase()]
   const names = debtor.representative
-    ? [printable(debtor.representative.name), `${ON_BEHALF[language]} ${debtorName(debtor)}`]
+    ? [printable(debtor.representative.name), printable(`${ON_BEHALF[language]} ${debtorName(debtor)}`)]
     : nameLines(debtor, language)
   const lines = [...names, printable(address.street), printable(townLine(address)), ...abroad]
   return lines.filter((line) => line !== '')

@@ -25,17 +25,17 @@ export function tenancySubject({ kind, language, law, claim, creditor }: LetterF
 
 export function tenancyOpening({ language, creditor }: LetterFacts, role: DemandRole): Block[] {
   const name = printable(creditor.name)
-  const again = role === 'first'
+  const still = { de: role === 'first' ? '' : 'weiterhin ', en: role === 'first' ? '' : 'still ' }
   return language === 'de'
     ? [
         text(
-          `im Auftrag und in Vollmacht von ${name} mahnen wir Sie wegen des ${again ? '' : 'weiterhin '}offenen Mietzinses. `,
+          `im Auftrag und in Vollmacht von ${name} mahnen wir Sie wegen des ${still.de}offenen Mietzinses. `,
           'Im Rückstand sind Sie mit:',
         ),
       ]
     : [
         text(
-          `On behalf of and authorised by ${name} we remind you of rent that is ${again ? '' : 'still '}unpaid. `,
+          `On behalf of and authorised by ${name} we remind you of rent that is ${still.en}unpaid. `,
           'You are in arrears with:',
         ),
       ]
@@ -54,8 +54,7 @@ export function tenancyRequest(facts: LetterFacts): Block[] {
       text(
         'Please pay the arrears of ',
         strong(arrears),
-        ', with interest and costs ',
-        strong(total),
+        ...(total === arrears ? [] : [', with interest and costs ', strong(total)]),
         ', so that the money reaches us by the next rent date, ',
         strong(day),
         '.',
@@ -66,8 +65,7 @@ export function tenancyRequest(facts: LetterFacts): Block[] {
     text(
       'Bitte bezahlen Sie den Rückstand von ',
       strong(arrears),
-      ', mit Zinsen und Kosten ',
-      strong(total),
+      ...(total === arrears ? [] : [', mit Zinsen und Kosten ', strong(total)]),
       ', vollständig bis zum nächsten Zinstermin, dem ',
       strong(day),
       ` (${letters.arriving}).`,
@@ -77,7 +75,7 @@ export function tenancyRequest(facts: LetterFacts): Block[] {
 }
 
 /** The declaration itself. It must follow a reminder and the rent date after it, which are named. */
-export function terminationBody(facts: LetterFacts): { opening: Block[]; declaration: Block[] } {
+export function terminationBody(facts: LetterFacts): Record<'opening' | 'declaration' | 'rights', Block[]> {
   const { language, law, creditor, earlier_letters, deadline, balance } = facts
   const termination = terminationOf({ law, language })
   const name = printable(creditor.name)
@@ -85,10 +83,7 @@ export function terminationBody(facts: LetterFacts): { opening: Block[]; declara
   const [arrears, day] = [money(balance.principal_open_cents, language), longDay(deadline, language, readerOf(facts))]
   return {
     opening: [text(...termination.opening(name, days))],
-    declaration: [
-      text(...termination.declaration(name, day)),
-      heading(termination.rights_title),
-      ...termination.rights(arrears).map((paragraph) => text(...paragraph)),
-    ],
+    declaration: [text(...termination.declaration(name, day))],
+    rights: [heading(termination.rights_title), ...termination.rights(arrears).map((paragraph) => text(...paragraph))],
   }
 }
