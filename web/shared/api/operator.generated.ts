@@ -1655,7 +1655,7 @@ export interface components {
             /** @description Why not, where it is not allowed. */
             reason: string | null;
             /** @description What it does: what happens, then who is told and what becomes of the waiting time. */
-            effects: ("claim_accepted" | "letter_sent" | "fee_charged" | "plan_agreed" | "plan_cancelled" | "letters_rest" | "creditor_decides" | "team_checks" | "eviction_decided" | "filing_recorded" | "title_recorded" | "collection_ends" | "claim_reopened" | "claim_disputed" | "dispute_settled" | "steps_stop" | "steps_go_on" | "payment_booked" | "message_recorded" | "document_added" | "stage_told" | "status_told" | "stage_and_status_told" | "closure_told" | "nobody_told" | "time_begins" | "time_stops" | "time_goes_on" | "time_ends" | "time_waits" | "time_follows_plan" | "time_unchanged")[];
+            effects: ("claim_accepted" | "letter_sent" | "fee_charged" | "plan_agreed" | "plan_cancelled" | "reminder_where_protected" | "letters_rest" | "creditor_decides" | "team_checks" | "eviction_decided" | "filing_recorded" | "title_recorded" | "collection_ends" | "claim_reopened" | "claim_disputed" | "dispute_settled" | "steps_stop" | "steps_go_on" | "payment_booked" | "message_recorded" | "document_added" | "stage_told" | "status_told" | "stage_and_status_told" | "closure_told" | "nobody_told" | "time_begins" | "time_stops" | "time_goes_on" | "time_ends" | "time_waits" | "time_follows_plan" | "time_unchanged")[];
         };
         /** Balance */
         Balance: {
@@ -3168,7 +3168,7 @@ export interface components {
             debtor_name: string;
             move_number: number;
             /** @enum {string} */
-            kind: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "mzr_aufhebungserklaerung";
+            kind: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_reminder" | "mzr_aufhebungserklaerung";
             /** @enum {string} */
             language: "de" | "en";
             /**
@@ -8825,7 +8825,7 @@ export interface operations {
                 status?: "outbox" | "posted" | "mailed" | "returned" | "void";
                 /** @description UUID */
                 claim_id?: string;
-                kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "mzr_aufhebungserklaerung";
+                kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_reminder" | "mzr_aufhebungserklaerung";
                 /** @description UUID */
                 organization_id?: string;
                 /** @description Counts from 1. */

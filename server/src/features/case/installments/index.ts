@@ -1,3 +1,3 @@
-export { equalInstallments } from './rules.ts'
+export { equalInstallments, type MissedInstallment, missedInstallments } from './rules.ts'
 export { InstallmentPlan, installmentsOf, PlanCreate, planOut } from './schema.ts'
 export { agreePlan, cancelPlan, followPlan, PLAN_AGREED, type PlanRow, planWaiting, readPlan } from './service.ts'

@@ -4,11 +4,11 @@ import { englishWordsIn } from '../../../../test/english-words.ts'
 import { LEIPZIGER, LINZ_COMPANY, TENANT, VIENNESE } from '../../../../test/letter-facts.ts'
 import { cited } from '../../../law/citation.ts'
 import { readLegal } from '../../../platform/legal/read-legal.ts'
-import { LETTER_KINDS } from '../../case/claims/index.ts'
 import { letterMail } from './mail-text.ts'
 import { composeAgreement } from './wording/agreement.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterFacts } from './wording/facts.ts'
+import { KINDS, type WholeDebtKind } from './wording/kinds.ts'
 
 const COMPANY_IN_GERMANY: LetterFacts = {
   ...LEIPZIGER,
@@ -25,6 +25,7 @@ function textsIn(content: unknown): string[] {
   )
 }
 
+const KIND_NAMES = Object.keys(KINDS) as readonly WholeDebtKind[]
 const JANUARY = { letter_date: '2027-01-04', deadline: '2027-01-18' }
 
 /** All papers to a reader, written in January. */
@@ -34,7 +35,7 @@ function papersTo(reader: LetterFacts): string[] {
     ...JANUARY,
     earlier_letters: [{ kind: 'first_demand_letter', letter_date: '2027-01-02' }] as const,
   }
-  const kinds = LETTER_KINDS.filter((kind) => kind !== 'mzr_aufhebungserklaerung' || reader === TENANT)
+  const kinds = KIND_NAMES.filter((kind) => kind !== 'mzr_aufhebungserklaerung' || reader === TENANT)
   const plan = {
     ...facts,
     agreed_on: '2027-01-04',
@@ -45,7 +46,7 @@ function papersTo(reader: LetterFacts): string[] {
   return [
     ...kinds.flatMap((kind) => textsIn(composeLetter({ ...facts, kind }, null))),
     ...(['total', 'balance'] as const).flatMap((closes_at) => textsIn(composeAgreement({ ...plan, closes_at }, null))),
-    ...textsIn(letterMail(facts, 'to@example.com')),
+    ...textsIn(letterMail(facts, { to: 'to@example.com', demanded_cents: 100 })),
   ]
 }
 
