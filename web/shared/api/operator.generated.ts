@@ -5225,6 +5225,7 @@ export interface components {
             costs_open: number;
             stuck_step: number;
             letter_to_print: number;
+            letter_not_acknowledged: number;
             returned_letter: number;
             tenancy_review: number;
             limitation_near: number;
@@ -5238,7 +5239,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -7093,7 +7094,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
