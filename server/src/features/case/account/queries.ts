@@ -56,6 +56,7 @@ export type DebtContext = {
   served_on: string | null
   is_objected: boolean | null
   title_on: string | null
+  counts_barred: boolean
 }
 
 /** A plan is kept until it is cancelled or replaced; one that runs, until its last instalment. */
@@ -71,7 +72,7 @@ export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<Debt
       (select t.deadline from letters t where t.claim_id = l.id and t.status in ('posted', 'mailed')
         order by t.letter_date, t.move_number limit 1) as first_deadline,
       ${PLANS}, (l.filed_at at time zone 'Europe/Vienna')::date as filed_on, m.last_court_step, m.served_on, m.is_objected,
-      t.title_date as title_on
+      t.title_date as title_on, l.lifted_blocks ? 'time_barred' as counts_barred
     from claims l
     join organizations o on o.id = l.organization_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id

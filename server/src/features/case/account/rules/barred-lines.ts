@@ -4,7 +4,7 @@ import type { Law } from '../../../../law/law.ts'
 import type { LedgerLine } from './facts.ts'
 import { type Debt, owedCents } from './running-account.ts'
 
-type BarredLine = Omit<LedgerLine, 'is_claimed_in_court'>
+type BarredLine = Omit<LedgerLine, 'is_claimed_in_court' | 'counts_although_barred'>
 
 export const isCounted = ({ is_barred }: Debt): boolean => !is_barred
 

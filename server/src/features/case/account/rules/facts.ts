@@ -22,6 +22,8 @@ export type BalanceFacts = {
   readonly closes?: boolean
   /** Left out where invoices count although they are barred. */
   readonly limitation?: LimitationFacts
+  /** The team has lifted the bar: what is barred may be asked for in letters again, though never in court. */
+  readonly counts_barred?: boolean
 }
 
 export const LINE_KINDS = [
@@ -66,6 +68,8 @@ export type LedgerLine = {
   days: number | null
   rule: string
   formula: string
+  /** An invoice that is barred and counts, since the team has lifted that. */
+  counts_although_barred: boolean
   /** Costs of the court step before the title: a court has yet to award them. */
   is_claimed_in_court: boolean
   applied: Applied | null

@@ -26,8 +26,8 @@ export const linesOf = ({ law, debts, costs, receipts, dropped }: RunningAccount
 const NO_REFERENCE = { invoice_id: null, payment_id: null, charge_id: null }
 const NO_INTEREST = { period: null, base_cents: null, rate_bp: null, days: null }
 
-/** Before it is known whether there is a title. */
-type DraftLine = Omit<LedgerLine, 'is_claimed_in_court'>
+/** Before it is known whether there is a title, and what the team has lifted. */
+type DraftLine = Omit<LedgerLine, 'is_claimed_in_court' | 'counts_although_barred'>
 
 const principalLine = (debt: Owed, barred_cents = 0): DraftLine => ({
   ...NO_REFERENCE,
