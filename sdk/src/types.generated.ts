@@ -776,6 +776,8 @@ export interface components {
             days: number | null;
             rule: string;
             formula: string;
+            /** @description true for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it */
+            counts_although_barred: boolean;
             /** @description true for costs of the court step that no title has awarded yet */
             claimed_in_court: boolean;
             applied: components["schemas"]["BalanceApplied"] | null;

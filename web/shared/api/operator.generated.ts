@@ -1655,7 +1655,7 @@ export interface components {
             /** @description Why not, where it is not allowed. */
             reason: string | null;
             /** @description What it does: what happens, then who is told and what becomes of the waiting time. */
-            effects: ("claim_accepted" | "letter_sent" | "fee_charged" | "plan_agreed" | "plan_cancelled" | "letters_rest" | "creditor_decides" | "team_checks" | "eviction_decided" | "filing_recorded" | "title_recorded" | "collection_ends" | "claim_reopened" | "claim_disputed" | "dispute_settled" | "steps_stop" | "steps_go_on" | "payment_booked" | "message_recorded" | "document_added" | "stage_told" | "status_told" | "stage_and_status_told" | "closure_told" | "nobody_told" | "time_begins" | "time_stops" | "time_goes_on" | "time_ends" | "time_waits" | "time_follows_plan" | "time_unchanged")[];
+            effects: ("claim_accepted" | "letter_sent" | "fee_charged" | "plan_agreed" | "plan_cancelled" | "reminder_where_protected" | "letters_rest" | "creditor_decides" | "team_checks" | "eviction_decided" | "filing_recorded" | "title_recorded" | "collection_ends" | "claim_reopened" | "claim_disputed" | "dispute_settled" | "steps_stop" | "steps_go_on" | "payment_booked" | "message_recorded" | "document_added" | "stage_told" | "status_told" | "stage_and_status_told" | "closure_told" | "nobody_told" | "time_begins" | "time_stops" | "time_goes_on" | "time_ends" | "time_waits" | "time_follows_plan" | "time_unchanged")[];
         };
         /** Balance */
         Balance: {
@@ -1735,6 +1735,8 @@ export interface components {
             days: number | null;
             rule: string;
             formula: string;
+            /** @description true for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it */
+            counts_although_barred: boolean;
             /** @description true for costs of the court step that no title has awarded yet */
             claimed_in_court: boolean;
             applied: components["schemas"]["BalanceApplied"] | null;
@@ -3176,7 +3178,7 @@ export interface components {
             debtor_name: string;
             move_number: number;
             /** @enum {string} */
-            kind: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "mzr_aufhebungserklaerung";
+            kind: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_reminder" | "mzr_aufhebungserklaerung";
             /** @enum {string} */
             language: "de" | "en";
             /**
@@ -5234,6 +5236,7 @@ export interface components {
             costs_open: number;
             stuck_step: number;
             letter_to_print: number;
+            letter_not_acknowledged: number;
             returned_letter: number;
             tenancy_review: number;
             limitation_near: number;
@@ -5247,7 +5250,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -7102,7 +7105,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -8834,7 +8837,7 @@ export interface operations {
                 status?: "outbox" | "posted" | "mailed" | "returned" | "void";
                 /** @description UUID */
                 claim_id?: string;
-                kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "mzr_aufhebungserklaerung";
+                kind?: "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_reminder" | "mzr_aufhebungserklaerung";
                 /** @description UUID */
                 organization_id?: string;
                 /** @description Counts from 1. */

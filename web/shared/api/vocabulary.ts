@@ -36,6 +36,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   extraction_review: true,
   possible_double: true,
   letter_to_print: true,
+  letter_not_acknowledged: true,
   returned_letter: true,
   stuck_step: true,
   insolvency_filing: true,

@@ -35,6 +35,7 @@ export const LETTER_COLORS: Readonly<Record<LetterKind, string>> = {
   first_demand_letter: 'cyan',
   second_demand_letter: 'indigo',
   third_demand_letter: 'violet',
+  installment_reminder: 'teal',
   mzr_aufhebungserklaerung: 'orange',
 }
 
@@ -108,12 +109,14 @@ export const LETTER_WORDS: Words<LetterKind> = {
     first_demand_letter: '1. Mahnschreiben',
     second_demand_letter: '2. Mahnschreiben',
     third_demand_letter: '3. Mahnschreiben',
+    installment_reminder: 'Mahnung zum Ratenplan',
     mzr_aufhebungserklaerung: 'Aufhebungserklärung',
   },
   en: {
     first_demand_letter: '1st demand letter',
     second_demand_letter: '2nd demand letter',
     third_demand_letter: '3rd demand letter',
+    installment_reminder: 'Reminder of instalments',
     mzr_aufhebungserklaerung: 'Termination of lease',
   },
 }

@@ -4,6 +4,7 @@ import {
   type ClaimRow,
   disputeClaim,
   holdClaim,
+  type LetterKind,
   letterFor,
   moveClaim,
   movesFrom,
@@ -151,17 +152,26 @@ async function playStep(deps: Deps, id: string, played: Played): Promise<void> {
       return id
     }),
   )
+  const claim = await readClaim(deps.db, SYSTEM, id)
+  if (step.act === 'break plan' && claim.owed_letter)
+    await sendLetter(deps, claim, { ...played, kind: claim.owed_letter, to: null })
 }
 
-async function playLetter(deps: Deps, id: string, { partner_id, at }: Played): Promise<void> {
+async function playLetter(deps: Deps, id: string, played: Played): Promise<void> {
   const claim = await readClaim(deps.db, SYSTEM, id)
   // Waiting for the next rent may come first. The demo sends the letter anyway if the table allows it.
   const to = movesFrom(claim).find((stage) => letterFor(stage))
   const kind = to && letterFor(to)
   if (!kind) throw new Error(`the demo case ${claim.partner_reference} gets no letter at ${claim.collection_stage}`)
+  await sendLetter(deps, claim, { ...played, kind, to })
+}
+
+type SentLetter = Played & { kind: LetterKind; to: Stage | null }
+
+async function sendLetter(deps: Deps, claim: ClaimRow, { partner_id, at, kind, to }: SentLetter): Promise<void> {
   const made = await makeLetter(deps, claim, { kind, to, at })
   await actAt(deps, SYSTEM, at, (work) =>
-    told(work, partner_id, async () => (await sendOrWait(work, await takeClaim(work, id), made)).id),
+    told(work, partner_id, async () => (await sendOrWait(work, await takeClaim(work, claim.id), made)).id),
   )
 }
 

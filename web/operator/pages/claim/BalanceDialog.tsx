@@ -98,7 +98,7 @@ function Lines({ balance }: { balance: Balance }) {
 }
 
 function LineRow({ line }: { line: Line }) {
-  const { kind, period, date, days, rate, formula, amount, claimed_in_court } = line
+  const { kind, period, date, days, rate, formula, amount } = line
   const say = useClaimWords()
   const { day, money, number } = useFormat()
   const when = period ? `${day(period.from)} – ${day(period.to)}` : date ? day(date) : '–'
@@ -110,11 +110,13 @@ function LineRow({ line }: { line: Line }) {
     <Table.Tr {...(kind === 'not_due' || kind === 'time_barred' ? { c: 'dimmed' } : {})}>
       <Table.Td>
         {say(`balance.kind.${kind}`)}
-        {claimed_in_court && (
-          <Text size="xs" c="dimmed">
-            {say('balance.claimed_in_court')}
-          </Text>
-        )}
+        {(['claimed_in_court', 'counts_although_barred'] as const)
+          .filter((mark) => line[mark])
+          .map((mark) => (
+            <Text key={mark} size="xs" c="dimmed">
+              {say(`balance.${mark}`)}
+            </Text>
+          ))}
       </Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{when}</Table.Td>
       <Table.Td>

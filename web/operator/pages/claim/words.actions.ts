@@ -33,6 +33,8 @@ export const useActionWords = areaWords('claim_actions', {
       fee_charged: 'Mahnspesen kommen hinzu, soweit das Recht sie zulässt.',
       plan_agreed: 'Mahnschreiben und Klage ruhen, solange die Raten pünktlich kommen.',
       plan_cancelled: 'Der Ratenplan endet; der ganze offene Betrag ist wieder fällig.',
+      reminder_where_protected:
+        'Österreichische Privatpersonen erhalten zuerst eine kostenlose Mahnung mit Nachfrist (§ 13 KSchG).',
       letters_rest: 'Es geht kein weiteres Schreiben hinaus, bis der nächste Zins fällig ist.',
       creditor_decides: 'Die außergerichtliche Betreibung endet; der Gläubiger entscheidet über die Klage.',
       team_checks: 'Jemand aus dem Team prüft, ob die Aufhebung erklärt wird.',
@@ -108,6 +110,8 @@ export const useActionWords = areaWords('claim_actions', {
       fee_charged: 'A reminder fee is added where the law allows one.',
       plan_agreed: 'Demand letters and court steps rest while the instalments come in time.',
       plan_cancelled: 'The plan ends; the whole outstanding amount is due again.',
+      reminder_where_protected:
+        'Private persons in Austria first get a reminder without fee that leaves them time (§ 13 KSchG).',
       letters_rest: 'No further letter goes out until the next rent is due.',
       creditor_decides: 'Out-of-court collection ends; the creditor decides on going to court.',
       team_checks: 'Somebody of the team checks whether the lease is terminated.',

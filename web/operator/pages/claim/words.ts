@@ -127,6 +127,7 @@ export const useClaimWords = areaWords('claim', {
         time_barred: 'Verjährt (nicht in der Summe)',
       },
       claimed_in_court: 'eingeklagt',
+      counts_although_barred: 'verjährt, vom Team freigegeben',
       sources: 'Rechtsgrundlagen',
     },
     debtor: {
@@ -273,6 +274,7 @@ export const useClaimWords = areaWords('claim', {
         time_barred: 'Time-barred (not in the total)',
       },
       claimed_in_court: 'claimed in court',
+      counts_although_barred: 'time-barred, lifted by the team',
       sources: 'Legal basis',
     },
     debtor: {

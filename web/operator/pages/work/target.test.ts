@@ -13,6 +13,7 @@ test('an item links to where its work is done', () => {
     returned_letter: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'letters' } },
     extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
     letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },
+    letter_not_acknowledged: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },
     filing_to_dispatch: { to: '/court', search: { tab: 'decided_to_sue', claim_id: 'c' } },
     limitation_near: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
     court_step_missing: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'court' } },

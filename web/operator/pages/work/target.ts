@@ -22,6 +22,10 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   stuck_step: ({ claim_id }) => fileOf(claim_id ?? ''),
   insolvency_filing: ({ claim_id }) => fileOf(claim_id ?? ''),
   letter_to_print: ({ letter_id }) => ({ to: paths.letters, search: { status: 'outbox', letter_id: letter_id ?? '' } }),
+  letter_not_acknowledged: ({ letter_id }) => ({
+    to: paths.letters,
+    search: { status: 'outbox', letter_id: letter_id ?? '' },
+  }),
   // The debtor's address has to be corrected, which is done in the claim file.
   returned_letter: ({ claim_id }) => fileOf(claim_id ?? '', 'letters'),
   tenancy_review: ({ claim_id }) => fileOf(claim_id ?? ''),

@@ -46,7 +46,8 @@ test('a balance has interest, costs and payments line by line, in euros', async 
   const payment_id = (await partner.post(`/openapi/claims/${id}/payments`, body)).json().data.id
   const balance = await balanceOf(partner, id, '2026-03-13')
   const invoice_id = balance.lines[0].invoice_id
-  const none = { invoice_id: null, payment_id: null, charge_id: null, claimed_in_court: false }
+  const unmarked = { claimed_in_court: false, counts_although_barred: false }
+  const none = { invoice_id: null, payment_id: null, charge_id: null, ...unmarked }
   const plain = { period: null, base_amount: null, rate: null, days: null, applied: null }
   const interest = { ...none, kind: 'interest', invoice_id, rate: 10.73, rule: '§ 456 UGB', applied: null }
   assert.deepEqual(balance, {

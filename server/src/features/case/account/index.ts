@@ -10,5 +10,5 @@ export { type Balance as ComputedBalance, type BalanceFacts, isOutside, type Lin
 export { barredInvoices } from './rules/limitation.ts'
 export { computeBalance } from './rules.ts'
 export { Balance, balanceOut, TableWarnings } from './schema.ts'
-export { readBalance, readFacts, readLaw } from './service.ts'
+export { readBalance, readCourtFacts, readFacts, readLaw } from './service.ts'
 export { type MoneyFault, verifyAccounts } from './verify.ts'

@@ -6,6 +6,7 @@ import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { addMonths, DAY_MS, type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { reckonOldLimits } from './jobs.ts'
+import { verifyAccounts } from './verify.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
@@ -97,7 +98,7 @@ test('while a plan is kept the period stands still; when it is cancelled it runs
   assert.equal(await limitOf(partner, id), '2029-05-15')
 })
 
-test('a broken plan of an Austrian consumer waits until an instalment is six weeks overdue', async () => {
+test('a plan of an Austrian consumer that is cancelled early waits until an instalment can be reminded of', async () => {
   const partner = await world.partner()
   const { id } = await makeCollectable(partner, { amount: 300 })
   await move(partner, id, 'in_processing', 'first_demand_letter')
@@ -105,8 +106,8 @@ test('a broken plan of an Austrian consumer waits until an instalment is six wee
   await created(team.post(`/api/operator/claims/${id}/installment-plan`, { installments }))
   await move(partner, id, 'installment_cancelled')
   const nextStep = async () => (await team.get(`/api/operator/claims/${id}`)).json().data.next_step_at
-  // 14 June and 42 days, over.
-  assert.equal(await nextStep(), '2026-07-26T22:00:00.000Z')
+  // 14 June, over.
+  assert.equal(await nextStep(), '2026-06-14T22:00:00.000Z')
 })
 
 test('in Germany a filed claim is protected for six months after each step of the court', async () => {
@@ -165,6 +166,44 @@ test('a barred invoice is in no letter and no filing, but in the total of the cl
     filing.principal.map((line: { invoice_id: string }) => line.invoice_id),
     [invoice_id],
   )
+})
+
+test('what is barred counts in letters again when the team has lifted that, and never in court', async () => {
+  const partner = await world.partner()
+  const { id, invoice_id } = await makeCollectable(partner, { amount: 400 })
+  const dates = { invoice_issue_date: '2023-01-01', invoice_due_date: '2023-01-31' }
+  assert.equal((await partner.patch(`/openapi/invoices/${invoice_id}`, dates)).statusCode, 200)
+  await move(partner, id, 'in_processing')
+  const fileOf = async () => (await team.get(`/api/operator/claims/${id}`)).json().data
+  assert.deepEqual([(await fileOf()).blocked_reason, (await balanceOf(partner, id)).totals.total], ['time_barred', 0])
+  const lifted = await team.post(`/api/operator/claims/${id}/unblock`, { note: 'Der Schuldner will zahlen' })
+  assert.equal(lifted.statusCode, 200, lifted.body)
+
+  await move(partner, id, 'first_demand_letter')
+  const file = await fileOf()
+  const [letter] = file.letters
+  const { totals, lines } = (await partner.get(`/openapi/claims/${id}/balance?as_of=${letter.date}`)).json().data
+  assert.ok(totals.principal === 400 && totals.interest > 0 && totals.costs > 0)
+  assert.equal(letter.total_amount, totals.total, 'the balance is what the letter asks for')
+  const marks = lines.map((line: { kind: string; counts_although_barred: boolean }) => [
+    line.kind,
+    line.counts_although_barred,
+  ])
+  assert.deepEqual(marks[0], ['principal', true])
+  assert.ok(marks.every(([kind]: [string]) => kind !== 'time_barred'))
+  assert.deepEqual([file.time_barred_on, file.blocked_reason], ['2026-02-01', null], 'it is barred all the same')
+
+  await move(partner, id, 'second_demand_letter', 'third_demand_letter', 'dunning_action_recommended')
+  const estimate = (await partner.get(`/openapi/claims/${id}/lawsuit-decision/estimate`)).json().data
+  assert.equal(estimate.amount_to_claim, 0)
+  const filing = (await team.get(`/api/operator/claims/${id}/filing-package`)).json().data
+  assert.deepEqual(filing.principal, [])
+  assert.ok(filing.missing.some(({ code }: { code: string }) => code === 'no_amount'))
+
+  await pay(partner, id, { amount: 100 })
+  assert.equal((await team.post(`/api/operator/claims/${id}/close`, { closure_reason: 'withdrawn' })).statusCode, 200)
+  assert.equal((await balanceOf(partner, id)).totals.total, 0)
+  assert.deepEqual([...(await verifyAccounts(world.deps.db))], [])
 })
 
 test('old claims with payments, plans or court steps are reckoned by a job', async () => {

@@ -56,6 +56,7 @@ export type DebtContext = {
   served_on: string | null
   is_objected: boolean | null
   title_on: string | null
+  counts_barred: boolean
 }
 
 /** A plan is kept until it is cancelled or replaced. */
@@ -74,7 +75,7 @@ export const findDebtContext = (reader: Reader, { id }: SeenClaim): Promise<Debt
     select l.governing_law, d.debtor_type, d.addresses, c.address ->> 'country' as customer_country,
       o.letterhead ->> 'country' as sender_country,
       ${LETTERS}, ${PLANS}, (l.filed_at at time zone 'Europe/Vienna')::date as filed_on, m.last_court_step, m.served_on, m.is_objected,
-      t.title_date as title_on
+      t.title_date as title_on, l.lifted_blocks ? 'time_barred' as counts_barred
     from claims l
     join organizations o on o.id = l.organization_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id

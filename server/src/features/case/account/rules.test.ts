@@ -38,6 +38,7 @@ test('interest begins on the day after the due date, and the day asked for is co
       ...{ kind: 'interest', invoice_id: 'a', payment_id: null, charge_id: null, amount_cents: 340 },
       ...{ date: '2026-03-03', period: { from: '2026-02-01', to: '2026-03-03' }, base_cents: 100_000, rate_bp: 400 },
       ...{ days: 31, rule: '§§ 1000, 1333 ABGB', formula: '1000.00 × 4.00 % × 31/365 = 3.40', applied: null },
+      counts_although_barred: false,
       is_claimed_in_court: false,
     },
   ])

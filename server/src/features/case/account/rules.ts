@@ -6,7 +6,7 @@ import { type RowUse, tableWarnings } from '../../../law/table-warnings.ts'
 import { barredLine, isCounted } from './rules/barred-lines.ts'
 import { type Entry, type EntryKind, standing } from './rules/entries.ts'
 import type { Balance, BalanceFacts, LineKind } from './rules/facts.ts'
-import { limitsOf } from './rules/limitation.ts'
+import { barredInvoices, limitsOf } from './rules/limitation.ts'
 import { linesOf, waitingLine } from './rules/lines.ts'
 import {
   addCost,
@@ -140,7 +140,7 @@ function eventsOf(entries: readonly Entry[], { owed, closed }: Debts): Event[] {
 function owedInOrder(entries: readonly Entry[], facts: BalanceFacts): Owed[] {
   const limits = limitsOf(facts)
   const barredOn = ({ invoice_id }: Entry): number => {
-    const day = limits.get(invoice_id as string)?.barred_from
+    const day = facts.counts_barred ? null : limits.get(invoice_id as string)?.barred_from
     return day ? dayNumber(day) : NEVER
   }
   return entries
@@ -175,6 +175,7 @@ function balanceOf(account: RunningAccount, { facts, waiting }: Asked): Balance 
   const tomorrow = today + 1
   const openOf = (some: readonly Debt[]) => sum(some.map(({ open_cents }) => open_cents))
   const inDefaultOn = (day: number) => debts.filter((debt) => debt.default.from <= day)
+  const lifted = new Set(facts.counts_barred ? barredInvoices(facts, facts.as_of) : [])
   const principal_open_cents = openOf(debts)
   const interest_open_cents = sum(debts.map((debt) => debt.accrued_cents - debt.interest_paid_cents))
   const tables = distinct(
@@ -190,6 +191,7 @@ function balanceOf(account: RunningAccount, { facts, waiting }: Asked): Balance 
       ...debts.filter(({ barred_cents }) => barred_cents > 0).map((debt) => barredLine(debt, law)),
     ].map((line) => ({
       ...line,
+      counts_although_barred: line.kind === 'principal' && lifted.has(line.invoice_id as string),
       is_claimed_in_court: facts.is_titled !== true && COURT_LINES.has(line.kind),
     })),
     principal_open_cents,

@@ -42,6 +42,10 @@ export const BalanceLine = strictObject('BalanceLine', {
   days: nullable(Count),
   rule: Type.String(),
   formula: Type.String(),
+  counts_although_barred: Type.Boolean({
+    description:
+      'true for an invoice that is time-barred and counts because the team has lifted that; no court is asked for it',
+  }),
   claimed_in_court: Type.Boolean({ description: 'true for costs of the court step that no title has awarded yet' }),
   applied: Type.Union([LineApplied, Type.Null()]),
 })

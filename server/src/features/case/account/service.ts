@@ -31,11 +31,17 @@ export async function readFacts(
   { as_of, legal }: Pick<BalanceFacts, 'as_of' | 'legal'>,
 ): Promise<BalanceFacts> {
   const [context, entries] = await Promise.all([readContext(reader, claim), listEntries(reader, claim)])
-  const { letters, plans } = context
+  const { letters, plans, counts_barred } = context
   const [law, is_consumer, limitation] = [lawOfDebt(context), isConsumer(context), limitationOf(context)]
   const is_titled = context.title_on !== null
-  return { law, is_consumer, letters, is_titled, entries, as_of, legal, plans, limitation }
+  return { law, is_consumer, letters, is_titled, entries, as_of, legal, plans, limitation, counts_barred }
 }
+
+/** What a court is told: nothing that is barred, whatever the team has lifted. */
+export const readCourtFacts = async (...asked: Parameters<typeof readFacts>): Promise<BalanceFacts> => ({
+  ...(await readFacts(...asked)),
+  counts_barred: false,
+})
 
 function limitationOf(context: DebtContext): LimitationFacts {
   const { filed_on, last_court_step, served_on, is_objected, title_on } = context

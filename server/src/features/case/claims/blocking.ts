@@ -7,7 +7,6 @@ import type { ClaimRow } from './queries.ts'
 import { isLiftable } from './rules/blocking.ts'
 import { recordActivity, recordChange, reviewBlock, takeClaim } from './service.ts'
 import { letterFor, STAGES } from './stages.ts'
-import { setTimer } from './timers.ts'
 
 type Lifting = { readonly note?: string | undefined; readonly representative?: Representative | undefined }
 
@@ -33,10 +32,8 @@ export async function unblock(work: Work, claim_id: string, { note, representati
   // write
   if (representative) await setRepresentative(work, claim.debtor_id, representative)
   const lifted = { ...claim, address_unknown: false, lifted_blocks: [...new Set([...claim.lifted_blocks, reason])] }
-  // What came back is sent again at once.
-  const due = claim.resend_letter ? setTimer({ ...lifted, blocked_reason: null }, work.now, work.now) : lifted
   const details = { reason, ...(note ? { note } : {}) }
-  return recordChange(work, due, { activity: { action: 'claim.block_lifted', details } })
+  return recordChange(work, lifted, { activity: { action: 'claim.block_lifted', details } })
 }
 
 /** What a debtor has come to concerns all its open claims. */

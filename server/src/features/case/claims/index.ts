@@ -48,6 +48,7 @@ export {
   STATUS_CHANGED,
   submitClaim,
   takeClaim,
+  withoutLetter,
 } from './service.ts'
 export {
   closureByPayment,
@@ -68,6 +69,7 @@ export {
   STAGE_ROWS,
   STAGES,
   type Stage,
+  stageLetter,
   stagesWhere,
   type Trigger,
   type Wait,

@@ -5,7 +5,7 @@ import { readIntervals } from '../../parties/organizations/index.ts'
 import { setStuck } from './queries.ts'
 import { type Activity, type Change, type ClaimRow, disputedAs, recordActivity, recordChange } from './service.ts'
 import { moveProblem, reopenHindrance, type Stage } from './stages.ts'
-import { dueAfter, type Intervals, setTimer, settleTimer } from './timers.ts'
+import { dueAfter, type Intervals, owedLetter, setTimer, settleTimer, type Waiting } from './timers.ts'
 
 export type MoveOptions = {
   /** Where they are known already. */
@@ -34,8 +34,10 @@ export function movedTo(claim: ClaimRow, to: Stage, options: MoveOptions & { now
     stuck_reason: null,
     stuck_at: null,
   }
+  // What was owed at the stage before is not owed any more.
+  const owing = { ...there, owed_letter: owedLetter({ ...there, next_installment, is_consumer }) }
   return {
-    claim: setTimer(there, dueAfter({ ...there, next_installment, is_consumer }, intervals), now),
+    claim: setTimer(owing, dueAfter({ ...owing, next_installment, is_consumer }, intervals), now),
     moved: [{ type: 'claim.collection_stage_changed', from_stage: from, to_stage: to }],
     activity: {
       action: 'claim.moved',
@@ -53,8 +55,16 @@ export async function moveClaim(work: Work, claim: ClaimRow, to: Stage, options:
   return recordChange(work, there, { activity, moved })
 }
 
-/** The waiting time of the stage begins anew; partners see no move. */
-export async function restartStage(work: Work, claim: ClaimRow, activity: Activity): Promise<ClaimRow> {
+/** What the waiting time depends on besides the claim. */
+type Reminded = Partial<Pick<Waiting, 'next_installment' | 'is_consumer' | 'reminded_until'>>
+
+/** The waiting time of the stage begins anew, with a letter that was sent there; partners see no move. */
+export async function restartStage(
+  work: Work,
+  claim: ClaimRow,
+  activity: Activity,
+  reminded: Reminded,
+): Promise<ClaimRow> {
   const intervals = await readIntervals(work.tx, claim.organization_id)
   const again = {
     ...claim,
@@ -63,7 +73,7 @@ export async function restartStage(work: Work, claim: ClaimRow, activity: Activi
     stuck_reason: null,
     stuck_at: null,
   }
-  const due_at = dueAfter({ ...again, next_installment: null, is_consumer: false }, intervals)
+  const due_at = dueAfter({ ...again, next_installment: null, is_consumer: false, ...reminded }, intervals)
   return recordChange(work, setTimer(again, due_at, work.now), { activity })
 }
 

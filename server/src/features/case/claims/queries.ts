@@ -42,8 +42,8 @@ export type ClaimRow = {
   waiting_letter_id: string | null
   /** A letter came back, and there is no other address yet. */
   address_unknown: boolean
-  /** The letter that came back, to be sent again. */
-  resend_letter: LetterKind | null
+  /** What is to be sent at this stage before its time begins: a letter that came back, or one that the law asks for. */
+  owed_letter: LetterKind | null
   blocked_reason: BlockedReason | null
   blocked_until: string | null
   lifted_blocks: string[]
@@ -60,7 +60,7 @@ export type ClaimRow = {
 const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
   l.subject_matter, l.contract_date, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
   l.claim_disputed, l.obligation_fulfilled, l.governing_law, l.time_barred_on, l.all_barred_on, l.total_cents, l.paid_cents, l.invoice_count,
-  l.stage_entered_at, l.due_at, l.timer_left_ms, l.is_held, l.waiting_letter_id, l.address_unknown, l.resend_letter,
+  l.stage_entered_at, l.due_at, l.timer_left_ms, l.is_held, l.waiting_letter_id, l.address_unknown, l.owed_letter,
   l.blocked_reason, l.blocked_until, l.lifted_blocks, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
   l.created_at, l.updated_at`
 
@@ -153,7 +153,7 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
       invoice_count = ${row.invoice_count}, stage_entered_at = ${row.stage_entered_at}, due_at = ${row.due_at},
       timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held},
       waiting_letter_id = ${row.waiting_letter_id}, address_unknown = ${row.address_unknown},
-      resend_letter = ${row.resend_letter}, blocked_reason = ${row.blocked_reason},
+      owed_letter = ${row.owed_letter}, blocked_reason = ${row.blocked_reason},
       blocked_until = ${row.blocked_until}, lifted_blocks = ${JSON.stringify(row.lifted_blocks)}::text::jsonb,
       move_number = ${row.move_number},
       stuck_reason = ${row.stuck_reason}, stuck_at = ${row.stuck_at},

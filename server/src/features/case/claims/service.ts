@@ -88,7 +88,7 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     is_held: false,
     waiting_letter_id: null,
     address_unknown: false,
-    resend_letter: null,
+    owed_letter: null,
     // It has no invoice yet.
     blocked_reason: 'no_amount',
     blocked_until: null,
@@ -220,10 +220,14 @@ export const LETTER_WRONG = happening<{ claim: ClaimRow; letter_id: string }>('w
  * was made for is due again, as far as time runs.
  */
 async function withoutWrongLetter(work: Work, claim: ClaimRow, moved: readonly Change[]): Promise<ClaimRow> {
+  const is_right = moved.length === 0 && claim.case_status === 'open' && !isStopped(claim) && !isPaidInFull(claim)
+  return is_right ? claim : withoutLetter(work, claim)
+}
+
+/** The letter that waits becomes void, and is made anew as far as time runs. */
+export async function withoutLetter(work: Work, claim: ClaimRow): Promise<ClaimRow> {
   const { waiting_letter_id: letter_id } = claim
   if (letter_id === null) return claim
-  const is_right = moved.length === 0 && claim.case_status === 'open' && !isStopped(claim) && !isPaidInFull(claim)
-  if (is_right) return claim
   await work.tell(LETTER_WRONG, { claim, letter_id })
   return dueAgain({ ...claim, waiting_letter_id: null }, work.now)
 }
@@ -271,7 +275,7 @@ export function closedAs(
       due_at: null,
       timer_left_ms: null,
       is_held: false,
-      resend_letter: null,
+      owed_letter: null,
       blocked_reason: null,
       blocked_until: null,
       stuck_reason: null,

@@ -15,6 +15,7 @@ import {
   STAGE_ROWS,
   STAGES,
   type Stage,
+  stageLetter,
   stagesWhere,
 } from './stages.ts'
 
@@ -97,7 +98,7 @@ test('four stages are entered by a call of their own', () => {
   })
 })
 
-test('letters belong to the stages that send them, and demands are numbered from one', () => {
+test('letters belong to the stages that send or owe them, and demands are numbered from one', () => {
   const letters = stagesWhere(({ entry }) => entry.by === 'letter').map((stage) => {
     const kind = letterFor(stage)
     assert.ok(kind)
@@ -111,8 +112,17 @@ test('letters belong to the stages that send them, and demands are numbered from
   )
   assert.deepEqual(
     LETTER_KINDS,
-    letters.map(([, kind]) => kind),
+    STAGES.flatMap((stage) => stageLetter(stage) ?? []),
   )
+  assert.deepEqual(
+    LETTER_KINDS.filter((kind) => !letters.some(([, sent]) => sent === kind)),
+    ['installment_reminder'],
+  )
+  assert.deepEqual(
+    [stageLetter('installment_cancelled'), letterNumber('installment_reminder')],
+    ['installment_reminder', null],
+  )
+  assert.equal(letterFor('installment_cancelled'), undefined, 'no move waits for it')
   assert.equal(letterFor('closed'), undefined)
 })
 

@@ -8,7 +8,9 @@ export type Trigger = 'timer' | 'rent' | 'team' | 'agreement' | 'payment' | 'cou
 
 /** What has to happen for a claim to enter a stage. What carries more than a note has a call of its own. */
 export type Entry =
-  | { readonly by: 'creation' | 'acceptance' | 'move' | 'cancelled_plan' }
+  | { readonly by: 'creation' | 'acceptance' | 'move' }
+  /** `owes` is the reminder that has to be sent before the time of the stage begins, where the law protects the plan. */
+  | { readonly by: 'cancelled_plan'; readonly owes: string }
   /** `reminder` says which demand it is, by which it is charged; null for a letter that costs nothing. */
   | { readonly by: 'letter'; readonly letter: string; readonly reminder: number | null }
   | { readonly by: 'agreement'; readonly call: 'installment-plan' }
@@ -112,7 +114,7 @@ const TABLE = stageTable({
       { to: 'installment_payment', by: 'payment', when: 'the missed instalments are settled' },
       { to: 'dunning_action_recommended', by: 'timer', when: '14 days; longer where the law protects the plan' },
     ],
-    entry: { by: 'cancelled_plan' },
+    entry: { by: 'cancelled_plan', owes: 'installment_reminder' },
     timer: 'broken_plan',
     waits_for: 'somebody',
     ...COLLECTION,
@@ -173,8 +175,11 @@ const TABLE = stageTable({
 })
 
 export type Stage = keyof typeof TABLE
-/** A letter that a move to a stage sends. */
-export type LetterKind = Extract<(typeof TABLE)[Stage]['entry'], { by: 'letter' }>['letter']
+type TableEntry = (typeof TABLE)[Stage]['entry']
+/** A letter that a move to a stage sends, or that is owed there. */
+export type LetterKind =
+  | Extract<TableEntry, { by: 'letter' }>['letter']
+  | Extract<TableEntry, { by: 'cancelled_plan' }>['owes']
 
 export const STAGE_ROWS: Readonly<Record<Stage, StageRow<Stage>>> = TABLE
 export const STAGES = Object.keys(TABLE) as readonly Stage[]
@@ -200,14 +205,19 @@ export function letterFor(to: Stage): LetterKind | undefined {
   return entry.by === 'letter' ? entry.letter : undefined
 }
 
-const LETTER_NUMBERS: ReadonlyMap<LetterKind, number | null> = new Map(
-  Object.values(TABLE).flatMap(({ entry }) => (entry.by === 'letter' ? [[entry.letter, entry.reminder] as const] : [])),
-)
+/** The letter that belongs to a stage: it takes a claim there, or is owed there. */
+export function stageLetter(stage: Stage): LetterKind | undefined {
+  const { entry } = TABLE[stage]
+  return entry.by === 'cancelled_plan' ? entry.owes : letterFor(stage)
+}
 
-export const LETTER_KINDS = [...LETTER_NUMBERS.keys()] as readonly LetterKind[]
+export const LETTER_KINDS: readonly LetterKind[] = STAGES.flatMap((stage) => stageLetter(stage) ?? [])
 
 /** Which demand it is, by which it is charged; null for what is none. */
-export const letterNumber = (kind: LetterKind): number | null => LETTER_NUMBERS.get(kind) ?? null
+export function letterNumber(kind: LetterKind): number | null {
+  const entry = Object.values(STAGE_ROWS).find((row) => row.entry.by === 'letter' && row.entry.letter === kind)?.entry
+  return entry?.by === 'letter' ? entry.reminder : null
+}
 
 /** While an instalment plan runs, it is the plan that paid. */
 export const closureByPayment = ({ collection_stage }: { collection_stage: Stage }): 'paid' | 'installment_plan' =>

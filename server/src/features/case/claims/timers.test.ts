@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../kernel/dates.ts'
 import { LAWS } from '../../../law/laws.ts'
 import type { LeaseLaw } from '../../../law/letters.ts'
 import type { Stage } from './stages.ts'
-import { dueAfter, isRentFirst, nextRentDate, putOff, setTimer, settleTimer } from './timers.ts'
+import { dueAfter, isRentFirst, nextRentDate, owedLetter, putOff, setTimer, settleTimer } from './timers.ts'
 
 const INTERVALS = { letter_interval_days: 14, installment_grace_days: 7 }
 const LEASE = LAWS.AT.lease as LeaseLaw
@@ -18,6 +18,7 @@ const waiting = (collection_stage: Stage, more: object = {}) => ({
   stage_entered_at: ENTERED,
   next_installment: null,
   is_consumer: false,
+  owed_letter: null,
   ...more,
 })
 
@@ -77,6 +78,21 @@ test('an Austrian consumer loses the terms of a plan six weeks after the due dat
   const quick = { letter_interval_days: 3, installment_grace_days: 0 }
   const long_missed = waiting('installment_cancelled', { next_installment: '2026-03-01', is_consumer: true })
   assert.deepEqual(dueAfter(long_missed, quick), new Date('2026-05-28T09:30:00.000Z'), 'no interval shortens the law')
+  const reminded = { ...long_missed, reminded_until: '2026-05-29' as DateOnly }
+  assert.deepEqual(dueAfter(reminded, quick), new Date('2026-05-29T22:00:00.000Z'), 'the day that it names is over')
+})
+
+test('a broken plan owes its reminder where the law protects it, and goes on only when that is sent', () => {
+  const broken = waiting('installment_cancelled', { next_installment: '2026-05-06', is_consumer: true })
+  assert.equal(owedLetter(broken), 'installment_reminder')
+  for (const other of [{ is_consumer: false }, { governing_law: 'DE' }, { governing_law: null }])
+    assert.equal(owedLetter({ ...broken, ...other }), null, JSON.stringify(other))
+  assert.equal(owedLetter({ ...broken, next_installment: null }), null, 'nothing is missed')
+  assert.equal(owedLetter({ ...broken, collection_stage: 'installment_payment' }), null)
+  const owing = { ...broken, owed_letter: 'installment_reminder' as const }
+  assert.deepEqual(dueAfter(owing, INTERVALS), new Date(ENTERED.getTime() + 1), 'it goes out with the next run')
+  const early = { ...owing, next_installment: '2026-06-01' as DateOnly }
+  assert.deepEqual(dueAfter(early, INTERVALS), new Date('2026-06-01T22:00:00.000Z'), 'not before something is overdue')
 })
 
 test('a step is put off, never brought forward, and stands still with its claim', () => {

@@ -3,7 +3,7 @@ import { lawOf } from '../../../law/laws.ts'
 import type { LeaseLaw } from '../../../law/letters.ts'
 import { rentDateAfter } from '../../../law/rent-dates.ts'
 import type { CaseStatus, CLAIM_TYPES } from './rules.ts'
-import { followedBy, STAGE_ROWS, type Stage } from './stages.ts'
+import { followedBy, type LetterKind, STAGE_ROWS, type Stage, stageLetter } from './stages.ts'
 
 export type Intervals = { readonly letter_interval_days: number; readonly installment_grace_days: number }
 
@@ -16,6 +16,17 @@ export type Waiting = {
   readonly next_installment: DateOnly | null
   /** Whether the law protects the debtor as a consumer; it matters to a plan that was cancelled. */
   readonly is_consumer: boolean
+  /** What has to be sent before the time of the stage begins. */
+  readonly owed_letter: LetterKind | null
+  /** The last day to pay that the reminder of a cancelled plan names. */
+  readonly reminded_until?: DateOnly
+}
+
+/** What a claim that enters a stage owes its debtor there: a reminder, where the law protects a plan that is not paid. */
+export function owedLetter(waiting: Omit<Waiting, 'owed_letter'>): LetterKind | null {
+  const { collection_stage: stage, governing_law, is_consumer, next_installment } = waiting
+  if (STAGE_ROWS[stage].entry.by !== 'cancelled_plan' || next_installment === null) return null
+  return lawOf(governing_law)?.planDefault({ is_consumer }) ? (stageLetter(stage) ?? null) : null
 }
 
 /** Null unless the claim is for rent and its law has rules for that. */
@@ -48,6 +59,7 @@ const nextRun = (entered: Date): Date => new Date(entered.getTime() + 1)
 /** When the next step falls due that nobody takes by hand; null where the claim waits for somebody. */
 export function dueAfter(waiting: Waiting, intervals: Intervals): Date | null {
   const { collection_stage: stage, stage_entered_at: entered, next_installment } = waiting
+  if (waiting.owed_letter) return remindAt(waiting)
   const { timer } = STAGE_ROWS[stage]
   switch (timer) {
     case 'next_run':
@@ -77,19 +89,26 @@ export const missedAt = (
   { installment_grace_days }: Pick<Intervals, 'installment_grace_days'>,
 ): Date => startOfDayInVienna(addDays(due_date, installment_grace_days + 1))
 
+/** A plan that the team cancelled before anything was missed leaves nothing to remind of until its next day has passed. */
+function remindAt({ stage_entered_at: entered, next_installment }: Waiting): Date {
+  const overdue = next_installment && missedAt(next_installment, { installment_grace_days: 0 })
+  return latest([nextRun(entered), ...(overdue ? [overdue] : [])])
+}
+
 /**
  * When all that is open may be claimed again: after the interval. Where the law protects the terms of a plan, the oldest
- * missed instalment must also have been overdue for long enough, and enough time must have passed since the reminder that
- * threatened the loss.
+ * missed instalment must also have been overdue for long enough, enough time must have passed since the reminder that
+ * threatened the loss was sent, and the last day that it names must be over. The time of the stage begins with that reminder.
  */
 function termsLostAt(waiting: Waiting, intervals: Intervals): Date {
-  const { governing_law, is_consumer, stage_entered_at: entered, next_installment } = waiting
+  const { governing_law, is_consumer, stage_entered_at: entered, next_installment, reminded_until } = waiting
   const terms = lawOf(governing_law)?.planDefault({ is_consumer })
   const plain = letterDue(entered, intervals)
   if (!terms) return plain
   const warned = addDaysInVienna(entered, terms.notice_days)
   const overdue = next_installment && missedAt(next_installment, { installment_grace_days: terms.overdue_days })
-  return latest([plain, warned, ...(overdue ? [overdue] : [])])
+  const named = reminded_until && startOfDayInVienna(addDays(reminded_until, 1))
+  return latest([plain, warned, ...(overdue ? [overdue] : []), ...(named ? [named] : [])])
 }
 
 const latest = (instants: readonly Date[]): Date => new Date(Math.max(...instants.map((instant) => instant.getTime())))

@@ -1,4 +1,4 @@
-export { equalInstallments } from './rules.ts'
+export { equalInstallments, type MissedInstallment, missedInstallments } from './rules.ts'
 export { InstallmentPlan, installmentsOf, PlanCreate, planOut } from './schema.ts'
 export {
   agreePlan,

@@ -7,6 +7,7 @@ import {
   equalInstallments,
   installmentStatuses,
   isMissed,
+  missedInstallments,
   nextInstallment,
   planProblems,
   planStatus,
@@ -52,6 +53,23 @@ test('an instalment is missed when its due date lies more than seven days back',
   assert.ok(!missed('2026-06-08T21:59:59.999Z'), 'the eighth of June in Vienna is the seventh day')
   assert.ok(missed('2026-06-08T22:00:00.000Z'))
   assert.ok(!isMissed(PLAN, 27_000, { now: new Date('2030-01-01T00:00:00Z'), intervals: INTERVALS }))
+})
+
+test('what was missed is what was due before the day, the first one less what was paid on it', () => {
+  const missed = (paid_cents: number, on: string) =>
+    missedInstallments(PLAN, paid_cents, day(on)).map(({ number, open_cents }) => [number, open_cents])
+  assert.deepEqual(missed(2_000, '2026-06-01'), [], 'what is due today is not missed')
+  assert.deepEqual(missed(2_000, '2026-06-02'), [[1, 10_000]])
+  assert.deepEqual(missed(6_000, '2026-07-02'), [
+    [1, 6_000],
+    [2, 10_000],
+  ])
+  assert.deepEqual(missed(13_000, '2026-08-02'), [
+    [2, 9_000],
+    [3, 5_000],
+  ])
+  assert.deepEqual(missed(0, '2026-06-02'), [[1, 10_000]], 'what was paid before the plan was reversed')
+  assert.deepEqual(missed(27_000, '2030-01-01'), [])
 })
 
 test('a plan is completed with the claim that it paid', () => {

@@ -82,6 +82,21 @@ export function isMissed(
   return next !== null && missedAt(next, intervals) <= now
 }
 
+/** An instalment that was due before a day and is not paid in full. */
+export type MissedInstallment = Installment & { readonly number: number; readonly open_cents: number }
+
+/** In their order; the first may be paid in part. */
+export function missedInstallments(plan: Plan, paid_cents: number, today: DateOnly): MissedInstallment[] {
+  let left = paid_cents - plan.paid_before_cents
+  return plan.installments
+    .map((installment, index) => {
+      const open_cents = Math.max(0, installment.amount_cents - Math.max(0, left))
+      left -= installment.amount_cents
+      return { ...installment, number: index + 1, open_cents }
+    })
+    .filter(({ due_date, open_cents }) => due_date < today && open_cents > 0)
+}
+
 export type InstallmentStatus = 'paid' | 'open' | 'overdue'
 
 /** Each with what has become of it. */

@@ -23,6 +23,7 @@ import {
   putOff,
   STAGE_ROWS,
   setTimer,
+  withoutLetter,
 } from '../claims/index.ts'
 import { findPlan, insertPlan, type PlanRow, setPlanStatus } from './queries.ts'
 import { type AgreedVia, type Installment, isMissed, nextInstallment, planProblems } from './rules.ts'
@@ -110,6 +111,8 @@ export async function followPlan(
     return { ...nothing, claim: setTimer(claim, due_at, work.now) }
   }
   if (isMissed(plan, paid_cents, { now: work.now, intervals })) {
+    // The time has not begun, and a reminder that waits names what was missed before the change.
+    if (claim.owed_letter) return { ...nothing, claim: await withoutLetter(work, claim) }
     const due_at = dueAfter({ ...claim, ...(await waitingFor(work.tx, claim, plan, paid_cents)) }, intervals)
     return { ...nothing, claim: due_at ? putOff(claim, due_at, work.now) : claim }
   }

@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { book, computeBalance, type Entry, readFacts, reckonLimitation } from '../../case/account/index.ts'
+import { book, computeBalance, type Entry, readCourtFacts, reckonLimitation } from '../../case/account/index.ts'
 import {
   type ClaimRow,
   disputeClaim,
@@ -139,7 +139,7 @@ export async function recordTitle(
   const awarded_cents = costs_awarded === undefined ? null : exactCents(costs_awarded)
   const title: TitleRow = { claim_id, reference, title_date: date, awarded_cents, recorded_at: work.now, recorded_by }
   await insertTitle(work.tx, title)
-  const facts = await readFacts(work.tx, claim, { as_of: date, legal: await work.legal() })
+  const facts = await readCourtFacts(work.tx, claim, { as_of: date, legal: await work.legal() })
   const filing_id = filing?.id ?? null
   const entries = titleEntries({ facts, balance: computeBalance(facts), awarded_cents, filing_id })
   const details = { reference, date }

@@ -2,7 +2,7 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { filingOf } from '../../../law/laws.ts'
 import type { LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { barredInvoices, readFacts } from '../../case/account/index.ts'
+import { barredInvoices, readCourtFacts } from '../../case/account/index.ts'
 import type { ClaimRow } from '../../case/claims/index.ts'
 import { claimedCents } from '../../case/invoices/index.ts'
 import {
@@ -33,7 +33,7 @@ export async function readReadiness(reader: Reader, claim: ClaimRow, at: LegalMo
   const [assessment, rows, debt] = await Promise.all([
     assess(reader, claim, at),
     listPackageInvoices(reader, claim.id),
-    readFacts(reader, claim, { as_of: today, legal: at.legal }),
+    readCourtFacts(reader, claim, { as_of: today, legal: at.legal }),
   ])
   const barred = new Set(barredInvoices(debt, today))
   const invoices = rows

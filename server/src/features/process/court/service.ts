@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type BalanceFacts, type ComputedBalance, computeBalance, readFacts } from '../../case/account/index.ts'
+import { type BalanceFacts, type ComputedBalance, computeBalance, readCourtFacts } from '../../case/account/index.ts'
 import { type ClaimRow, recordActivity, recordChange, takeClaim } from '../../case/claims/index.ts'
 import { type DecisionRow, findDecision, findParties, insertDecision, insertLink } from './queries.ts'
 import { courtText, type Estimate, estimateOf } from './rules/estimate.ts'
@@ -34,7 +34,7 @@ export async function assess(
   const [parties, decision, facts] = await Promise.all([
     findParties(reader, claim),
     findDecision(reader, claim),
-    readFacts(reader, claim, { as_of: on, legal }),
+    readCourtFacts(reader, claim, { as_of: on, legal }),
   ])
   const balance = computeBalance(facts)
   const amount_to_claim_cents = balance.principal_open_cents

@@ -135,6 +135,19 @@ test('a returned letter costs nothing, stops all letters, and is sent again to a
   assert.deepEqual([...(await verifyAccounts(world.deps.db))], [])
 })
 
+test('what came back is not sent again once the claim has moved on', async () => {
+  const { partner, id, letter_id, debtor_id } = await openWaiting()
+  await mark(letter_id, 'posted')
+  await mark(letter_id, 'returned')
+  const installments = [{ due_date: '2030-01-01', amount: 1000 }]
+  assert.equal((await collect(id, 'installment-plan', { installments })).statusCode, 201)
+  await partner.patch(`/openapi/debtors/${debtor_id}`, { addresses: [ADDRESS] })
+  await advance(1800)
+  const { letters, collection_stage, next_step_at } = await fileOf(id)
+  assert.deepEqual([letters.length, collection_stage], [1, 'installment_payment'])
+  assert.equal(next_step_at, '2030-01-08T23:00:00.000Z', 'the plan runs')
+})
+
 test('a letter by mail counts when the mail server has taken it, and not if it became void before', async () => {
   const { partner, id } = await openWaiting()
   const settings = { mail_letters: true }

@@ -4,11 +4,11 @@ import { englishWordsIn } from '../../../../test/english-words.ts'
 import { LEIPZIGER, LINZ_COMPANY, TENANT, VIENNESE } from '../../../../test/letter-facts.ts'
 import { cited } from '../../../law/citation.ts'
 import { readLegal } from '../../../platform/legal/read-legal.ts'
-import { LETTER_KINDS } from '../../case/claims/index.ts'
 import { letterMail } from './mail-text.ts'
 import { composeAgreement } from './wording/agreement.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterFacts } from './wording/facts.ts'
+import { KINDS, type WholeDebtKind } from './wording/kinds.ts'
 
 const COMPANY_IN_GERMANY: LetterFacts = {
   ...LEIPZIGER,
@@ -25,6 +25,7 @@ function textsIn(content: unknown): string[] {
   )
 }
 
+const KIND_NAMES = Object.keys(KINDS) as readonly WholeDebtKind[]
 const JANUARY = { letter_date: '2027-01-04', deadline: '2027-01-18' }
 
 /** All papers to a reader, written in January. */
@@ -34,7 +35,7 @@ function papersTo(reader: LetterFacts): string[] {
     ...JANUARY,
     earlier_letters: [{ kind: 'first_demand_letter', letter_date: '2027-01-02' }] as const,
   }
-  const kinds = LETTER_KINDS.filter((kind) => kind !== 'mzr_aufhebungserklaerung' || reader === TENANT)
+  const kinds = KIND_NAMES.filter((kind) => kind !== 'mzr_aufhebungserklaerung' || reader === TENANT)
   const plan = {
     ...facts,
     agreed_on: '2027-01-04',
@@ -45,7 +46,7 @@ function papersTo(reader: LetterFacts): string[] {
   return [
     ...kinds.flatMap((kind) => textsIn(composeLetter({ ...facts, kind }, null))),
     ...(['total', 'balance'] as const).flatMap((closes_at) => textsIn(composeAgreement({ ...plan, closes_at }, null))),
-    ...textsIn(letterMail(facts, 'to@example.com')),
+    ...textsIn(letterMail(facts, { to: 'to@example.com', demanded_cents: 100 })),
   ]
 }
 
@@ -55,7 +56,7 @@ test('German papers have no English words', () => {
 })
 
 test('a mail that carries a letter says who writes, as the law wants it of business letters', () => {
-  const { subject, text } = letterMail(VIENNESE, 'to@example.com')
+  const { subject, text } = letterMail(VIENNESE, { to: 'to@example.com', demanded_cents: 1 })
   assert.equal(subject, 'Unser Schreiben zu Aktenzeichen MW2600001235')
   const signature = [
     ...['Forderungsservice Donau GmbH', 'Handelskai 94', '1200 Wien'],
@@ -63,7 +64,10 @@ test('a mail that carries a letter says who writes, as the law wants it of busin
     'FN 123456 a, Firmenbuchgericht: Handelsgericht Wien, UID ATU12345675, Inkassoinstitut, GISA-Zahl 12345678\n',
   ]
   assert.ok(text.endsWith(signature.join('\n')), text)
-  assert.match(letterMail(LEIPZIGER, 'to@example.com').text, /HRB 12345, Registergericht: Amtsgericht Düsseldorf/)
+  assert.match(
+    letterMail(LEIPZIGER, { to: 'to@example.com', demanded_cents: 1 }).text,
+    /HRB 12345, Registergericht: Amtsgericht Düsseldorf/,
+  )
 })
 
 test('January is Jänner to readers in Austria and Januar to readers in Germany', () => {

@@ -1,7 +1,7 @@
 export { draftAgreement, sweepAgreements, writeAgreement } from './agreements.ts'
 export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
 export { listLetters } from './queries.ts'
-export { type LetterKind, LetterProblem } from './rules.ts'
+export { type LetterKind, LetterProblem, postableUntil } from './rules.ts'
 export { Letter, letterOut } from './schema.ts'
 export { countMailed, reviewAddress, voidWrong } from './sending.ts'
 export {
@@ -13,3 +13,4 @@ export {
   type PreparedLetter,
   postLetter,
 } from './service.ts'
+export type { BrokenPlan } from './wording/installment-reminder.ts'

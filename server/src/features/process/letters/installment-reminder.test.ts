@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { LEIPZIGER, LONDONER, VIENNESE } from '../../../../test/letter-facts.ts'
+import { temporaryFolder } from '../../../../test/process.ts'
+import { openTools } from '../../../../test/tools.ts'
 import { LAWS } from '../../../law/laws.ts'
 import type { PlanDefault } from '../../../law/plan-default.ts'
 import type { LetterContent } from './wording/content.ts'
@@ -52,6 +56,17 @@ test('it speaks of one instalment as of one, and of the month as the reader does
   assert.match(text, /Folgende Rate ist fällig/)
   assert.match(text, /22\. Januar 2026/)
   assert.doesNotMatch(text, /Jänner/)
+})
+
+test('it is one page, with all that the reader needs to act on it', async () => {
+  const { typesetter, pdf_reader } = openTools()
+  const path = join(await temporaryFolder(), 'reminder.pdf')
+  await writeFile(path, await typesetter.pdf('letter', composeInstallmentReminder(FACTS, null)))
+  const { pages } = await pdf_reader.read(path)
+  const text = pages.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ')
+  assert.equal(pages.length, 1)
+  for (const phrase of [/Rückstand 400,00 €/, /Terminsverlust/, /AT61 1904 3002 3457 3201/, /Zugangscode/, /Grüßen/])
+    assert.match(text, phrase)
 })
 
 test('a debtor who is written to in English reads the same in English', () => {

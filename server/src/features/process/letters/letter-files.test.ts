@@ -31,7 +31,7 @@ const { typesetter, pdf_reader: reader } = openTools()
 
 const path = join(folder, 'letter.pdf')
 const pdfOf = (facts: LetterFacts): Promise<Buffer> =>
-  typesetter.pdf('letter', composeLetter(facts, paymentCode(facts)))
+  typesetter.pdf('letter', composeLetter(facts, paymentCode(facts, facts.balance.total_open_cents)))
 async function read(facts: LetterFacts) {
   await writeFile(path, await pdfOf(facts))
   const { pages, page_count } = await reader.read(path)

@@ -10,7 +10,7 @@ import type { DateOnly } from '../../../kernel/dates.ts'
 import { newId } from '../../../platform/ids.ts'
 import { sweepOrphans } from '../../../platform/storage/sweep.ts'
 import { acceptClaim } from '../../case/account/index.ts'
-import { takeClaim } from '../../case/claims/index.ts'
+import { letterFor, STAGES, takeClaim } from '../../case/claims/index.ts'
 import { claimOfAccessCode } from './access-codes.ts'
 import { discardLetter, LETTERS_FOLDER, type LetterOrder, prepareLetter } from './prepare.ts'
 import { listKnownBlobs } from './queries.ts'
@@ -34,7 +34,10 @@ async function claimWithInvoice(partner: PartnerClient, debtor: object = { addre
   return { ...claim, organization_id: partner.organization_id, invoice_id }
 }
 
-const orderOf = (claim: { id: string; invoice_id: string }, more: Partial<LetterOrder> = {}): LetterOrder => ({
+/** Of a letter about the whole debt. */
+type DemandOrder = Exclude<LetterOrder, { kind: 'installment_reminder' }>
+
+const orderOf = (claim: { id: string; invoice_id: string }, more: Partial<DemandOrder> = {}): DemandOrder => ({
   id: newId(),
   claim_id: claim.id,
   kind: 'first_demand_letter',
@@ -48,14 +51,14 @@ const orderOf = (claim: { id: string; invoice_id: string }, more: Partial<Letter
 
 async function make(
   claim: { id: string; organization_id: string; invoice_id: string },
-  more: Partial<LetterOrder> = {},
+  more: Partial<DemandOrder> = {},
   { is_sent = false } = {},
 ) {
   const letter = await prepareLetter(world.deps, orderOf(claim, more))
   return world.act(async (work) => {
     const taken = await takeClaim(work, claim.id)
     const accepted = taken.collection_stage === 'new' ? await acceptClaim(work, taken) : taken
-    const to_stage = letter.kind === 'mzr_aufhebungserklaerung' ? 'mzr_aufhebungserklaerung_sent' : letter.kind
+    const to_stage = STAGES.find((stage) => letterFor(stage) === letter.kind) ?? null
     await dispatchLetter(work, accepted, { letter, invoice_ids: [], charges: [], to_stage }, { is_sent })
     return readLetter(work.tx, letter.id)
   })
@@ -174,7 +177,7 @@ test('where it is wanted and there is an address a letter goes by mail, with its
   const mail = (await operator.get(`/api/operator/mail/${row.mail_id}`)).json().data
   assert.partialDeepStrictEqual(mail, { recipient: 'debtor@example.com', status: 'queued', attempts: 0 })
   assert.match(mail.subject, /^Unser Schreiben zu Aktenzeichen MW\d{10}$/)
-  assert.match(mail.body_text, /Offener Betrag: 112,00 €\nZahlbar bis: 26\. Mai 2026/)
+  assert.match(mail.body_text, /Zu zahlen: 112,00 €\nZahlbar bis: 26\. Mai 2026/)
   assert.deepEqual(mail.attachments, [
     { number: 1, filename: row.filename, mime_type: 'application/pdf', file_size: row.file_size },
   ])

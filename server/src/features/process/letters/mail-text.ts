@@ -1,31 +1,37 @@
 import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { printedCode } from './rules.ts'
-import { type LetterFacts, readerOf } from './wording/facts.ts'
+import { type AnyLetterFacts, readerOf } from './wording/facts.ts'
 import { printable } from './wording/format.ts'
 import { signatureLines } from './wording/letterhead.ts'
 
+/** To whom a letter goes, and what it asks for. */
+type Carried = { readonly to: string; readonly demanded_cents: number }
+
 /** The text of the mail that carries a letter. It is short, since others may glance at the screen. */
-export function letterMail(facts: LetterFacts, to: string): Pick<Mail, 'to' | 'subject' | 'text'> {
+export function letterMail(
+  facts: AnyLetterFacts,
+  { to, demanded_cents }: Carried,
+): Pick<Mail, 'to' | 'subject' | 'text'> {
   const { language, claim, letterhead } = facts
   const subject =
     language === 'de'
       ? `Unser Schreiben zu Aktenzeichen ${claim.case_reference}`
       : `Our letter, case reference ${claim.case_reference}`
   const specimen = facts.is_specimen ? `${language === 'de' ? 'SANDBOX – MUSTER' : 'SANDBOX – SPECIMEN'}\n\n` : ''
-  const text = language === 'de' ? textDe(facts) : textEn(facts)
+  const text = language === 'de' ? textDe(facts, demanded_cents) : textEn(facts, demanded_cents)
   const signature = signatureLines(letterhead, language).join('\n')
   return { to, subject, text: withPlainSpaces(`${specimen}${text}\n\n${signature}\n`) }
 }
 
-function textDe(facts: LetterFacts): string {
-  const { creditor, balance, deadline, portal, claim } = facts
+function textDe(facts: AnyLetterFacts, demanded_cents: number): string {
+  const { creditor, deadline, portal, claim } = facts
   const format = formatOf('de', readerOf(facts))
   return `Guten Tag,
 
 im Anhang finden Sie unser Schreiben im Auftrag von ${printable(creditor.name)}.
 
-Offener Betrag: ${format.euro(balance.total_open_cents)}
+Zu zahlen: ${format.euro(demanded_cents)}
 Zahlbar bis: ${format.day(deadline)}
 Aktenzeichen: ${claim.case_reference}
 
@@ -36,14 +42,14 @@ Zugangscode: ${printedCode(portal.access_code)}
 Freundliche Grüße`
 }
 
-function textEn(facts: LetterFacts): string {
-  const { creditor, balance, deadline, portal, claim } = facts
+function textEn(facts: AnyLetterFacts, demanded_cents: number): string {
+  const { creditor, deadline, portal, claim } = facts
   const format = formatOf('en', readerOf(facts))
   return `Dear Sir or Madam,
 
 Please find attached our letter on behalf of ${printable(creditor.name)}.
 
-Open amount: ${format.euro(balance.total_open_cents)}
+To pay: ${format.euro(demanded_cents)}
 Payable by: ${format.day(deadline)}
 Case reference: ${claim.case_reference}
 

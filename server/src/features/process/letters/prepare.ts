@@ -11,7 +11,7 @@ import { rentDeadline } from '../../../law/rent-dates.ts'
 import { mailProblems } from '../../../platform/mail/mail.ts'
 import { TypesetFault } from '../../../platform/typeset/typesetting-worker.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
-import { claimNotFound } from '../../case/claims/index.ts'
+import { claimNotFound, letterNumber } from '../../case/claims/index.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
 import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
 import { makeAccessCode, readAccessCode } from './access-codes.ts'
@@ -22,16 +22,20 @@ import { earlierLetters, type LetterKind, LetterProblem, obstacleOf } from './ru
 import type { PreparedLetter } from './service.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterContent } from './wording/content.ts'
-import type { LetterBalance, LetterFacts } from './wording/facts.ts'
+import type { AnyLetterFacts, LetterBalance, LetterFacts } from './wording/facts.ts'
+import { arrearsOf, type BrokenPlan, composeInstallmentReminder } from './wording/installment-reminder.ts'
+import type { WholeDebtKind } from './wording/kinds.ts'
 import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
 
 /** The first segment of the key of every letter in the storage. */
 export const LETTERS_FOLDER = 'letters'
 
-export type LetterOrder = {
+export type LetterOrder = OrderedLetter &
+  ({ readonly kind: WholeDebtKind } | { readonly kind: 'installment_reminder'; readonly broken_plan: BrokenPlan })
+
+type OrderedLetter = {
   readonly id: string
   readonly claim_id: string
-  readonly kind: LetterKind
   /** The number of the claim's move. There is at most one letter per move. */
   readonly move_number: number
   readonly letter_date: DateOnly
@@ -55,8 +59,9 @@ type DepsOfLetters = Pick<
  * Throws `LetterProblem` when somebody has to mend something first.
  */
 export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Promise<PreparedLetter> {
-  const { facts, subject, mail_letters } = await gatherFacts(deps, order)
-  const content = composeLetter(facts, paymentCode(facts))
+  const demanded_cents = demandedCents(order)
+  const { facts, subject, mail_letters } = await gatherFacts(deps, order, demanded_cents)
+  const content = contentOf(order, facts, paymentCode(facts, demanded_cents))
   const pdf = await typeset(deps, content)
   const { id } = order
   const blob_key = `${LETTERS_FOLDER}/${id}`
@@ -69,16 +74,24 @@ export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Pr
     kind: order.kind,
     language: facts.language,
     recipient: [...content.recipient],
-    total_cents: cents(order.balance.total_open_cents),
+    total_cents: cents(demanded_cents),
     letter_date: facts.letter_date,
     deadline: facts.deadline,
     blob_key,
     filename: `${subject.case_reference}-${order.kind.replaceAll('_', '-')}.pdf`,
     file_size: bytes,
     sha256,
-    mail: mail_letters ? mailOf(facts, subject) : null,
+    mail: mail_letters ? mailOf(order.kind, subject, (to) => letterMail(facts, { to, demanded_cents })) : null,
   }
 }
+
+const demandedCents = (order: LetterOrder): number =>
+  order.kind === 'installment_reminder' ? arrearsOf(order.broken_plan) : order.balance.total_open_cents
+
+const contentOf = (order: LetterOrder, facts: AnyLetterFacts, code: string | null): LetterContent =>
+  order.kind === 'installment_reminder'
+    ? composeInstallmentReminder({ ...facts, ...order.broken_plan }, code)
+    : composeLetter({ ...facts, kind: order.kind }, code)
 
 /** Deletes the file of a letter that is not recorded after all. What is not discarded is swept away after a day. */
 export const discardLetter = ({ storage }: Pick<Deps, 'storage'>, { blob_key }: PreparedLetter): Promise<void> =>
@@ -94,15 +107,19 @@ async function typeset({ typesetter }: DepsOfLetters, content: LetterContent): P
 }
 
 /** A declaration whose delivery must be provable goes by post, never by mail. */
-function mailOf(facts: LetterFacts, { communication_channels }: LetterSubject): PreparedLetter['mail'] {
+function mailOf(
+  kind: LetterKind,
+  { communication_channels }: LetterSubject,
+  mailTo: (to: string) => ReturnType<typeof letterMail>,
+): PreparedLetter['mail'] {
   const emails = communication_channels.filter(({ type }) => type === 'email')
   const to = (emails.find(({ is_primary }) => is_primary) ?? emails[0])?.value
-  if (!to || facts.kind === 'mzr_aufhebungserklaerung') return null
-  const mail = letterMail(facts, to.trim())
+  if (!to || kind === 'mzr_aufhebungserklaerung') return null
+  const mail = mailTo(to.trim())
   return mailProblems(mail).length > 0 ? null : mail
 }
 
-async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
+async function gatherFacts(deps: DepsOfLetters, order: LetterOrder, total_cents: number) {
   const subject = await findLetterSubject(deps.db, order.claim_id)
   if (!subject) throw claimNotFound()
   const [{ name, letterhead: own, mail_letters }, invoices, sent] = await Promise.all([
@@ -123,7 +140,7 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
     has_letterhead: own !== null,
     has_supervisory_authority: Boolean(own?.supervisory_authority),
     has_creditor_address: creditor.address_lines.length > 0,
-    total_cents: order.balance.total_open_cents,
+    total_cents,
   })
   if (obstacle || !address) throw obstacle ?? new Error('a letter without address was let through')
   assertAddsUp(order.balance)
@@ -133,8 +150,7 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder) {
     (await transact(deps, SYSTEM, (work) => makeAccessCode(work, vault, subject.id)))
   const { lease } = LAWS[order.law]
   const legal = await deps.legal.read(db)
-  const facts: LetterFacts = {
-    kind: order.kind,
+  const facts: AnyLetterFacts = {
     language: order.language ?? languageOf(address),
     law: order.law,
     procedure: procedureForAmount(
@@ -182,7 +198,7 @@ function deadlineFor(
   { claim_type }: LetterSubject,
   lease: LeaseLaw | null,
 ): DateOnly {
-  const is_reminder_of_rent = claim_type === 'tenancy' && kind !== 'mzr_aufhebungserklaerung'
+  const is_reminder_of_rent = claim_type === 'tenancy' && letterNumber(kind) !== null
   return lease && is_reminder_of_rent ? rentDeadline(lease, letter_date) : deadline
 }
 

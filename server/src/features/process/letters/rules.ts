@@ -1,4 +1,6 @@
+import type { DateOnly } from '../../../kernel/dates.ts'
 import type { LawCode } from '../../../law/codes.ts'
+import { addBusinessDays, type Holiday } from '../../../law/holidays.ts'
 import { LAWS } from '../../../law/laws.ts'
 import type { LetterNeed } from '../../../law/letters.ts'
 import { LETTER_KINDS, type LetterKind } from '../../case/claims/index.ts'
@@ -21,6 +23,12 @@ const MAY_FOLLOW: Readonly<Record<Mark, readonly LetterStatus[]>> = {
 }
 
 export const mayBecome = (from: LetterStatus, to: Mark): boolean => MAY_FOLLOW[to].includes(from)
+
+const POSTABLE_BUSINESS_DAYS = 2
+
+/** The last day on which a letter of this date may be posted: later its date, its sum and its deadline would be wrong. */
+export const postableUntil = (holidays: readonly Holiday[], letter_date: DateOnly): DateOnly =>
+  addBusinessDays(holidays, letter_date, POSTABLE_BUSINESS_DAYS)
 
 export const PROBLEM_REASONS = [
   'no_address',

@@ -1,6 +1,5 @@
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict } from '../../../kernel/errors.ts'
-import { addBusinessDays } from '../../../law/holidays.ts'
 import { lawOf } from '../../../law/laws.ts'
 import { cancelMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -16,13 +15,13 @@ import {
   restartStage,
   setTimer,
   settleTimer,
+  stageLetter,
   takeClaim,
 } from '../../case/claims/index.ts'
+import { planWaiting } from '../../case/installments/index.ts'
 import { endAccessCode } from './access-codes.ts'
 import { findLetterOfMail, type LetterRow, listClaimsToReview, lockWaiting, setLetter } from './queries.ts'
-
-/** How long after its date a letter may still be posted. */
-const POSTABLE_BUSINESS_DAYS = 2
+import { postableUntil } from './rules.ts'
 
 export type Post = { claim: ClaimRow; letter: LetterRow }
 export type SendOptions = Pick<MoveOptions, 'intervals' | 'note'>
@@ -46,18 +45,30 @@ export async function send(work: Work, claim: ClaimRow, letter: LetterRow, sendi
 export async function count(
   work: Work,
   claim: ClaimRow,
-  { id: letter_id, charges, to_stage }: LetterRow,
+  letter: LetterRow,
   options: SendOptions = {},
 ): Promise<ClaimRow> {
-  const free = { ...claim, waiting_letter_id: null, resend_letter: null }
+  const { id: letter_id, charges, to_stage } = letter
+  const free = { ...claim, waiting_letter_id: null, owed_letter: null }
   const details = { letter_id }
   const [moved] = await Promise.all([
-    to_stage === null
-      ? restartStage(work, free, { action: 'letter.sent_again', details })
-      : moveClaim(work, free, to_stage, { ...options, details }),
+    to_stage === null ? beginTime(work, free, letter) : moveClaim(work, free, to_stage, { ...options, details }),
     charges.length > 0 ? enter(work, claim, charges, { action: 'charge.added', details }) : undefined,
   ])
   return moved
+}
+
+/** A letter that was owed at the stage where the claim is: the time of the stage begins with it. */
+async function beginTime(work: Work, claim: ClaimRow, { id: letter_id, kind, deadline }: LetterRow): Promise<ClaimRow> {
+  // A letter that takes a claim to its stage is owed there only after it came back.
+  const action = letterFor(claim.collection_stage) === kind ? 'letter.sent_again' : 'letter.sent'
+  const plan = await planWaiting(work.tx, claim)
+  return restartStage(
+    work,
+    claim,
+    { action, details: { letter_id } },
+    { ...plan, reminded_until: deadline as DateOnly },
+  )
 }
 
 /** Nothing happens to a claim while its letter waits: neither fee, nor move, nor time. */
@@ -68,11 +79,9 @@ export const awaitSending = (work: Work, claim: ClaimRow, letter_id: string): Pr
     { activity: { action: 'letter.waits', details: { letter_id } } },
   )
 
-/** A letter names a date, a sum of that date and a deadline: posted late, all three would be wrong. */
 function refuseOutdated(work: Work, { governing_law }: ClaimRow, { letter_date }: LetterRow): void {
   const holidays = lawOf(governing_law)?.holidays ?? []
-  const last = addBusinessDays(holidays, letter_date as DateOnly, POSTABLE_BUSINESS_DAYS)
-  if (dayInVienna(work.now) <= last) return
+  if (dayInVienna(work.now) <= postableUntil(holidays, letter_date as DateOnly)) return
   throw conflict(
     'letter_outdated',
     `The letter is of ${letter_date} and too old to be posted; void it to have it made anew`,
@@ -141,8 +150,12 @@ export async function comeBack(
   if (taken_back.length > 0)
     await enter(work, claim, taken_back, { action: 'charge.taken_back', details: { letter_id } })
   await endAccessCode(work.tx, claim.id)
-  const resend_letter = letterFor(claim.collection_stage) === kind ? kind : claim.resend_letter
-  const stopped = settleTimer({ ...claim, address_unknown: true, resend_letter }, work.now)
+  const unknown = { ...claim, address_unknown: true }
+  // What came back is sent again at once when there is an address, not after what was left of its time.
+  const stopped =
+    stageLetter(claim.collection_stage) === kind
+      ? setTimer({ ...unknown, owed_letter: kind }, work.now, work.now)
+      : settleTimer(unknown, work.now)
   await recordChange(work, stopped, { activity: { action: 'letter.returned', details } })
   return returned
 }
@@ -152,10 +165,8 @@ export async function reviewAddress(work: Work, { debtor_id }: { debtor_id: stri
   for (const id of await listClaimsToReview(work.tx, debtor_id)) {
     const claim = await takeClaim(work, id)
     if (claim.waiting_letter_id) await voidWrong(work, { claim, letter_id: claim.waiting_letter_id })
-    const known = { ...claim, waiting_letter_id: null, address_unknown: false }
-    // What came back is sent again at once, not after what was left of its time.
-    const due = known.resend_letter ? setTimer(known, work.now, work.now) : settleTimer(known, work.now)
-    const free = claim.waiting_letter_id ? dueAgain(due, work.now) : due
+    const known = settleTimer({ ...claim, waiting_letter_id: null, address_unknown: false }, work.now)
+    const free = claim.waiting_letter_id ? dueAgain(known, work.now) : known
     await recordChange(work, free, { activity: { action: 'claim.address_known', details: {} } })
   }
 }

@@ -64,7 +64,7 @@ const reviewBlocks = (deps: Deps, now: Date): Promise<void> =>
   )
 
 function hasLetter(due: Due): boolean {
-  if (due.resend_letter) return true
+  if (due.owed_letter) return true
   const to = nextStage(due, due)
   return to !== null && letterFor(to) !== undefined
 }

@@ -9,7 +9,7 @@ export type Due = {
   claim_type: (typeof CLAIM_TYPES)[number]
   governing_law: string | null
   stage_entered_at: Date
-  resend_letter: LetterKind | null
+  owed_letter: LetterKind | null
 } & Intervals
 
 /**
@@ -22,7 +22,7 @@ export const listDue = (
   { after, limit }: { after: Due | null; limit: number },
 ): Promise<Due[]> =>
   reader.many(sql`
-    select l.id, due.due_at, l.collection_stage, l.claim_type, l.governing_law, l.stage_entered_at, l.resend_letter, o.letter_interval_days,
+    select l.id, due.due_at, l.collection_stage, l.claim_type, l.governing_law, l.stage_entered_at, l.owed_letter, o.letter_interval_days,
       o.installment_grace_days
     from (
       select id, due_at from claims

@@ -47,7 +47,7 @@ test('each way into a stage has its effects', () => {
     in_processing: ['claim_accepted', 'stage_told', 'time_begins'],
     first_demand_letter: ['letter_sent', 'fee_charged', 'stage_told', 'time_begins'],
     installment_payment: ['plan_agreed', 'stage_told', 'time_follows_plan'],
-    installment_cancelled: ['plan_cancelled', 'stage_told', 'time_begins'],
+    installment_cancelled: ['plan_cancelled', 'reminder_where_protected', 'stage_told', 'time_begins'],
     dunning_action_recommended: ['creditor_decides', 'stage_told', 'time_waits'],
     dunning_action_filed: ['filing_recorded', 'stage_told', 'time_waits'],
     exekutionsantrag_recommended: ['title_recorded', 'stage_told', 'time_waits'],

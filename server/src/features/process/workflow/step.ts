@@ -94,8 +94,8 @@ export type StepOutcome = 'moved' | 'stuck' | 'nothing'
 
 /** The step of one claim whose time has come. What cannot be done is said to the team, and stops nobody else. */
 export async function takeDueStep(deps: Deps, due: Due, now: Date): Promise<StepOutcome> {
-  if (due.resend_letter)
-    return orStick(deps, due, now, (claim) => sendAgain(deps, claim, due.resend_letter as LetterKind))
+  const { owed_letter } = due
+  if (owed_letter) return orStick(deps, due, now, (claim) => sendOwed(deps, claim, owed_letter))
   const to = nextStage(due, due)
   if (to === null) return 'nothing'
   return letterFor(to) ? takeLetterStep(deps, due, { to, now }) : takePlainStep(deps, due, { to, now })
@@ -120,8 +120,8 @@ const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOut
 const takeLetterStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> =>
   orStick(deps, due, now, (claim) => moveWithLetter(deps, SYSTEM, { claim, to, intervals: due }))
 
-/** A letter that came back goes out once more, to another address; the claim stays where it is. */
-async function sendAgain(deps: Deps, claim: ClaimRow, kind: LetterKind): Promise<ClaimRow | undefined> {
+/** A letter that is owed at the stage of a claim, as one that came back is; the claim stays where it is. */
+async function sendOwed(deps: Deps, claim: ClaimRow, kind: LetterKind): Promise<ClaimRow | undefined> {
   const made = await makeLetter(deps, claim, { kind, to: null })
   const sent = await transact(deps, SYSTEM, async (work) => {
     const locked = await takeClaim(work, claim.id)

@@ -10,6 +10,7 @@ import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import { INVOICES_TO_CHECK } from '../../process/extraction/index.ts'
 import { WEBHOOK_DISABLED } from '../webhooks/index.ts'
 import {
+  acknowledgedSince,
   FAILED_FOR_MS,
   LIMITATION_DAYS,
   NEW_FOR_TOO_LONG_MS,
@@ -94,8 +95,17 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   stuck_step: () => sql`
     select ${aboutClaim(sql`coalesce(l.stuck_since, l.updated_at)`, sql`coalesce(l.stuck_reason, l.blocked_reason)`)} from claims l
     where (l.stuck_at is not null or ${NEEDS_SOMEBODY}) and l.collection_stage <> 'new' and l.case_status = 'open'`,
+  // What a print provider has is not for the team to send.
   letter_to_print: () => sql`
-    select ${aboutLetter(sql`t.created_at`, sql`t.kind`)} from letters t where t.status = 'outbox'`,
+    select ${aboutLetter(sql`t.created_at`, sql`t.kind`)} from letters t
+    where t.status = 'outbox' and t.handed_over_at is null`,
+  letter_not_acknowledged: (now) => sql`
+    select ${aboutLetter(sql`t.handed_over_at`, sql`t.kind`)} from letters t
+    join claims l on l.organization_id = t.organization_id and l.id = t.claim_id
+    join unnest(${Object.keys(LAWS)}::text[],
+      ${Object.values(LAWS).map(({ holidays }) => acknowledgedSince(holidays, now).toISOString())}::timestamptz[])
+      as late (law, handed_over_before) on late.law = l.governing_law
+    where t.status = 'outbox' and t.handed_over_at < late.handed_over_before`,
   // Until the debtor has another address, or the claim is closed.
   returned_letter: () => sql`
     select ${aboutLetter(sql`t.returned_at`, sql`t.returned_reason`)} from letters t

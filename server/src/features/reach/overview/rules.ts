@@ -1,4 +1,6 @@
-import { DAY_MS } from '../../../kernel/dates.ts'
+import { addDays, DAY_MS, type DateOnly, dayInVienna, startOfDayInVienna } from '../../../kernel/dates.ts'
+import { addBusinessDays, type Holiday } from '../../../law/holidays.ts'
+
 /** What a list of claims can be sorted by. */
 export const SORTS = [
   'created',
@@ -67,6 +69,7 @@ export const WORK_KINDS = [
   'costs_open',
   'stuck_step',
   'letter_to_print',
+  'letter_not_acknowledged',
   'returned_letter',
   'tenancy_review',
   'limitation_near',
@@ -102,6 +105,17 @@ export function readKey(key: string): WorkKey | undefined {
 
 /** How long a claim may stay at `new` before the team has to look into it. */
 export const NEW_FOR_TOO_LONG_MS = DAY_MS
+/** So many business days a print provider has to acknowledge a letter. */
+const ACKNOWLEDGED_WITHIN_DAYS = 2
+
+/** What was handed over before this instant and is not acknowledged has waited for too long. */
+export function acknowledgedSince(holidays: readonly Holiday[], now: Date): Date {
+  const today = dayInVienna(now)
+  let day: DateOnly = today
+  while (addBusinessDays(holidays, addDays(day, -1), ACKNOWLEDGED_WITHIN_DAYS) >= today) day = addDays(day, -1)
+  return startOfDayInVienna(day)
+}
+
 /** So many days before a claim is barred the team has to act. */
 export const LIMITATION_DAYS = 90
 /** Failed deliveries that are older than this are no longer shown as work. */

@@ -1,10 +1,8 @@
 import { dayText } from '../../../../kernel/dates.ts'
 import { centsText } from '../../../../kernel/money.ts'
 import type { Law } from '../../../../law/law.ts'
-import type { LedgerLine } from './facts.ts'
+import type { DraftLine } from './facts.ts'
 import { type Debt, owedCents } from './running-account.ts'
-
-type BarredLine = Omit<LedgerLine, 'is_claimed_in_court'>
 
 export const isCounted = ({ is_barred }: Debt): boolean => !is_barred
 
@@ -24,7 +22,7 @@ const lineOf = (debt: Debt, amount_cents: number) => ({
 })
 
 /** Outside of the totals. */
-export const barredLine = (debt: Debt, law: Law | null): BarredLine => ({
+export const barredLine = (debt: Debt, law: Law | null): DraftLine => ({
   ...lineOf(debt, debt.barred_cents),
   kind: 'time_barred',
   date: dayText(debt.barred),
@@ -33,7 +31,7 @@ export const barredLine = (debt: Debt, law: Law | null): BarredLine => ({
 })
 
 /** The interest that was paid before its invoice was barred. */
-export function paidInterestLine(debt: Debt): BarredLine {
+export function paidInterestLine(debt: Debt): DraftLine {
   const [first, last] = [debt.accruals[0], debt.accruals.at(-1)]
   const period = first && last ? { from: dayText(first.from), to: dayText(last.to) } : null
   const rule = first?.period.rule ?? ''

@@ -36,6 +36,8 @@ export type BalanceFacts = {
   readonly closes?: boolean
   /** Left out where invoices count although they are barred. */
   readonly limitation?: LimitationFacts
+  /** The team has lifted the bar: what is barred may be asked for in letters again, though never in court. */
+  readonly counts_barred?: boolean
 }
 
 export const LINE_KINDS = [
@@ -80,10 +82,15 @@ export type LedgerLine = {
   days: number | null
   rule: string
   formula: string
+  /** An invoice that is barred and counts, since the team has lifted that. */
+  counts_although_barred: boolean
   /** Costs of the court step before the title: a court has yet to award them. */
   is_claimed_in_court: boolean
   applied: Applied | null
 }
+
+/** Before it is known whether there is a title, and what the team has lifted. */
+export type DraftLine = Omit<LedgerLine, 'is_claimed_in_court' | 'counts_although_barred'>
 
 /** The lines but for those outside of the totals sum up to `total_open_cents - credit_cents`; one of the two is 0. */
 export type Balance = {

@@ -4,7 +4,7 @@ import { ALWAYS } from '../../../../law/default.ts'
 import { type Accrual, interestFormula } from '../../../../law/interest.ts'
 import { isCounted, isLeft, paidInterestLine } from './barred-lines.ts'
 import { type Entry, PARTS } from './entries.ts'
-import type { Applied, LedgerLine, LineKind } from './facts.ts'
+import type { Applied, DraftLine, LineKind } from './facts.ts'
 import { type Debt, type Fixed, type Owed, owedCents, type Receipt, type RunningAccount } from './running-account.ts'
 import { setOffLines } from './set-off.ts'
 
@@ -27,9 +27,6 @@ export const linesOf = ({ law, debts, costs, receipts, dropped }: RunningAccount
 
 const NO_REFERENCE = { invoice_id: null, payment_id: null, charge_id: null }
 const NO_INTEREST = { period: null, base_cents: null, rate_bp: null, days: null }
-
-/** Before it is known whether there is a title. */
-type DraftLine = Omit<LedgerLine, 'is_claimed_in_court'>
 
 const principalLine = (debt: Owed, barred_cents = 0): DraftLine => ({
   ...NO_REFERENCE,

@@ -1,6 +1,6 @@
 import { centsText } from '../../../../kernel/money.ts'
 import type { Entry, EntryKind } from './entries.ts'
-import type { LedgerLine } from './facts.ts'
+import type { DraftLine } from './facts.ts'
 
 /**
  * The lump sums count against what collection cost (§ 458 UGB, § 288 (5) BGB): of the fees only what exceeds them is owed
@@ -14,7 +14,7 @@ const FEES: ReadonlySet<EntryKind> = new Set<EntryKind>(['reminder_fee', 'credit
 const sumOf = (costs: readonly Entry[], kinds: ReadonlySet<EntryKind>): number =>
   costs.reduce((sum, { kind, amount_cents }) => (kinds.has(kind) ? sum + amount_cents : sum), 0)
 
-export function setOffLines(costs: readonly Entry[]): Omit<LedgerLine, 'is_claimed_in_court'>[] {
+export function setOffLines(costs: readonly Entry[]): DraftLine[] {
   const covered_cents = setOffCents(costs)
   if (covered_cents === 0) return []
   const fees_cents = sumOf(costs, FEES)

@@ -7,6 +7,7 @@ import type { LineKind } from '../../../case/account/index.ts'
 import type { Address, DebtorFacts, Representative } from '../../../parties/debtors/index.ts'
 import type { Letterhead } from '../../../parties/organizations/index.ts'
 import type { LetterKind } from '../rules.ts'
+import type { WholeDebtKind } from './kinds.ts'
 
 /** A line of what is demanded; a line of a balance is one. */
 export type LetterLine = {
@@ -46,7 +47,7 @@ export type LetterInvoice = {
 
 /** Everything that a letter says something about. */
 export type LetterFacts = {
-  readonly kind: LetterKind
+  readonly kind: WholeDebtKind
   readonly language: Language
   readonly law: LawCode
   /** What the creditor may be advised to start for this amount; null for a suit like any other. */

@@ -6,20 +6,24 @@ import { type Block, heading, type LetterContent, strong, text } from './content
 import { type AnyLetterFacts, readerOf } from './facts.ts'
 import { longDay, money, printable, shortDay } from './format.ts'
 
-/** An instalment that is due and not paid in full. */
-export type MissedInstallment = {
-  readonly number: number
-  readonly due_date: string
-  readonly amount_cents: number
-  readonly open_cents: number
-}
-
-export type ReminderFacts = AnyLetterFacts & {
-  /** Of the plan: what is open of it altogether. */
+/** A plan that was cancelled, as its reminder tells it. */
+export type BrokenPlan = {
+  /** What is open of it altogether. */
   readonly plan_open_cents: number
-  readonly missed: readonly MissedInstallment[]
+  readonly missed: readonly {
+    readonly number: number
+    readonly due_date: string
+    readonly amount_cents: number
+    readonly open_cents: number
+  }[]
   readonly terms: PlanDefault
 }
+
+export type ReminderFacts = AnyLetterFacts & BrokenPlan
+
+/** What the reminder asks for. */
+export const arrearsOf = ({ missed }: Pick<BrokenPlan, 'missed'>): number =>
+  missed.reduce((sum, { open_cents }) => sum + open_cents, 0)
 
 const WORDS = {
   de: {
@@ -45,7 +49,7 @@ export function composeInstallmentReminder(facts: ReminderFacts, code: string | 
   const { subject, about } = WORDS[language]
   const { title, text: warningOf } = terms.warning[language]
   const warning = warningOf(money(plan_open_cents, language), longDay(deadline, language, readerOf(facts)))
-  const arrears_cents = facts.missed.reduce((sum, { open_cents }) => sum + open_cents, 0)
+  const arrears_cents = arrearsOf(facts)
   return letterOf(facts, {
     subject: `${subject[manyOf(facts)]}: ${about} ${printable(facts.creditor.name)}`,
     until: 'due',

@@ -1,6 +1,9 @@
 import type { Language } from '../../../../kernel/language.ts'
 import type { LetterKind } from '../rules.ts'
 
+/** Letters about the whole debt. The reminder of a broken plan asks for what was missed, in words of its own. */
+export type WholeDebtKind = Exclude<LetterKind, 'installment_reminder'>
+
 /** What a letter is in the row of letters; its text follows from it. */
 export type LetterRole = 'first' | 'reminder' | 'final' | 'termination'
 export type DemandRole = Exclude<LetterRole, 'termination'>
@@ -32,4 +35,4 @@ export const KINDS = {
     rent_subject: { de: 'Mietzinsrückstand: letzte Mahnung', en: 'Rent arrears: final reminder' },
   },
   mzr_aufhebungserklaerung: { role: 'termination' },
-} as const satisfies Readonly<Record<LetterKind, KindWords>>
+} as const satisfies Readonly<Record<WholeDebtKind, KindWords>>

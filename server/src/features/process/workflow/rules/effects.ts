@@ -8,6 +8,7 @@ export const EFFECTS = [
   'fee_charged',
   'plan_agreed',
   'plan_cancelled',
+  'reminder_where_protected',
   'letters_rest',
   'creditor_decides',
   'team_checks',
@@ -51,7 +52,7 @@ function happening(to: Stage): Effect[] {
     case 'agreement':
       return ['plan_agreed']
     case 'cancelled_plan':
-      return ['plan_cancelled']
+      return ['plan_cancelled', 'reminder_where_protected']
     case 'filing':
       return ['filing_recorded']
     case 'title':
