@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core'
+import { Select, Textarea, type TextareaProps } from '@mantine/core'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
@@ -54,7 +54,7 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
   )
 }
 
-export function NoteField(props: object) {
+export function NoteField(props: TextareaProps) {
   const say = useActionWords()
   return (
     <Textarea
