@@ -1646,16 +1646,16 @@ export interface components {
         /** AllowedAction */
         AllowedAction: {
             /** @enum {string} */
-            action: "stage" | "close" | "reopen" | "dispute" | "settle" | "hold" | "release" | "installment-plan" | "payment" | "filing" | "title" | "court-message" | "document";
+            action: "stage" | "close" | "reopen" | "dispute" | "settle" | "hold" | "release" | "installment-plan" | "payment" | "filing" | "title" | "court-message" | "document" | "unblock" | "law" | "situation";
             /** @enum {string|null} */
             to_stage: "new" | "in_processing" | "first_demand_letter" | "second_demand_letter" | "third_demand_letter" | "installment_payment" | "installment_cancelled" | "dunning_action_recommended" | "dunning_action_filed" | "exekutionsantrag_recommended" | "warten_auf_zinstermin" | "manuelle_pruefung" | "mzr_aufhebungserklaerung_sent" | "mzr_klage_recommended" | "closed" | null;
             allowed: boolean;
             /** @enum {string|null} */
-            reason_code: "claim_closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "not_at_stage" | "nothing_open" | "paid" | "not_decided" | "declined" | "not_filed" | null;
+            reason_code: "claim_closed" | "not_closed" | "disputed" | "already_disputed" | "not_disputed" | "already_held" | "not_held" | "not_at_stage" | "nothing_open" | "paid" | "not_decided" | "declined" | "not_filed" | "not_liftable" | "letter_not_possible" | null;
             /** @description Why not, where it is not allowed. */
             reason: string | null;
             /** @description What it does: what happens, then who is told and what becomes of the waiting time. */
-            effects: ("claim_accepted" | "letter_sent" | "fee_charged" | "plan_agreed" | "plan_cancelled" | "reminder_where_protected" | "letters_rest" | "creditor_decides" | "team_checks" | "eviction_decided" | "filing_recorded" | "title_recorded" | "collection_ends" | "claim_reopened" | "claim_disputed" | "dispute_settled" | "steps_stop" | "steps_go_on" | "payment_booked" | "message_recorded" | "document_added" | "stage_told" | "status_told" | "stage_and_status_told" | "closure_told" | "nobody_told" | "time_begins" | "time_stops" | "time_goes_on" | "time_ends" | "time_waits" | "time_follows_plan" | "time_unchanged")[];
+            effects: ("claim_accepted" | "letter_sent" | "fee_charged" | "plan_agreed" | "plan_cancelled" | "reminder_where_protected" | "letters_rest" | "creditor_decides" | "team_checks" | "eviction_decided" | "filing_recorded" | "title_recorded" | "collection_ends" | "claim_reopened" | "claim_disputed" | "dispute_settled" | "steps_stop" | "steps_go_on" | "payment_booked" | "message_recorded" | "document_added" | "block_lifted" | "letter_sent_again" | "barred_counts" | "representative_written_to" | "law_counts" | "letter_made_anew" | "all_claims_follow" | "stage_told" | "status_told" | "stage_and_status_told" | "closure_told" | "nobody_told" | "time_begins" | "time_stops" | "time_goes_on" | "time_ends" | "time_waits" | "time_follows_plan" | "time_unchanged")[];
         };
         /** Balance */
         Balance: {
@@ -1923,8 +1923,11 @@ export interface components {
             next_step_at: string | null;
             /** @description The team has stopped the automatic steps. */
             is_held: boolean;
-            /** @description Why the due step could not be taken. */
-            stuck_reason: string | null;
+            /**
+             * @description Why the due step could not be taken.
+             * @enum {string|null}
+             */
+            stuck_reason: "no_address" | "no_letterhead" | "no_amount" | "no_creditor_address" | "no_law" | "not_a_tenancy" | "typesetting_failed" | "fault" | null;
             allowed_actions: components["schemas"]["AllowedAction"][];
             /**
              * Format: uuid
@@ -1949,7 +1952,7 @@ export interface components {
              * @description Whom or what the next step waits for.
              * @enum {string}
              */
-            waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "posting" | "address" | "nothing";
+            waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "unblocking" | "posting" | "address" | "nothing";
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["TeamDebtor"];
             invoices: components["schemas"]["TeamInvoice"][];
@@ -4553,8 +4556,11 @@ export interface components {
             next_step_at: string | null;
             /** @description The team has stopped the automatic steps. */
             is_held: boolean;
-            /** @description Why the due step could not be taken. */
-            stuck_reason: string | null;
+            /**
+             * @description Why the due step could not be taken.
+             * @enum {string|null}
+             */
+            stuck_reason: "no_address" | "no_letterhead" | "no_amount" | "no_creditor_address" | "no_law" | "not_a_tenancy" | "typesetting_failed" | "fault" | null;
             allowed_actions: components["schemas"]["AllowedAction"][];
         };
         /** TeamClaimPatch */

@@ -1,3 +1,4 @@
+import { OBSTACLE_WORDS, type Obstacle } from '../i18n/obstacles.ts'
 import { LETTER_COLORS, type LetterKind, STAGE_COLORS, type Stage } from '../i18n/stages.ts'
 import type { Schemas } from './operator.ts'
 
@@ -20,6 +21,9 @@ export const LETTER_STATUSES = wordsOf<Schemas['Letter']['status']>({
 })
 
 export const LETTER_KINDS = wordsOf<LetterKind>(LETTER_COLORS)
+
+/** Why a claim does not go on: what blocks it, and what a step got stuck on. */
+export const OBSTACLES = wordsOf<Obstacle>(OBSTACLE_WORDS.de)
 
 /** Where claims stand on the court desk, in order of progress. */
 export const DESK_STATUSES = wordsOf<Schemas['CourtDeskCase']['status']>({
@@ -53,6 +57,17 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   failed_deliveries: true,
   legal_table_stale: true,
 })
+
+/** What a debtor has come to. */
+export const SITUATIONS = wordsOf<Schemas['DebtorSituation']['situation']>({
+  none: true,
+  insolvent: true,
+  deceased: true,
+  guardian: true,
+})
+
+/** The laws that a claim can be under. */
+export const LAWS = wordsOf<Schemas['TeamClaimPatch']['governing_law']>({ AT: true, DE: true })
 
 export const PLAN_STATUSES = wordsOf<Schemas['InstallmentPlanLine']['status']>({
   active: true,

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useCommonWords } from '../i18n/common.ts'
 import { Fault } from './Fault.tsx'
 
-type FormDialogProps = {
+export type FormDialogProps = {
   readonly title: string
   readonly opened: boolean
   onClose(): void

@@ -6,7 +6,7 @@ import { ApiFault } from '../api/fault.ts'
 import { useCommonWords } from '../i18n/common.ts'
 import { FaultText } from './Fault.tsx'
 
-type ChangeOptions<A, R> = {
+export type ChangeOptions<A, R> = {
   /** Sends the change, with a call such as `api.POST(…)`. */
   send(argument: A): Promise<R>
   /** Everything that is different afterwards; the part on screen is reloaded. */

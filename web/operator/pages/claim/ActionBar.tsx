@@ -1,13 +1,10 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
-import { CourtDialog, type CourtStep } from '../court/CourtDialog.tsx'
-import { ActionDialog } from './ActionDialog.tsx'
 import { useActionTexts } from './action-texts.ts'
-import { type ActionName, type AllowedAction, groupActions, likelyAction } from './actions.ts'
-import { type ClaimFile, type FileProps, useClaimSearch } from './file.ts'
-import { PaymentDialog } from './PaymentDialog.tsx'
-import { PlanDialog } from './PlanDialog.tsx'
+import { type AllowedAction, groupActions, likelyAction } from './actions.ts'
+import { ChosenDialog } from './ChosenDialog.tsx'
+import { type FileProps, useClaimSearch } from './file.ts'
 import { useActionWords } from './words.actions.ts'
 
 /** The most likely next step as a button, all others in a menu. An action that is not allowed says why. */
@@ -28,11 +25,12 @@ export function ActionBar({ file }: FileProps) {
             {say('more')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        {/* There are more entries than a low window has room for. */}
+        <Menu.Dropdown mah="calc(100dvh - 170px)" style={{ overflowY: 'auto' }}>
           <Entries file={file} onChoose={take} />
         </Menu.Dropdown>
       </Menu>
-      {chosen && <Chosen file={file} action={chosen} onClose={() => choose(null)} />}
+      {chosen && <ChosenDialog file={file} action={chosen} onClose={() => choose(null)} />}
     </>
   )
 }
@@ -79,21 +77,4 @@ function Entry({ label, reason, is_final, onChoose }: EntryProps) {
       </Text>
     </Menu.Item>
   )
-}
-
-const COURT_STEPS: Readonly<Partial<Record<ActionName, CourtStep>>> = {
-  filing: 'filing',
-  title: 'court_title',
-  'court-message': 'message',
-}
-
-type ChosenProps = { file: ClaimFile; action: AllowedAction; onClose(): void }
-
-function Chosen({ file, action, onClose }: ChosenProps) {
-  const name = action.action
-  if (name === 'payment') return <PaymentDialog file={file} onClose={onClose} />
-  if (name === 'installment-plan') return <PlanDialog file={file} onClose={onClose} />
-  const step = COURT_STEPS[name]
-  if (step) return <CourtDialog claim_id={file.id} step={step} onClose={onClose} />
-  return <ActionDialog file={file} action={action} onClose={onClose} />
 }

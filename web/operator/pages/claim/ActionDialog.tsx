@@ -1,11 +1,9 @@
-import { Select, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Select, Textarea, type TextareaProps } from '@mantine/core'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
-import { useChange } from '../../../shared/ui/change.tsx'
-import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { useActionTexts } from './action-texts.ts'
 import type { AllowedAction } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
@@ -23,42 +21,40 @@ type ActionDialogProps = { readonly file: ClaimFile; readonly action: AllowedAct
 export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
   const say = useActionWords()
   const common = useCommonWords()
-  const form = useForm<Values>({ initialValues: { note: '', closure_reason: 'written_off' } })
   const stage = action.to_stage ? common(`stage.${action.to_stage}`) : ''
   const title = useActionTexts(file).nameOf(action)
-  const change = useChange({
-    changes: CLAIM_STEP,
-    shows: (queries, { data }) => data && showClaim(queries, data.data),
-    send: (values: Values) => send(file.id, action, values),
-    done: `${file.case_reference}: ${title}`,
-    onDone: onClose,
-    quiet: true,
-  })
+  const values: Values = { note: '', closure_reason: 'written_off' }
   return (
-    <FormDialog
+    <DeedDialog
       title={title}
-      opened
-      onClose={onClose}
       submit={title}
-      change={change}
-      onSubmit={() => change.mutate(form.values)}
+      onClose={onClose}
       is_final={action.action === 'close'}
+      values={values}
+      send={(given) => send(file.id, action, given)}
+      changes={CLAIM_STEP}
+      shows={(queries, { data }) => data && showClaim(queries, data.data)}
+      done={`${file.case_reference}: ${title}`}
     >
-      <Consequences effects={action.effects} stage={stage} />
-      {action.action === 'close' && (
-        <Select
-          label={say('closure_reason')}
-          data={CLOSURES.map((value) => ({ value, label: common(`closure.${value as Closure}`) }))}
-          allowDeselect={false}
-          {...form.getInputProps('closure_reason')}
-        />
+      {(form) => (
+        <>
+          <Consequences effects={action.effects} stage={stage} />
+          {action.action === 'close' && (
+            <Select
+              label={say('closure_reason')}
+              data={CLOSURES.map((value) => ({ value, label: common(`closure.${value as Closure}`) }))}
+              allowDeselect={false}
+              {...form.getInputProps('closure_reason')}
+            />
+          )}
+          <NoteField {...form.getInputProps('note')} />
+        </>
       )}
-      <NoteField {...form.getInputProps('note')} />
-    </FormDialog>
+    </DeedDialog>
   )
 }
 
-export function NoteField(props: object) {
+export function NoteField(props: TextareaProps) {
   const say = useActionWords()
   return (
     <Textarea

@@ -6,8 +6,14 @@ import { useActionWords } from './words.actions.ts'
 
 /** What follows: what happens, who is told, and how deadlines change. */
 export function Consequences({ effects, stage = '' }: { effects: readonly Effect[]; stage?: string }) {
+  return <ConsequenceList lines={useEffectLines(effects, stage)} />
+}
+
+type Line = readonly [icon: ReactNode, text: string]
+
+export function useEffectLines(effects: readonly Effect[], stage = ''): Line[] {
   const say = useActionWords()
-  return <ConsequenceList lines={effects.map((effect) => [iconOf(effect), say(`effect.${effect}`, { stage })])} />
+  return effects.map((effect) => [iconOf(effect), say(`effect.${effect}`, { stage })])
 }
 
 function iconOf(effect: Effect): ReactNode {
@@ -15,7 +21,7 @@ function iconOf(effect: Effect): ReactNode {
   return effect.startsWith('time_') ? <IconClockHour4 size={16} /> : <IconArrowRight size={16} />
 }
 
-export function ConsequenceList({ lines }: { lines: readonly (readonly [ReactNode, string])[] }) {
+export function ConsequenceList({ lines }: { lines: readonly Line[] }) {
   return (
     <Paper p="sm" bg="var(--desk-ground)">
       <Stack gap={8}>

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Fieldset, Group, Radio, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core'
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
-import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
+import { AddressFields } from './AddressFields.tsx'
 import { showDebtor } from './shown.ts'
 import { useClaimWords } from './words.ts'
 
@@ -21,44 +21,40 @@ type DebtorDialogProps = { readonly claim_id: string; readonly debtor: Debtor; o
 export function DebtorDialog({ claim_id, debtor, onClose }: DebtorDialogProps) {
   const say = useClaimWords()
   const { person, company, addresses, communication_channels, legal_representatives } = debtor
-  const form = useForm<Values>({
-    initialValues: { person, company, addresses, communication_channels, legal_representatives },
-  })
-  const change = useChange({
-    changes: CLAIM_STEP,
-    shows: (queries, { data }) => data && showDebtor(queries, claim_id, data.data),
-    send: (values: Values) =>
-      api.PATCH('/api/operator/debtors/{id}', {
-        params: { path: { id: debtor.id } },
-        body: {
-          ...(values.company ? { company: values.company, legal_representatives: values.legal_representatives } : {}),
-          ...(values.person ? { person: values.person } : {}),
-          addresses: values.addresses,
-          communication_channels: values.communication_channels,
-        },
-      }),
-    done: say('debtor.saved'),
-    onDone: onClose,
-    quiet: true,
-  })
-  const send = () => change.mutate(form.values, { onError: (error) => form.setErrors(fieldErrors(error)) })
+  const given: Values = { person, company, addresses, communication_channels, legal_representatives }
   return (
-    <FormDialog
+    <DeedDialog
       title={say('debtor.title')}
-      opened
-      onClose={onClose}
       submit={say('debtor.title')}
-      {...{ change }}
-      onSubmit={send}
+      onClose={onClose}
       size="xl"
+      values={given}
+      send={(values) =>
+        api.PATCH('/api/operator/debtors/{id}', {
+          params: { path: { id: debtor.id } },
+          body: {
+            ...(values.company ? { company: values.company, legal_representatives: values.legal_representatives } : {}),
+            ...(values.person ? { person: values.person } : {}),
+            addresses: values.addresses,
+            communication_channels: values.communication_channels,
+          },
+        })
+      }
+      changes={CLAIM_STEP}
+      shows={(queries, { data }) => data && showDebtor(queries, claim_id, data.data)}
+      done={say('debtor.saved')}
     >
-      <Text size="sm" c="dimmed">
-        {say('debtor.hint')}
-      </Text>
-      <Names form={form} />
-      <Addresses form={form} />
-      <Channels form={form} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <Text size="sm" c="dimmed">
+            {say('debtor.hint')}
+          </Text>
+          <Names form={form} />
+          <Addresses form={form} />
+          <Channels form={form} />
+        </>
+      )}
+    </DeedDialog>
   )
 }
 
@@ -120,33 +116,9 @@ function Addresses({ form }: { form: Form }) {
         {addresses.map(({ is_primary }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: addresses have no key but their position.
           <Group key={index} gap="xs" align="flex-end" wrap="nowrap">
-            <TextInput
-              flex={3}
-              label={say('debtor.street')}
-              {...FIELDS.addresses.street}
-              required
-              {...form.getInputProps(`addresses.${index}.street`)}
-            />
-            <TextInput
-              w={84}
-              label={say('debtor.zip')}
-              required
-              {...FIELDS.addresses.zip}
-              {...form.getInputProps(`addresses.${index}.zip`)}
-            />
-            <TextInput
-              flex={2}
-              label={say('debtor.city')}
-              {...FIELDS.addresses.city}
-              required
-              {...form.getInputProps(`addresses.${index}.city`)}
-            />
-            <TextInput
-              w={64}
-              {...FIELDS.addresses.country}
-              label={say('debtor.country')}
-              required
-              {...form.getInputProps(`addresses.${index}.country`)}
+            <AddressFields
+              limits={FIELDS.addresses}
+              field={(part) => form.getInputProps(`addresses.${index}.${part}`)}
             />
             <Radio
               label={say('debtor.primary')}

@@ -1,62 +1,73 @@
 import { Alert, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconHandStop, IconMessage2Exclamation } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHandStop, IconLock, IconMessage2Exclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { FileProps } from './file.ts'
+import { Remedies } from './Remedies.tsx'
+import { useBlockWords } from './words.blocks.ts'
 import { useClaimWords } from './words.ts'
 
-const KNOWN = [
-  'no_address',
-  'no_letterhead',
-  'no_amount',
-  'no_creditor_address',
-  'not_a_tenancy',
-  'no_law',
-  'not_due',
-  'typesetting_failed',
-  'fault',
-] as const
-
-/** What blocks this claim, and how to fix it. */
+/** What keeps this claim from going on, and how to fix it. */
 export function Flags({ file }: FileProps) {
   const say = useClaimWords()
-  const { stuck_reason, is_held, case_status, blocked_reason, blocked_until } = file
+  const { stuck_reason, is_held, case_status, blocked_reason } = file
+  const is_disputed = case_status === 'disputed'
+  // The flag of a hold says more than its name.
+  const is_blocked = blocked_reason !== null && !(blocked_reason === 'held' && is_held)
+  if (stuck_reason === null && !is_blocked && !is_held && !is_disputed) return null
+  return (
+    <Stack gap="xs">
+      {stuck_reason !== null && (
+        <Flag color="red" icon={<IconAlertTriangle />} title={say('flag.stuck')}>
+          <Text size="sm">{say(`stuck.${stuck_reason}`)}</Text>
+        </Flag>
+      )}
+      {is_blocked && <BlockFlag file={file} />}
+      {is_held && (
+        <Flag color="yellow" icon={<IconHandStop />} title={say('flag.held')}>
+          <Text size="sm">{say('flag.held_text')}</Text>
+          {blocked_reason === 'held' && <End file={file} />}
+          <Remedies file={file} reason="held" />
+        </Flag>
+      )}
+      {is_disputed && (
+        <Flag color="orange" icon={<IconMessage2Exclamation />} title={say('flag.disputed')}>
+          <Text size="sm">{say('flag.disputed_text')}</Text>
+        </Flag>
+      )}
+    </Stack>
+  )
+}
+
+/** What blocks a claim, until when, what ends it, and what the team can do about it. */
+function BlockFlag({ file }: FileProps) {
+  const say = useBlockWords()
+  const { blocked_reason: reason } = file
+  if (reason === null) return null
+  return (
+    <Flag color="orange" icon={<IconLock />} title={say('title', { reason: say(`name.${reason}`) })}>
+      <Text size="sm">{say(`what.${reason}`)}</Text>
+      <End file={file}>{say(`ends.${reason}`)}</End>
+      <Remedies file={file} reason={reason} />
+    </Flag>
+  )
+}
+
+function End({ file, children }: FileProps & { children?: string }) {
+  const say = useBlockWords()
   const { day } = useFormat()
-  const known = KNOWN.find((reason) => reason === stuck_reason)
-  const flags: [boolean, ReactNode][] = [
-    [
-      stuck_reason !== null,
-      <Flag key="stuck" color="red" icon={<IconAlertTriangle />} title={say('flag.stuck')}>
-        {known ? say(`stuck.${known}`) : say('stuck.other', { reason: stuck_reason ?? '' })}
-      </Flag>,
-    ],
-    [
-      blocked_reason !== null && blocked_reason !== 'held',
-      <Flag key="blocked" color="orange" icon={<IconHandStop />} title={say('flag.blocked')}>
-        {blocked_reason && say(`blocked.${blocked_reason}`, { day: blocked_until ? day(blocked_until) : '' })}
-      </Flag>,
-    ],
-    [
-      is_held,
-      <Flag key="held" color="yellow" icon={<IconHandStop />} title={say('flag.held')}>
-        {say('flag.held_text')}
-      </Flag>,
-    ],
-    [
-      case_status === 'disputed',
-      <Flag key="disputed" color="orange" icon={<IconMessage2Exclamation />} title={say('flag.disputed')}>
-        {say('flag.disputed_text')}
-      </Flag>,
-    ],
-  ]
-  const shown = flags.filter(([is_so]) => is_so).map(([, flag]) => flag)
-  return shown.length > 0 && <Stack gap="xs">{shown}</Stack>
+  const { blocked_until } = file
+  return (
+    <Text size="sm">
+      <b>{blocked_until ? say('until', { day: day(blocked_until) }) : say('no_end')}</b> {children}
+    </Text>
+  )
 }
 
 type FlagProps = { color: string; icon: ReactNode; title: string; children: ReactNode }
 
 const Flag = ({ color, icon, title, children }: FlagProps) => (
   <Alert color={color} icon={icon} title={title} py="xs">
-    <Text size="sm">{children}</Text>
+    <Stack gap={4}>{children}</Stack>
   </Alert>
 )

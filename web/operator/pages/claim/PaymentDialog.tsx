@@ -1,12 +1,10 @@
 import { Group, Select, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { CLAIM_MONEY } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { EuroInput } from '../../../shared/ui/EuroInput.tsx'
-import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
 import { effectsOf } from './actions.ts'
 import { Consequences } from './Consequences.tsx'
 import { type ClaimFile, todayOf } from './file.ts'
@@ -24,62 +22,64 @@ export function PaymentDialog({ file, onClose }: { file: ClaimFile; onClose(): v
   const say = useActionWords()
   const part = usePartWords()
   const { money } = useFormat()
-  const form = useForm<Values>({
-    initialValues: { amount: '', payment_date: todayOf(file), method: 'bank_transfer', reference: '', notes: '' },
-  })
-  const change = useChange({
-    changes: CLAIM_MONEY,
-    shows: (queries, { data }) => data && showPayment(queries, data.data),
-    send: ({ amount, reference, notes, ...values }: Values) =>
-      api.POST('/api/operator/claims/{id}/payments', {
-        params: { path: { id: file.id } },
-        body: { ...values, amount: Number(amount), reference: reference || null, notes: notes || null },
-      }),
-    done: part('payment.recorded', { amount: money(Number(form.values.amount)) }),
-    onDone: onClose,
-    quiet: true,
-  })
-  const send = () => change.mutate(form.values, { onError: (error) => form.setErrors(fieldErrors(error)) })
+  const values: Values = {
+    amount: '',
+    payment_date: todayOf(file),
+    method: 'bank_transfer',
+    reference: '',
+    notes: '',
+  }
   return (
-    <FormDialog
+    <DeedDialog
       title={say('do.payment')}
-      opened
-      onClose={onClose}
       submit={say('do.payment')}
-      change={change}
-      onSubmit={send}
+      onClose={onClose}
+      values={values}
+      send={({ amount, reference, notes, ...sent }) =>
+        api.POST('/api/operator/claims/{id}/payments', {
+          params: { path: { id: file.id } },
+          body: { ...sent, amount: Number(amount), reference: reference || null, notes: notes || null },
+        })
+      }
+      changes={CLAIM_MONEY}
+      shows={(queries, { data }) => data && showPayment(queries, data.data)}
+      done={({ data }) => part('payment.recorded', { amount: money(data?.data.amount ?? 0) })}
     >
-      <Consequences effects={effectsOf(file, 'payment')} />
-      <Group grow align="flex-start">
-        <EuroInput
-          label={part('payment.amount')}
-          description={part('payment.open', { amount: money(file.outstanding_amount) })}
-          required
-          max={LIMITS.PaymentCreate.amount.max}
-          data-autofocus
-          {...form.getInputProps('amount')}
-        />
-        <TextInput
-          type="date"
-          label={part('payment.date')}
-          description={part('payment.date_hint')}
-          required
-          max={todayOf(file)}
-          {...form.getInputProps('payment_date')}
-        />
-      </Group>
-      <Select
-        label={part('payment.method')}
-        data={METHODS.map((value) => ({ value, label: part(`method.${value}`) }))}
-        allowDeselect={false}
-        {...form.getInputProps('method')}
-      />
-      <TextInput
-        label={part('payment.reference')}
-        {...LIMITS.PaymentCreate.reference}
-        {...form.getInputProps('reference')}
-      />
-      <TextInput label={say('note')} {...LIMITS.PaymentCreate.notes} {...form.getInputProps('notes')} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <Consequences effects={effectsOf(file, 'payment')} />
+          <Group grow align="flex-start">
+            <EuroInput
+              label={part('payment.amount')}
+              description={part('payment.open', { amount: money(file.outstanding_amount) })}
+              required
+              max={LIMITS.PaymentCreate.amount.max}
+              data-autofocus
+              {...form.getInputProps('amount')}
+            />
+            <TextInput
+              type="date"
+              label={part('payment.date')}
+              description={part('payment.date_hint')}
+              required
+              max={todayOf(file)}
+              {...form.getInputProps('payment_date')}
+            />
+          </Group>
+          <Select
+            label={part('payment.method')}
+            data={METHODS.map((value) => ({ value, label: part(`method.${value}`) }))}
+            allowDeselect={false}
+            {...form.getInputProps('method')}
+          />
+          <TextInput
+            label={part('payment.reference')}
+            {...LIMITS.PaymentCreate.reference}
+            {...form.getInputProps('reference')}
+          />
+          <TextInput label={say('note')} {...LIMITS.PaymentCreate.notes} {...form.getInputProps('notes')} />
+        </>
+      )}
+    </DeedDialog>
   )
 }

@@ -1,6 +1,13 @@
-import { ActionIcon, Anchor, Group, Paper, Progress, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Group, Paper, Progress, SimpleGrid, Stack, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBuildingStore, IconClockHour4, IconPencil, IconReportMoney, IconUser } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconClockHour4,
+  IconPencil,
+  IconReportMoney,
+  IconUser,
+  IconUserExclamation,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -9,6 +16,9 @@ import { paths } from '../../paths.ts'
 import { BalanceDialog } from './BalanceDialog.tsx'
 import { DebtorDialog } from './DebtorDialog.tsx'
 import { debtorName, type FileProps } from './file.ts'
+import { SituationDialog } from './SituationDialog.tsx'
+import { useActionWords } from './words.actions.ts'
+import { useBlockWords } from './words.blocks.ts'
 import { useClaimWords } from './words.ts'
 
 /** Who owes whom how much, and what happens next: everything one needs before a telephone call. */
@@ -45,20 +55,28 @@ function Card({ title, icon, action, children }: CardProps) {
 function DebtorCard({ file }: FileProps) {
   const say = useClaimWords()
   const { day } = useFormat()
+  const block = useBlockWords()
+  const action = useActionWords()
   const [is_open, { open, close }] = useDisclosure(false)
+  const [is_situating, situating] = useDisclosure(false)
   const { debtor } = file
+  const { situation, representative } = debtor
   const address = debtor.addresses.find(({ is_primary }) => is_primary) ?? debtor.addresses[0]
-  const edit = (
-    <Tooltip label={say('mend')}>
-      <ActionIcon variant="subtle" color="gray" aria-label={say('mend')} onClick={open}>
-        <IconPencil size={16} />
-      </ActionIcon>
-    </Tooltip>
+  const actions = (
+    <Group gap={2} wrap="nowrap">
+      <IconAction label={action('do.situation')} icon={<IconUserExclamation size={16} />} onClick={situating.open} />
+      <IconAction label={say('mend')} icon={<IconPencil size={16} />} onClick={open} />
+    </Group>
   )
   return (
-    <Card title={say('card.debtor')} icon={<IconUser size={15} aria-hidden />} action={edit}>
+    <Card title={say('card.debtor')} icon={<IconUser size={15} aria-hidden />} action={actions}>
       <Stack gap={2}>
         <Text fw={600}>{debtorName(debtor)}</Text>
+        {situation !== 'none' && (
+          <Badge color={situation === 'guardian' ? 'yellow' : 'red'} my={2}>
+            {block(`situation.name.${situation}`)}
+          </Badge>
+        )}
         {address ? (
           <Text size="sm">
             {address.street}, {address.country}-{address.zip} {address.city}
@@ -70,6 +88,7 @@ function DebtorCard({ file }: FileProps) {
         )}
         {debtor.company?.firmenbuchnummer && <Fact name={say('register')}>{debtor.company.firmenbuchnummer}</Fact>}
         {debtor.person?.birth_date && <Fact name={say('born')}>{day(debtor.person.birth_date)}</Fact>}
+        {representative && <Fact name={say('representative')}>{representative.name}</Fact>}
         {debtor.communication_channels.slice(0, 3).map(({ type, value }) => (
           <Anchor
             key={`${type} ${value}`}
@@ -82,15 +101,25 @@ function DebtorCard({ file }: FileProps) {
         ))}
       </Stack>
       {is_open && <DebtorDialog claim_id={file.id} debtor={debtor} onClose={close} />}
+      {is_situating && <SituationDialog file={file} onClose={situating.close} />}
     </Card>
   )
 }
 
+const IconAction = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick(): void }) => (
+  <Tooltip label={label}>
+    <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  </Tooltip>
+)
+
 function CreditorCard({ file }: FileProps) {
   const say = useClaimWords()
+  const block = useBlockWords()
   const { day } = useFormat()
   const { customer_name, customer_email, partner_id, partner_name, partner_reference } = file
-  const { subject_matter, contract_date } = file
+  const { subject_matter, contract_date, governing_law } = file
   return (
     <Card title={say('card.creditor')} icon={<IconBuildingStore size={15} aria-hidden />}>
       <Stack gap={2}>
@@ -111,6 +140,7 @@ function CreditorCard({ file }: FileProps) {
         {partner_reference && <Fact name={say('partner_reference')}>{partner_reference}</Fact>}
         <Fact name={say('subject')}>{subject_matter ?? say(`claim_type.${file.claim_type}`)}</Fact>
         {contract_date && <Fact name={say('contract_date')}>{day(contract_date)}</Fact>}
+        {governing_law && <Fact name={say('law')}>{block(`law.name.${governing_law}`)}</Fact>}
       </Stack>
     </Card>
   )

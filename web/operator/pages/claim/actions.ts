@@ -43,7 +43,10 @@ export const findAction = (
 const GROUPS: readonly { name: 'steps' | 'case' | 'money' | 'court'; actions: readonly ActionName[] }[] = [
   { name: 'steps', actions: ['stage'] },
   { name: 'money', actions: ['payment', 'installment-plan'] },
-  { name: 'case', actions: ['dispute', 'settle', 'hold', 'release', 'close', 'reopen'] },
+  {
+    name: 'case',
+    actions: ['dispute', 'settle', 'hold', 'release', 'unblock', 'law', 'situation', 'close', 'reopen'],
+  },
   { name: 'court', actions: ['filing', 'title', 'court-message', 'document'] },
 ]
 

@@ -17,8 +17,11 @@ const showInFile = (queries: QueryClient, id: string, change: (file: ClaimFile) 
 type Claim = Schemas['TeamClaim'] | Schemas['FiledClaim'] | Schemas['TitledClaim']
 
 /** Shows where a claim stands now. Its allowed actions are read again. */
-export const showClaim = (queries: QueryClient, { collection_stage, case_status, closure_reason, id }: Claim): void =>
-  showInFile(queries, id, () => ({ collection_stage, case_status, closure_reason }))
+export function showClaim(queries: QueryClient, claim: Claim): void {
+  const { id, collection_stage, case_status, closure_reason, blocked_reason, blocked_until, governing_law } = claim
+  const shown = { collection_stage, case_status, closure_reason, blocked_reason, blocked_until, governing_law }
+  showInFile(queries, id, () => shown)
+}
 
 export const showPayment = (queries: QueryClient, payment: Schemas['Payment']): void =>
   showInFile(queries, payment.claim_id, ({ payments }) => ({ payments: withOne(payments, payment) }))

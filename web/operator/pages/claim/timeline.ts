@@ -1,8 +1,10 @@
+import { OBSTACLES } from '../../../shared/api/vocabulary.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLettersWords } from '../letters/words.ts'
 import { type Activity, chargesIn, partsOf } from './activity.ts'
 import type { ClaimFile } from './file.ts'
+import { useBlockWords } from './words.blocks.ts'
 import { useTimelineWords } from './words.timeline.ts'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -22,15 +24,21 @@ export function useSentences(file: ClaimFile): (entry: Activity) => string {
 
 function useValues(file: ClaimFile): (entry: Activity) => Record<string, string> {
   const say = useTimelineWords()
+  const block = useBlockWords()
   const letter = useLettersWords()
   const common = useCommonWords()
   const { money, day } = useFormat()
   const stage = (value: unknown) => (textOf(value) ? common(`stage.${value as 'new'}`) : '–')
-  return ({ details }) => {
+  return ({ action, details }) => {
     const found = partsOf(file, details)
+    // The reason for a returned letter is free text, even if it equals one of our codes.
+    const obstacle = action === 'letter.returned' ? undefined : OBSTACLES.find((code) => code === details.reason)
     return {
       ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
       fields: Object.keys(details).join(', '),
+      ...(obstacle ? { reason: block(`name.${obstacle}`) } : {}),
+      situation: textOf(details.situation) ? block(`situation.name.${details.situation as 'none'}`) : '',
+      law: action === 'claim.law_changed' ? block(`law.name.${details.to as 'AT'}`) : '',
       from: stage(details.from_stage),
       to: stage(details.to_stage),
       closure: textOf(details.closure_reason) ? common(`closure.${details.closure_reason as 'paid'}`) : '',

@@ -28,10 +28,10 @@ export const useTimelineWords = areaWords('claim_timeline', {
     other: '{{action}}',
     action: {
       claim: {
-        blocked: 'Automatische Schritte ruhen: {{reason}}',
-        unblocked: 'Automatische Schritte gehen weiter',
+        blocked: 'Gesperrt: {{reason}}',
+        unblocked: 'Nicht mehr gesperrt: Es geht weiter',
         block_lifted: 'Sperre aufgehoben: {{reason}}',
-        law_changed: 'Recht der Forderung festgelegt: {{to}}',
+        law_changed: 'Recht der Forderung festgelegt: {{law}}',
         address_known: 'Neue Anschrift: Schreiben gehen wieder hinaus',
         created: 'Forderung angelegt: {{case_reference}}',
         changed: 'Angaben zur Forderung geändert: {{fields}}',
@@ -43,7 +43,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         held: 'Angehalten',
         released: 'Fortgesetzt',
       },
-      workflow: { stuck: 'Der Schritt kommt nicht voran: {{message}}' },
+      workflow: { stuck: 'Der Schritt kommt nicht voran: {{reason}}' },
       charge: { added: 'Kosten hinzugefügt: {{charge}}', taken_back: 'Kosten zurückgenommen: {{charge}}' },
       account: {
         opened: 'Forderungskonto angelegt',
@@ -141,10 +141,10 @@ export const useTimelineWords = areaWords('claim_timeline', {
     other: '{{action}}',
     action: {
       claim: {
-        blocked: 'Automatic steps rest: {{reason}}',
-        unblocked: 'Automatic steps go on',
+        blocked: 'Blocked: {{reason}}',
+        unblocked: 'No longer blocked: it goes on',
         block_lifted: 'Block lifted: {{reason}}',
-        law_changed: 'Law of the claim set: {{to}}',
+        law_changed: 'Law of the claim set: {{law}}',
         address_known: 'New address: letters go out again',
         created: 'Claim made: {{case_reference}}',
         changed: 'Facts of the claim changed: {{fields}}',
@@ -156,7 +156,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         held: 'Held',
         released: 'Let go on',
       },
-      workflow: { stuck: 'The step cannot be taken: {{message}}' },
+      workflow: { stuck: 'The step cannot be taken: {{reason}}' },
       charge: { added: 'Costs added: {{charge}}', taken_back: 'Costs taken back: {{charge}}' },
       account: {
         opened: 'Account of the debt opened',

@@ -1,11 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
+import { useChange } from '../../../shared/ui/change.tsx'
 import { useConfirm } from '../../../shared/ui/confirm.tsx'
-import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
 import { useCourtWords } from './words.ts'
 
 type Invoice = Schemas['CourtFeeInvoice']
@@ -51,40 +50,37 @@ function useCorrect({ id, number }: Invoice) {
 
 function PaidDialog({ invoice: { id, number }, onClose }: { invoice: Invoice; onClose(): void }) {
   const say = useCourtWords()
-  const form = useForm({ initialValues: { paid_on: '', note: '' } })
-  const { paid_on, note } = form.values
-  const body = { ...(paid_on ? { paid_on } : {}), ...(note ? { note } : {}) }
-  const change = useChange({
-    changes: ['court', 'claims'],
-    send: () => api.POST('/api/operator/court-fee-invoices/{id}/paid', { params: { path: { id } }, body }),
-    done: say('invoice_paid.done'),
-    onDone: onClose,
-    quiet: true,
-  })
-  const errors = fieldErrors(change.error)
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
+    <DeedDialog
       title={say('invoice_paid.title', { number })}
       submit={say('invoice_paid.action')}
-      onSubmit={() => change.mutate()}
-      change={change}
+      onClose={onClose}
+      values={{ paid_on: '', note: '' }}
+      send={({ paid_on, note }) =>
+        api.POST('/api/operator/court-fee-invoices/{id}/paid', {
+          params: { path: { id } },
+          body: { ...(paid_on ? { paid_on } : {}), ...(note ? { note } : {}) },
+        })
+      }
+      changes={['court', 'claims']}
+      done={say('invoice_paid.done')}
     >
-      <TextInput
-        type="date"
-        label={say('invoice_paid.paid_on')}
-        description={say('invoice_paid.paid_on_hint')}
-        data-autofocus
-        {...form.getInputProps('paid_on')}
-        error={errors.paid_on}
-      />
-      <TextInput
-        label={say('invoice_paid.note')}
-        {...LIMITS.CourtFeeInvoicePaidBody.note}
-        {...form.getInputProps('note')}
-        error={errors.note}
-      />
-    </FormDialog>
+      {(form) => (
+        <>
+          <TextInput
+            type="date"
+            label={say('invoice_paid.paid_on')}
+            description={say('invoice_paid.paid_on_hint')}
+            data-autofocus
+            {...form.getInputProps('paid_on')}
+          />
+          <TextInput
+            label={say('invoice_paid.note')}
+            {...LIMITS.CourtFeeInvoicePaidBody.note}
+            {...form.getInputProps('note')}
+          />
+        </>
+      )}
+    </DeedDialog>
   )
 }

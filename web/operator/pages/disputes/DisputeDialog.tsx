@@ -1,11 +1,10 @@
 import { Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { fieldErrors, useChange } from '../../../shared/ui/change.tsx'
-import { FormDialog } from '../../../shared/ui/FormDialog.tsx'
+import { DeedDialog } from '../../../shared/ui/DeedDialog.tsx'
+import { withNote } from '../claim/ActionDialog.tsx'
 import { showClaim } from '../claim/shown.ts'
 import { useDisputesWords } from './words.ts'
 
@@ -16,48 +15,46 @@ type DialogProps = { readonly act: DisputeAct; readonly claim: Schemas['ClaimLin
 export function DisputeDialog({ act, claim, onClose }: DialogProps) {
   const say = useDisputesWords()
   const { money } = useFormat()
-  const [note, setNote] = useState('')
-  const path = { params: { path: { id: claim.id } } }
-  const given = note.trim() ? { note } : {}
-  const change = useChange({
-    changes: CLAIM_STEP,
-    shows: (queries, { data }) => data && showClaim(queries, data.data),
-    send: () =>
-      act === 'settle'
-        ? api.POST('/api/operator/claims/{id}/dispute', { ...path, body: { disputed: false, ...given } })
-        : api.POST('/api/operator/claims/{id}/close', { ...path, body: { closure_reason: 'disputed', ...given } }),
-    done: say(`${act}.done`),
-    onDone: onClose,
-    quiet: true,
-  })
+  const params = { path: { id: claim.id } }
   const facts = {
     reference: claim.case_reference,
     debtor: claim.debtor_name,
     amount: money(claim.outstanding_amount),
   }
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
+    <DeedDialog
       title={say(`${act}.title`)}
       submit={say(`${act}.submit`)}
-      onSubmit={() => change.mutate()}
-      change={change}
+      onClose={onClose}
       is_final={act === 'close'}
+      values={{ note: '' }}
+      send={({ note }) =>
+        act === 'settle'
+          ? api.POST('/api/operator/claims/{id}/dispute', { params, body: withNote({ disputed: false }, note) })
+          : api.POST('/api/operator/claims/{id}/close', {
+              params,
+              body: withNote({ closure_reason: 'disputed' as const }, note),
+            })
+      }
+      changes={CLAIM_STEP}
+      shows={(queries, { data }) => data && showClaim(queries, data.data)}
+      done={say(`${act}.done`)}
     >
-      <Text size="sm">{say(`${act}.consequence`, facts)}</Text>
-      <Textarea
-        label={say('note')}
-        description={say('note_hint')}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        {...LIMITS.ClaimDispute.note}
-        error={fieldErrors(change.error).note}
-        autosize
-        minRows={2}
-        maxRows={6}
-        data-autofocus
-      />
-    </FormDialog>
+      {(form) => (
+        <>
+          <Text size="sm">{say(`${act}.consequence`, facts)}</Text>
+          <Textarea
+            label={say('note')}
+            description={say('note_hint')}
+            {...form.getInputProps('note')}
+            {...LIMITS.ClaimDispute.note}
+            autosize
+            minRows={2}
+            maxRows={6}
+            data-autofocus
+          />
+        </>
+      )}
+    </DeedDialog>
   )
 }

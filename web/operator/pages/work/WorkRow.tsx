@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Text, ThemeIcon, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconAlarm, IconAlarmOff } from '@tabler/icons-react'
-import { LETTER_KINDS } from '../../../shared/api/vocabulary.ts'
+import { LETTER_KINDS, OBSTACLES } from '../../../shared/api/vocabulary.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { linkTo } from '../../links.tsx'
 import { useResume } from './changes.ts'
@@ -95,19 +95,7 @@ function Reason({ item }: { item: Item }) {
   )
 }
 
-const CODES = [
-  ...([
-    'no_address',
-    'no_letterhead',
-    'no_amount',
-    'no_creditor_address',
-    'not_a_tenancy',
-    'no_law',
-    'not_due',
-  ] as const),
-  ...(['typesetting_failed', 'fault', 'sue', 'decline', 'completed', 'failed'] as const),
-  ...LETTER_KINDS,
-] as const
+const CODES = [...(['sue', 'decline', 'completed', 'failed'] as const), ...LETTER_KINDS, ...OBSTACLES] as const
 
 function useReasons(): (item: Item) => string | undefined {
   const say = useWorkWords()

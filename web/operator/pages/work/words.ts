@@ -1,3 +1,4 @@
+import { OBSTACLE_WORDS } from '../../../shared/i18n/obstacles.ts'
 import { LETTER_WORDS } from '../../../shared/i18n/stages.ts'
 import { areaWords } from '../../../shared/i18n/words.ts'
 
@@ -37,15 +38,7 @@ export const useWorkWords = areaWords('work', {
       legal_table_stale: 'Gesetzliche Werte prüfen',
     },
     reason: {
-      no_address: 'Schuldner ohne Anschrift',
-      no_letterhead: 'Briefkopf der Organisation fehlt',
-      no_amount: 'Kein Betrag offen',
-      no_creditor_address: 'Gläubiger ohne Anschrift',
-      not_a_tenancy: 'Kein Mietzins',
-      no_law: 'Recht unbekannt',
-      not_due: 'Nichts fällig',
-      typesetting_failed: 'Schreiben nicht setzbar',
-      fault: 'Fehler des Dienstes',
+      ...OBSTACLE_WORDS.de,
       sue: 'Der Gläubiger klagt',
       decline: 'Der Gläubiger klagt nicht',
       completed: 'Unsicher gelesen',
@@ -124,15 +117,7 @@ export const useWorkWords = areaWords('work', {
       legal_table_stale: 'Check figures of the law',
     },
     reason: {
-      no_address: 'Debtor without an address',
-      no_letterhead: 'Organisation without a letterhead',
-      no_amount: 'No amount is open',
-      no_creditor_address: 'Creditor without an address',
-      not_a_tenancy: 'Not a tenancy',
-      no_law: 'Law unknown',
-      not_due: 'Nothing due',
-      typesetting_failed: 'Letter cannot be set',
-      fault: 'Fault of the service',
+      ...OBSTACLE_WORDS.en,
       sue: 'The creditor sues',
       decline: 'The creditor does not sue',
       completed: 'Read with doubt',

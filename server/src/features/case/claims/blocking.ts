@@ -4,9 +4,8 @@ import type { Work } from '../../../platform/work.ts'
 import { type Representative, type Situation, setRepresentative, setSituation } from '../../parties/debtors/index.ts'
 import { listOpenClaims } from './queries.blocking.ts'
 import type { ClaimRow } from './queries.ts'
-import { isLiftable } from './rules/blocking.ts'
+import { type Liftable, lawHindrance, unblockHindrance } from './rules/blocking.ts'
 import { recordActivity, recordChange, reviewBlock, takeClaim } from './service.ts'
-import { letterFor, STAGES } from './stages.ts'
 
 type Lifting = { readonly note?: string | undefined; readonly representative?: Representative | undefined }
 
@@ -14,13 +13,11 @@ type Lifting = { readonly note?: string | undefined; readonly representative?: R
 export async function unblock(work: Work, claim_id: string, { note, representative }: Lifting): Promise<ClaimRow> {
   // load
   const claim = await takeClaim(work, claim_id)
-  const reason = claim.blocked_reason
 
   // judge
-  if (reason === null || !isLiftable(reason)) {
-    const message = reason ? `The claim is blocked as ${reason}, which ends with its cause` : 'The claim is not blocked'
-    throw conflict('not_liftable', message)
-  }
+  const hindrance = unblockHindrance(claim)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
+  const reason = claim.blocked_reason as Liftable
   if (reason === 'minor' && !representative) {
     const message = 'is required: letters for a minor go to a legal representative'
     throw invalid({ field: 'representative', code: 'required', message })
@@ -31,7 +28,13 @@ export async function unblock(work: Work, claim_id: string, { note, representati
 
   // write
   if (representative) await setRepresentative(work, claim.debtor_id, representative)
-  const lifted = { ...claim, address_unknown: false, lifted_blocks: [...new Set([...claim.lifted_blocks, reason])] }
+  // An address that is unknown stays so while another block is lifted.
+  const is_address = reason === 'address_unknown'
+  const lifted = {
+    ...claim,
+    address_unknown: claim.address_unknown && !is_address,
+    lifted_blocks: [...new Set([...claim.lifted_blocks, reason])],
+  }
   const details = { reason, ...(note ? { note } : {}) }
   return recordChange(work, lifted, { activity: { action: 'claim.block_lifted', details } })
 }
@@ -47,16 +50,15 @@ export async function situate(work: Work, debtor_id: string, situation: Situatio
   }
 }
 
-/** The stages from which on a letter was sent: by then the debtor has been told a law. */
-const FIRST_LETTER = STAGES.findIndex((stage) => letterFor(stage) !== undefined)
-
-/** The team knows better which law a claim is under. After the first letter it stays. */
+/**
+ * The team knows better which law a claim is under. After the first letter it stays; one that was made under the other law
+ * and waits to be sent is made anew.
+ */
 export async function changeLaw(work: Work, claim_id: string, governing_law: LawCode): Promise<ClaimRow> {
   const claim = await takeClaim(work, claim_id)
-  if (claim.case_status === 'closed') throw conflict('claim_closed', 'The claim is closed')
-  if (STAGES.indexOf(claim.collection_stage) >= FIRST_LETTER)
-    throw conflict('not_at_stage', 'The law of a claim stays once its first letter is sent')
+  const hindrance = lawHindrance(claim)
+  if (hindrance) throw conflict(hindrance.code, hindrance.message)
   if (claim.governing_law === governing_law) return claim
   const activity = { action: 'claim.law_changed', details: { from: claim.governing_law, to: governing_law } }
-  return recordChange(work, { ...claim, governing_law }, { activity })
+  return recordChange(work, { ...claim, governing_law }, { activity, spoils_letter: true })
 }

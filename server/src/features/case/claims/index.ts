@@ -14,7 +14,15 @@ export {
   restartStage,
 } from './moves.ts'
 export { listBlocksToReview } from './queries.blocking.ts'
-export { BLOCKED_REASONS, type BlockedReason, isLiftable } from './rules/blocking.ts'
+export {
+  BLOCKED_REASONS,
+  type BlockedReason,
+  lawHindrance,
+  letterHindrance,
+  STUCK_REASONS,
+  type StuckReason,
+  unblockHindrance,
+} from './rules/blocking.ts'
 export {
   amountProblem,
   CASE_STATUSES,

@@ -3,6 +3,7 @@ import { conflict } from '../../../kernel/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import { setStuck } from './queries.ts'
+import type { StuckReason } from './rules/blocking.ts'
 import { type Activity, type Change, type ClaimRow, disputedAs, recordActivity, recordChange } from './service.ts'
 import { moveProblem, reopenHindrance, type Stage } from './stages.ts'
 import { dueAfter, type Intervals, owedLetter, setTimer, settleTimer, type Waiting } from './timers.ts'
@@ -138,7 +139,7 @@ export function holdClaim(work: Work, claim: ClaimRow, held: boolean, note?: str
 }
 
 /** Why a due step could not be taken, what to mend, and when it is tried again. */
-export type Obstacle = { reason: string; field: string | null; message: string }
+export type Obstacle = { reason: StuckReason; field: string | null; message: string }
 
 /** The claim stays where it is, and the team finds an entry: once, however often the step is tried in vain. */
 export async function markStuck(work: Work, claim: ClaimRow, obstacle: Obstacle, retry_at: Date): Promise<void> {

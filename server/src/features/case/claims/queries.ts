@@ -5,7 +5,7 @@ import { allOf, knownWords, type Reader, type Statement, sql, type Tx } from '..
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import type { BlockedReason } from './rules/blocking.ts'
+import type { BlockedReason, StuckReason } from './rules/blocking.ts'
 import type { CaseStatus, CLAIM_TYPES, ClosureReason, StatusFilter, SUBMISSION_STATES } from './rules.ts'
 import { type LetterKind, type Stage, stagesWhere } from './stages.ts'
 
@@ -48,7 +48,7 @@ export type ClaimRow = {
   blocked_until: string | null
   lifted_blocks: string[]
   move_number: number
-  stuck_reason: string | null
+  stuck_reason: StuckReason | null
   stuck_at: Date | null
   court_approved_at: Date | null
   filed_at: Date | null
@@ -163,7 +163,7 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
   return row
 }
 
-type Stuck = { stuck_reason: string; stuck_at: Date; due_at: Date }
+type Stuck = { stuck_reason: StuckReason; stuck_at: Date; due_at: Date }
 
 /** Partners see nothing of this, so `updated_at` stays. If the reason stays the same, so does the time it began. */
 export const setStuck = (tx: Tx, { id }: ClaimRow, { stuck_reason, stuck_at, due_at }: Stuck): Promise<number> =>

@@ -152,6 +152,8 @@ export type Recorded = {
   moved?: readonly Change[]
   /** The change cannot have begun or ended what blocks the claim, so it is not looked for. */
   keeps_block?: boolean
+  /** A letter that was made before the change is wrong after it. */
+  spoils_letter?: boolean
 }
 
 /** A claim was closed, reopened, disputed, or its dispute settled. It is as it is now. */
@@ -163,10 +165,10 @@ export const STATUS_CHANGED = happening<{ claim: ClaimRow; from_status: CaseStat
 export async function recordChange(
   work: Work,
   given: ClaimRow,
-  { activity, moved = [], keeps_block = false }: Recorded,
+  { activity, moved = [], keeps_block = false, spoils_letter = moved.length > 0 }: Recorded,
 ): Promise<ClaimRow> {
   const judged = keeps_block ? given : await withBlock(work, given)
-  const claim = await withoutWrongLetter(work, judged, moved)
+  const claim = await withoutWrongLetter(work, judged, spoils_letter)
   const told = emit(work, claim, claim.changed_at, moved)
   const changed = {
     ...wakenedBy(claim, work.now),
@@ -216,11 +218,11 @@ export async function reviewDebtor(work: Work, { debtor_id }: { debtor_id: strin
 export const LETTER_WRONG = happening<{ claim: ClaimRow; letter_id: string }>('waiting letter is wrong')
 
 /**
- * A letter that waits to be sent becomes void with what makes it wrong: any move, a dispute, a stop, full payment. What it
- * was made for is due again, as far as time runs.
+ * A letter that waits to be sent becomes void with what makes it wrong: any move, another law, a dispute, a stop, full
+ * payment. What it was made for is due again, as far as time runs.
  */
-async function withoutWrongLetter(work: Work, claim: ClaimRow, moved: readonly Change[]): Promise<ClaimRow> {
-  const is_right = moved.length === 0 && claim.case_status === 'open' && !isStopped(claim) && !isPaidInFull(claim)
+async function withoutWrongLetter(work: Work, claim: ClaimRow, is_spoiled: boolean): Promise<ClaimRow> {
+  const is_right = !is_spoiled && claim.case_status === 'open' && !isStopped(claim) && !isPaidInFull(claim)
   return is_right ? claim : withoutLetter(work, claim)
 }
 

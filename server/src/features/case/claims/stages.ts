@@ -280,6 +280,8 @@ export const HINDRANCES = [
   'not_decided',
   'declined',
   'not_filed',
+  'not_liftable',
+  'letter_not_possible',
 ] as const satisfies readonly ErrorCode[]
 export type Hindrance = { readonly code: (typeof HINDRANCES)[number]; readonly message: string }
 

@@ -3,7 +3,7 @@ import type { LawCode } from '../../../law/codes.ts'
 import { addBusinessDays, type Holiday } from '../../../law/holidays.ts'
 import { LAWS } from '../../../law/laws.ts'
 import type { LetterNeed } from '../../../law/letters.ts'
-import { LETTER_KINDS, type LetterKind } from '../../case/claims/index.ts'
+import { LETTER_KINDS, type LetterKind, type StuckReason } from '../../case/claims/index.ts'
 
 export { LETTER_KINDS, type LetterKind }
 
@@ -30,16 +30,7 @@ const POSTABLE_BUSINESS_DAYS = 2
 export const postableUntil = (holidays: readonly Holiday[], letter_date: DateOnly): DateOnly =>
   addBusinessDays(holidays, letter_date, POSTABLE_BUSINESS_DAYS)
 
-export const PROBLEM_REASONS = [
-  'no_address',
-  'no_letterhead',
-  'no_amount',
-  'no_creditor_address',
-  'no_law',
-  'not_a_tenancy',
-  'typesetting_failed',
-] as const
-export type ProblemReason = (typeof PROBLEM_REASONS)[number]
+export type ProblemReason = Exclude<StuckReason, 'fault'>
 
 /** Why a letter cannot be made. Trying again does not help; somebody has to correct the data first. */
 export class LetterProblem extends Error {

@@ -113,6 +113,40 @@ test('claims below the smallest amount wait until they grow, the setting falls o
   assert.deepEqual(await stages(), ['first_demand_letter', 'first_demand_letter', 'first_demand_letter'])
 })
 
+test('lifting one block leaves the others', async () => {
+  const partner = await world.partner()
+  const { id, debtor_id } = await makeCollectable(partner)
+  await advance(1800)
+  const [letter] = (await team.get(`/api/operator/claims/${id}`)).json().data.letters
+  await team.post(`/api/operator/letters/${letter.id}/returned`, { note: 'verzogen' })
+  const person = { first_name: 'Kim', last_name: 'Jung', birth_date: '2015-01-01' }
+  await team.patch(`/api/operator/debtors/${debtor_id}`, { person })
+  assert.equal((await blockOf(partner, id))[0], 'minor')
+  const representative = { name: 'Eva Jung', address: { street: 'Weg 1', zip: '4020', city: 'Linz', country: 'AT' } }
+  await team.post(`/api/operator/claims/${id}/unblock`, { representative })
+  assert.equal((await blockOf(partner, id))[0], 'address_unknown')
+})
+
+test('another law counts at once for the limitation and for a letter that waits to be sent', async () => {
+  const partner = await world.partner()
+  const url = `/api/operator/organizations/${partner.organization_id}`
+  assert.equal((await admin.patch(url, { letter_dispatch: 'by_hand' })).statusCode, 200)
+  const { id } = await makeCollectable(partner)
+  await advance(1800)
+  const file = async () => (await team.get(`/api/operator/claims/${id}`)).json().data
+  const before = await file()
+  assert.deepEqual([before.governing_law, before.waits_for], ['AT', 'posting'])
+  assert.equal((await team.patch(`/api/operator/claims/${id}`, { governing_law: 'DE' })).statusCode, 200)
+  const after = await file()
+  assert.deepEqual([after.letters[0].status, after.waits_for], ['void', 'time'])
+  assert.ok(after.time_barred_on > before.time_barred_on, 'German law counts from the end of the year')
+  await advance(1800)
+  assert.deepEqual(
+    (await file()).letters.map(({ status }: { status: string }) => status),
+    ['outbox', 'void'],
+  )
+})
+
 test('a claim without a law waits, and the team may name one until the first letter', async () => {
   const partner = await world.partner()
   const swiss = { addresses: [{ ...ADDRESS, country: 'CH' }] }

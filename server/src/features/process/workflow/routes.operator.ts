@@ -6,15 +6,7 @@ import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import type { Deps, Work } from '../../../platform/work.ts'
 import { closeClaim } from '../../case/account/index.ts'
-import {
-  type ClaimRow,
-  changeLaw,
-  disputeClaim,
-  holdClaim,
-  situate,
-  takeClaim,
-  unblock,
-} from '../../case/claims/index.ts'
+import { type ClaimRow, disputeClaim, holdClaim, situate, takeClaim, unblock } from '../../case/claims/index.ts'
 import { agreePlan, InstallmentPlan, installmentsOf, PlanCreate, planOut } from '../../case/installments/index.ts'
 import { readAnyDebtor, TeamDebtor, teamDebtorOut } from '../../parties/debtors/index.ts'
 import { readCourtStep } from '../court/index.ts'
@@ -30,7 +22,7 @@ import {
   teamClaimOut,
   Unblocking,
 } from './schema.ts'
-import { reopen } from './service.ts'
+import { putUnderLaw, reopen } from './service.ts'
 import { moveByHand } from './step.ts'
 
 const TAGS = ['Claims']
@@ -121,7 +113,7 @@ function lawRoute(api: Api<'operator'>, deps: Deps): void {
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
-        const claim = await changeLaw(work, request.params.id, request.body.governing_law)
+        const claim = await putUnderLaw(work, request.params.id, request.body.governing_law)
         return { status: 200, body: ok(teamClaimOut(claim, await readCourtStep(work.tx, claim.id))) }
       }),
   )

@@ -18,6 +18,7 @@ const at = (collection_stage: Stage, more: object = {}) => ({
   stage_before_closure: null,
   claim_disputed: false,
   is_held: false,
+  blocked_reason: null,
   address_unknown: false,
   waiting_letter_id: null,
   due_at: null,
@@ -72,8 +73,15 @@ test('every move says what happens, who is told and what becomes of the time', (
 
 test('every action carries its effects, and every effect is one of some action', () => {
   const seen = new Set<Effect>(STAGES.flatMap(effectsOfMove))
-  for (const { action, to_stage, effects } of actionsFor(at('in_processing'), UNDECIDED)) {
-    assert.match(effects.at(-1) ?? '', /^time_/, action)
+  const actions = [
+    at('in_processing', { waiting_letter_id: 'x' }),
+    ...(['minor', 'address_unknown', 'time_barred', 'no_law'] as const).map((blocked_reason) =>
+      at('in_processing', { blocked_reason }),
+    ),
+  ].flatMap((claim) => actionsFor(claim, UNDECIDED))
+  for (const { action, to_stage, effects } of actions) {
+    // Each situation of a debtor has its own effect on the time.
+    assert.match(effects.at(-1) ?? '', action === 'situation' ? /_told$/ : /^time_/, action)
     if (action === 'stage' && to_stage) assert.deepEqual(effects, effectsOfMove(to_stage))
     for (const effect of effects) seen.add(effect)
   }
@@ -94,6 +102,9 @@ test('moves with a call of their own are offered by its name, with the stage tha
     ['settle', null],
     ['hold', null],
     ['release', null],
+    ['unblock', null],
+    ['law', null],
+    ['situation', null],
     ['close', 'closed'],
     ['reopen', null],
   ])
@@ -105,6 +116,34 @@ test('moves with a call of their own are offered by its name, with the stage tha
         `${call} is offered`,
       )
   }
+})
+
+const judged = (name: string, ...given: Parameters<typeof at>) => {
+  const found = actionsFor(at(...given), UNDECIDED).find(({ action }) => action === name)
+  return found?.allowed || found?.reason_code
+}
+
+test('a block is lifted only if it does not end by itself', () => {
+  const lifted = (blocked_reason: string | null) => judged('unblock', 'in_processing', { blocked_reason })
+  assert.equal(lifted(null), 'not_liftable')
+  assert.equal(lifted('insolvent'), 'not_liftable')
+  for (const reason of ['address_unknown', 'time_barred', 'minor', 'below_minimum']) assert.equal(lifted(reason), true)
+})
+
+test('the law is set until the first letter, and no letter is offered for the insolvent and the dead', () => {
+  assert.equal(judged('law', 'in_processing'), true)
+  assert.equal(judged('law', 'first_demand_letter'), 'not_at_stage')
+  assert.equal(judged('law', 'closed', { case_status: 'closed' }), 'claim_closed')
+  assert.equal(judged('stage', 'in_processing', { blocked_reason: 'deceased' }), 'letter_not_possible')
+  assert.equal(judged('stage', 'in_processing', { blocked_reason: 'held' }), true)
+})
+
+test('a blocked claim waits for the end of its block where the workflow would go on', () => {
+  const waits = (stage: Stage, blocked_reason: string) => waitsFor(at(stage, { blocked_reason }), UNDECIDED)
+  assert.equal(waits('new', 'below_minimum'), 'unblocking')
+  assert.equal(waits('first_demand_letter', 'insolvent'), 'unblocking')
+  assert.equal(waits('new', 'no_amount'), 'amount')
+  assert.equal(waits('dunning_action_recommended', 'insolvent'), 'decision')
 })
 
 test('a claim waits for its time, else for what its stage says', () => {

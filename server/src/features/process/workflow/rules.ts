@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../kernel/dates.ts'
 import {
+  type BlockedReason,
   type CaseStatus,
   type CLAIM_TYPES,
   DISPUTED,
@@ -7,6 +8,8 @@ import {
   type Hindrance,
   type Intervals,
   isRentFirst,
+  lawHindrance,
+  letterHindrance,
   moveProblem,
   movesFrom,
   type OwnCall,
@@ -14,9 +17,17 @@ import {
   reopenHindrance,
   STAGES,
   type Stage,
+  unblockHindrance,
 } from '../../case/claims/index.ts'
 import { type CourtStep, filingHindrance, messageHindrance, titleHindrance } from '../court/index.ts'
-import { type Deed, EFFECTS_OF_DEED, type Effect, effectsOfMove } from './rules/effects.ts'
+import {
+  type Deed,
+  EFFECTS_OF_DEED,
+  type Effect,
+  effectsOfLaw,
+  effectsOfMove,
+  effectsOfUnblock,
+} from './rules/effects.ts'
 
 /** A step that could not be taken is tried again after a day, or as soon as something changes that may have mended it. */
 export const RETRY_MS = DAY_MS
@@ -48,7 +59,10 @@ export const ACTIONS = [
   'title',
   'court-message',
   'document',
-] as const satisfies readonly ('stage' | OwnCall | Deed)[]
+  'unblock',
+  'law',
+  'situation',
+] as const satisfies readonly ('stage' | OwnCall | Deed | 'unblock' | 'law')[]
 export type Action = {
   action: (typeof ACTIONS)[number]
   to_stage: Stage | null
@@ -63,6 +77,8 @@ type Judged = DueClaim & {
   readonly claim_disputed: boolean
   readonly stage_before_closure: Stage | null
   readonly is_held: boolean
+  readonly blocked_reason: BlockedReason | null
+  readonly waiting_letter_id: string | null
   readonly total_cents: number
   readonly paid_cents: number
 }
@@ -103,7 +119,7 @@ export function actionsFor(claim: Judged, court: CourtStep): Action[] {
   const is_disputed = case_status === 'disputed'
   const moves = closed ? [] : movesFrom(claim).filter((to) => ownCallOf(to) === undefined)
   return [
-    ...moves.map((to) => move('stage', to, is_disputed ? DISPUTED : undefined)),
+    ...moves.map((to) => move('stage', to, is_disputed ? DISPUTED : letterHindrance(claim, to))),
     ...moveByCall('installment-plan', closed ?? planHindrance(claim)),
     // Late money and late papers are taken too.
     act('payment', undefined),
@@ -115,6 +131,10 @@ export function actionsFor(claim: Judged, court: CourtStep): Action[] {
     act('settle', closed ?? when(!is_disputed, 'not_disputed', 'The case is not disputed')),
     act('hold', closed ?? when(is_held, 'already_held', 'The claim is held already')),
     act('release', closed ?? when(!is_held, 'not_held', 'The claim is not held')),
+    judged('unblock', { hindrance: unblockHindrance(claim), to: null, effects: effectsOfUnblock(claim) }),
+    judged('law', { hindrance: lawHindrance(claim), to: null, effects: effectsOfLaw(claim) }),
+    // What a debtor has come to concerns other claims too.
+    act('situation', undefined),
     ...moveByCall('close', closed),
     judged('reopen', {
       hindrance: reopenHindrance(claim),

@@ -1,7 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { Note, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
 import { LAW_CODES } from '../../../law/codes.ts'
-import { ClaimFields, type ClaimRow, claimOut, HAND_CLOSURES, HINDRANCES, STAGES } from '../../case/claims/index.ts'
+import {
+  ClaimFields,
+  type ClaimRow,
+  claimOut,
+  HAND_CLOSURES,
+  HINDRANCES,
+  STAGES,
+  STUCK_REASONS,
+} from '../../case/claims/index.ts'
 import { RepresentativeBody, SITUATIONS } from '../../parties/debtors/index.ts'
 import type { CourtStep } from '../court/index.ts'
 import { EFFECTS } from './rules/effects.ts'
@@ -47,7 +55,7 @@ export const TeamClaimFields = {
   stage_entered_at: Timestamp,
   next_step_at: { ...nullable(Timestamp), description: 'When the workflow takes the next step; null when it waits.' },
   is_held: { ...Type.Boolean(), description: 'The team has stopped the automatic steps.' },
-  stuck_reason: { ...nullable(Type.String()), description: 'Why the due step could not be taken.' },
+  stuck_reason: { ...nullable(oneOf(STUCK_REASONS)), description: 'Why the due step could not be taken.' },
   allowed_actions: Type.Array(AllowedAction),
 }
 export const TeamClaim = strictObject('TeamClaim', TeamClaimFields)

@@ -1,5 +1,5 @@
 import { type Caller, SYSTEM } from '../../../kernel/caller.ts'
-import { conflict, type Fault } from '../../../kernel/errors.ts'
+import { conflict } from '../../../kernel/errors.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { acceptClaim } from '../../case/account/index.ts'
 import {
@@ -7,6 +7,7 @@ import {
   handMoveProblem,
   type Intervals,
   letterFor,
+  letterHindrance,
   markStuck,
   moveClaim,
   type Obstacle,
@@ -168,12 +169,6 @@ export const setAside = (deps: Deps, { id }: Due): Promise<void> =>
     const message = 'The step failed through a fault of ours; it is tried again'
     await markStuck(work, claim, { reason: 'fault', field: null, message }, laterThan(work, FAULT_RETRY_MS))
   })
-
-/** No letter goes to the insolvent or the dead, not by hand either. */
-const letterHindrance = ({ blocked_reason }: ClaimRow, to: Stage): Fault | undefined =>
-  letterFor(to) && (blocked_reason === 'insolvent' || blocked_reason === 'deceased')
-    ? { code: 'letter_not_possible', message: `No letter goes to a debtor who is ${blocked_reason}` }
-    : undefined
 
 /** A move that somebody of the team takes: it waits for no time, and keeps to the table. */
 export async function moveByHand(

@@ -1,13 +1,11 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconArrowRight, IconBroadcast, IconClockHour4, IconCoinEuro, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CLAIM_MONEY } from '../../../../shared/api/areas.ts'
 import { api, type Schemas } from '../../../../shared/api/operator.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
-import { useChange } from '../../../../shared/ui/change.tsx'
+import { DeedDialog } from '../../../../shared/ui/DeedDialog.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
-import { FormDialog } from '../../../../shared/ui/FormDialog.tsx'
 import type { ListColumn } from '../../../../shared/ui/ListTable.tsx'
 import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import { NoteField, withNote } from '../ActionDialog.tsx'
@@ -97,37 +95,35 @@ function PaymentBadge({ status }: { status: Payment['status'] }) {
 function ReverseDialog({ payment, onClose }: { payment: Payment; onClose(): void }) {
   const say = usePartWords()
   const action = useActionWords()
-  const form = useForm({ initialValues: { note: '' } })
-  const change = useChange({
-    changes: CLAIM_MONEY,
-    shows: (queries, { data }) => data && showPayment(queries, data.data),
-    send: ({ note }: { note: string }) =>
-      api.POST('/api/operator/payments/{id}/reverse', {
-        params: { path: { id: payment.id } },
-        body: withNote({}, note),
-      }),
-    done: say('payment.reversed_done'),
-    onDone: onClose,
-    quiet: true,
-  })
   return (
-    <FormDialog
+    <DeedDialog
       title={action('do.reverse')}
-      opened
-      onClose={onClose}
       submit={action('do.reverse')}
-      change={change}
-      onSubmit={() => change.mutate(form.values)}
+      onClose={onClose}
       is_final
+      values={{ note: '' }}
+      send={({ note }) =>
+        api.POST('/api/operator/payments/{id}/reverse', {
+          params: { path: { id: payment.id } },
+          body: withNote({}, note),
+        })
+      }
+      changes={CLAIM_MONEY}
+      shows={(queries, { data }) => data && showPayment(queries, data.data)}
+      done={say('payment.reversed_done')}
     >
-      <ConsequenceList
-        lines={[
-          [<IconArrowRight key="what" size={16} />, action('reversal')],
-          [<IconBroadcast key="told" size={16} />, action('effect.closure_told')],
-          [<IconClockHour4 key="time" size={16} />, action('effect.time_unchanged')],
-        ]}
-      />
-      <NoteField {...form.getInputProps('note')} />
-    </FormDialog>
+      {(form) => (
+        <>
+          <ConsequenceList
+            lines={[
+              [<IconArrowRight key="what" size={16} />, action('reversal')],
+              [<IconBroadcast key="told" size={16} />, action('effect.closure_told')],
+              [<IconClockHour4 key="time" size={16} />, action('effect.time_unchanged')],
+            ]}
+          />
+          <NoteField {...form.getInputProps('note')} />
+        </>
+      )}
+    </DeedDialog>
   )
 }

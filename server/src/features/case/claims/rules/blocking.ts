@@ -2,6 +2,7 @@ import { addMonths, type DateOnly } from '../../../../kernel/dates.ts'
 import { lawFor } from '../../../../law/laws.ts'
 import type { Situation } from '../../../parties/debtors/index.ts'
 import type { CaseStatus } from '../rules.ts'
+import { type Hindrance, letterFor, STAGES, type Stage } from '../stages.ts'
 
 /** Why a claim stands still. The first that holds is the one that is said. */
 export const BLOCKED_REASONS = [
@@ -33,6 +34,47 @@ export type Liftable = (typeof LIFTABLE)[number]
 
 export const isLiftable = (reason: BlockedReason): reason is Liftable =>
   (LIFTABLE as readonly BlockedReason[]).includes(reason)
+
+type Blockable = { readonly blocked_reason: BlockedReason | null }
+
+/** What speaks against lifting the block of a claim; undefined when nothing does. */
+export function unblockHindrance({ blocked_reason }: Blockable): Hindrance | undefined {
+  if (blocked_reason === null) return { code: 'not_liftable', message: 'The claim is not blocked' }
+  if (isLiftable(blocked_reason)) return undefined
+  return { code: 'not_liftable', message: `The claim is blocked as ${blocked_reason}, which ends with its cause` }
+}
+
+/** No letter goes to the insolvent or the dead, not by hand either. */
+export const letterHindrance = ({ blocked_reason }: Blockable, to: Stage): Hindrance | undefined =>
+  letterFor(to) && (blocked_reason === 'insolvent' || blocked_reason === 'deceased')
+    ? { code: 'letter_not_possible', message: `No letter goes to a debtor who is ${blocked_reason}` }
+    : undefined
+
+/** The stages from which on a letter was sent: by then the debtor has been told a law. */
+const FIRST_LETTER = STAGES.findIndex((stage) => letterFor(stage) !== undefined)
+
+/** What speaks against putting a claim under another law. */
+export function lawHindrance(claim: {
+  readonly case_status: CaseStatus
+  readonly collection_stage: Stage
+}): Hindrance | undefined {
+  if (claim.case_status === 'closed') return { code: 'claim_closed', message: 'The claim is closed' }
+  if (STAGES.indexOf(claim.collection_stage) < FIRST_LETTER) return undefined
+  return { code: 'not_at_stage', message: 'The law of a claim stays once its first letter is sent' }
+}
+
+/** Why a step that was due could not be taken, though nothing blocked the claim. */
+export const STUCK_REASONS = [
+  'no_address',
+  'no_letterhead',
+  'no_amount',
+  'no_creditor_address',
+  'no_law',
+  'not_a_tenancy',
+  'typesetting_failed',
+  'fault',
+] as const
+export type StuckReason = (typeof STUCK_REASONS)[number]
 
 const OF_AGE_MONTHS = 18 * 12
 

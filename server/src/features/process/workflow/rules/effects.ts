@@ -1,4 +1,4 @@
-import { type CaseStatus, STAGE_ROWS, type Stage, type Wait } from '../../../case/claims/index.ts'
+import { type BlockedReason, type CaseStatus, STAGE_ROWS, type Stage, type Wait } from '../../../case/claims/index.ts'
 import type { CourtStep } from '../../court/index.ts'
 
 /** What an act does to a claim, in codes; a page has the words. First what happens, then who is told and what becomes of the times. */
@@ -24,6 +24,13 @@ export const EFFECTS = [
   'payment_booked',
   'message_recorded',
   'document_added',
+  'block_lifted',
+  'letter_sent_again',
+  'barred_counts',
+  'representative_written_to',
+  'law_counts',
+  'letter_made_anew',
+  'all_claims_follow',
   'stage_told',
   'status_told',
   'stage_and_status_told',
@@ -106,6 +113,7 @@ export type Deed =
   | 'payment'
   | 'court-message'
   | 'document'
+  | 'situation'
 
 export const EFFECTS_OF_DEED: Readonly<Record<Deed, readonly Effect[]>> = {
   reopen: ['claim_reopened', 'stage_and_status_told', 'time_begins'],
@@ -117,7 +125,32 @@ export const EFFECTS_OF_DEED: Readonly<Record<Deed, readonly Effect[]>> = {
   payment: ['payment_booked', 'closure_told', 'time_unchanged'],
   'court-message': ['message_recorded', 'nobody_told', 'time_unchanged'],
   document: ['document_added', 'nobody_told', 'time_unchanged'],
+  // Whether time stands still or runs on depends on what the debtor has come to.
+  situation: ['all_claims_follow', 'nobody_told'],
 }
+
+type Blocked = { readonly blocked_reason: BlockedReason | null }
+
+/** What lifting a block does beyond letting the claim go on. */
+const AFTER_BLOCK: Readonly<Partial<Record<BlockedReason, Effect>>> = {
+  minor: 'representative_written_to',
+  address_unknown: 'letter_sent_again',
+  time_barred: 'barred_counts',
+}
+
+export function effectsOfUnblock({ blocked_reason }: Blocked): Effect[] {
+  const more = blocked_reason && AFTER_BLOCK[blocked_reason]
+  const time = more === 'letter_sent_again' ? 'time_begins' : 'time_goes_on'
+  return ['block_lifted', ...(more ? [more] : []), 'nobody_told', time]
+}
+
+export const effectsOfLaw = (claim: Blocked & { readonly waiting_letter_id: string | null }): Effect[] => [
+  'law_counts',
+  ...(claim.waiting_letter_id ? (['letter_made_anew'] as const) : []),
+  ...(claim.blocked_reason === 'no_law' ? (['block_lifted'] as const) : []),
+  'nobody_told',
+  claim.blocked_reason === 'no_law' ? 'time_goes_on' : 'time_unchanged',
+]
 
 /** Whom or what a claim waits for. `time` is a step of the workflow, `installment` one that a payment prevents. */
 export const WAITS = [
@@ -134,6 +167,7 @@ export const WAITS = [
   'somebody',
   'settlement',
   'release',
+  'unblocking',
   'posting',
   'address',
   'nothing',
@@ -144,10 +178,15 @@ type PausableClaim = {
   readonly collection_stage: Stage
   readonly case_status: CaseStatus
   readonly is_held: boolean
+  readonly blocked_reason: BlockedReason | null
   readonly address_unknown: boolean
   readonly waiting_letter_id: string | null
   readonly due_at: Date | null
 }
+
+/** A block stops the steps of the workflow, and nobody else. A claim without an amount waits for its invoice. */
+const isBlockedAt = ({ blocked_reason, collection_stage }: PausableClaim): boolean =>
+  blocked_reason !== null && blocked_reason !== 'no_amount' && STAGE_ROWS[collection_stage].timer !== 'none'
 
 /** What the next step of a claim waits for. */
 export function waitsFor(claim: PausableClaim, { decision }: Pick<CourtStep, 'decision'>): WaitsFor {
@@ -156,6 +195,7 @@ export function waitsFor(claim: PausableClaim, { decision }: Pick<CourtStep, 'de
   if (claim.case_status === 'disputed') return 'settlement'
   if (claim.is_held) return 'release'
   if (claim.address_unknown) return 'address'
+  if (isBlockedAt(claim)) return 'unblocking'
   if (claim.waiting_letter_id !== null) return 'posting'
   if (claim.due_at !== null) return timer === 'missed_installment' ? 'installment' : 'time'
   if (waits_for !== 'decision' || decision === null) return waits_for

@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import type { BlockedReason } from '../../../shared/i18n/obstacles.ts'
+import { findAction } from './actions.ts'
+import { ChosenDialog } from './ChosenDialog.tsx'
+import { DebtorDialog } from './DebtorDialog.tsx'
+import { type FileProps, useClaimSearch } from './file.ts'
+import { type Remedy, remediesOf } from './remedies.ts'
+import { useActionWords } from './words.actions.ts'
+import { useBlockWords } from './words.blocks.ts'
+import { useClaimWords } from './words.ts'
+
+/** Buttons for what ends a block, beside the text that says so. */
+export function Remedies({ file, reason }: FileProps & { reason: BlockedReason }) {
+  const say = useActionWords()
+  const block = useBlockWords()
+  const claim = useClaimWords()
+  const [, show] = useClaimSearch()
+  const [chosen, choose] = useState<Remedy | null>(null)
+  const remedies = remediesOf(file, reason)
+  const nameOf = (remedy: Remedy): string => {
+    if (remedy === 'invoices') return claim('tab.invoices')
+    if (remedy === 'debtor') return claim('mend')
+    // What is recorded already is changed.
+    return remedy === 'situation' ? block('situation.change') : say(`do.${remedy}`)
+  }
+  const close = () => choose(null)
+  const action = chosen && chosen !== 'invoices' && chosen !== 'debtor' ? findAction(file, chosen) : undefined
+  return (
+    <>
+      {remedies.length > 0 && (
+        <Group gap="xs" mt={4}>
+          {remedies.map((remedy) => (
+            <Button
+              key={remedy}
+              size="xs"
+              variant="default"
+              onClick={() => (remedy === 'invoices' ? show({ tab: 'invoices' }) : choose(remedy))}
+            >
+              {nameOf(remedy)}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {chosen === 'debtor' && <DebtorDialog claim_id={file.id} debtor={file.debtor} onClose={close} />}
+      {action && <ChosenDialog file={file} action={action} onClose={close} />}
+    </>
+  )
+}
