@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import {
   computeBalance,
   counterEntry,
-  creditorFeeCents,
+  creditorFees,
   type Entry,
   letterCharges,
   newEntry,
@@ -91,8 +91,7 @@ function addInvoice(both: Both, facts: Of<'invoice'>): void {
   debt.invoices.push({ id, amount, issued, due, due_agreed, credited: 0, creditor_fees })
   const dates = { invoice_id: id, issued_on: issued, due_on: due, due_agreed }
   add(both, newEntry({ kind: 'invoice', amount_cents: amount, day: issued ?? due ?? today, ...dates }))
-  const fee = creditorFeeCents(factsOf(both), creditor_fees)
-  if (fee > 0) add(both, newEntry({ kind: 'creditor_fee', amount_cents: fee, day: today, invoice_id: id }))
+  add(both, ...creditorFees(factsOf(both), { invoice_id: id, day: today, claimed_cents: creditor_fees }))
   review(both)
 }
 

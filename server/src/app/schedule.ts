@@ -6,7 +6,7 @@ import { deleteExpiredSessions } from '../features/parties/operators/index.ts'
 import { sendCourtFeeInvoice, sweepCourtFeeInvoices } from '../features/process/court-fees/index.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/process/extraction/jobs.ts'
 import { sweepAgreements, writeAgreement } from '../features/process/letters/index.ts'
-import { handLettersOver, sweepLetters } from '../features/process/letters/jobs.ts'
+import { handLettersOver, sweepLetters, withdrawLetter } from '../features/process/letters/jobs.ts'
 import { runWorkflow } from '../features/process/workflow/jobs.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
@@ -44,6 +44,7 @@ export const SCHEDULE: readonly Job[] = [
   reckonOldLimits,
   sweepLetters,
   handLettersOver,
+  withdrawLetter,
   writeAgreement,
   sweepAgreements,
   sweepDocuments,

@@ -1,8 +1,9 @@
-import { LETTER_WRONG, reviewDebtor, STATUS_CHANGED } from '../features/case/claims/index.ts'
+import { LETTER_WRONG, reviewCustomer, reviewDebtor, STATUS_CHANGED } from '../features/case/claims/index.ts'
 import { PLAN_AGREED } from '../features/case/installments/index.ts'
 import { INVOICE_MENDED, INVOICE_REMOVED, TOTAL_BELOW_PAID } from '../features/case/invoices/index.ts'
 import { PAYMENT_RECORDED, PAYMENT_REVERSED } from '../features/case/payments/index.ts'
 import { earnFilingFee, earnSuccessFee, reviseAllFees, reviseFees } from '../features/money/revenue/index.ts'
+import { CUSTOMER_MOVED } from '../features/parties/customers/index.ts'
 import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
 import { followStatus, issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
@@ -26,5 +27,6 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(LETTER_WRONG, voidWrong),
   on(DEBTOR_MOVED, reviewAddress),
   on(DEBTOR_CHANGED, reviewDebtor),
+  on(CUSTOMER_MOVED, reviewCustomer),
   on(MAIL_SENT, countMailed),
 ]

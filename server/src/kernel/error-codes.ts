@@ -33,6 +33,7 @@ export const ERROR_CODES = {
   unknown_reference: 'What the field names does not exist, or is not visible to the caller.',
   not_own_partner: 'A partner token can name its own partner only.',
   partner_token_required: 'Only the token of a partner can do this.',
+  claim_blocked: 'Something stands against the claim; see blocked_reason.',
   limit_reached: 'The claim has as many of these as it can have.',
   url_not_allowed: 'Webhooks cannot be sent to this URL.',
   wrong_password: 'The password is wrong.',

@@ -1,4 +1,4 @@
-import { access, mkdir, open, rename } from 'node:fs/promises'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
@@ -11,6 +11,8 @@ export type Pickup = {
   /** Whole or not at all; again with the same name it replaces what is there. */
   put(name: string, content: Buffer): Promise<void>
   has(name: string): Promise<boolean>
+  /** Also where it is not there. */
+  remove(name: string): Promise<void>
   close(): void
 }
 
@@ -50,6 +52,7 @@ export async function folderPickup(folder: string): Promise<Pickup> {
           throw error
         },
       ),
+    remove: (name) => rm(join(folder, name), { force: true }),
     close: () => undefined,
   }
 }
@@ -68,6 +71,7 @@ export function storePickup(storage: Storage, prefix: string): Pickup {
         throw error
       }
     },
+    remove: (name) => storage.delete(keyOf(name)),
     close: () => storage.close(),
   }
 }

@@ -44,7 +44,12 @@ export const useTimelineWords = areaWords('claim_timeline', {
         released: 'Fortgesetzt',
       },
       workflow: { stuck: 'Der Schritt kommt nicht voran: {{reason}}' },
-      charge: { added: 'Kosten hinzugefügt: {{charge}}', taken_back: 'Kosten zurückgenommen: {{charge}}' },
+      charge: {
+        added: 'Kosten hinzugefügt: {{charge}}',
+        taken_back: 'Kosten zurückgenommen: {{charge}}',
+        limited: 'Mahnspesen des Gläubigers neu begrenzt',
+        corrected: 'Gerichtsgebühr berichtigt',
+      },
       account: {
         opened: 'Forderungskonto angelegt',
         closed: 'Forderungskonto geschlossen',
@@ -77,6 +82,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         mailed: '{{letter}} per E-Mail gesendet',
         waits: 'Schreiben wartet auf den Versand',
         void: '{{letter}} ist hinfällig und wird nicht versendet',
+        fetched_before: '{{letter}} war schon beim Druckdienst; der Schuldner erhält es vermutlich trotzdem',
         sent: 'Schreiben versendet, die Wartezeit beginnt',
         sent_again: 'Schreiben noch einmal versendet',
         returned: '{{letter}} kam zurück: {{reason}}',
@@ -157,7 +163,12 @@ export const useTimelineWords = areaWords('claim_timeline', {
         released: 'Let go on',
       },
       workflow: { stuck: 'The step cannot be taken: {{reason}}' },
-      charge: { added: 'Costs added: {{charge}}', taken_back: 'Costs taken back: {{charge}}' },
+      charge: {
+        added: 'Costs added: {{charge}}',
+        taken_back: 'Costs taken back: {{charge}}',
+        limited: 'Creditor’s reminder fees limited anew',
+        corrected: 'Court fee corrected',
+      },
       account: {
         opened: 'Account of the debt opened',
         closed: 'Account of the debt closed',
@@ -187,6 +198,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         mailed: '{{letter}} sent by mail',
         waits: 'Letter waits to be sent',
         void: '{{letter}} is void and not sent',
+        fetched_before: '{{letter}} was with the print provider already; the debtor probably gets it all the same',
         sent: 'Letter sent, the waiting time begins',
         sent_again: 'Letter sent once more',
         returned: '{{letter}} came back: {{reason}}',

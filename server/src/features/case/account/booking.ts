@@ -21,14 +21,13 @@ import {
 import { limitsOfClaim, NO_LIMITS, reckonLimitation } from './limitation.ts'
 import { insertEntries, listEntries, listOwnFees } from './queries.ts'
 import { closedAgain, closingEntries, reopeningEntries } from './rules/closing.ts'
-import { creditorFeeCents, reviewCharges } from './rules/costs.ts'
+import { creditorFees, reviewCharges } from './rules/costs.ts'
 import {
   counterEntry,
   courtCosts,
   type Entry,
   lastOf,
   loggedEntry,
-  newEntry,
   paidOf,
   standing,
   totalOf,
@@ -43,7 +42,7 @@ export type Booking = {
   readonly entries: readonly Entry[]
   readonly activity: Activity | readonly Activity[]
   readonly moved?: readonly Change[]
-  /** Money alone neither blocks a claim nor frees it. */
+  /** Money alone neither blocks a claim nor frees it, unless it changes when the claim is barred. */
   readonly keeps_block?: boolean
 }
 
@@ -80,7 +79,9 @@ export async function book(
       {
         activity: [logged(first, [...entries, ...news]), ...rest, ...closure.activities],
         moved: [...moved, ...closure.moved],
-        keeps_block,
+        keeps_block: keeps_block && limits.all_barred_on === claim.all_barred_on,
+        // It names sums that are no longer right.
+        spoils_letter: true,
       },
     ),
   ])
@@ -185,24 +186,21 @@ export const reopening = async (work: Work, claim: ClaimRow): Promise<Entry[]> =
 /** The law of a claim is settled when it is accepted, and with it what the creditor may ask for reminders of its own. */
 export async function acceptClaim(work: Work, claim: ClaimRow, options: MoveOptions = {}): Promise<ClaimRow> {
   const governing_law = claim.governing_law ?? (await readLaw(work.tx, claim))?.code ?? null
-  const limited = await limitedFees(work, claim)
-  if (limited.length > 0) await enter(work, claim, limited, { action: 'charge.limited', details: {} })
+  await limitOwnFees(work, claim)
   return reckonLimitation(work, await moveClaim(work, { ...claim, governing_law }, ACCEPTED, options))
 }
 
-/** Of the creditor's own fees those that were entered while another law seemed to hold: taken back and entered anew. */
-async function limitedFees(work: Work, claim: ClaimRow): Promise<Entry[]> {
-  const owned = new Map(
-    (await listOwnFees(work.tx, claim)).map(({ id, reminder_fees_cents }) => [id, reminder_fees_cents]),
-  )
-  if (owned.size === 0) return []
+/** Fees of the creditor that were entered while another law seemed to hold are taken back and entered anew. */
+export async function limitOwnFees(work: Work, claim: ClaimRow): Promise<void> {
+  const claimed = await listOwnFees(work.tx, claim)
+  if (claimed.length === 0) return
   const facts = await factsWith(work, claim, [])
-  return standing(facts.entries).flatMap((entry) => {
-    const claimed_cents = entry.kind === 'creditor_fee' ? owned.get(entry.invoice_id as string) : undefined
-    const amount_cents = claimed_cents === undefined ? entry.amount_cents : creditorFeeCents(facts, claimed_cents)
-    if (amount_cents === entry.amount_cents) return []
-    const { day, invoice_id } = entry
-    const anew = newEntry({ kind: 'creditor_fee', amount_cents, day, invoice_id })
-    return [counterEntry(lastOf(entry, facts.entries), facts.as_of), ...(amount_cents > 0 ? [anew] : [])]
+  const entries = claimed.flatMap(({ id: invoice_id, reminder_fees_cents: claimed_cents }) => {
+    const entered = standing(facts.entries).find((one) => one.kind === 'creditor_fee' && one.invoice_id === invoice_id)
+    if (!entered) return []
+    const anew = creditorFees(facts, { invoice_id, day: entered.day, claimed_cents })
+    if (anew[0]?.amount_cents === entered.amount_cents) return []
+    return [counterEntry(lastOf(entered, facts.entries), facts.as_of), ...anew]
   })
+  if (entries.length > 0) await enter(work, claim, entries, { action: 'charge.limited', details: {} })
 }

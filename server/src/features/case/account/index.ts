@@ -1,10 +1,20 @@
-export { acceptClaim, type Booking, book, closeClaim, enter, reopenClaim, reopening, withEntries } from './booking.ts'
+export {
+  acceptClaim,
+  type Booking,
+  book,
+  closeClaim,
+  enter,
+  limitOwnFees,
+  reopenClaim,
+  reopening,
+  withEntries,
+} from './booking.ts'
 export { closeOldAccounts, reckonOldLimits } from './jobs.ts'
 export { lateNews } from './late-news.ts'
 export { reckonLimitation } from './limitation.ts'
 export { listEntries } from './queries.ts'
 export { interestEntries } from './rules/closing.ts'
-export { creditorFeeCents, letterCharges, lumpSums } from './rules/costs.ts'
+export { creditorFees, letterCharges, lumpSums } from './rules/costs.ts'
 export { counterEntry, courtCosts, type Entry, type EntryKind, lastOf, newEntry, standing } from './rules/entries.ts'
 export { type Balance as ComputedBalance, type BalanceFacts, isOutside, type LineKind } from './rules/facts.ts'
 export { barredInvoices } from './rules/limitation.ts'

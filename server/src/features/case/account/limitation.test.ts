@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { makeCollectable } from '../../../../test/cases.ts'
 import { MUNICH } from '../../../../test/court-cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
-import { addMonths, DAY_MS, type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import { addDays, addMonths, DAY_MS, type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { reckonOldLimits } from './jobs.ts'
 import { verifyAccounts } from './verify.ts'
@@ -204,6 +204,31 @@ test('what is barred counts in letters again when the team has lifted that, and 
   assert.equal((await team.post(`/api/operator/claims/${id}/close`, { closure_reason: 'withdrawn' })).statusCode, 200)
   assert.equal((await balanceOf(partner, id)).totals.total, 0)
   assert.deepEqual([...(await verifyAccounts(world.deps.db))], [])
+})
+
+test('a claim that is barred is blocked where no time runs too, its letter is not posted, and money from before frees it', async () => {
+  const partner = await world.partner()
+  const settings = `/api/operator/organizations/${partner.organization_id}`
+  assert.equal((await (await world.operator('admin')).patch(settings, { letter_dispatch: 'by_hand' })).statusCode, 200)
+  const { id, invoice_id } = await makeCollectable(partner, { amount: 400 })
+  const began = today()
+  const due = addDays(addMonths(began, -36), 1)
+  const dates = { invoice_issue_date: addDays(due, -30), invoice_due_date: due }
+  assert.equal((await partner.patch(`/openapi/invoices/${invoice_id}`, dates)).statusCode, 200)
+  const file = async () => (await team.get(`/api/operator/claims/${id}`)).json().data
+  const run = async () =>
+    assert.equal((await partner.post('/sandbox/clock/advance', { seconds: 1800 })).statusCode, 200)
+  await run()
+  const [letter] = (await file()).letters
+  assert.equal(letter.status, 'outbox')
+  // The last day is over, and no run has looked at it yet.
+  world.clock.advance(2 * DAY_MS)
+  const posted = await team.post(`/api/operator/letters/${letter.id}/posted`)
+  assert.deepEqual([posted.statusCode, posted.json().code], [409, 'claim_blocked'])
+  await run()
+  assert.deepEqual([(await file()).blocked_reason, (await file()).letters[0].status], ['time_barred', 'void'])
+  await pay(partner, id, { amount: 1, value_date: addDays(began, -100) })
+  assert.equal((await file()).blocked_reason, null)
 })
 
 test('old claims with payments, plans or court steps are reckoned by a job', async () => {

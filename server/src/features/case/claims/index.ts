@@ -52,10 +52,12 @@ export {
   recordActivity,
   recordChange,
   reviewBlock,
+  reviewCustomer,
   reviewDebtor,
   STATUS_CHANGED,
   submitClaim,
   takeClaim,
+  withBlock,
   withoutLetter,
 } from './service.ts'
 export {

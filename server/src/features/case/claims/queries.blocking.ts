@@ -78,7 +78,7 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
   }
 }
 
-/** Claims whose block may have begun or ended by itself: something fell due, or the organisation changed its minimum. */
+/** Claims whose block may have begun or ended by itself: something fell due or is barred, or the minimum was changed. */
 export const listBlocksToReview = (
   reader: Reader,
   today: string,
@@ -88,8 +88,8 @@ export const listBlocksToReview = (
   reader.many(sql`
       select l.id from claims l join organizations o on o.id = l.organization_id
       where l.case_status <> 'closed' and l.id > ${after}::uuid and (l.blocked_until <= ${today}::date
-        or (l.all_barred_on <= ${today}::date and l.blocked_reason is null and l.due_at is not null
-          and not l.lifted_blocks ? 'time_barred')
+        or (l.all_barred_on <= ${today}::date and l.blocked_reason is null and not l.lifted_blocks ? 'time_barred'
+          and l.collection_stage <> 'installment_payment')
         or (l.collection_stage = 'new' and l.total_cents > 0 and l.blocked_reason is not distinct from 'below_minimum'
           and l.total_cents >= o.minimum_claim_cents)
         or (l.collection_stage = 'new' and l.blocked_reason is null and l.total_cents < o.minimum_claim_cents
@@ -101,5 +101,12 @@ export const listOpenClaims = async (reader: Reader, debtor_id: string): Promise
   (
     await reader.many<{ id: string }>(
       sql`select id from claims where debtor_id = ${debtor_id} and case_status <> 'closed' order by id`,
+    )
+  ).map(({ id }) => id)
+
+export const listWithoutLaw = async (reader: Reader, customer_id: string): Promise<string[]> =>
+  (
+    await reader.many<{ id: string }>(
+      sql`select id from claims where customer_id = ${customer_id} and blocked_reason = 'no_law' order by id`,
     )
   ).map(({ id }) => id)

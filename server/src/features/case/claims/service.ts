@@ -7,9 +7,9 @@ import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { customerFaults, inviteWithClaim } from '../../parties/customers/index.ts'
-import { debtorFaults } from '../../parties/debtors/index.ts'
+import { holdKnownDebtor, UNKNOWN_DEBTOR } from '../../parties/debtors/index.ts'
 import { type Change, emit } from './events.ts'
-import { listOpenClaims, readBlockFacts } from './queries.blocking.ts'
+import { listOpenClaims, listWithoutLaw, readBlockFacts } from './queries.blocking.ts'
 import {
   type Activity,
   type ClaimRow,
@@ -20,8 +20,8 @@ import {
   nextCaseNumber,
   setClaim,
 } from './queries.ts'
-import { blockOf } from './rules/blocking.ts'
-import { type CaseStatus, CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference, isPaidInFull } from './rules.ts'
+import { blockOf, firstBlock } from './rules/blocking.ts'
+import { type CaseStatus, CLAIM_NOT_FOUND, CLOSED, type ClosureReason, caseReference } from './rules.ts'
 import type { ClaimCreate, ClaimPatch } from './schema.ts'
 import { STAGE_ROWS } from './stages.ts'
 import { isStopped, setTimer, settleTimer } from './timers.ts'
@@ -49,14 +49,17 @@ export async function takeClaim(work: Work, id: string): Promise<ClaimRow> {
 
 export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<ClaimRow> {
   // load, judge
-  const problems = (
-    await Promise.all([
-      debtorFaults(work, body.debtor_id),
-      givenCustomerFaults(work, body.customer_id),
-      contractDateFaults(body.contract_date, dayInVienna(work.now)),
-    ])
-  ).flat()
-  if (problems.length > 0) throw invalid(...problems)
+  const today = dayInVienna(work.now)
+  const [debtor, customer_faults] = await Promise.all([
+    holdKnownDebtor(work, body.debtor_id),
+    givenCustomerFaults(work, body.customer_id),
+  ])
+  const problems = [
+    ...(debtor ? [] : [UNKNOWN_DEBTOR]),
+    ...customer_faults,
+    ...contractDateFaults(body.contract_date, today),
+  ]
+  if (!debtor || problems.length > 0) throw invalid(...problems)
 
   // write
   const claim: ClaimRow = {
@@ -89,8 +92,7 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     waiting_letter_id: null,
     address_unknown: false,
     owed_letter: null,
-    // It has no invoice yet.
-    blocked_reason: 'no_amount',
+    blocked_reason: firstBlock({ ...debtor, handed_over_on: today }),
     blocked_until: null,
     lifted_blocks: [],
     move_number: 0,
@@ -214,15 +216,20 @@ export async function reviewDebtor(work: Work, { debtor_id }: { debtor_id: strin
   for (const id of await listOpenClaims(work.tx, debtor_id)) await reviewBlock(work, id)
 }
 
+/** A creditor whose seat is elsewhere now: its claims may have found a law. */
+export async function reviewCustomer(work: Work, { customer_id }: { customer_id: string }): Promise<void> {
+  for (const id of await listWithoutLaw(work.tx, customer_id)) await reviewBlock(work, id)
+}
+
 /** A letter that waits to be sent is not right any more. */
 export const LETTER_WRONG = happening<{ claim: ClaimRow; letter_id: string }>('waiting letter is wrong')
 
 /**
- * A letter that waits to be sent becomes void with what makes it wrong: any move, another law, a dispute, a stop, full
- * payment. What it was made for is due again, as far as time runs.
+ * A letter that waits to be sent becomes void with what makes it wrong: any move, another law, money, a dispute, a stop, a
+ * closure. What it was made for is due again, as far as time runs.
  */
 async function withoutWrongLetter(work: Work, claim: ClaimRow, is_spoiled: boolean): Promise<ClaimRow> {
-  const is_right = !is_spoiled && claim.case_status === 'open' && !isStopped(claim) && !isPaidInFull(claim)
+  const is_right = !is_spoiled && claim.case_status === 'open' && !isStopped(claim)
   return is_right ? claim : withoutLetter(work, claim)
 }
 

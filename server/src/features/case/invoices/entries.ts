@@ -2,7 +2,7 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
   counterEntry,
-  creditorFeeCents,
+  creditorFees,
   type Entry,
   type EntryKind,
   lastOf,
@@ -22,17 +22,16 @@ export async function entriesOfInvoice(work: Work, claim: ClaimRow, invoice: Inv
   const { id: invoice_id, invoice_issue_date: issued_on, invoice_due_date: due_on } = invoice
   const day = issued_on ?? due_on ?? dayInVienna(work.now)
   const dates = { day, issued_on, due_on, due_agreed: invoice.due_date_agreed }
-  const fee_cents = await ownFeeCents(work, claim, invoice)
   return [
     newEntry({ kind: 'invoice', amount_cents, invoice_id, ...dates }),
-    ...(fee_cents > 0 ? [newEntry({ kind: 'creditor_fee', amount_cents: fee_cents, invoice_id, day })] : []),
+    ...(await ownFees(work, claim, { invoice_id, day, claimed_cents: invoice.reminder_fees_cents ?? 0 })),
   ]
 }
 
-async function ownFeeCents(work: Work, claim: ClaimRow, { reminder_fees_cents }: InvoiceRow): Promise<number> {
-  if (!reminder_fees_cents) return 0
+async function ownFees(work: Work, claim: ClaimRow, fee: Parameters<typeof creditorFees>[1]): Promise<Entry[]> {
+  if (fee.claimed_cents === 0) return []
   const as_of = dayInVienna(work.now)
-  return creditorFeeCents(await readFacts(work.tx, claim, { as_of, legal: await work.legal() }), reminder_fees_cents)
+  return creditorFees(await readFacts(work.tx, claim, { as_of, legal: await work.legal() }), fee)
 }
 
 /** After a correction the invoice counts as if it had always been so: what it added is taken back and added anew. */

@@ -8,4 +8,4 @@ export {
   renewInvitation,
   takeInvitation,
 } from './service.invitation.ts'
-export { customerFaults, inviteWithClaim, submitCustomer } from './service.ts'
+export { CUSTOMER_MOVED, customerFaults, inviteWithClaim, submitCustomer } from './service.ts'

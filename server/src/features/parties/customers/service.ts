@@ -1,5 +1,6 @@
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
+import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -99,8 +100,13 @@ export async function changeCustomer(work: CustomerWork, id: string, body: Custo
   if (held.length > 0) throw conflict('key_in_use', heldSentence(held))
 
   // write
-  return setCustomer(work.tx, row)
+  const changed = await setCustomer(work.tx, row)
+  if (stored.address?.country !== row.address?.country) await work.tell(CUSTOMER_MOVED, { customer_id: id })
+  return changed
 }
+
+/** The seat of a creditor is in another country, and decides perhaps which law its claims are under. */
+export const CUSTOMER_MOVED = happening<{ customer_id: string }>('customer moved')
 
 export async function removeCustomer(work: CustomerWork, id: string): Promise<void> {
   await deleteCustomer(work.tx, await takeCustomer(work, id))

@@ -20,8 +20,9 @@ export {
   DEBTOR_CHANGED,
   DEBTOR_MOVED,
   type DebtorRow,
-  debtorFaults,
+  holdKnownDebtor,
   readAnyDebtor,
   setRepresentative,
   setSituation,
+  UNKNOWN_DEBTOR,
 } from './service.ts'

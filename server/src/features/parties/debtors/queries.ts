@@ -38,9 +38,14 @@ export const lockDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<Deb
 export const lockAnyDebtor = (tx: Tx, id: string): Promise<DebtorRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from debtors d where d.id = ${id} for no key update of d`)
 
+/** What of a debtor may stand against a claim from its first day on. */
+export type HeldDebtor = { situation: Situation; birth_date: string | null; has_representative: boolean }
+
 /** Keeps it from being deleted until commit, for rows that are about to refer to it. */
-export const holdDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<{ id: string } | undefined> =>
-  tx.one(sql`select d.id from debtors d where d.id = ${id} and ${debtorVisibleTo(caller)} for key share of d`)
+export const holdDebtor = (tx: Tx, caller: TokenCaller, id: string): Promise<HeldDebtor | undefined> =>
+  tx.one(sql`
+    select d.situation, d.person ->> 'birth_date' as birth_date, d.representative is not null as has_representative
+    from debtors d where d.id = ${id} and ${debtorVisibleTo(caller)} for key share of d`)
 
 const json = JSON.stringify
 

@@ -9,6 +9,7 @@ import { customerFaults } from '../customers/index.ts'
 import {
   type DebtorRow,
   findAnyDebtor,
+  type HeldDebtor,
   holdDebtor,
   insertDebtor,
   lockAnyDebtor,
@@ -135,10 +136,14 @@ export const DEBTOR_MOVED = happening<{ debtor_id: string }>('debtor moved')
 const hasMoved = (before: DebtorRow, after: DebtorRow): boolean =>
   JSON.stringify(primaryAddress(before)) !== JSON.stringify(primaryAddress(after))
 
-/** For rows that are about to refer to a debtor. The message is the same whether the debtor is unknown or foreign. */
-export async function debtorFaults(work: DebtorWork, debtor_id: string): Promise<Problem[]> {
-  const known = await holdDebtor(work.tx, work.caller, debtor_id)
-  return known ? [] : [{ field: 'debtor_id', code: 'unknown_reference', message: 'is not a known debtor' }]
+/** For rows that are about to refer to a debtor; undefined where it is unknown or foreign. */
+export const holdKnownDebtor = (work: DebtorWork, debtor_id: string): Promise<HeldDebtor | undefined> =>
+  holdDebtor(work.tx, work.caller, debtor_id)
+
+export const UNKNOWN_DEBTOR: Problem = {
+  field: 'debtor_id',
+  code: 'unknown_reference',
+  message: 'is not a known debtor',
 }
 
 const linkFaults = async (work: DebtorWork, { customer_id }: { customer_id?: string | null }): Promise<Problem[]> =>

@@ -119,6 +119,13 @@ test('a corrected table brings a credit note and a new invoice, for a filing by 
     (await invoicesOf(sued.claim)).map(({ number }) => number),
     ['GK-2026-000001', 'GK-2026-000002', 'GK-2026-000003'],
   )
+  const { lines } = (await team.get(`/api/operator/claims/${sued.claim.id}/balance`)).json().data
+  const claimed = lines.filter(({ kind }: { kind: string }) => kind === 'court_fee')
+  assert.deepEqual(
+    claimed.map(({ amount }: { amount: number }) => amount),
+    [149],
+    'the debtor owes what the court takes',
+  )
   const stored = await findCourtFeeInvoice(world.deps.db, credit_note.id)
   assert.ok(stored)
   const page = invoicePage(stored, { is_sandbox: false })

@@ -3,6 +3,7 @@ import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { AT_ONCE, enqueue } from '../../../platform/jobs/job.ts'
 import type { Work } from '../../../platform/work.ts'
+import { book, counterEntry, lastOf, newEntry, readFacts, standing } from '../../case/account/index.ts'
 import { type CaseStatus, type ClaimRow, recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import { assessFee, creditorLanguage, type DecisionRow, type Parties } from '../court/index.ts'
@@ -146,7 +147,18 @@ export async function correctInvoice(work: Work, id: string): Promise<Corrected>
 
   // write
   const credit_note = await issueCreditNote(work, claim, invoice, fee ? 'other_fee' : 'no_fee')
+  if (fee) await correctClaimedFee(work, claim, fee.fee_cents)
   return { credit_note, invoice: fee && (await issueInvoice(work, claim, { parties, fee, replaces: id })) }
+}
+
+/** What was filed is claimed of the debtor: until the title, the account follows the fee that the court really takes. */
+async function correctClaimedFee(work: Work, claim: ClaimRow, fee_cents: number): Promise<void> {
+  const facts = await readFacts(work.tx, claim, { as_of: dayInVienna(work.now), legal: await work.legal() })
+  const filed = standing(facts.entries).find(({ kind }) => kind === 'court_fee')
+  if (!filed || facts.is_titled || claim.case_status === 'closed') return
+  const anew = newEntry({ ...filed, id: newId(), amount_cents: fee_cents })
+  const entries = [counterEntry(lastOf(filed, facts.entries), facts.as_of), anew]
+  await book(work, claim, { entries, activity: { action: 'charge.corrected', details: {} } })
 }
 
 export type InvoicePayment = { paid_on?: string; note?: string }

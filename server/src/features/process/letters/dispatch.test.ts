@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { eventsOf, makeCollectable } from '../../../../test/cases.ts'
+import { activityOf, eventsOf, makeCollectable } from '../../../../test/cases.ts'
 import { temporaryFolder } from '../../../../test/process.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
@@ -10,6 +10,7 @@ import { sql } from '../../../platform/db/db.ts'
 import { folderPickup } from '../../../platform/pickup/pickup.ts'
 import { verifyAccounts } from '../../case/account/index.ts'
 import { handLettersOver } from './pickup.ts'
+import { withdrawLetter } from './pickup-withdrawal.ts'
 import { countMailed } from './sending.ts'
 
 const world = await openWorld()
@@ -203,4 +204,66 @@ test('settings that cannot be kept are refused', async () => {
   assert.equal((await patch({ letter_deadline_days: 13 })).statusCode, 200)
   assert.equal((await patch({ letter_interval_days: 7 })).statusCode, 200, 'deadlines then end before the next letter')
   assert.equal((await patch({ letter_dispatch: 'sometimes' })).statusCode, 400)
+})
+
+test('a letter that is void or posted by hand is taken away from the print provider, or the log says it was too late', async () => {
+  const folder = await temporaryFolder()
+  const live = { ...world.deps, pickup: await folderPickup(folder) }
+  const handOver = async () => {
+    const waiting = await openWaiting()
+    await world.deps.db.alone(
+      sql`update organizations set letter_dispatch = 'automatic' where id = ${waiting.partner.organization_id}`,
+    )
+    await handLettersOver.run(live, new Date())
+    return waiting
+  }
+  const withdraw = ({ id, letter_id }: { id: string; letter_id: string }) =>
+    withdrawLetter.run(live, { letter_id, claim_id: id, kind: 'first_demand_letter' }, 1)
+  const filesOf = async (letter_id: string) => (await readdir(folder)).filter((name) => name.startsWith(letter_id))
+  const actionsOf = async (id: string) => (await activityOf(world, id)).map(({ action }) => action)
+
+  const paid = await handOver()
+  await paid.partner.post(`/openapi/claims/${paid.id}/payments`, { amount: 1000 })
+  assert.equal((await letterOf(paid.id)).status, 'void')
+  const [queued] = await world.deps.db.many<{ payload: object }>(
+    sql`select payload from jobs where name = 'letters.withdraw' and payload ->> 'letter_id' = ${paid.letter_id}`,
+  )
+  assert.deepEqual(queued?.payload, { letter_id: paid.letter_id, claim_id: paid.id, kind: 'first_demand_letter' })
+  await withdraw(paid)
+  assert.deepEqual(await filesOf(paid.letter_id), [])
+  assert.ok(!(await actionsOf(paid.id)).includes('letter.fetched_before'))
+
+  const by_hand = await handOver()
+  assert.equal((await mark(by_hand.letter_id, 'posted')).statusCode, 200)
+  await writeFile(join(folder, `${by_hand.letter_id}.ack`), '')
+  await withdraw(by_hand)
+  assert.deepEqual(await filesOf(by_hand.letter_id), [`${by_hand.letter_id}.ack`])
+  assert.ok((await actionsOf(by_hand.id)).includes('letter.fetched_before'))
+})
+
+test('what changes the sums makes a letter that waits void, and the next one has the right ones', async () => {
+  const { partner, id, letter_id } = await openWaiting()
+  await partner.post(`/openapi/claims/${id}/payments`, { amount: 900 })
+  assert.equal((await mark(letter_id, 'posted')).json().code, 'letter_not_waiting')
+  await advance(1800)
+  const letter = await letterOf(id)
+  assert.equal(letter.status, 'outbox')
+  assert.ok(letter.total_amount < 200, 'it demands what is left')
+  assert.equal((await mark(letter.id, 'posted')).statusCode, 200)
+})
+
+test('where a claim closes at its balance, what is left after the invoices are paid is demanded once', async () => {
+  const { partner, id, letter_id } = await openWaiting({ closes_at: 'balance' })
+  await mark(letter_id, 'posted')
+  await partner.post(`/openapi/claims/${id}/payments`, { amount: 1000 })
+  assert.equal((await fileOf(id)).case_status, 'open')
+  await advance(15 * DAY_S)
+  const { letters } = await fileOf(id)
+  assert.deepEqual(
+    letters.map(({ kind, status }: { kind: string; status: string }) => [kind, status]),
+    [
+      ['second_demand_letter', 'outbox'],
+      ['first_demand_letter', 'posted'],
+    ],
+  )
 })

@@ -5,3 +5,4 @@ import { listKnownBlobs } from './queries.ts'
 export const sweepLetters = sweepJob('letters.sweep', `${LETTERS_FOLDER}/`, ({ db }, keys) => listKnownBlobs(db, keys))
 
 export { handLettersOver } from './pickup.ts'
+export { withdrawLetter } from './pickup-withdrawal.ts'

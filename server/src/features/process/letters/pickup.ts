@@ -4,6 +4,7 @@ import type { RecurringJob } from '../../../platform/jobs/job.ts'
 import { walk } from '../../../platform/jobs/walk.ts'
 import type { Pickup } from '../../../platform/pickup/pickup.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
+import { pickupNames, takeAway } from './pickup-withdrawal.ts'
 import { listForPickup, type PickupLetter, setHandedOver } from './queries.ts'
 import { countFetched } from './sending.ts'
 
@@ -30,20 +31,22 @@ export const handLettersOver: RecurringJob = {
 }
 
 async function handOver(deps: Deps, pickup: Pickup, letter: PickupLetter): Promise<void> {
+  const names = pickupNames(letter.id)
   if (letter.handed_over_at === null) {
     const pdf = await buffer((await deps.storage.get(letter.blob_key)).stream)
-    await pickup.put(`${letter.id}.pdf`, pdf)
-    // Last, since it tells that the letter is whole.
-    await pickup.put(`${letter.id}.json`, Buffer.from(`${JSON.stringify(manifestOf(letter, pdf))}\n`))
-    await transact(deps, SYSTEM, ({ tx, now }) => setHandedOver(tx, letter.id, now))
+    await pickup.put(names.letter, pdf)
+    await pickup.put(names.manifest, Buffer.from(`${JSON.stringify(manifestOf(letter, pdf))}\n`))
+    const noted = await transact(deps, SYSTEM, ({ tx, now }) => setHandedOver(tx, letter.id, now))
+    // It became void meanwhile, or was posted by hand.
+    if (noted === 0) await takeAway(pickup, letter.id)
     return
   }
-  if (await pickup.has(`${letter.id}.ack`)) await transact(deps, SYSTEM, (work) => countFetched(work, letter))
+  if (await pickup.has(names.word)) await transact(deps, SYSTEM, (work) => countFetched(work, letter))
 }
 
 const manifestOf = ({ id, recipient, case_reference, kind, language, letter_date }: PickupLetter, pdf: Buffer) => ({
   id,
-  file: `${id}.pdf`,
+  file: pickupNames(id).letter,
   addressee: recipient,
   pages: pagesOf(pdf),
   format: 'A4',

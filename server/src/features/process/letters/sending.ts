@@ -1,6 +1,7 @@
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict } from '../../../kernel/errors.ts'
 import { lawOf } from '../../../law/laws.ts'
+import { AT_ONCE, enqueue } from '../../../platform/jobs/job.ts'
 import { cancelMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
 import { book, enter, lateNews } from '../../case/account/index.ts'
@@ -17,9 +18,11 @@ import {
   settleTimer,
   stageLetter,
   takeClaim,
+  withBlock,
 } from '../../case/claims/index.ts'
 import { planWaiting } from '../../case/installments/index.ts'
 import { endAccessCode } from './access-codes.ts'
+import { withdrawLetter } from './pickup-withdrawal.ts'
 import { findLetterOfMail, type LetterRow, listClaimsToReview, lockWaiting, setLetter } from './queries.ts'
 import { postableUntil } from './rules.ts'
 
@@ -34,8 +37,12 @@ type Sending = SendOptions & { readonly by: 'posted' | 'mailed'; readonly is_fet
  */
 export async function send(work: Work, claim: ClaimRow, letter: LetterRow, sending: Sending): Promise<Post> {
   const { by, is_fetched = false, ...options } = sending
-  if (by === 'posted' && !is_fetched) refuseOutdated(work, claim, letter)
+  if (by === 'posted' && !is_fetched) {
+    refuseOutdated(work, claim, letter)
+    await refuseBlocked(work, claim)
+  }
   const sent = await setLetter(work.tx, { ...letter, status: by, posted_at: work.now })
+  if (!is_fetched) await withdraw(work, letter)
   const details = { letter_id: letter.id, kind: letter.kind, ...(options.note ? { note: options.note } : {}) }
   await recordActivity(work, claim, { action: `letter.${by}`, details })
   return { claim: await count(work, claim, sent, options), letter: sent }
@@ -79,6 +86,12 @@ export const awaitSending = (work: Work, claim: ClaimRow, letter_id: string): Pr
     { activity: { action: 'letter.waits', details: { letter_id } } },
   )
 
+/** What blocks a claim may have begun with the day; the next run of the workflow makes its letter void. */
+async function refuseBlocked(work: Work, claim: ClaimRow): Promise<void> {
+  const { blocked_reason } = await withBlock(work, claim)
+  if (blocked_reason) throw conflict('claim_blocked', `The claim is blocked: ${blocked_reason}`)
+}
+
 function refuseOutdated(work: Work, { governing_law }: ClaimRow, { letter_date }: LetterRow): void {
   const holidays = lawOf(governing_law)?.holidays ?? []
   if (dayInVienna(work.now) <= postableUntil(holidays, letter_date as DateOnly)) return
@@ -113,8 +126,14 @@ export async function setVoid(work: Work, claim: ClaimRow, letter: LetterRow, no
   return voided
 }
 
+/** A print provider must not send what is void, or was sent by hand. */
+async function withdraw(work: Work, { id: letter_id, claim_id, kind, handed_over_at }: LetterRow): Promise<void> {
+  if (handed_over_at) await enqueue(work.tx, withdrawLetter, { letter_id, claim_id, kind }, AT_ONCE)
+}
+
 async function writeVoid(work: Work, letter: LetterRow, note: string | null): Promise<LetterRow> {
   if (letter.mail_id) await cancelMail(work.tx, letter.mail_id, 'the letter is void')
+  await withdraw(work, letter)
   return setLetter(work.tx, { ...letter, status: 'void', voided_at: work.now, void_note: note })
 }
 

@@ -59,6 +59,8 @@ test('no letter goes to the insolvent or the dead, the waiting time stands still
   assert.equal((await claimOf(partner, id)).collection_stage, 'first_demand_letter')
   const refused = await team.post(`/api/operator/claims/${id}/stage`, { to_stage: 'second_demand_letter' })
   assert.deepEqual([refused.statusCode, refused.json().code], [409, 'letter_not_possible'])
+  const played = await partner.post(`/sandbox/claims/${id}/stage`, { to_stage: 'second_demand_letter' })
+  assert.deepEqual([played.statusCode, played.json().code], [409, 'letter_not_possible'], 'in the sandbox neither')
   assert.equal((await partner.post(`/openapi/claims/${id}/payments`, { amount: 5 })).statusCode, 201)
   const { data } = (await team.get('/api/operator/work?kind=insolvency_filing&limit=100')).json()
   assert.ok(data.some((item: { claim_id: string }) => item.claim_id === id))
@@ -163,4 +165,39 @@ test('a claim without a law waits, and the team may name one until the first let
   const late = await patch({ governing_law: 'AT' })
   assert.deepEqual([late.statusCode, late.json().code], [409, 'not_at_stage'])
   assert.equal((await patch({ governing_law: 'CH' })).statusCode, 400)
+})
+
+test('a claim finds its law when its creditor gets an address that has one', async () => {
+  const partner = await world.partner()
+  const company = { acting_as: 'company', person: undefined, company: { company_name: 'Meier AG' } }
+  const swiss = { ...company, addresses: [{ ...ADDRESS, country: 'CH' }] }
+  const { id, customer_id } = await makeCollectable(partner, { debtor: swiss })
+  assert.equal((await blockOf(partner, id))[0], 'no_law')
+  assert.equal((await partner.patch(`/openapi/customers/${customer_id}`, { address: ADDRESS })).statusCode, 200)
+  assert.deepEqual((await blockOf(partner, id)).slice(0, 2), [null, null])
+})
+
+test('a claim against a minor says so before it has an invoice', async () => {
+  const partner = await world.partner()
+  const { id, debtor_id } = await makeClaim(partner)
+  const person = { first_name: 'Mia', last_name: 'Maier', birth_date: '2020-01-01' }
+  assert.equal((await partner.patch(`/openapi/debtors/${debtor_id}`, { person })).statusCode, 200)
+  assert.equal((await blockOf(partner, id))[0], 'minor')
+  const { customer_id } = await claimOf(partner, id)
+  const again = await partner.post('/openapi/claims', { debtor_id, customer_id })
+  assert.equal(again.json().data?.blocked_reason, 'minor', again.body)
+})
+
+test('another law limits the creditor’s own fees anew, and says how much is over', async () => {
+  const partner = await world.partner()
+  const { id } = await makeClaim(partner)
+  await partner.patch(`/openapi/debtors/${(await claimOf(partner, id)).debtor_id}`, { addresses: [ADDRESS] })
+  await invoice(partner, id, { invoice_due_date: '2026-01-31', creditor_reminder_fees_incurred: 10 })
+  const feeOf = async () =>
+    (await partner.get(`/openapi/claims/${id}/balance`))
+      .json()
+      .data.lines.find(({ kind }: { kind: string }) => kind === 'creditor_fee')
+  assert.equal((await feeOf()).amount, 10)
+  assert.equal((await team.patch(`/api/operator/claims/${id}`, { governing_law: 'DE' })).statusCode, 200)
+  assert.partialDeepStrictEqual(await feeOf(), { amount: 2.5, formula: '10.00 − 7.50 = 2.50' })
 })

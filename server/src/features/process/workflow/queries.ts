@@ -45,15 +45,19 @@ export async function findNextDue(reader: Reader): Promise<Date | null> {
     next: Date | null
     mended: Date | null
     unblocked: string | null
+    barred: string | null
     large_enough: Date | null
   }>(sql`
     select (select due_at from claims where due_at is not null order by due_at limit 1) as next,
       (select min(l.stuck_at) from claims l where ${IS_MENDED} and l.due_at is not null) as mended,
       (select min(blocked_until) from claims where blocked_reason is not null) as unblocked,
+      (select min(all_barred_on) from claims where case_status <> 'closed' and blocked_reason is null
+        and all_barred_on is not null and collection_stage <> 'installment_payment'
+        and not lifted_blocks ? 'time_barred') as barred,
       (select min(l.updated_at) from claims l join organizations o on o.id = l.organization_id
         where l.blocked_reason = 'below_minimum' and l.total_cents >= o.minimum_claim_cents) as large_enough`)
   if (!row) return null
-  const unblocked = row.unblocked ? startOfDayInVienna(row.unblocked as DateOnly) : null
-  const times = [row.mended ?? row.next, unblocked, row.large_enough].filter((time) => time !== null)
+  const [unblocked, barred] = [row.unblocked, row.barred].map((day) => day && startOfDayInVienna(day as DateOnly))
+  const times = [row.mended ?? row.next, unblocked, barred, row.large_enough].filter((time) => time instanceof Date)
   return times.sort((one, other) => one.getTime() - other.getTime())[0] ?? null
 }

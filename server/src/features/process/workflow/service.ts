@@ -1,6 +1,6 @@
 import type { LawCode } from '../../../law/codes.ts'
 import type { Work } from '../../../platform/work.ts'
-import { reckonLimitation, reopenClaim } from '../../case/account/index.ts'
+import { limitOwnFees, reckonLimitation, reopenClaim } from '../../case/account/index.ts'
 import { type ClaimRow, changeLaw, reviewBlock, takeClaim } from '../../case/claims/index.ts'
 import { planWaiting } from '../../case/installments/index.ts'
 
@@ -10,8 +10,10 @@ export async function reopen(work: Work, claim_id: string, note?: string): Promi
   return reopenClaim(work, claim, { note, ...(await planWaiting(work.tx, claim)) })
 }
 
-/** The law decides from when on a claim is barred, and so perhaps what blocks it. */
+/** The law decides what the creditor's reminders may cost, from when on a claim is barred, and so perhaps what blocks it. */
 export async function putUnderLaw(work: Work, claim_id: string, law: LawCode): Promise<ClaimRow> {
-  await reckonLimitation(work, await changeLaw(work, claim_id, law))
+  const claim = await changeLaw(work, claim_id, law)
+  await limitOwnFees(work, claim)
+  await reckonLimitation(work, claim)
   return reviewBlock(work, claim_id)
 }

@@ -7,6 +7,7 @@ import { acceptClaim, closeClaim } from '../../case/account/index.ts'
 import {
   type ClaimRow,
   letterFor,
+  letterHindrance,
   moveClaim,
   moveProblem,
   readClaim,
@@ -40,7 +41,7 @@ export async function moveFreely(deps: Deps, caller: TokenCaller, id: string, to
 }
 
 function refuse(claim: ClaimRow, to: Stage): void {
-  const problem = moveProblem(claim, to)
+  const problem = moveProblem(claim, to) ?? letterHindrance(claim, to)
   if (problem) throw conflict(problem.code, problem.message)
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { legal } from '../../../../../test/case-facts.ts'
 import { invoiceEntry, lawNamed, paymentEntry, sentLetter } from '../../../../../test/entries.ts'
 import { computeBalance } from '../rules.ts'
-import { creditorFeeCents, letterCharges, reviewCharges } from './costs.ts'
+import { creditorFees, letterCharges, reviewCharges } from './costs.ts'
 import { counterEntry, type Entry, newEntry, standing } from './entries.ts'
 import type { BalanceFacts } from './facts.ts'
 
@@ -183,9 +183,12 @@ test('the creditor’s own fee is owed for a default, not for an invoice that wa
 })
 
 test('a German consumer owes the creditor’s reminders up to the limit, others what they cost', () => {
+  const fee = { invoice_id: 'a', day: '2026-01-01', claimed_cents: 1000 }
   const at = (code: string, is_consumer: boolean) =>
-    creditorFeeCents({ ...factsOf([]), law: lawNamed(code), is_consumer }, 1000)
-  assert.deepEqual([at('DE', true), at('DE', false), at('AT', true), at('AT', false)], [250, 1000, 1000, 1000])
+    creditorFees({ ...factsOf([]), law: lawNamed(code), is_consumer }, fee)[0]
+  const amounts = [at('DE', true), at('DE', false), at('AT', true), at('AT', false)].map((one) => one?.amount_cents)
+  assert.deepEqual(amounts, [250, 1000, 1000, 1000])
+  assert.deepEqual([at('DE', true)?.formula, at('AT', true)?.formula], ['10.00 − 7.50 = 2.50', null])
 })
 
 const creditEntry = (invoice_id: string, amount_cents: number, day: string): Entry =>

@@ -1,4 +1,5 @@
 import { dayNumber } from '../../../../kernel/dates.ts'
+import { centsText } from '../../../../kernel/money.ts'
 import { rowOn } from '../../../../law/dated-rows.ts'
 import { computeBalance } from '../rules.ts'
 import { closureOf } from './closing.ts'
@@ -92,12 +93,18 @@ function lateBefore(facts: BalanceFacts, deed: ChargedDeed): string[] {
   return lateOf(computeBalance({ ...facts, entries, as_of: day }))
 }
 
-/** What the creditor's own reminders cost the debtor: no more than the law of the claim allows. */
-export function creditorFeeCents(
+type OwnFee = { readonly invoice_id: string; readonly day: string; readonly claimed_cents: number }
+
+/** What the creditor's own reminders cost the debtor: no more than the law of the claim allows. The formula tells the rest. */
+export function creditorFees(
   { law, is_consumer, legal, as_of }: Pick<BalanceFacts, 'law' | 'is_consumer' | 'legal' | 'as_of'>,
-  claimed_cents: number,
-): number {
+  { invoice_id, day, claimed_cents }: OwnFee,
+): Entry[] {
   const row = law && rowOn(legal.creditor_fees[law.code], as_of)
-  const limit = row && (is_consumer ? row.consumer_max_cents : row.business_max_cents)
-  return limit === null || limit === undefined ? claimed_cents : Math.min(claimed_cents, limit)
+  const limit = (row && (is_consumer ? row.consumer_max_cents : row.business_max_cents)) ?? claimed_cents
+  const amount_cents = Math.min(claimed_cents, limit)
+  if (amount_cents <= 0) return []
+  const over_cents = claimed_cents - amount_cents
+  const cut = `${centsText(claimed_cents)} − ${centsText(over_cents)} = ${centsText(amount_cents)}`
+  return [newEntry({ kind: 'creditor_fee', amount_cents, day, invoice_id, formula: over_cents > 0 ? cut : null })]
 }

@@ -118,7 +118,13 @@ export function blockOf(facts: BlockFacts): Block | null {
   return reason ? { reason, until: reason === 'not_due' ? (facts.first_due_on as DateOnly) : null } : null
 }
 
-const HOLDS: Readonly<Record<BlockedReason, (facts: BlockFacts) => boolean>> = {
+type PersonalFacts = Pick<
+  BlockFacts,
+  'situation' | 'birth_date' | 'handed_over_on' | 'has_representative' | 'lifted_blocks'
+>
+
+/** What is about the debtor alone. */
+const HOLDS_PERSONALLY = {
   deceased: ({ situation }) => situation === 'deceased',
   insolvent: ({ situation }) => situation === 'insolvent',
   // A birthday ends nothing: what was agreed with a minor stays in doubt until somebody has looked at it.
@@ -126,6 +132,10 @@ const HOLDS: Readonly<Record<BlockedReason, (facts: BlockFacts) => boolean>> = {
     birth_date !== null &&
     addMonths(birth_date as DateOnly, OF_AGE_MONTHS) > handed_over_on &&
     !(has_representative && lifted_blocks.includes('minor')),
+} as const satisfies Partial<Record<BlockedReason, (facts: PersonalFacts) => boolean>>
+
+const HOLDS: Readonly<Record<BlockedReason, (facts: BlockFacts) => boolean>> = {
+  ...HOLDS_PERSONALLY,
   no_amount: ({ total_cents }) => total_cents === 0,
   no_address: ({ has_address }) => !has_address,
   invoice_to_check: ({ has_doubtful_invoice }) => has_doubtful_invoice,
@@ -139,4 +149,10 @@ const HOLDS: Readonly<Record<BlockedReason, (facts: BlockFacts) => boolean>> = {
   time_barred: ({ all_barred_on, today, follows_plan, lifted_blocks }) =>
     all_barred_on !== null && all_barred_on <= today && !follows_plan && !lifted_blocks.includes('time_barred'),
   held: ({ is_held }) => is_held,
+}
+
+/** Of a claim that is new: it has no invoice yet. */
+export function firstBlock(debtor: Omit<PersonalFacts, 'lifted_blocks'>): BlockedReason {
+  const facts = { ...debtor, lifted_blocks: [] }
+  return (['deceased', 'insolvent', 'minor'] as const).find((one) => HOLDS_PERSONALLY[one](facts)) ?? 'no_amount'
 }
