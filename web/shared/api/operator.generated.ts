@@ -1972,6 +1972,11 @@ export interface components {
         /** ClaimHold */
         ClaimHold: {
             held: boolean;
+            /**
+             * Format: date
+             * @description The day on which the claim goes on by itself. Without it, somebody has to let it go on.
+             */
+            until?: string;
             /** @description Kept in the activity log. */
             note?: string;
         };

@@ -125,7 +125,8 @@ async function fileCases(work: Work<TokenCaller>, partner_id: string): Promise<v
   })
   await recordPayment(work, gutter.id, { amount: 300 })
   // On hold, so that advancing the clock with this partner's token moves only the newcomer's own cases.
-  for (const { id } of [roof, gutter]) await holdClaim(work, await takeClaim(work, id), true, 'Unterlagen angefordert')
+  for (const { id } of [roof, gutter])
+    await holdClaim(work, await takeClaim(work, id), { held: true, note: 'Unterlagen angefordert' })
   const books = await submitClaim(work, {
     debtor_id: author.id,
     customer_id: printer.id,

@@ -204,7 +204,7 @@ async function playPlain(
     case 'break plan':
       return cancelPlan(work, claim)
     case 'hold':
-      return holdClaim(work, claim, true, 'Unterlagen angefordert')
+      return holdClaim(work, claim, { held: true, note: 'Unterlagen angefordert' })
     case 'letter comes back': {
       const [letter] = await listLetters(work.tx, { claim_id: claim.id }, { page: 1, limit: 1 })
       if (!letter) throw new Error(`the demo case ${claim.partner_reference} has no letter that could come back`)

@@ -1,4 +1,4 @@
-import { Select, Textarea, type TextareaProps } from '@mantine/core'
+import { Select, Textarea, type TextareaProps, TextInput } from '@mantine/core'
 import { CLAIM_STEP } from '../../../shared/api/areas.ts'
 import { LIMITS } from '../../../shared/api/limits.generated.ts'
 import { api, type Schemas } from '../../../shared/api/operator.ts'
@@ -13,7 +13,7 @@ import { useActionWords } from './words.actions.ts'
 
 type Closure = Schemas['ClaimClosure']['closure_reason']
 const CLOSURES = Object.keys({ written_off: true, withdrawn: true, disputed: true } satisfies Record<Closure, true>)
-type Values = { note: string; closure_reason: Closure }
+type Values = { note: string; closure_reason: Closure; until: string }
 
 type ActionDialogProps = { readonly file: ClaimFile; readonly action: AllowedAction; onClose(): void }
 
@@ -23,7 +23,7 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
   const common = useCommonWords()
   const stage = action.to_stage ? common(`stage.${action.to_stage}`) : ''
   const title = useActionTexts(file).nameOf(action)
-  const values: Values = { note: '', closure_reason: 'written_off' }
+  const values: Values = { note: '', closure_reason: 'written_off', until: '' }
   return (
     <DeedDialog
       title={title}
@@ -45,6 +45,14 @@ export function ActionDialog({ file, action, onClose }: ActionDialogProps) {
               data={CLOSURES.map((value) => ({ value, label: common(`closure.${value as Closure}`) }))}
               allowDeselect={false}
               {...form.getInputProps('closure_reason')}
+            />
+          )}
+          {action.action === 'hold' && (
+            <TextInput
+              type="date"
+              label={say('hold_until')}
+              description={say('hold_until_hint')}
+              {...form.getInputProps('until')}
             />
           )}
           <NoteField {...form.getInputProps('note')} />
@@ -72,7 +80,11 @@ export function NoteField(props: TextareaProps) {
 export const withNote = <T extends object>(body: T, note: string): T & { note?: string } =>
   note.trim() ? { ...body, note: note.trim() } : body
 
-function send(id: string, { action, to_stage }: AllowedAction, { note, closure_reason }: Values): Promise<unknown> {
+function send(
+  id: string,
+  { action, to_stage }: AllowedAction,
+  { note, closure_reason, until }: Values,
+): Promise<unknown> {
   const params = { path: { id } }
   if (action === 'stage' && to_stage) {
     return api.POST('/api/operator/claims/{id}/stage', { params, body: withNote({ to_stage }, note) })
@@ -85,5 +97,6 @@ function send(id: string, { action, to_stage }: AllowedAction, { note, closure_r
     const body = withNote({ disputed: action === 'dispute' }, note)
     return api.POST('/api/operator/claims/{id}/dispute', { params, body })
   }
-  return api.POST('/api/operator/claims/{id}/hold', { params, body: withNote({ held: action === 'hold' }, note) })
+  const body = { held: action === 'hold', ...(until ? { until } : {}) }
+  return api.POST('/api/operator/claims/{id}/hold', { params, body: withNote(body, note) })
 }

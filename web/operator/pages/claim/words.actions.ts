@@ -6,6 +6,8 @@ export const useActionWords = areaWords('claim_actions', {
   de: {
     more: 'Aktionen',
     group: { steps: 'Schritte', case: 'Fall', money: 'Geld', court: 'Gericht und Akten' },
+    hold_until: 'Bis',
+    hold_until_hint: 'An diesem Tag geht es von selbst weiter. Ohne Datum erst, wenn jemand fortsetzt.',
     note: 'Notiz',
     note_hint: 'Bleibt im Verlauf stehen; der Partner sieht sie nicht.',
     closure_reason: 'Grund der Schließung',
@@ -98,6 +100,8 @@ export const useActionWords = areaWords('claim_actions', {
   en: {
     more: 'Actions',
     group: { steps: 'Steps', case: 'Case', money: 'Money', court: 'Court and papers' },
+    hold_until: 'Until',
+    hold_until_hint: 'On that day it goes on by itself. Without a date only when somebody lets it.',
     note: 'Note',
     note_hint: 'Stays in the timeline; the partner does not see it.',
     closure_reason: 'Reason for closing',

@@ -1,6 +1,7 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
+import type { Law } from '../../../law/law.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readClosing } from '../../parties/organizations/index.ts'
 import {
@@ -17,8 +18,9 @@ import {
   recordActivity,
   recordChange,
   reopenClaim as reopenCase,
+  STAGE_ROWS,
 } from '../claims/index.ts'
-import { limitsOfClaim, NO_LIMITS, reckonLimitation } from './limitation.ts'
+import { limitsOfClaim, limitsWith, NO_LIMITS, reckonLimitation } from './limitation.ts'
 import { insertEntries, listEntries, listOwnFees } from './queries.ts'
 import { closedAgain, closingEntries, reopeningEntries } from './rules/closing.ts'
 import { creditorFees, reviewCharges } from './rules/costs.ts'
@@ -26,6 +28,7 @@ import {
   counterEntry,
   courtCosts,
   type Entry,
+  type EntryKind,
   lastOf,
   loggedEntry,
   paidOf,
@@ -64,6 +67,8 @@ export async function book(
   { entries, activity, moved = [], keeps_block = false }: Booking,
 ): Promise<ClaimRow> {
   if (entries.length === 0) return recordChange(work, claim, { activity, moved, keeps_block })
+  const early = bookEarly(work, claim, { entries, activity, moved, keeps_block })
+  if (early) return early
   const facts = await factsWith(work, claim, entries)
   const news = reviewCharges(facts, facts.as_of)
   const known = withMore(facts, news)
@@ -86,6 +91,32 @@ export async function book(
     ),
   ])
   return changed
+}
+
+/**
+ * Before the first letter an invoice or a payment changes little: there are no charges to look at again, and what is barred
+ * when follows from the claim itself. Then the account need not be read. Undefined where it must be.
+ */
+function bookEarly(
+  work: Work,
+  claim: ClaimRow,
+  { entries, activity, moved, keeps_block }: Required<Booking>,
+): Promise<ClaimRow> | undefined {
+  const booked = withEntries(claim, entries)
+  if (!STAGE_ROWS[claim.collection_stage].is_pending || isPaidInFull(booked)) return undefined
+  const areAll = (...kinds: EntryKind[]) => entries.every(({ kind }) => kinds.includes(kind))
+  const is_untouched = claim.paid_cents === 0 && areAll('invoice', 'creditor_fee')
+  // Where no date tells when a claim is barred, a payment does not either.
+  const is_undated = claim.time_barred_on === null && areAll('payment')
+  if (!is_untouched && !is_undated) return undefined
+  const invoices = entries.filter(({ kind }) => kind === 'invoice')
+  const [first, ...rest] = [activity].flat() as [Activity, ...Activity[]]
+  const change = { activity: [logged(first, entries), ...rest], moved, keeps_block, spoils_letter: true }
+  const limitsBy = (law: Law | null) => limitsWith(claim, invoices, law)
+  return Promise.all([
+    insertEntries(work.tx, claim, entries, work.now),
+    recordChange(work, booked, is_untouched ? { ...change, limitsBy } : change),
+  ]).then(([, changed]) => changed)
 }
 
 const withMore = (facts: BalanceFacts, more: readonly Entry[]): BalanceFacts =>

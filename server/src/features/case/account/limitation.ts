@@ -1,10 +1,12 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
+import type { Law } from '../../../law/law.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { ClaimRow } from '../claims/index.ts'
 import { type SeenClaim, setLimits } from './queries.ts'
-import { type BalanceFacts, isOutside } from './rules/facts.ts'
+import type { Entry } from './rules/entries.ts'
+import type { BalanceFacts } from './rules/facts.ts'
 import { allBarredOn, earliestLimit } from './rules/limitation.ts'
-import { computeBalance } from './rules.ts'
+import { openInvoices } from './rules.ts'
 import { readFacts } from './service.ts'
 
 /** The first day on which an open invoice is barred, and the first on which all are. */
@@ -19,12 +21,22 @@ export function limitsOfClaim({ case_status }: Pick<ClaimRow, 'case_status'>, fa
   return { time_barred_on: earliestLimit(facts, open), all_barred_on: allBarredOn(facts, open) }
 }
 
-/** What is not due yet is open too, and so is what is barred. */
-function openInvoices(facts: BalanceFacts): string[] {
-  const { debts, lines } = computeBalance(facts)
-  return [...debts.filter(({ open_cents }) => open_cents > 0), ...lines.filter(isOutside)].map(
-    ({ invoice_id }) => invoice_id as string,
+/**
+ * With invoices more, of a claim on which nothing was paid, planned or filed: then the dates of each invoice tell all, and the
+ * days of the others are known.
+ */
+export function limitsWith(
+  { total_cents, ...before }: ClaimLimits & Pick<ClaimRow, 'total_cents'>,
+  invoices: readonly Entry[],
+  law: Law | null,
+): ClaimLimits {
+  const days = invoices.map(
+    ({ issued_on, due_on }) => law?.limitation.firstBarredDay({ issue_date: issued_on, due_date: due_on }) ?? null,
   )
+  const known = [before.time_barred_on, ...days].filter((day) => day !== null).sort()
+  const all = [...(total_cents > 0 ? [before.all_barred_on] : []), ...days]
+  const all_barred_on = all.includes(null) ? null : ((all as string[]).sort().at(-1) ?? null)
+  return { time_barred_on: known[0] ?? null, all_barred_on }
 }
 
 /**

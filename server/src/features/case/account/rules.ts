@@ -35,6 +35,19 @@ export function asOfProblem(as_of: string, today: string): string | undefined {
 
 /** What is owed on a day, line by line, with the rule and the arithmetic of each. */
 export function computeBalance(facts: BalanceFacts): Balance {
+  const { account, waiting } = runAccount(facts)
+  return balanceOf(account, { facts, waiting })
+}
+
+/** The invoices of which something is open. What is not due yet is open too, and so is what is barred. */
+export function openInvoices(facts: BalanceFacts): string[] {
+  const { account, waiting } = runAccount(facts)
+  const open = account.debts.filter(({ open_cents, barred_cents }) => open_cents > 0 || barred_cents > 0)
+  return [...open, ...waiting].map(({ entry }) => entry.invoice_id as string)
+}
+
+/** The account at the end of a day, and what is not due by then. */
+function runAccount(facts: BalanceFacts): { account: RunningAccount; waiting: Owed[] } {
   const as_of = dayNumber(facts.as_of)
   const entries = standing(facts.entries)
   const owed = owedInOrder(entries, facts)
@@ -45,8 +58,7 @@ export function computeBalance(facts: BalanceFacts): Balance {
   const account = openAccount(facts.law, periods)
   for (const { happen } of eventsOf(entries, { owed, closed }).filter(({ day }) => day <= as_of)) happen(account)
   for (const debt of account.debts) closeAccruals(periods, debt, as_of)
-  const waiting = owed.filter((debt) => Math.min(debt.default.due, closed) > as_of)
-  return balanceOf(account, { facts, waiting })
+  return { account, waiting: owed.filter((debt) => Math.min(debt.default.due, closed) > as_of) }
 }
 
 /** The day of the agreement still bears interest: what it says was open counts that day in. */

@@ -1,5 +1,5 @@
-import type { DateOnly } from '../../../kernel/dates.ts'
-import { conflict } from '../../../kernel/errors.ts'
+import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import { setStuck } from './queries.ts'
@@ -128,14 +128,21 @@ export function disputeClaim(work: Work, claim: ClaimRow, disputed: boolean, not
   return recordChange(work, judged, { activity: { action, details: note ? { note } : {} }, moved })
 }
 
-/** The team stops the automatic steps of one claim, or lets them go on. */
-export function holdClaim(work: Work, claim: ClaimRow, held: boolean, note?: string): Promise<ClaimRow> {
+type Holding = { readonly held: boolean; readonly until?: string | undefined; readonly note?: string | undefined }
+
+/** The team stops the automatic steps of one claim, until a day or until it lets them go on. */
+export function holdClaim(work: Work, claim: ClaimRow, { held, until, note }: Holding): Promise<ClaimRow> {
   if (claim.case_status === 'closed') throw conflict('claim_closed', 'The claim is closed')
   if (claim.is_held === held)
     throw held ? conflict('already_held', 'The claim is held already') : conflict('not_held', 'The claim is not held')
-  const settled = settleTimer({ ...claim, is_held: held }, work.now)
+  if (until !== undefined && !held)
+    throw invalid({ field: 'until', code: 'not_applicable', message: 'is for a claim that is held' })
+  if (until !== undefined && until <= dayInVienna(work.now))
+    throw invalid({ field: 'until', code: 'in_the_past', message: 'must lie ahead' })
+  const settled = settleTimer({ ...claim, is_held: held, held_until: until ?? null }, work.now)
   const action = held ? 'claim.held' : 'claim.released'
-  return recordChange(work, settled, { activity: { action, details: note ? { note } : {} } })
+  const details = { ...(until ? { until } : {}), ...(note ? { note } : {}) }
+  return recordChange(work, settled, { activity: { action, details } })
 }
 
 /** Why a due step could not be taken, what to mend, and when it is tried again. */

@@ -74,6 +74,7 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
     all_barred_on: claim.all_barred_on,
     follows_plan: STAGE_ROWS[claim.collection_stage].entry.by === 'agreement',
     is_held: claim.is_held,
+    held_until: claim.held_until,
     lifted_blocks: claim.lifted_blocks,
   }
 }

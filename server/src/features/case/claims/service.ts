@@ -2,6 +2,8 @@ import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { AppError, invalid, type Problem } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
+import type { Law } from '../../../law/law.ts'
+import { lawFor } from '../../../law/laws.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -89,6 +91,7 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     due_at: null,
     timer_left_ms: null,
     is_held: false,
+    held_until: null,
     waiting_letter_id: null,
     address_unknown: false,
     owed_letter: null,
@@ -156,7 +159,11 @@ export type Recorded = {
   keeps_block?: boolean
   /** A letter that was made before the change is wrong after it. */
   spoils_letter?: boolean
+  limitsBy?: LimitsBy
 }
+
+/** From when on the claim is barred, where the law that it is under tells it. */
+type LimitsBy = (law: Law | null) => Pick<ClaimRow, 'time_barred_on' | 'all_barred_on'>
 
 /** A claim was closed, reopened, disputed, or its dispute settled. It is as it is now. */
 export const STATUS_CHANGED = happening<{ claim: ClaimRow; from_status: CaseStatus; to_status: CaseStatus }>(
@@ -167,9 +174,9 @@ export const STATUS_CHANGED = happening<{ claim: ClaimRow; from_status: CaseStat
 export async function recordChange(
   work: Work,
   given: ClaimRow,
-  { activity, moved = [], keeps_block = false, spoils_letter = moved.length > 0 }: Recorded,
+  { activity, moved = [], keeps_block = false, spoils_letter = moved.length > 0, limitsBy }: Recorded,
 ): Promise<ClaimRow> {
-  const judged = keeps_block ? given : await withBlock(work, given)
+  const judged = keeps_block ? given : await withBlock(work, given, limitsBy)
   const claim = await withoutWrongLetter(work, judged, spoils_letter)
   const told = emit(work, claim, claim.changed_at, moved)
   const changed = {
@@ -191,20 +198,23 @@ export async function recordChange(
 }
 
 /** What blocks a claim now. Its waiting time stands still with the first block and runs on after the last. */
-export async function withBlock(work: Work, claim: ClaimRow): Promise<ClaimRow> {
+export async function withBlock(work: Work, given: ClaimRow, limitsBy?: LimitsBy): Promise<ClaimRow> {
   // Closing ends every block.
-  if (claim.case_status === 'closed') return claim
-  const block = blockOf(await readBlockFacts(work.tx, claim, work.now))
+  if (given.case_status === 'closed') return given
+  const facts = await readBlockFacts(work.tx, given, work.now)
+  const claim = limitsBy ? { ...given, ...limitsBy(lawFor(facts)) } : given
+  const block = blockOf({ ...facts, all_barred_on: claim.all_barred_on })
   const [blocked_reason, blocked_until] = [block?.reason ?? null, block?.until ?? null]
   if (blocked_reason === claim.blocked_reason && blocked_until === claim.blocked_until) return claim
   const judged = { ...claim, blocked_reason, blocked_until }
   return settleTimer(judged, work.now)
 }
 
-/** Looks again whether anything blocks a claim, after something beside its own row has changed. */
+/** Looks again whether anything blocks a claim, after something beside its own row has changed, or with the day. */
 export async function reviewBlock(work: Work, claim_id: string): Promise<ClaimRow> {
   const claim = await takeClaim(work, claim_id)
-  const judged = await withBlock(work, claim)
+  const is_over = claim.held_until !== null && claim.held_until <= dayInVienna(work.now)
+  const judged = await withBlock(work, is_over ? { ...claim, is_held: false, held_until: null } : claim)
   if (judged === claim) return claim
   const { blocked_reason: reason, blocked_until: until } = judged
   const activity = { action: reason ? 'claim.blocked' : 'claim.unblocked', details: { reason, until } }
@@ -284,6 +294,7 @@ export function closedAs(
       due_at: null,
       timer_left_ms: null,
       is_held: false,
+      held_until: null,
       owed_letter: null,
       blocked_reason: null,
       blocked_until: null,

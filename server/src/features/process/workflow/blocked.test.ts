@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ADDRESS, makeClaim, makeCollectable } from '../../../../test/cases.ts'
 import { openWorld, type PartnerClient } from '../../../../test/world.ts'
-import { DAY_S } from '../../../kernel/dates.ts'
+import { DAY_S, dayInVienna } from '../../../kernel/dates.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
@@ -200,4 +200,28 @@ test('another law limits the creditor’s own fees anew, and says how much is ov
   assert.equal((await feeOf()).amount, 10)
   assert.equal((await team.patch(`/api/operator/claims/${id}`, { governing_law: 'DE' })).statusCode, 200)
   assert.partialDeepStrictEqual(await feeOf(), { amount: 2.5, formula: '10.00 − 7.50 = 2.50' })
+})
+
+test('a hold with a day ends on it by itself, and what was left of the time runs on', async () => {
+  const partner = await world.partner()
+  const { id } = await makeCollectable(partner)
+  await advance(1800)
+  await advance(10 * DAY_S)
+  const inDays = (days: number) => dayInVienna(new Date(world.clock.business().getTime() + days * DAY_S * 1000))
+  const hold = (body: object) => team.post(`/api/operator/claims/${id}/hold`, body)
+  const past = await hold({ held: true, until: inDays(0) })
+  assert.deepEqual(past.json().details, [{ field: 'until', code: 'in_the_past', message: 'must lie ahead' }])
+  const until = inDays(20)
+  assert.equal((await hold({ held: true, until, note: 'Ratenangebot' })).statusCode, 200)
+  assert.deepEqual((await blockOf(partner, id)).slice(0, 2), ['held', until])
+  await advance(18 * DAY_S)
+  assert.equal((await blockOf(partner, id))[0], 'held')
+  await advance(3 * DAY_S)
+  assert.deepEqual(await blockOf(partner, id), [null, null, 'first_demand_letter'])
+  await advance(4 * DAY_S)
+  assert.equal((await claimOf(partner, id)).collection_stage, 'second_demand_letter')
+  assert.equal((await hold({ held: false })).json().code, 'not_held')
+  await hold({ held: true })
+  assert.deepEqual((await blockOf(partner, id)).slice(0, 2), ['held', null])
+  assert.equal((await hold({ held: false, until })).json().details[0].code, 'not_applicable')
 })

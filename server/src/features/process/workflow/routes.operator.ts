@@ -84,7 +84,7 @@ export function workflowRoutes(api: Api<'operator'>, deps: Deps): void {
     operationId: 'holdClaim',
     summary: 'Stop the automatic steps of a claim, or let them go on',
     body: Hold,
-    run: async (work, id, { held, note }) => holdClaim(work, await takeClaim(work, id), held, note),
+    run: async (work, id, body) => holdClaim(work, await takeClaim(work, id), body),
   })
   act(api, deps, {
     path: 'unblock',

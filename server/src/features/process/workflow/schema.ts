@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Note, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
+import { DateOnlyText, Note, nullable, oneOf, strictObject, Timestamp } from '../../../kernel/wire.ts'
 import { LAW_CODES } from '../../../law/codes.ts'
 import {
   ClaimFields,
@@ -22,7 +22,14 @@ export const Closure = strictObject('ClaimClosure', {
 })
 export const Reopening = strictObject('ClaimReopening', { note: Type.Optional(Note) })
 export const Dispute = strictObject('ClaimDispute', { disputed: Type.Boolean(), note: Type.Optional(Note) })
-export const Hold = strictObject('ClaimHold', { held: Type.Boolean(), note: Type.Optional(Note) })
+export const Hold = strictObject('ClaimHold', {
+  held: Type.Boolean(),
+  until: Type.Optional({
+    ...DateOnlyText,
+    description: 'The day on which the claim goes on by itself. Without it, somebody has to let it go on.',
+  } as typeof DateOnlyText),
+  note: Type.Optional(Note),
+})
 
 export const Unblocking = strictObject('ClaimUnblocking', {
   note: Type.Optional(Note),

@@ -30,6 +30,7 @@ const FREE: BlockFacts = {
   all_barred_on: null,
   follows_plan: false,
   is_held: false,
+  held_until: null,
   lifted_blocks: [],
 }
 

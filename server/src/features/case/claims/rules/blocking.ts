@@ -106,6 +106,7 @@ export type BlockFacts = {
   readonly all_barred_on: string | null
   readonly follows_plan: boolean
   readonly is_held: boolean
+  readonly held_until: string | null
   readonly lifted_blocks: readonly string[]
 }
 
@@ -115,7 +116,13 @@ export type Block = { readonly reason: BlockedReason; readonly until: DateOnly |
 export function blockOf(facts: BlockFacts): Block | null {
   if (facts.case_status === 'closed') return null
   const reason = BLOCKED_REASONS.find((one) => HOLDS[one](facts))
-  return reason ? { reason, until: reason === 'not_due' ? (facts.first_due_on as DateOnly) : null } : null
+  return reason ? { reason, until: endOf(reason, facts) } : null
+}
+
+/** The day on which it ends by itself. */
+function endOf(reason: BlockedReason, { first_due_on, held_until }: BlockFacts): DateOnly | null {
+  if (reason === 'not_due') return first_due_on as DateOnly
+  return reason === 'held' ? (held_until as DateOnly | null) : null
 }
 
 type PersonalFacts = Pick<
