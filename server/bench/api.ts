@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { DatabaseAddress } from '../src/platform/db/db.ts'
-import { urlOfAddress } from '../src/platform/db/postgres.ts'
+import { type DatabaseAddress, sql } from '../src/platform/db/db.ts'
+import { openDb, urlOfAddress } from '../src/platform/db/postgres.ts'
 import { openEmbeddedPostgres } from '../src/platform/embedded/open.ts'
 import { ACTS, type Act, type Subject } from './api/acts.ts'
 import { type Filled, fill } from './api/fill.ts'
@@ -55,6 +55,8 @@ async function measureAt(size: number): Promise<Row[]> {
         api: apiTarget(Number(port), act, account, filled),
         limit: driver.target(index, filled.claim_ids),
       }
+      await load(targets.api, CONNECTIONS, WARM_UP_SECONDS)
+      await analyze(address)
       const row = await measure(act, targets, (seconds) =>
         pgbenchRate(act.name, { address, folder, ...filled }, seconds),
       )
@@ -67,6 +69,13 @@ async function measureAt(size: number): Promise<Row[]> {
     await postgres.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** As a database that is in use: it knows what is in the tables that the act fills. */
+async function analyze(address: DatabaseAddress): Promise<void> {
+  const db = openDb({ address, connections: 1, application_name: 'mahnwerk bench', settings: {} })
+  await db.alone(sql`analyze`)
+  await db.close()
 }
 
 async function startDriver(folder: string, address: DatabaseAddress, subject: Subject) {

@@ -24,7 +24,8 @@ const customerBody = ({ partner_id }: Subject) => ({
   partner_id,
   partner_client_reference: 'bench',
 })
-const INVOICE = { invoice_number: 'R', invoice_amount_gross: 1 }
+/** Without a number: a claim that has the same number many times is none that is met. */
+const INVOICE = { invoice_amount_gross: 1 }
 /** Just enough to earn a fee of one cent. */
 const PAYMENT = { amount: 0.1 }
 
