@@ -1,11 +1,12 @@
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { LawCode } from '../../../law/codes.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type Representative, type Situation, setRepresentative, setSituation } from '../../parties/debtors/index.ts'
-import { listOpenClaims } from './queries.blocking.ts'
+import { listOpenClaims, listWithoutLaw } from './queries.blocking.ts'
 import type { ClaimRow } from './queries.ts'
 import { type Liftable, lawHindrance, unblockHindrance } from './rules/blocking.ts'
-import { recordActivity, recordChange, reviewBlock, takeClaim } from './service.ts'
+import { recordActivity, recordChange, takeClaim, withBlock } from './service.ts'
 
 type Lifting = { readonly note?: string | undefined; readonly representative?: Representative | undefined }
 
@@ -61,4 +62,25 @@ export async function changeLaw(work: Work, claim_id: string, governing_law: Law
   if (claim.governing_law === governing_law) return claim
   const activity = { action: 'claim.law_changed', details: { from: claim.governing_law, to: governing_law } }
   return recordChange(work, { ...claim, governing_law }, { activity, spoils_letter: true })
+}
+
+/** Looks again whether anything blocks a claim, after something beside its own row has changed, or with the day. */
+export async function reviewBlock(work: Work, claim_id: string): Promise<ClaimRow> {
+  const claim = await takeClaim(work, claim_id)
+  const is_over = claim.held_until !== null && claim.held_until <= dayInVienna(work.now)
+  const judged = await withBlock(work, is_over ? { ...claim, is_held: false, held_until: null } : claim)
+  if (judged === claim) return claim
+  const { blocked_reason: reason, blocked_until: until } = judged
+  const activity = { action: reason ? 'claim.blocked' : 'claim.unblocked', details: { reason, until } }
+  return recordChange(work, judged, { activity, keeps_block: true })
+}
+
+/** The debtor was changed, and with it perhaps what blocks its claims. */
+export async function reviewDebtor(work: Work, { debtor_id }: { debtor_id: string }): Promise<void> {
+  for (const id of await listOpenClaims(work.tx, debtor_id)) await reviewBlock(work, id)
+}
+
+/** A creditor whose seat is elsewhere now: its claims may have found a law. */
+export async function reviewCustomer(work: Work, { customer_id }: { customer_id: string }): Promise<void> {
+  for (const id of await listWithoutLaw(work.tx, customer_id)) await reviewBlock(work, id)
 }

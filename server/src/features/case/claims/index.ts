@@ -1,5 +1,5 @@
 export { type ChainReport, verifyChains } from './activity-chain.ts'
-export { changeLaw, situate, unblock } from './blocking.ts'
+export { changeLaw, reviewBlock, reviewCustomer, reviewDebtor, situate, unblock } from './blocking.ts'
 export { API_VERSION, testEvent } from './events.ts'
 export {
   disputeClaim,
@@ -51,9 +51,6 @@ export {
   readClaim,
   recordActivity,
   recordChange,
-  reviewBlock,
-  reviewCustomer,
-  reviewDebtor,
   STATUS_CHANGED,
   submitClaim,
   takeClaim,

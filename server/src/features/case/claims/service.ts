@@ -11,7 +11,7 @@ import type { Work } from '../../../platform/work.ts'
 import { customerFaults, inviteWithClaim } from '../../parties/customers/index.ts'
 import { holdKnownDebtor, UNKNOWN_DEBTOR } from '../../parties/debtors/index.ts'
 import { type Change, emit } from './events.ts'
-import { listOpenClaims, listWithoutLaw, readBlockFacts } from './queries.blocking.ts'
+import { readBlockFacts } from './queries.blocking.ts'
 import {
   type Activity,
   type ClaimRow,
@@ -208,27 +208,6 @@ export async function withBlock(work: Work, given: ClaimRow, limitsBy?: LimitsBy
   if (blocked_reason === claim.blocked_reason && blocked_until === claim.blocked_until) return claim
   const judged = { ...claim, blocked_reason, blocked_until }
   return settleTimer(judged, work.now)
-}
-
-/** Looks again whether anything blocks a claim, after something beside its own row has changed, or with the day. */
-export async function reviewBlock(work: Work, claim_id: string): Promise<ClaimRow> {
-  const claim = await takeClaim(work, claim_id)
-  const is_over = claim.held_until !== null && claim.held_until <= dayInVienna(work.now)
-  const judged = await withBlock(work, is_over ? { ...claim, is_held: false, held_until: null } : claim)
-  if (judged === claim) return claim
-  const { blocked_reason: reason, blocked_until: until } = judged
-  const activity = { action: reason ? 'claim.blocked' : 'claim.unblocked', details: { reason, until } }
-  return recordChange(work, judged, { activity, keeps_block: true })
-}
-
-/** The debtor was changed, and with it perhaps what blocks its claims. */
-export async function reviewDebtor(work: Work, { debtor_id }: { debtor_id: string }): Promise<void> {
-  for (const id of await listOpenClaims(work.tx, debtor_id)) await reviewBlock(work, id)
-}
-
-/** A creditor whose seat is elsewhere now: its claims may have found a law. */
-export async function reviewCustomer(work: Work, { customer_id }: { customer_id: string }): Promise<void> {
-  for (const id of await listWithoutLaw(work.tx, customer_id)) await reviewBlock(work, id)
 }
 
 /** A letter that waits to be sent is not right any more. */
