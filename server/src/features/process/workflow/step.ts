@@ -110,10 +110,10 @@ const isStillDue = (claim: ClaimRow, due: Due, now: Date): boolean =>
 
 const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> =>
   transact(deps, SYSTEM, async (work) => {
-    const claim = await takeClaim(work, due.id)
-    if (!isStillDue(claim, due, now)) return 'nothing'
     // What blocks a claim may have changed with the day.
-    if ((await reviewBlock(work, claim.id)).blocked_reason) return 'stuck'
+    const claim = await reviewBlock(work, due.id)
+    if (claim.blocked_reason) return 'stuck'
+    if (!isStillDue(claim, due, now)) return 'nothing'
     await move(work, claim, { to, intervals: due, letter: undefined })
     return 'moved'
   })
