@@ -2,13 +2,11 @@ import { creditorReference } from '../../../../kernel/banking.ts'
 import { LAWS } from '../../../../law/laws.ts'
 import { debtorName } from '../../../parties/debtors/index.ts'
 import type { Letterhead } from '../../../parties/organizations/index.ts'
-import { WORDS as LETTER_WORDS } from './compose.ts'
+import { closing, framed, transferBlock } from './compose.ts'
 import type { Block, LetterContent } from './content.ts'
 import { heading, strong, text } from './content.ts'
 import { type AgreementFacts, isPrivate, readerOf } from './facts.ts'
 import { grouped, longDay, money, printable, shortDay } from './format.ts'
-import { footerColumns, returnLine, SPECIMEN, townOf } from './letterhead.ts'
-import { recipientLines, salutationOf } from './recipient.ts'
 import { annexes, demandTable, invoiceTable } from './tables.ts'
 
 const WORDS = {
@@ -66,46 +64,29 @@ export type PrintedAgreement = AgreementFacts & { readonly letterhead: Letterhea
 
 /** The agreement as a letter to the debtor. `code` is the picture of the transfer of the first instalment. */
 export function composeAgreement(facts: PrintedAgreement, code: string | null): LetterContent {
-  const { language, letterhead, claim, creditor, debtor, agreed_on, installments } = facts
-  const [words, letter_words] = [WORDS[language], LETTER_WORDS[language]]
-  const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
-  const long = (day: string) => longDay(day, language, readerOf(facts))
-  const subject = `${words.subject} ${printable(creditor.name)}`
+  const { language, creditor, agreed_on, installments } = facts
+  const words = WORDS[language]
   const first = installments[0]
-  return {
-    language,
-    title: `${subject} – ${claim.case_reference}`,
-    author: letterhead.company_name,
+  return framed(facts, {
     date: agreed_on,
-    specimen: facts.is_specimen ? SPECIMEN[language] : null,
-    sender: {
-      name: letterhead.company_name,
-      line: [letterhead.street, townOf(letterhead), letterhead.website ?? letterhead.email].join(' · '),
-    },
-    return_line: returnLine(letterhead),
-    recipient: recipientLines(debtor, { language, sender_country: letterhead.country }),
-    info: [
-      row(letter_words.reference, claim.case_reference, true),
-      row(letter_words.date, long(agreed_on)),
-      row(letter_words.creditor, printable(creditor.name)),
-      ...(first ? [row(words.first_due, long(first.due_date), true)] : []),
-      row(letter_words.contact, letterhead.phone ?? letterhead.email),
-      ...(letterhead.phone ? [row('', letterhead.email)] : []),
-    ],
-    subject,
-    salutation: salutationOf(debtor, language),
+    subject: `${words.subject} ${printable(creditor.name)}`,
+    until: first ? { label: words.first_due, day: first.due_date } : null,
     blocks: [
       ...statement(facts),
       ...terms(facts),
-      paymentBlock(facts, code),
-      closing(facts),
+      ...(first ? [firstTransfer(facts, first, code)] : []),
+      closing(facts, false),
       ...notices(facts),
       ...annexes(facts),
     ],
-    footer: footerColumns(letterhead, language),
-    reference: `${letter_words.reference} ${claim.case_reference}`,
-    page_words: { page: letter_words.page, of: letter_words.of },
-  }
+  })
+}
+
+type Installment = PrintedAgreement['installments'][number]
+
+function firstTransfer(facts: PrintedAgreement, { amount_cents, due_date }: Installment, code: string | null): Block {
+  const words = WORDS[facts.language]
+  return transferBlock(facts, { amount_cents, code, title: words.pay, due: { label: words.due_row, day: due_date } })
 }
 
 function statement(facts: PrintedAgreement): Block[] {
@@ -161,29 +142,3 @@ function terms(facts: PrintedAgreement): Block[] {
 
 const notices = (facts: PrintedAgreement): Block[] =>
   LAWS[facts.law].letters.planNotices(planFacts(facts)).map((notice) => ({ kind: 'notice', ...notice }))
-
-function paymentBlock(facts: PrintedAgreement, code: string | null): Block {
-  const { language, law, letterhead, installments } = facts
-  const [words, letter_words] = [WORDS[language], LETTER_WORDS[language]]
-  const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
-  const first = installments[0]
-  return {
-    kind: 'payment',
-    title: words.pay,
-    rows: [
-      row(letter_words.receiver, letterhead.company_name),
-      row('IBAN', grouped(letterhead.iban), true),
-      ...(letterhead.bic ? [row('BIC', letterhead.bic)] : []),
-      ...(first ? [row(letter_words.amount, money(first.amount_cents, language), true)] : []),
-      ...(first ? [row(words.due_row, longDay(first.due_date, language, readerOf(facts)), true)] : []),
-      row(LAWS[law].letters.words[language].payment_reference, referenceOf(facts), true),
-    ],
-    code,
-    caption: code ? letter_words.caption : letter_words.no_caption,
-  }
-}
-
-function closing({ language, letterhead }: PrintedAgreement): Block {
-  const { greeting, unsigned: note } = LETTER_WORDS[language]
-  return { kind: 'closing', greeting, name: letterhead.company_name, note, is_signed: false }
-}

@@ -13,7 +13,7 @@ import { recipientLines, salutationOf } from './recipient.ts'
 import { annexes, demandTable, invoiceTable } from './tables.ts'
 import { tenancyOpening, tenancyRequest, tenancySubject, terminationBody } from './tenancy.ts'
 
-export const WORDS = {
+const WORDS = {
   de: {
     reference: 'Aktenzeichen',
     date: 'Datum',
@@ -74,15 +74,32 @@ export function composeLetter(facts: LetterFacts, code: string | null): LetterCo
 
 type Body = Pick<LetterContent, 'subject' | 'blocks'> & { until: 'due' | 'vacate' }
 
-/** What every letter has around its body. */
-export function letterOf(facts: AnyLetterFacts, { subject, blocks, until }: Body): LetterContent {
+/** A letter that asks for something until a day. */
+export const letterOf = (facts: AnyLetterFacts, { subject, blocks, until }: Body): LetterContent =>
+  framed(facts, {
+    ...{ subject, blocks, date: facts.letter_date },
+    until: { label: WORDS[facts.language][until], day: facts.deadline },
+  })
+
+/** What a paper to a debtor needs to know of its two sides. */
+export type FramedFacts = Pick<
+  AnyLetterFacts,
+  'language' | 'law' | 'letterhead' | 'claim' | 'creditor' | 'debtor' | 'is_specimen'
+>
+
+type Frame = Pick<LetterContent, 'subject' | 'blocks' | 'date'> & {
+  readonly until: { readonly label: string; readonly day: string } | null
+}
+
+/** What every paper to a debtor has around its body. */
+export function framed(facts: FramedFacts, { subject, blocks, date, until }: Frame): LetterContent {
   const { language, letterhead, claim } = facts
   const words = WORDS[language]
   return {
     language,
     title: `${subject} – ${claim.case_reference}`,
     author: letterhead.company_name,
-    date: facts.letter_date,
+    date,
     specimen: facts.is_specimen ? SPECIMEN[language] : null,
     sender: {
       name: letterhead.company_name,
@@ -90,7 +107,7 @@ export function letterOf(facts: AnyLetterFacts, { subject, blocks, until }: Body
     },
     return_line: returnLine(letterhead),
     recipient: recipientLines(facts.debtor, { language, sender_country: letterhead.country }),
-    info: infoBlock(facts, until),
+    info: infoBlock(facts, date, until),
     subject,
     salutation: salutationOf(facts.debtor, language),
     blocks,
@@ -100,19 +117,21 @@ export function letterOf(facts: AnyLetterFacts, { subject, blocks, until }: Body
   }
 }
 
-function infoBlock(facts: AnyLetterFacts, until: Body['until']): LetterContent['info'] {
-  const { language, letterhead, claim, creditor, letter_date, deadline } = facts
+function infoBlock(facts: FramedFacts, date: string, until: Frame['until']): LetterContent['info'] {
+  const { language, letterhead, claim, creditor } = facts
   const words = WORDS[language]
-  const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
+  const long = (day: string) => longDay(day, language, readerOf(facts))
   return [
     row(words.reference, claim.case_reference, true),
-    row(words.date, longDay(letter_date, language, readerOf(facts))),
+    row(words.date, long(date)),
     row(isTenancy(facts) ? words.landlord : words.creditor, printable(creditor.name)),
-    row(words[until], longDay(deadline, language, readerOf(facts)), true),
+    ...(until ? [row(until.label, long(until.day), true)] : []),
     row(words.contact, letterhead.phone ?? letterhead.email),
     ...(letterhead.phone ? [row('', letterhead.email)] : []),
   ]
 }
+
+const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
 
 function demandBlocks(facts: LetterFacts, role: DemandRole, code: string | null): Block[] {
   const is_tenancy = isTenancy(facts)
@@ -150,23 +169,28 @@ function terminationBlocks(facts: LetterFacts, code: string | null): Block[] {
 
 /** Of the transfer that settles everything. */
 const paymentBlock = (facts: LetterFacts, code: string | null): Block =>
-  transferBlock(facts, facts.balance.total_open_cents, code)
+  transferBlock(facts, { amount_cents: facts.balance.total_open_cents, code })
 
-export function transferBlock(
-  { language, law, letterhead, claim }: AnyLetterFacts,
-  amount_cents: number,
-  code: string | null,
-): Block {
+type Transfer = {
+  readonly amount_cents: number
+  readonly code: string | null
+  readonly title?: string
+  /** Where it has a day of its own. */
+  readonly due?: { readonly label: string; readonly day: string }
+}
+
+export function transferBlock(facts: FramedFacts, { amount_cents, code, title, due }: Transfer): Block {
+  const { language, law, letterhead, claim } = facts
   const words = WORDS[language]
-  const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
   return {
     kind: 'payment',
-    title: words.pay,
+    title: title ?? words.pay,
     rows: [
       row(words.receiver, letterhead.company_name),
       row('IBAN', grouped(letterhead.iban), true),
       ...(letterhead.bic ? [row('BIC', letterhead.bic)] : []),
       row(words.amount, money(amount_cents, language), true),
+      ...(due ? [row(due.label, longDay(due.day, language, readerOf(facts)), true)] : []),
       row(LAWS[law].letters.words[language].payment_reference, grouped(creditorReference(claim.case_reference)), true),
     ],
     code,
@@ -188,7 +212,7 @@ export function portalBlock({ language, portal, claim }: AnyLetterFacts): Block 
   }
 }
 
-export function closing({ language, letterhead, creditor }: AnyLetterFacts, is_signed: boolean): Block {
+export function closing({ language, letterhead, creditor }: FramedFacts, is_signed: boolean): Block {
   const words = WORDS[language]
   const behalf = language === 'de' ? 'als Bevollmächtigte von' : 'as agent of'
   return {

@@ -59,7 +59,7 @@ export function composeInstallmentReminder(facts: ReminderFacts, code: string | 
       request(facts, arrears_cents),
       heading(title),
       text(...warning),
-      transferBlock(facts, arrears_cents, code),
+      transferBlock(facts, { amount_cents: arrears_cents, code }),
       portalBlock(facts),
       closing(facts, false),
     ],
