@@ -10,7 +10,7 @@ export {
   withEntries,
 } from './booking.ts'
 export { closeOldAccounts, reckonOldLimits } from './jobs.ts'
-export { lateNews } from './late-news.ts'
+export { lateNews, takeBackCharges } from './late-news.ts'
 export { reckonLimitation } from './limitation.ts'
 export { listEntries } from './queries.ts'
 export { interestEntries } from './rules/closing.ts'

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readAnyDebtor } from '../../parties/debtors/index.ts'
 import { type ClosesAt, readClosing, readIntervals } from '../../parties/organizations/index.ts'
-import { enter, lateNews, readBalance, reckonLimitation } from '../account/index.ts'
+import { readBalance, reckonLimitation, takeBackCharges } from '../account/index.ts'
 import {
   type Activity,
   type Change,
@@ -77,9 +77,8 @@ export async function agreePlan(
   }
   await insertPlan(work.tx, plan)
   // A letter that bears a later date than the agreement costs nothing.
-  const taken_back = await lateNews(work, claim, [])
   const details = { plan_id: plan.id }
-  if (taken_back.length > 0) await enter(work, claim, taken_back, { action: 'charge.taken_back', details })
+  await takeBackCharges(work, claim, details)
   await work.tell(PLAN_AGREED, { claim, plan })
   const next_installment = nextInstallment(plan, claim.paid_cents)
   const moved = await moveClaim(work, claim, 'installment_payment', {

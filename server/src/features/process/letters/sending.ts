@@ -4,7 +4,7 @@ import { lawOf } from '../../../law/laws.ts'
 import { AT_ONCE, enqueue } from '../../../platform/jobs/job.ts'
 import { cancelMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
-import { book, enter, lateNews } from '../../case/account/index.ts'
+import { book, enter, lateNews, takeBackCharges } from '../../case/account/index.ts'
 import {
   type ClaimRow,
   dueAgain,
@@ -161,13 +161,12 @@ export async function comeBack(
   const { id: letter_id, kind } = letter
   const returned = await setLetter(work.tx, { ...letter, status: 'returned', returned_at: work.now, returned_reason })
   const details = { letter_id, kind, ...(returned_reason ? { reason: returned_reason } : {}) }
-  const taken_back = await lateNews(work, claim, [])
   if (claim.case_status === 'closed') {
-    await book(work, claim, { entries: taken_back, activity: { action: 'letter.returned', details } })
+    const entries = await lateNews(work, claim)
+    await book(work, claim, { entries, activity: { action: 'letter.returned', details } })
     return returned
   }
-  if (taken_back.length > 0)
-    await enter(work, claim, taken_back, { action: 'charge.taken_back', details: { letter_id } })
+  await takeBackCharges(work, claim, { letter_id })
   await endAccessCode(work.tx, claim.id)
   const unknown = { ...claim, address_unknown: true }
   // What came back is sent again at once when there is an address, not after what was left of its time.
