@@ -3,9 +3,9 @@ import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import { setStuck } from './queries.ts'
-import type { StuckReason } from './rules/blocking.ts'
+import { type StuckReason, stageForBlocks } from './rules/blocking.ts'
 import { type Activity, type Change, type ClaimRow, disputedAs, recordActivity, recordChange } from './service.ts'
-import { moveProblem, reopenHindrance, STAGE_ROWS, type Stage } from './stages.ts'
+import { moveProblem, reopenHindrance, type Stage } from './stages.ts'
 import { dueAfter, type Intervals, owedLetter, setTimer, settleTimer, type Waiting } from './timers.ts'
 
 export type MoveOptions = {
@@ -53,15 +53,10 @@ export async function moveClaim(work: Work, claim: ClaimRow, to: Stage, options:
   if (problem) throw conflict(problem.code, problem.message)
   const intervals = options.intervals ?? (await readIntervals(work.tx, claim.organization_id))
   const { claim: there, moved, activity } = movedTo(claim, to, { ...options, now: work.now, intervals })
-  const keeps_block = areAlikeForBlocks(claim.collection_stage, to)
+  const [before, after] = [stageForBlocks(claim.collection_stage), stageForBlocks(to)]
+  const keeps_block = before.is_new === after.is_new && before.follows_plan === after.follows_plan
   return recordChange(work, there, { activity, moved, keeps_block })
 }
-
-/** Of its stage only this matters to what blocks a claim: whether it is new, and whether it follows a plan. */
-const areAlikeForBlocks = (from: Stage, to: Stage): boolean =>
-  (['amount', 'missed_installment'] as const).every(
-    (timer) => (STAGE_ROWS[from].timer === timer) === (STAGE_ROWS[to].timer === timer),
-  )
 
 /** What the waiting time depends on besides the claim. */
 type Reminded = Partial<Pick<Waiting, 'next_installment' | 'is_consumer' | 'reminded_until'>>

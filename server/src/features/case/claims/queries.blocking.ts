@@ -3,8 +3,7 @@ import { dayInVienna } from '../../../kernel/dates.ts'
 import { type Reader, sql } from '../../../platform/db/db.ts'
 import { PRIMARY_ADDRESS, type Situation } from '../../parties/debtors/index.ts'
 import type { ClaimRow } from './queries.ts'
-import type { BlockFacts } from './rules/blocking.ts'
-import { STAGE_ROWS } from './stages.ts'
+import { type BlockFacts, stageForBlocks } from './rules/blocking.ts'
 
 type StoredFacts = {
   situation: Situation
@@ -62,7 +61,7 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
   return {
     ...facts,
     case_status: claim.case_status,
-    is_new: STAGE_ROWS[claim.collection_stage].timer === 'amount',
+    ...stageForBlocks(claim.collection_stage),
     handed_over_on: dayInVienna(claim.created_at),
     total_cents: claim.total_cents,
     has_address: facts.debtor_country !== null,
@@ -72,7 +71,6 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
     creditor_country: countryCode(customer_country) ?? countryCode(sender_country),
     address_unknown: claim.address_unknown,
     all_barred_on: claim.all_barred_on,
-    follows_plan: STAGE_ROWS[claim.collection_stage].entry.by === 'agreement',
     is_held: claim.is_held,
     held_until: claim.held_until,
     lifted_blocks: claim.lifted_blocks,

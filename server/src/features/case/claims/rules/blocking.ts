@@ -2,7 +2,7 @@ import { addMonths, type DateOnly } from '../../../../kernel/dates.ts'
 import { lawFor } from '../../../../law/laws.ts'
 import type { Situation } from '../../../parties/debtors/index.ts'
 import type { CaseStatus } from '../rules.ts'
-import { type Hindrance, letterFor, STAGES, type Stage } from '../stages.ts'
+import { type Hindrance, letterFor, STAGE_ROWS, STAGES, type Stage } from '../stages.ts'
 
 /** Why a claim stands still. The first that holds is the one that is said. */
 export const BLOCKED_REASONS = [
@@ -109,6 +109,12 @@ export type BlockFacts = {
   readonly held_until: string | null
   readonly lifted_blocks: readonly string[]
 }
+
+/** Of its stage only this matters to what blocks a claim. */
+export const stageForBlocks = (stage: Stage): Pick<BlockFacts, 'is_new' | 'follows_plan'> => ({
+  is_new: STAGE_ROWS[stage].timer === 'amount',
+  follows_plan: STAGE_ROWS[stage].entry.by === 'agreement',
+})
 
 export type Block = { readonly reason: BlockedReason; readonly until: DateOnly | null }
 
