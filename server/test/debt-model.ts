@@ -77,7 +77,9 @@ export const modelDefault = (debt: ModelDebt, invoice: ModelInvoice): number | n
   const by_letter = debt.law === 'DE' && debt.consumer && !(invoice.due && invoice.due_agreed)
   if (!by_letter && invoice.due) return dayNumber(invoice.due) + 1
   if (!by_letter && invoice.issued) return dayNumber(invoice.issued) + 31
-  const first = debt.letters.find(({ returned, about }) => !returned && about.includes(invoice.id))
+  const first = debt.letters.find(
+    ({ returned, about, deadline }) => !returned && about.includes(invoice.id) && dayNumber(deadline) >= dueOf(invoice),
+  )
   return first ? dayNumber(first.deadline) + 1 : null
 }
 

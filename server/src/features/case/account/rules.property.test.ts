@@ -18,23 +18,33 @@ const cents = fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, 
 const law = fc.constantFrom('AT', 'DE', null).map(lawNamed)
 const maybe = fc.option(day, { nil: null })
 
-const invoice = fc
-  .tuple(fc.uuid(), cents, maybe, maybe, fc.boolean())
-  .map(([id, amount, due, issued, due_agreed]) => ({ ...invoiceEntry(id, amount, due, issued), due_agreed }))
-const payment = fc.tuple(fc.uuid(), cents, day).map(([id, amount, on]) => paymentEntry(id, amount, on))
-const fee = fc
-  .tuple(fc.uuid(), fc.integer({ min: 1, max: 12_000 }), day)
-  .map(([id, amount, on]) => feeEntry(id, amount, on))
-const maybeTakenBack = (entry: fc.Arbitrary<Entry>) =>
-  fc.tuple(entry, fc.integer({ min: 0, max: 2 })).map(([one, dice]) => (dice === 0 ? takenBack(one) : [one]))
+type Named = (id: string) => Entry
+/** Named by their place, so that no two entries ever share a name: chance, and shrinking all the more, would let them. */
+const invoice: fc.Arbitrary<Named> = fc
+  .tuple(cents, maybe, maybe, fc.boolean())
+  .map(([amount, due, issued, due_agreed]) => (id) => ({ ...invoiceEntry(id, amount, due, issued), due_agreed }))
+const payment: fc.Arbitrary<Named> = fc.tuple(cents, day).map(
+  ([amount, on]) =>
+    (id) =>
+      paymentEntry(id, amount, on),
+)
+const fee: fc.Arbitrary<Named> = fc.tuple(fc.integer({ min: 1, max: 12_000 }), day).map(
+  ([amount, on]) =>
+    (id) =>
+      feeEntry(id, amount, on),
+)
+const someOf = (what: string, entry: fc.Arbitrary<Named>, maxLength: number): fc.Arbitrary<Entry[]> =>
+  fc
+    .array(fc.tuple(entry, fc.integer({ min: 0, max: 2 })), { maxLength })
+    .map((list) =>
+      list.flatMap(([named, dice], place) =>
+        dice === 0 ? takenBack(named(`${what} ${place}`)) : [named(`${what} ${place}`)],
+      ),
+    )
 
 const entries = fc
-  .tuple(
-    fc.array(maybeTakenBack(invoice), { maxLength: 4 }),
-    fc.array(maybeTakenBack(payment), { maxLength: 4 }),
-    fc.array(maybeTakenBack(fee), { maxLength: 3 }),
-  )
-  .map((lists) => lists.flat(2))
+  .tuple(someOf('invoice', invoice, 4), someOf('payment', payment, 4), someOf('fee', fee, 3))
+  .map((lists) => lists.flat())
 const facts: fc.Arbitrary<BalanceFacts> = fc
   .record({ law, is_consumer: fc.boolean(), deadline: maybe, as_of: day, legal: fc.constant(legal), entries })
   .map(({ deadline, ...given }) => ({ ...given, letters: letterAbout(given.entries, deadline) }))
@@ -83,7 +93,8 @@ test('a closure leaves nothing open, on its day and ever after, and the entries 
     const closed = computeBalance({ ...given, entries, closes: true })
     const barred = closed.lines.filter(({ kind }) => kind === 'time_barred')
     const barred_cents = barred.reduce((total, { amount_cents }) => total + amount_cents, 0)
-    assert.ok(barred_cents > 0 || sum === 0 - closed.credit_cents)
+    // What is barred is not given up: it stays among the entries, outside of the totals.
+    assert.equal(sum, barred_cents - closed.credit_cents)
   })
   fc.assert(holds, RUNS)
 })
@@ -110,7 +121,7 @@ test('a time cut in two bears the same interest, up to a cent a line', () => {
 test('one more payment never raises what is open, up to a cent for each line of interest', () => {
   const holds = fc.property(facts, payment, (given, more) => {
     const before = computeBalance(given)
-    const after = computeBalance({ ...given, entries: [...given.entries, more] })
+    const after = computeBalance({ ...given, entries: [...given.entries, more('payment more')] })
     const has_payments = given.entries.some(({ counts_as }) => counts_as === 'payment')
     const tolerance = has_payments ? countInterest(after) : 0
     assert.ok(owed(after) <= owed(before) + tolerance, `${owed(before)} -> ${owed(after)}`)

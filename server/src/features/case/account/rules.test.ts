@@ -134,6 +134,16 @@ for (const [country, is_consumer, as_of, rate_bp] of RATES) {
   })
 }
 
+test('a letter about what was not due at its deadline puts nobody in default', () => {
+  const dated_anew = { ...invoiceEntry('a', 100_000, null, '2026-03-01'), due_agreed: false }
+  const letters = [sentLetter('too early', '2026-02-27', ['a']), sentLetter('in time', '2026-04-01', ['a'])]
+  const balance = balanceOf([dated_anew], { law: DE, letters })
+  assert.deepEqual(
+    of(balance, 'interest').map(({ period }) => period?.from),
+    ['2026-04-02'],
+  )
+})
+
 test('without a law there is neither default nor interest', () => {
   const balance = balanceOf([invoiceEntry('a', 100_000, '2026-01-31')], { law: null })
   assert.deepEqual([balance.law, balance.in_default_cents, ...open(balance)], [null, 0, 100_000, 0, 0, 100_000])

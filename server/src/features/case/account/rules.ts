@@ -71,7 +71,10 @@ const borneOutsidePlans = ({ plans = [] }: BalanceFacts, periods: readonly RateP
 
 type Event = { day: number; rank: number; id: string; happen: (account: RunningAccount) => void }
 
-/** Of one day first what is owed and what is taken off it, then what is paid, what is fixed, and what is given up. */
+/**
+ * Of one day first what is owed and what is taken off it, then what is paid, what a closure takes in early, what is fixed,
+ * and what is given up.
+ */
 const RANKS = {
   invoice: 0,
   time_barred: 1,
@@ -79,8 +82,9 @@ const RANKS = {
   cost: 3,
   correction: 4,
   payment: 5,
-  interest: 6,
-  closure: 7,
+  early_invoice: 6,
+  interest: 7,
+  closure: 8,
 } as const
 
 /** The day of the closure that stands; after all others where there is none. */
@@ -105,8 +109,9 @@ function eventsOf(entries: readonly Entry[], { owed, closed }: Debts): Event[] {
         if (!debt) return []
         const begin = Math.min(debt.default.due, closed)
         const end = Math.max(begin, debt.barred)
+        const rank = debt.default.due > closed ? RANKS.early_invoice : RANKS.invoice
         return [
-          { day: begin, rank: RANKS.invoice, id, happen: (account) => addDebt(account, debt, begin) },
+          { day: begin, rank, id, happen: (account) => addDebt(account, debt, begin) },
           { day: end, rank: RANKS.time_barred, id, happen: (account) => barDebt(account, debt, end) },
         ]
       }
@@ -171,11 +176,14 @@ function owedInOrder(entries: readonly Entry[], facts: BalanceFacts): Owed[] {
 function defaultOf(entry: Entry, { law, is_consumer, letters }: BalanceFacts): Default {
   const { issued_on, due_on, due_agreed, invoice_id } = entry
   const dates = { issue_date: issued_on, due_date: due_on, due_date_agreed: due_agreed ?? true }
+  const due = dueOn(dates)
+  // A reminder of what is not due yet puts nobody in default: an invoice may be dated anew after its letter.
   const first = letters.find(
-    ({ has_arrived, invoice_ids }) => has_arrived && invoice_ids.includes(invoice_id as string),
+    ({ has_arrived, deadline, invoice_ids }) =>
+      has_arrived && dayNumber(deadline) >= due && invoice_ids.includes(invoice_id as string),
   )
   const reminded = { is_consumer, first_deadline: first?.deadline ?? null }
-  return law?.defaultOf(dates, reminded) ?? { due: dueOn(dates), from: NEVER, rule: '' }
+  return law?.defaultOf(dates, reminded) ?? { due, from: NEVER, rule: '' }
 }
 
 type Asked = { facts: BalanceFacts; waiting: readonly Owed[] }

@@ -36,17 +36,32 @@ function openOf(balance: Balance, part: Part): number {
   }
 }
 
-/** The interest of each invoice up to the day, as far as no earlier entry has fixed it. */
+/** The interest of each invoice up to the day, as far as no earlier entry has fixed it; of a barred one what was paid. */
 export function interestEntries(facts: BalanceFacts, balance: Balance, by: keyof typeof FIXED): Entry[] {
   const accrued = balance.lines.filter(({ kind, charge_id }) => kind === 'interest' && charge_id === null)
-  return balance.debts.flatMap(({ invoice_id }) => {
+  const invoice_ids = new Set(accrued.map(({ invoice_id }) => invoice_id))
+  const counted = new Set(balance.debts.map(({ invoice_id }) => invoice_id))
+  return [...invoice_ids].flatMap((invoice_id) => {
     const amounts = accrued.filter((line) => line.invoice_id === invoice_id).map(({ amount_cents }) => amount_cents)
-    const amount_cents = amounts.reduce((sum, amount) => sum + amount, 0)
-    if (amount_cents === 0) return []
-    const formula = amounts.map(centsText).join(' + ')
+    // The lines of a barred invoice have no room for what was fixed: they say what was paid in all.
+    const fixed_cents = counted.has(invoice_id as string) ? 0 : fixedInterest(facts.entries, invoice_id as string)
+    const amount_cents = sum(amounts) - fixed_cents
+    if (amount_cents <= 0) return []
+    const formula = [amounts.map(centsText).join(' + '), ...(fixed_cents > 0 ? [centsText(fixed_cents)] : [])].join(
+      ' - ',
+    )
     return [newEntry({ kind: 'interest', amount_cents, day: facts.as_of, invoice_id, rule: FIXED[by], formula })]
   })
 }
+
+const fixedInterest = (entries: readonly Entry[], invoice_id: string): number =>
+  sum(
+    standing(entries)
+      .filter((entry) => entry.kind === 'interest' && entry.invoice_id === invoice_id)
+      .map(({ amount_cents }) => amount_cents),
+  )
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 const isOfClosure = ({ kind, rule }: Entry): boolean =>
   kind === 'waiver' || kind === 'not_pursued' || (kind === 'interest' && rule === FIXED.closure)

@@ -112,6 +112,30 @@ test('a claim with a barred invoice can be closed, and its account is at zero', 
   assertAddsUp(later)
 })
 
+test('a closure fixes the interest that was paid on a barred invoice, once', () => {
+  const paid = [paymentEntry('early', 99_999, '2023-06-14'), paymentEntry('late', 1_000, '2026-08-01')]
+  const facts = factsOf([OLD, ...paid], { as_of: '2026-08-02' })
+  const closed = [...facts.entries, ...closingEntries(facts, 'paid')]
+  assert.deepEqual(
+    closed.filter(({ kind }) => kind === 'interest').map(({ amount_cents }) => amount_cents),
+    amounts(computeBalance(facts), 'interest').map(([, amount_cents]) => amount_cents),
+  )
+  const balance = computeBalance({ ...facts, entries: closed })
+  assert.equal(
+    closed.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    0 - balance.credit_cents,
+  )
+  assertAddsUp(balance)
+  assert.deepEqual(closingEntries({ ...facts, entries: closed }, 'paid'), [])
+})
+
+test('what a closure takes in before it is due stays closed, although the money went to a barred invoice', () => {
+  const waiting = invoiceEntry('waiting', 500, '2026-09-01')
+  const facts = factsOf([OLD, waiting, paymentEntry('p', 500, '2026-08-02')], { as_of: '2026-08-02' })
+  const closed = [...facts.entries, ...closingEntries(facts, 'paid')]
+  assert.equal(computeBalance({ ...facts, entries: closed, as_of: '2026-09-02' }).total_open_cents, 0)
+})
+
 const limitOf = (entries: readonly Entry[], more: Partial<BalanceFacts> = {}) =>
   earliestLimit(
     factsOf(entries, more),

@@ -130,10 +130,12 @@ export function fixInterest({ debts, periods }: RunningAccount, entry: Entry): v
   if (!debt) return
   const day = dayNumber(entry.day)
   const from = debt.fixed.length === 0 ? debt.default.from : dayNumber((debt.fixed.at(-1) as Fixed).entry.day) + 1
+  debt.fixed.push({ entry, from })
+  // Of a barred invoice no more than what was paid counts, and that is reckoned already.
+  if (debt.is_barred) return
   closeAccruals(periods, debt, day)
   debt.accrued_cents += entry.amount_cents - sumOf(debt.accruals)
   debt.accruals = []
-  debt.fixed.push({ entry, from })
 }
 
 /** A closure leaves nothing open, whatever was found out later about the time before it. */
