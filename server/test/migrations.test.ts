@@ -108,5 +108,10 @@ async function describe(db: Db): Promise<string> {
       where not exists (select 1 from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))
     )
     select line from lines order by relname, part, position, name`)
-  return `${lines.map(({ line }) => line).join('\n')}\n`
+  const functions = await db.many<{ line: string }>(sql`
+    select format(E'function %s\\n  %s', p.oid::regprocedure, regexp_replace(btrim(coalesce(pg_get_function_sqlbody(p.oid), prosrc), E' \\n'), E'\\n', E'\\n  ', 'g')) as line
+    from pg_proc p where pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')
+    order by p.oid::regprocedure::text`)
+  return `${[...lines, ...functions].map(({ line }) => line).join('\n')}\n`
 }
