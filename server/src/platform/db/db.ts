@@ -40,6 +40,10 @@ export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]
 export const allOf = (conditions: readonly Statement[]): Statement =>
   conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`)
 
+/** Joins statements with commas; there must be one. Each number of them is prepared separately. */
+export const listOf = (statements: readonly Statement[]): Statement =>
+  statements.reduce((left, right) => sql`${left}, ${right}`)
+
 /**
  * A whole number as part of the text. For an unknown limit, PostgreSQL assumes a tenth of the table and then plans
  * every call anew, or plans it badly. Only for numbers from a small range, since each distinct text is prepared

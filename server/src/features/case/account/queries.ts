@@ -1,4 +1,4 @@
-import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { listOf, type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, DebtorType } from '../../parties/debtors/index.ts'
 import type { Entry } from './rules/entries.ts'
 import type { KeptPlan, SentLetter } from './rules/facts.ts'
@@ -29,17 +29,17 @@ export async function insertEntries(
   entries: readonly Entry[],
   created_at: Date,
 ): Promise<void> {
-  await Promise.all(
-    entries.map((entry) =>
-      tx.run(sql`
-        insert into account_entries (id, organization_id, claim_id, kind, counts_as, amount_cents, day, part, invoice_id,
-          payment_id, letter_id, filing_id, issued_on, due_on, due_agreed, rule, formula, reverses, created_at)
-        values (${entry.id}, ${organization_id}, ${id}, ${entry.kind}, ${entry.counts_as}, ${entry.amount_cents},
-          ${entry.day}, ${entry.part}, ${entry.invoice_id}, ${entry.payment_id}, ${entry.letter_id}, ${entry.filing_id},
-          ${entry.issued_on}, ${entry.due_on}, ${entry.due_agreed}, ${entry.rule}, ${entry.formula}, ${entry.reverses},
-          ${created_at})`),
-    ),
+  if (entries.length === 0) return
+  const rows = entries.map(
+    (entry) => sql`(${entry.id}, ${organization_id}, ${id}, ${entry.kind}, ${entry.counts_as}, ${entry.amount_cents},
+      ${entry.day}, ${entry.part}, ${entry.invoice_id}, ${entry.payment_id}, ${entry.letter_id}, ${entry.filing_id},
+      ${entry.issued_on}, ${entry.due_on}, ${entry.due_agreed}, ${entry.rule}, ${entry.formula}, ${entry.reverses},
+      ${created_at})`,
   )
+  await tx.run(sql`
+    insert into account_entries (id, organization_id, claim_id, kind, counts_as, amount_cents, day, part, invoice_id,
+      payment_id, letter_id, filing_id, issued_on, due_on, due_agreed, rule, formula, reverses, created_at)
+    values ${listOf(rows)}`)
 }
 
 /** What besides the entries tells what is owed. */

@@ -1,7 +1,7 @@
 import { claimVisibleTo } from '../../../audiences/visibility.ts'
 import type { Caller, TokenCaller } from '../../../kernel/caller.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { allOf, knownWords, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { allOf, knownWords, listOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -190,12 +190,17 @@ export const insertEvent = (tx: Tx, { id, claim, type, body, changed_at, created
 
 export type Activity = { action: string; details: Record<string, unknown> }
 
-export const insertActivity = (
+/** In their order: each is chained to the one before it. */
+export function insertActivities(
   work: Work,
   claim: { id: string; organization_id: string },
-  { action, details }: Activity,
-): Promise<number> =>
-  work.tx.run(sql`
+  activities: readonly Activity[],
+): Promise<number> {
+  const rows = activities.map(
+    ({ action, details }) => sql`(${newId()}, ${claim.organization_id}, ${claim.id}, ${work.caller.type},
+      ${work.caller.id}, ${action}, ${details}, ${work.now})`,
+  )
+  return work.tx.run(sql`
     insert into claim_activity (id, organization_id, claim_id, actor_type, actor_id, action, details, at)
-    values (${newId()}, ${claim.organization_id}, ${claim.id}, ${work.caller.type}, ${work.caller.id}, ${action},
-      ${details}, ${work.now})`)
+    values ${listOf(rows)}`)
+}

@@ -16,7 +16,7 @@ import {
   type Activity,
   type ClaimRow,
   findClaim,
-  insertActivity,
+  insertActivities,
   insertClaim,
   lockClaim,
   nextCaseNumber,
@@ -109,7 +109,7 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
   }
   await Promise.all([
     insertClaim(work.tx, claim),
-    insertActivity(work, claim, { action: 'claim.created', details: { case_reference: claim.case_reference } }),
+    insertActivities(work, claim, [{ action: 'claim.created', details: { case_reference: claim.case_reference } }]),
     emit(work, claim, null, [{ type: 'claim.collection_stage_changed', from_stage: null, to_stage: 'new' }]).written,
     ...(claim.customer_id ? [inviteWithClaim(work, claim.customer_id)] : []),
   ])
@@ -184,11 +184,7 @@ export async function recordChange(
     changed_at: told.changed_at ?? claim.changed_at,
     updated_at: work.now,
   }
-  await Promise.all([
-    ...[activity].flat().map((entry) => insertActivity(work, claim, entry)),
-    told.written,
-    setClaim(work.tx, changed),
-  ])
+  await Promise.all([insertActivities(work, claim, [activity].flat()), told.written, setClaim(work.tx, changed)])
   for (const change of moved) {
     if (change.type !== 'claim.status_changed') continue
     const { from_status, to_status } = change
@@ -255,7 +251,7 @@ export const recordActivity = (
   work: Work,
   claim: Pick<ClaimRow, 'id' | 'organization_id'>,
   activity: Activity,
-): Promise<number> => insertActivity(work, claim, activity)
+): Promise<number> => insertActivities(work, claim, [activity])
 
 /** The event of the stage comes before that of the status, as receivers were promised. */
 export function closedAs(

@@ -2,7 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Reader, Tx } from '../../../platform/db/db.ts'
 import type { Vault } from '../../../platform/vault.ts'
 import type { Work } from '../../../platform/work.ts'
-import { deleteAccessCode, findAccessCode, findAccessCodeByReference, insertAccessCode } from './queries.ts'
+import {
+  type AccessCodeRow,
+  deleteAccessCode,
+  findAccessCode,
+  findAccessCodeByReference,
+  insertAccessCode,
+} from './queries.ts'
 import { codeFrom, readCode } from './rules.ts'
 
 const CODE_BYTES = 32
@@ -16,21 +22,19 @@ function newCode(): string {
 
 const hashOf = (vault: Vault, claim_id: string, code: string): Buffer => vault.hash(`${claim_id} ${code}`)
 
-/** Undefined before the first letter. */
-export async function readAccessCode(reader: Reader, vault: Vault, claim_id: string): Promise<string | undefined> {
+/** `row` is that of a new one, which is kept together with the letter that prints it. */
+export type PrintedCode = { readonly code: string; readonly row: AccessCodeRow | null }
+
+/** All letters of a claim print the same code. The first has a new one, as has the next after a letter came back. */
+export async function accessCodeFor(reader: Reader, vault: Vault, claim_id: string): Promise<PrintedCode> {
   const found = await findAccessCode(reader, claim_id)
-  return found && vault.open(found.code_sealed)
+  if (found) return { code: vault.open(found.code_sealed), row: null }
+  const code = newCode()
+  return { code, row: { claim_id, code_sealed: vault.seal(code), code_hash: hashOf(vault, claim_id, code) } }
 }
 
-/** Made once per claim and printed on all its letters. If two make one at the same moment, the first is kept. */
-export async function makeAccessCode(work: Work, vault: Vault, claim_id: string): Promise<string> {
-  const code = newCode()
-  const row = { claim_id, code_sealed: vault.seal(code), code_hash: hashOf(vault, claim_id, code) }
-  if ((await insertAccessCode(work.tx, row, work.now)) > 0) return code
-  const other = await readAccessCode(work.tx, vault, claim_id)
-  if (!other) throw new Error('an access code vanished')
-  return other
-}
+export const keepAccessCode = (work: Work, row: AccessCodeRow): Promise<number> =>
+  insertAccessCode(work.tx, row, work.now)
 
 /** The claim that a debtor may see with the reference and code printed on a letter; undefined when they do not match. */
 export async function claimOfAccessCode(

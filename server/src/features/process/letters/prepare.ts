@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { SYSTEM } from '../../../kernel/caller.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { type Language, languageOf } from '../../../kernel/language.ts'
 import { cents } from '../../../kernel/money.ts'
@@ -10,11 +9,11 @@ import type { LeaseLaw } from '../../../law/letters.ts'
 import { rentDeadline } from '../../../law/rent-dates.ts'
 import { mailProblems } from '../../../platform/mail/mail.ts'
 import { TypesetFault } from '../../../platform/typeset/typesetting-worker.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { claimNotFound, letterNumber } from '../../case/claims/index.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
 import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
-import { makeAccessCode, readAccessCode } from './access-codes.ts'
+import { accessCodeFor } from './access-codes.ts'
 import { letterMail } from './mail-text.ts'
 import { paymentCode } from './payment-code.ts'
 import { findLetterSubject, type LetterSubject, listLetterInvoices, listSentLetters } from './queries.ts'
@@ -49,10 +48,7 @@ type OrderedLetter = {
   readonly language?: Language
 }
 
-type DepsOfLetters = Pick<
-  Deps,
-  'db' | 'clock' | 'config' | 'subscriptions' | 'storage' | 'typesetter' | 'vault' | 'legal'
->
+type DepsOfLetters = Pick<Deps, 'db' | 'config' | 'storage' | 'typesetter' | 'vault' | 'legal'>
 
 /**
  * Makes a letter and stores its file; outside of any transaction. Then `recordLetter` writes it down together with the move.
@@ -60,7 +56,7 @@ type DepsOfLetters = Pick<
  */
 export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Promise<PreparedLetter> {
   const demanded_cents = demandedCents(order)
-  const { facts, subject, mail_letters } = await gatherFacts(deps, order, demanded_cents)
+  const { facts, subject, mail_letters, new_code } = await gatherFacts(deps, order, demanded_cents)
   const content = contentOf(order, facts, paymentCode(facts, demanded_cents))
   const pdf = await typeset(deps, content)
   const { id } = order
@@ -81,6 +77,7 @@ export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Pr
     filename: `${subject.case_reference}-${order.kind.replaceAll('_', '-')}.pdf`,
     file_size: bytes,
     sha256,
+    new_code,
     mail: mail_letters ? mailOf(order.kind, subject, (to) => letterMail(facts, { to, demanded_cents })) : null,
   }
 }
@@ -144,12 +141,9 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder, total_cents:
   })
   if (obstacle || !address) throw obstacle ?? new Error('a letter without address was let through')
   assertAddsUp(order.balance)
-  const { db, vault } = deps
-  const access_code =
-    (await readAccessCode(db, vault, subject.id)) ??
-    (await transact(deps, SYSTEM, (work) => makeAccessCode(work, vault, subject.id)))
+  const printed_code = await accessCodeFor(deps.db, deps.vault, subject.id)
   const { lease } = LAWS[order.law]
-  const legal = await deps.legal.read(db)
+  const legal = await deps.legal.read(deps.db)
   const facts: AnyLetterFacts = {
     language: order.language ?? languageOf(address),
     law: order.law,
@@ -170,10 +164,10 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder, total_cents:
       { legal, is_consumer: subject.debtor_type === 'privateperson' },
       order.letter_date,
     ),
-    portal: { url: `${deps.config.public_url}/debtor`, access_code },
+    portal: { url: `${deps.config.public_url}/debtor`, access_code: printed_code.code },
     earlier_letters: earlierLetters(order.kind, sent),
   }
-  return { facts, subject, mail_letters }
+  return { facts, subject, mail_letters, new_code: printed_code.row }
 }
 
 /** Only in the sandbox may letterhead or authority be missing; in live mode no letter is made without them. */

@@ -175,11 +175,10 @@ export const findAccessCodeByReference = (reader: Reader, case_reference: string
     select a.claim_id, a.code_sealed, a.code_hash
     from debtor_access_codes a join claims l on l.id = a.claim_id where l.case_reference = ${case_reference}`)
 
-/** If two make one at the same moment, the first is kept. */
 export const insertAccessCode = (tx: Tx, row: AccessCodeRow, created_at: Date): Promise<number> =>
   tx.run(sql`
     insert into debtor_access_codes (claim_id, code_sealed, code_hash, created_at)
-    values (${row.claim_id}, ${row.code_sealed}, ${row.code_hash}, ${created_at}) on conflict (claim_id) do nothing`)
+    values (${row.claim_id}, ${row.code_sealed}, ${row.code_hash}, ${created_at})`)
 
 export const deleteAccessCode = (tx: Tx, claim_id: string): Promise<number> =>
   tx.run(sql`delete from debtor_access_codes where claim_id = ${claim_id}`)

@@ -3,7 +3,16 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { type Mail, sendMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, recordActivity, takeClaim } from '../../case/claims/index.ts'
-import { findLetter, insertLetter, type LetterRow, type ListedLetter, listLetters, lockLetter } from './queries.ts'
+import { keepAccessCode } from './access-codes.ts'
+import {
+  type AccessCodeRow,
+  findLetter,
+  insertLetter,
+  type LetterRow,
+  type ListedLetter,
+  listLetters,
+  lockLetter,
+} from './queries.ts'
 import { mayBecome } from './rules.ts'
 import { awaitSending, comeBack, count, type Post, type SendOptions, send, setVoid } from './sending.ts'
 
@@ -27,8 +36,12 @@ type Later =
   | 'returned_reason'
   | 'created_at'
 
-/** A letter whose file is stored but which has no row yet. `mail` is the mail that carries it, if it goes by mail. */
+/**
+ * A letter whose file is stored but which has no row yet. `mail` is the mail that carries it, if it goes by mail, and
+ * `new_code` the access code that it is the first to print.
+ */
 export type PreparedLetter = Omit<LetterRow, Later | keyof LetterEffect> & {
+  readonly new_code: AccessCodeRow | null
   readonly mail: Pick<Mail, 'to' | 'subject' | 'text'> | null
 }
 
@@ -44,7 +57,7 @@ export type MadeLetter = { readonly letter: PreparedLetter } & LetterEffect
 export async function recordLetter(
   work: Work,
   claim: { readonly id: string; readonly organization_id: string },
-  { letter: { mail, ...letter }, ...effect }: MadeLetter,
+  { letter: { mail, new_code, ...letter }, ...effect }: MadeLetter,
   { is_sent }: { readonly is_sent: boolean },
 ): Promise<LetterRow> {
   if (letter.claim_id !== claim.id) throw new Error('a letter was prepared for another claim')
@@ -63,7 +76,10 @@ export async function recordLetter(
     created_at: work.now,
   })
   const { id: letter_id, kind, status, deadline } = row
-  await recordActivity(work, claim, { action: 'letter.made', details: { letter_id, kind, status, deadline } })
+  await Promise.all([
+    ...(new_code ? [keepAccessCode(work, new_code)] : []),
+    recordActivity(work, claim, { action: 'letter.made', details: { letter_id, kind, status, deadline } }),
+  ])
   return row
 }
 
@@ -78,7 +94,7 @@ export async function dispatchLetter(
   return is_sent ? count(work, claim, letter, options) : awaitSending(work, claim, letter.id)
 }
 
-const attachmentOf = ({ blob_key, filename, file_size, sha256 }: Omit<PreparedLetter, 'mail'>) => ({
+const attachmentOf = ({ blob_key, filename, file_size, sha256 }: Omit<PreparedLetter, 'mail' | 'new_code'>) => ({
   key: blob_key,
   filename,
   mime_type: 'application/pdf',
