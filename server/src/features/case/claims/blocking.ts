@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/work.ts'
 import { type Representative, type Situation, setRepresentative, setSituation } from '../../parties/debtors/index.ts'
 import { listOpenClaims, listWithoutLaw } from './queries.blocking.ts'
 import type { ClaimRow } from './queries.ts'
-import { type Liftable, lawHindrance, unblockHindrance } from './rules/blocking.ts'
+import { type Liftable, lawHindrance, mayBeBlockedAnew, unblockHindrance } from './rules/blocking.ts'
 import { recordActivity, recordChange, takeClaim, withBlock } from './service.ts'
 
 type Lifting = { readonly note?: string | undefined; readonly representative?: Representative | undefined }
@@ -62,6 +62,12 @@ export async function changeLaw(work: Work, claim_id: string, governing_law: Law
   if (claim.governing_law === governing_law) return claim
   const activity = { action: 'claim.law_changed', details: { from: claim.governing_law, to: governing_law } }
   return recordChange(work, { ...claim, governing_law }, { activity, spoils_letter: true })
+}
+
+/** Takes a claim whose step is due. What only the day or a setting can have blocked since is looked for again. */
+export async function takeDueClaim(work: Work, claim_id: string): Promise<ClaimRow> {
+  const claim = await takeClaim(work, claim_id)
+  return mayBeBlockedAnew(claim, dayInVienna(work.now)) ? reviewBlock(work, claim_id) : claim
 }
 
 /** Looks again whether anything blocks a claim, after something beside its own row has changed, or with the day. */

@@ -14,8 +14,7 @@ type StoredFacts = {
   customer_country: string | null
   sender_country: string | null
   minimum_claim_cents: number
-  has_doubtful_invoice: boolean
-  has_foreign_currency: boolean
+  has_files: boolean
   first_due_on: string | null
   has_undated: boolean
 }
@@ -28,10 +27,21 @@ const IS_CERTAIN = (field: string) => sql`exists (
 const IS_READ = (field: string) => sql`exists (
   select 1 from invoice_fields x where x.invoice_id = f.invoice_id and x.field = ${field} and x.confidence >= 0.8)`
 
-const FILES = sql`invoice_files f join invoices i on i.id = f.invoice_id where i.claim_id = l.id
-  and not ${IS_CERTAIN('invoice_amount_gross')}`
-
 const IS_FOREIGN = sql`f.currency is not null and f.currency <> 'EUR'`
+
+const IS_DOUBTFUL = sql`i.data_extraction_status in ('pending', 'processing') or not ${IS_READ('invoice_amount_gross')}
+  or not (${IS_READ('invoice_number')} or ${IS_CERTAIN('invoice_number')})`
+
+type FileFacts = Pick<BlockFacts, 'has_doubtful_invoice' | 'has_foreign_currency'>
+const NO_FILES: FileFacts = { has_doubtful_invoice: false, has_foreign_currency: false }
+
+/** What was read from files. Apart, since most claims have none and these questions cost more than all others. */
+const readFileFacts = async (reader: Reader, claim_id: string): Promise<FileFacts> =>
+  (await reader.one<FileFacts>(sql`
+    select coalesce(bool_or(not (${IS_FOREIGN}) and (${IS_DOUBTFUL})), false) as has_doubtful_invoice,
+      coalesce(bool_or(${IS_FOREIGN}), false) as has_foreign_currency
+    from invoice_files f join invoices i on i.id = f.invoice_id
+    where i.claim_id = ${claim_id} and not ${IS_CERTAIN('invoice_amount_gross')}`)) ?? NO_FILES
 
 /** The entries of invoices that stand: their dates tell what is due. */
 const DUE = sql`
@@ -46,10 +56,8 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
     select d.situation, d.person ->> 'birth_date' as birth_date, d.representative is not null as has_representative,
       d.debtor_type = 'privateperson' as is_consumer, ${PRIMARY_ADDRESS} ->> 'country' as debtor_country,
       c.address ->> 'country' as customer_country, o.letterhead ->> 'country' as sender_country, o.minimum_claim_cents,
-      exists (select 1 from ${FILES} and not (${IS_FOREIGN}) and (i.data_extraction_status in ('pending', 'processing')
-        or not ${IS_READ('invoice_amount_gross')}
-        or not (${IS_READ('invoice_number')} or ${IS_CERTAIN('invoice_number')}))) as has_doubtful_invoice,
-      exists (select 1 from ${FILES} and ${IS_FOREIGN}) as has_foreign_currency, due.first_due_on, due.has_undated
+      exists (select 1 from invoice_files f join invoices i on i.id = f.invoice_id where i.claim_id = l.id) as has_files,
+      due.first_due_on, due.has_undated
     from organizations o
     join claims l on l.id = ${claim.id}
     join debtors d on d.organization_id = o.id and d.id = ${claim.debtor_id}
@@ -57,9 +65,10 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
     cross join lateral (${DUE}) due
     where o.id = ${claim.organization_id}`)
   if (!row) throw new Error('a claim has an organisation and a debtor')
-  const { customer_country, sender_country, ...facts } = row
+  const { customer_country, sender_country, has_files, ...facts } = row
   return {
     ...facts,
+    ...(has_files ? await readFileFacts(reader, claim.id) : NO_FILES),
     case_status: claim.case_status,
     ...stageForBlocks(claim.collection_stage),
     handed_over_on: dayInVienna(claim.created_at),

@@ -12,10 +12,10 @@ import {
   moveClaim,
   type Obstacle,
   readClaim,
-  reviewBlock,
   STAGE_ROWS,
   type Stage,
   takeClaim,
+  takeDueClaim,
 } from '../../case/claims/index.ts'
 import { cancelPlan } from '../../case/installments/index.ts'
 import { discardLetter, type LetterKind, LetterProblem } from '../letters/index.ts'
@@ -110,8 +110,7 @@ const isStillDue = (claim: ClaimRow, due: Due, now: Date): boolean =>
 
 const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> =>
   transact(deps, SYSTEM, async (work) => {
-    // What blocks a claim may have changed with the day.
-    const claim = await reviewBlock(work, due.id)
+    const claim = await takeDueClaim(work, due.id)
     if (claim.blocked_reason) return 'stuck'
     if (!isStillDue(claim, due, now)) return 'nothing'
     await move(work, claim, { to, intervals: due, letter: undefined })

@@ -116,6 +116,13 @@ export const stageForBlocks = (stage: Stage): Pick<BlockFacts, 'is_new' | 'follo
   follows_plan: STAGE_ROWS[stage].entry.by === 'agreement',
 })
 
+/** Whether a claim that nothing blocked may be blocked by now though nobody changed it: by time, or by a new minimum. */
+export const mayBeBlockedAnew = (
+  claim: { readonly collection_stage: Stage; readonly all_barred_on: string | null },
+  today: DateOnly,
+): boolean =>
+  stageForBlocks(claim.collection_stage).is_new || (claim.all_barred_on !== null && claim.all_barred_on <= today)
+
 export type Block = { readonly reason: BlockedReason; readonly until: DateOnly | null }
 
 /** Null where nothing stands against the next step. */
