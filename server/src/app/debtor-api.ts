@@ -1,28 +1,42 @@
+import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { scopeFor } from '../audiences/api.ts'
-import { unauthorized } from '../kernel/errors.ts'
+import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
+import { readDebtor, SESSION_COOKIE } from '../features/process/debtor-access/index.ts'
+import { debtorSessionRoutes } from '../features/process/debtor-access/routes.debtor.ts'
+import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
-import { LOGIN_REQUIRED } from '../platform/login/words.ts'
+import { refuseForeignOrigin } from '../platform/login/origin.ts'
+import type { Deps } from '../platform/work.ts'
 
 const HEAD: DocumentHead = {
   title: 'Mahnwerk debtor API',
-  description: 'For a debtor, about one claim. It has no operations yet: every path answers 401.',
+  description:
+    'For a debtor, about the one claim whose reference and code stand on a letter. The debtor pages show nothing else. ' +
+    'Behind the entry a POST with an `Idempotency-Key` may be sent again for 24 hours: it is done once, and answered alike.',
   security: 'cookie',
-  cookie_name: 'mahnwerk_debtor',
-  tags: [],
+  cookie_name: SESSION_COOKIE,
+  tags: [
+    { name: 'Session', description: 'Enter with reference and code, and leave.' },
+    { name: 'Case', description: 'What is owed, to whom and why, and how to pay it.' },
+  ],
 }
 
-/** The entry to the debtor portal. Nobody can log in yet, so every path answers 401, as it will to strangers. */
-export async function debtorApi(parent: FastifyInstance): Promise<ReadDocument> {
+/** For debtors. Everything behind the entry concerns only the session's own claim. */
+export async function debtorApi(parent: FastifyInstance, deps: Deps): Promise<ReadDocument> {
   let readDocument: ReadDocument | undefined
   await parent.register(
     async (scope) => {
       readDocument = await collectRoutes(scope, HEAD)
-      scopeFor<'debtor'>(scope, async () => {
-        throw unauthorized('login_required', LOGIN_REQUIRED)
+      await scope.register(cookie)
+      scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, deps.config.public_url))
+      debtorSessionRoutes(scopeForStrangers(scope), deps)
+
+      await scope.register(async (inside) => {
+        scopeFor<'debtor'>(inside, (request) => readDebtor(deps, request))
+        takeIdempotencyKeys(inside, deps)
+        answerUnknownPaths(inside)
       })
-      answerUnknownPaths(scope)
     },
     { prefix: '/api/debtor' },
   )

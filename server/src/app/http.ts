@@ -42,7 +42,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   const partner = await partnerApi(http.server, deps, gate)
   const operator = await operatorApi(http.server, deps, { ...gate, signer })
   const creditor = await creditorApi(http.server, { deps, limiter })
-  const debtor = await debtorApi(http.server)
+  const debtor = await debtorApi(http.server, deps)
   docsRoutes(http.server, partner)
   docsPageRoutes(http.server)
   pageRoutes(http.server)

@@ -4,6 +4,7 @@ import { deleteExpiredLogins, sendPasswordReset } from '../features/parties/cred
 import { inviteCustomer } from '../features/parties/customers/index.ts'
 import { deleteExpiredSessions } from '../features/parties/operators/index.ts'
 import { sendCourtFeeInvoice, sweepCourtFeeInvoices } from '../features/process/court-fees/index.ts'
+import { deleteOldSessions } from '../features/process/debtor-access/index.ts'
 import { readInvoiceFile, sweepInvoices } from '../features/process/extraction/jobs.ts'
 import { sweepAgreements, writeAgreement } from '../features/process/letters/index.ts'
 import { handLettersOver, sweepLetters, withdrawLetter } from '../features/process/letters/jobs.ts'
@@ -29,6 +30,7 @@ const sweep: RecurringJob = {
       await deleteExpiredSessions(tx)
       await deleteOldLoginFailures(tx)
       await deleteExpiredLogins(tx)
+      await deleteOldSessions(tx)
     }),
 }
 

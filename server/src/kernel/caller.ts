@@ -43,6 +43,9 @@ export type DebtorCaller = {
   readonly id: string
   readonly organization_id: string
   readonly claim_id: string
+  readonly session_id: string
+  /** Their letter came back: they may tell us where to write to, and nothing else. */
+  readonly is_contact_only: boolean
 }
 
 /** The service itself: jobs, the first start, the command line. */

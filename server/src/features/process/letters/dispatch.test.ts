@@ -115,7 +115,8 @@ test('what a void letter was made for is taken up again when nothing stands agai
 test('a returned letter costs nothing, stops all letters, and is sent again to another address with time anew', async () => {
   const { partner, id, letter_id, debtor_id } = await openWaiting()
   await mark(letter_id, 'posted')
-  const code = () => world.deps.db.one(sql`select 1 as found from debtor_access_codes where claim_id = ${id}`)
+  const code = () =>
+    world.deps.db.one(sql`select 1 as found from debtor_access_codes where claim_id = ${id} and returned_at is null`)
   assert.ok(await code())
   await advance(3 * DAY_S)
   assert.equal((await mark(letter_id, 'returned', { note: 'unbekannt verzogen' })).statusCode, 200)

@@ -11,7 +11,6 @@ import { newId } from '../../../platform/ids.ts'
 import { sweepOrphans } from '../../../platform/storage/sweep.ts'
 import { acceptClaim } from '../../case/account/index.ts'
 import { letterFor, STAGES, takeClaim } from '../../case/claims/index.ts'
-import { claimOfAccessCode } from './access-codes.ts'
 import { discardLetter, LETTERS_FOLDER, type LetterOrder, prepareLetter } from './prepare.ts'
 import { listKnownBlobs } from './queries.ts'
 import { LetterProblem } from './rules.ts'
@@ -135,11 +134,13 @@ test('one move has one letter, and all letters of a claim the same access code',
   })) as [{ code_sealed: Buffer; case_reference: string; codes: number }]
   assert.equal(codes, 1)
   const code = world.deps.vault.open(code_sealed)
-  const find = (typed: string, reference = case_reference) =>
-    claimOfAccessCode(world.deps.db, world.deps.vault, { case_reference: reference, code: typed })
-  assert.equal(await find(`${code.slice(0, 5)} ${code.slice(5).toLowerCase()}`), claim.id)
-  assert.equal(await find('2222222222'), undefined)
-  assert.equal(await find(code, 'MW0000000000'), undefined)
+  const enters = async (typed: string, reference = case_reference) => {
+    const payload = { case_reference: reference, access_code: typed }
+    return (await world.request({ method: 'POST', url: '/api/debtor/session', payload })).statusCode === 200
+  }
+  assert.equal(await enters(`${code.slice(0, 5)} ${code.slice(5).toLowerCase()}`), true)
+  assert.equal(await enters('2222222222'), false)
+  assert.equal(await enters(code, 'MW0000000000'), false)
 })
 
 test('the last letter announces a Mahnklage up to the limit of the table that holds', async () => {

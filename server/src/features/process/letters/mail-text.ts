@@ -1,6 +1,6 @@
 import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { printedCode } from './rules.ts'
+import { printedCode } from '../debtor-access/index.ts'
 import { type AnyLetterFacts, readerOf } from './wording/facts.ts'
 import { printable } from './wording/format.ts'
 import { signatureLines } from './wording/letterhead.ts'

@@ -165,24 +165,6 @@ export const listSentLetters = (reader: Reader, claim_id: string): Promise<Pick<
   reader.many(sql`
     select kind, letter_date from letters where claim_id = ${claim_id} and status in ('posted', 'mailed') order by move_number`)
 
-export type AccessCodeRow = { claim_id: string; code_sealed: Buffer; code_hash: Buffer }
-
-export const findAccessCode = (reader: Reader, claim_id: string): Promise<AccessCodeRow | undefined> =>
-  reader.one(sql`select claim_id, code_sealed, code_hash from debtor_access_codes where claim_id = ${claim_id}`)
-
-export const findAccessCodeByReference = (reader: Reader, case_reference: string): Promise<AccessCodeRow | undefined> =>
-  reader.one(sql`
-    select a.claim_id, a.code_sealed, a.code_hash
-    from debtor_access_codes a join claims l on l.id = a.claim_id where l.case_reference = ${case_reference}`)
-
-export const insertAccessCode = (tx: Tx, row: AccessCodeRow, created_at: Date): Promise<number> =>
-  tx.run(sql`
-    insert into debtor_access_codes (claim_id, code_sealed, code_hash, created_at)
-    values (${row.claim_id}, ${row.code_sealed}, ${row.code_hash}, ${created_at})`)
-
-export const deleteAccessCode = (tx: Tx, claim_id: string): Promise<number> =>
-  tx.run(sql`delete from debtor_access_codes where claim_id = ${claim_id}`)
-
 /** Letters of live organisations that a print provider is to fetch, or has fetched without a word so far. */
 export type PickupLetter = Pick<
   LetterRow,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import {
   balanceOf,
   invoiceOf,
@@ -12,7 +11,7 @@ import {
   VIENNESE,
 } from '../../../../test/letter-facts.ts'
 import { languageOf } from '../../../kernel/language.ts'
-import { codeFrom, earlierLetters, mayBecome, type Obstacles, obstacleOf, printedCode, readCode } from './rules.ts'
+import { earlierLetters, mayBecome, type Obstacles, obstacleOf } from './rules.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { Block } from './wording/content.ts'
 import { printable } from './wording/format.ts'
@@ -40,20 +39,6 @@ test('people at a German-speaking address are written to in German, others in En
 test('what others gave us is printed without what no letter shows', () => {
   assert.equal(printable('  Anna\t\nMaria \u200bHuber\u0000 '), 'Anna Maria Huber')
   assert.equal(printable('Jose\u0301 💥👩‍🚀🇦🇹 GmbH ®'), 'José GmbH ®')
-})
-
-test('an access code has ten characters that cannot be mistaken, and survives being typed', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
-      const code = codeFrom(bytes)
-      if (code === undefined) return
-      assert.match(code, /^[2-9A-HJKMNP-TV-Z]{10}$/)
-      assert.equal(readCode(` ${printedCode(code).toLowerCase()}`), code)
-    }),
-  )
-  assert.equal(codeFrom(Array(32).fill(255)), undefined, 'bytes that would be unfair are not used')
-  for (const text of ['', '7KQ2MX9RT', '7KQ2MX9RTAA', '7KQ2MX9RT0', '7KQ2MX9RTU'])
-    assert.equal(readCode(text), undefined)
 })
 
 test('the address field names people as the post wants it', () => {

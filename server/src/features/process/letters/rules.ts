@@ -45,28 +45,6 @@ export class LetterProblem extends Error {
   }
 }
 
-/** Without 0 and O, 1, I and L, and U, which looks like V: 30 characters that survive print and telephone. */
-const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const CODE_LENGTH = 10
-/** Larger bytes would make some characters more likely than others. */
-const FAIR_BYTE_MAX = 256 - (256 % CODE_ALPHABET.length)
-
-/** Ten characters from random bytes; undefined when too few of the bytes could be used. */
-export function codeFrom(bytes: Iterable<number>): string | undefined {
-  const fair = [...bytes].filter((byte) => byte < FAIR_BYTE_MAX).slice(0, CODE_LENGTH)
-  if (fair.length < CODE_LENGTH) return undefined
-  return fair.map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('')
-}
-
-/** As it is printed: two groups of five. */
-export const printedCode = (code: string): string => `${code.slice(0, 5)} ${code.slice(5)}`
-
-/** As somebody typed it from paper; undefined when it cannot be a code. */
-export function readCode(text: string): string | undefined {
-  const code = text.toUpperCase().replace(/[\s-]/g, '')
-  return code.length === CODE_LENGTH && [...code].every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined
-}
-
 /** Why a letter cannot be made yet. The first obstacle to remove comes first. */
 export type Obstacles = {
   readonly kind: LetterKind

@@ -21,7 +21,7 @@ import {
   withBlock,
 } from '../../case/claims/index.ts'
 import { planWaiting } from '../../case/installments/index.ts'
-import { endAccessCode } from './access-codes.ts'
+import { confineCode } from '../debtor-access/index.ts'
 import { withdrawLetter } from './pickup-withdrawal.ts'
 import { findLetterOfMail, type LetterRow, listClaimsToReview, lockWaiting, setLetter } from './queries.ts'
 import { postableUntil } from './rules.ts'
@@ -167,7 +167,7 @@ export async function comeBack(
     return returned
   }
   await takeBackCharges(work, claim, { letter_id })
-  await endAccessCode(work.tx, claim.id)
+  await confineCode(work, claim.id)
   const unknown = { ...claim, address_unknown: true }
   // What came back is sent again at once when there is an address, not after what was left of its time.
   const stopped =

@@ -3,16 +3,8 @@ import type { Reader } from '../../../platform/db/db.ts'
 import { type Mail, sendMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, recordActivity, takeClaim } from '../../case/claims/index.ts'
-import { keepAccessCode } from './access-codes.ts'
-import {
-  type AccessCodeRow,
-  findLetter,
-  insertLetter,
-  type LetterRow,
-  type ListedLetter,
-  listLetters,
-  lockLetter,
-} from './queries.ts'
+import { type AccessCodeRow, keepAccessCode } from '../debtor-access/index.ts'
+import { findLetter, insertLetter, type LetterRow, type ListedLetter, listLetters, lockLetter } from './queries.ts'
 import { mayBecome } from './rules.ts'
 import { awaitSending, comeBack, count, type Post, type SendOptions, send, setVoid } from './sending.ts'
 

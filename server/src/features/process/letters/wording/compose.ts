@@ -1,6 +1,6 @@
 import { creditorReference } from '../../../../kernel/banking.ts'
 import { LAWS } from '../../../../law/laws.ts'
-import { printedCode } from '../rules.ts'
+import { printedCode } from '../../debtor-access/index.ts'
 import type { Block, LetterContent } from './content.ts'
 import { courtOutlook, demandHelp, demandOpening, demandRequest, demandSubject } from './demand-letter.ts'
 import { type AnyLetterFacts, isTenancy, type LetterFacts, readerOf } from './facts.ts'

@@ -1,0 +1,99 @@
+import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { CLOSED_DAYS, SESSION_MINUTES } from './rules.ts'
+
+export type AccessCodeRow = { id: string; claim_id: string; code_sealed: Buffer; code_hash: Buffer }
+
+/** The one that the claim's letters print. */
+export const findPrintedCode = (reader: Reader, claim_id: string): Promise<AccessCodeRow | undefined> =>
+  reader.one(sql`
+    select id, claim_id, code_sealed, code_hash from debtor_access_codes
+    where claim_id = ${claim_id} and returned_at is null`)
+
+export const insertCode = (tx: Tx, row: AccessCodeRow, created_at: Date): Promise<number> =>
+  tx.run(sql`
+    insert into debtor_access_codes (id, claim_id, code_sealed, code_hash, created_at)
+    values (${row.id}, ${row.claim_id}, ${row.code_sealed}, ${row.code_hash}, ${created_at})`)
+
+export const setReturned = (tx: Tx, claim_id: string, returned_at: Date): Promise<number> =>
+  tx.run(sql`
+    update debtor_access_codes set returned_at = ${returned_at} where claim_id = ${claim_id} and returned_at is null`)
+
+const OF_DEBTOR = (debtor_id: string) => sql`claim_id in (select id from claims where debtor_id = ${debtor_id})`
+
+export const deleteCodesOf = (tx: Tx, debtor_id: string): Promise<number> =>
+  tx.run(sql`delete from debtor_access_codes where ${OF_DEBTOR(debtor_id)}`)
+
+/** A closed case stays open to its debtor for a while, in business time. */
+const IS_OPEN_TO_DEBTOR = (now: Date) => sql`(l.case_status <> 'closed'
+  or l.stage_entered_at > ${now}::timestamptz - make_interval(days => ${CLOSED_DAYS}))`
+
+export type EntryCode = {
+  code_id: string
+  claim_id: string
+  organization_id: string
+  debtor_id: string
+  code_hash: Buffer
+  is_contact_only: boolean
+}
+
+/** The codes with which a case can be entered. */
+export const listEntryCodes = (reader: Reader, case_reference: string, now: Date): Promise<EntryCode[]> =>
+  reader.many(sql`
+    select a.id as code_id, l.id as claim_id, l.organization_id, l.debtor_id, a.code_hash,
+      a.returned_at is not null as is_contact_only
+    from claims l join debtor_access_codes a on a.claim_id = l.id
+    where l.case_reference = ${case_reference} and ${IS_OPEN_TO_DEBTOR(now)} order by a.created_at desc`)
+
+/** Keeps a code from being ended until commit; false when it was ended meanwhile. */
+export const holdCode = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.one(sql`select 1 as found from debtor_access_codes where id = ${id} for share`)) !== undefined
+
+export type NewSession = {
+  id: string
+  secret_hash: Buffer
+  organization_id: string
+  claim_id: string
+  is_contact_only: boolean
+}
+
+export const insertSession = (tx: Tx, row: NewSession): Promise<number> =>
+  tx.run(sql`
+    insert into debtor_sessions (id, secret_hash, organization_id, claim_id, is_contact_only, opened_at, used_at)
+    values (${row.id}, ${row.secret_hash}, ${row.organization_id}, ${row.claim_id}, ${row.is_contact_only}, wall_now(),
+      wall_now())`)
+
+export type DebtorSession = {
+  session_id: string
+  organization_id: string
+  claim_id: string
+  debtor_id: string
+  is_contact_only: boolean
+  /** The last use was noted a while ago. */
+  is_stale: boolean
+}
+
+const IS_IN_USE = sql`s.used_at > wall_now() - make_interval(mins => ${SESSION_MINUTES})`
+
+export const findSession = (reader: Reader, secret_hash: Buffer, now: Date): Promise<DebtorSession | undefined> =>
+  reader.one(sql`
+    select s.id as session_id, s.organization_id, s.claim_id, l.debtor_id, s.is_contact_only,
+      s.used_at < wall_now() - interval '1 minute' as is_stale
+    from debtor_sessions s join claims l on l.organization_id = s.organization_id and l.id = s.claim_id
+    where s.secret_hash = ${secret_hash} and ${IS_IN_USE} and ${IS_OPEN_TO_DEBTOR(now)}`)
+
+export const setUsed = (tx: Tx, session_id: string): Promise<number> =>
+  tx.run(sql`update debtor_sessions set used_at = wall_now() where id = ${session_id}`)
+
+export const deleteSession = (tx: Tx, secret_hash: Buffer): Promise<number> =>
+  tx.run(sql`delete from debtor_sessions where secret_hash = ${secret_hash}`)
+
+/** Those of a claim; after a returned letter they are left with the contact data. */
+export const confineSessions = (tx: Tx, claim_id: string): Promise<number> =>
+  tx.run(sql`update debtor_sessions set is_contact_only = true where claim_id = ${claim_id}`)
+
+/** All of a debtor but the one in which the address was changed. */
+export const deleteSessionsOf = (tx: Tx, debtor_id: string, but: string | null): Promise<number> =>
+  tx.run(sql`delete from debtor_sessions where ${OF_DEBTOR(debtor_id)} and id is distinct from ${but}::uuid`)
+
+export const deleteOldSessions = (tx: Tx): Promise<number> =>
+  tx.run(sql`delete from debtor_sessions where used_at < wall_now() - make_interval(mins => ${SESSION_MINUTES})`)

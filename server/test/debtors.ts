@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { sql } from '../src/platform/db/db.ts'
+import { makeCollectable } from './cases.ts'
+import type { Answer, PartnerClient, World } from './world.ts'
+
+export const SESSION = '/api/debtor/session'
+
+/** A claim with its first letter sent, and what that letter prints. */
+export type LetterCase = {
+  partner: PartnerClient
+  id: string
+  debtor_id: string
+  case_reference: string
+  access_code: string
+}
+
+export async function advance(world: World, seconds: number): Promise<void> {
+  const answer = await (await world.partner()).post('/sandbox/clock/advance', { seconds })
+  assert.equal(answer.statusCode, 200, answer.body)
+}
+
+export async function openCase(
+  world: World,
+  {
+    partner: given,
+    ...more
+  }: Omit<NonNullable<Parameters<typeof makeCollectable>[1]>, 'customer_id'> & { partner?: PartnerClient } = {},
+): Promise<LetterCase> {
+  const partner = given ?? (await world.partner())
+  const { id, debtor_id } = await makeCollectable(partner, more)
+  await advance(world, 1800)
+  return { partner, id, debtor_id, ...(await printedFor(world, id)) }
+}
+
+/** What the newest letter of a claim prints. */
+export async function printedFor(
+  world: World,
+  claim_id: string,
+): Promise<Pick<LetterCase, 'case_reference' | 'access_code'>> {
+  const row = await world.deps.db.one<{ case_reference: string; code_sealed: Buffer }>(sql`
+    select l.case_reference, a.code_sealed from claims l join debtor_access_codes a on a.claim_id = l.id
+    where l.id = ${claim_id} and a.returned_at is null`)
+  assert.ok(row, 'a letter was sent')
+  return { case_reference: row.case_reference, access_code: world.deps.vault.open(row.code_sealed) }
+}
+
+export const tryCode = (
+  world: World,
+  payload: { case_reference: string; access_code: string },
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  world.request({
+    method: 'POST',
+    url: SESSION,
+    payload: { case_reference: payload.case_reference, access_code: payload.access_code },
+    headers,
+  })
+
+/** All cookies of an answer, as a browser sends them back to one path. */
+export const cookiesOf = (answer: Answer): string =>
+  [...new Set([answer.headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0]))].join('; ')
+
+export const asDebtor = (world: World, cookie: string) => ({
+  cookie,
+  get: (url: string, headers: Record<string, string> = {}) => world.request({ url, headers: { cookie, ...headers } }),
+  send: (
+    method: 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> =>
+    world.request({ method, url, headers: { cookie, ...headers }, ...(payload ? { payload } : {}) }),
+})
+
+/** A debtor who has typed what the letter prints. */
+export async function enterCase(world: World, options: Parameters<typeof openCase>[1] = {}) {
+  const opened = await openCase(world, options)
+  const answer = await tryCode(world, opened)
+  assert.equal(answer.statusCode, 200, answer.body)
+  return { ...opened, ...asDebtor(world, cookiesOf(answer)) }
+}
