@@ -8,6 +8,7 @@ import { dayInVienna } from '../src/kernel/dates.ts'
 import { makeClaim, makePayout } from './cases.ts'
 import { makeRecommended } from './court-cases.ts'
 import { enterPortal } from './creditors.ts'
+import { enterCase } from './debtors.ts'
 import { filePart, multipart, multipartHeaders, PDF, upload } from './files.ts'
 import { type Answer, openWorld } from './world.ts'
 
@@ -46,6 +47,23 @@ const own = await enterPortal(world)
 const neighbour = await enterPortal(world, { partner: own.partner })
 const stranger = await enterPortal(world)
 const invoice_id = await makeCourtFeeInvoice()
+
+/** Debtors of three cases, the second of the same partner. Each has a letter and a document that was released. */
+const debtors = await enterDebtors()
+async function enterDebtors() {
+  const first = await enterCase(world)
+  const all = [first, await enterCase(world, { partner: first.partner }), await enterCase(world)]
+  const team = await world.operator('agent')
+  return Promise.all(
+    all.map(async (debtor) => {
+      const made = await upload(debtor.partner, `/openapi/claims/${debtor.id}/documents`, [filePart('a.pdf', PDF)])
+      const document_id: string = made.json().data.id
+      await team.post(`/api/operator/documents/${document_id}/release`)
+      const [letter] = (await debtor.get('/api/debtor/case')).json().data.letters
+      return { ...debtor, document_id, letter_id: letter.id as string }
+    }),
+  )
+}
 
 async function makeCourtFeeInvoice(): Promise<string> {
   const { url } = await makeRecommended(world, own.partner, { customer_id: own.customer_id })
@@ -98,6 +116,8 @@ test('the matrix says whose row every path with an id names', () => {
     assert.ok(partnersId(path), `${path}: say in partnersId() whose row it is`)
   for (const { path } of withIdOf('creditor'))
     assert.ok(creditorsRow(path), `${path}: say in creditorsRow() whose row it is`)
+  for (const { path } of withIdOf('debtor'))
+    assert.ok(debtorsRow(path, debtors[0] as OneDebtor), `${path}: say in debtorsRow() whose row it is`)
   assert.ok(cellsOf('operator').length > 70 && cellsOf('creditor').length > 5, 'the other documents are read too')
 })
 
@@ -144,6 +164,28 @@ for (const cell of withIdOf('creditor')) {
   })
 }
 
+type OneDebtor = (typeof debtors)[number]
+
+/** Whose row a path of the debtor portal names. */
+function debtorsRow(path: string, debtor: OneDebtor): string | undefined {
+  if (path.startsWith('/api/debtor/documents/')) return debtor.document_id
+  return path.startsWith('/api/debtor/letters/') ? debtor.letter_id : undefined
+}
+
+for (const cell of withIdOf('debtor')) {
+  test(`${cell.method} ${cell.path} shows nothing to another debtor`, async () => {
+    const [first, ...others] = debtors as [OneDebtor, ...OneDebtor[]]
+    const id = debtorsRow(cell.path, first) as string
+    for (const { cookie } of others) {
+      const foreign = await call(cell, id, { cookie })
+      assert.equal(foreign.statusCode, 404, foreign.body)
+      assert.equal(foreign.body, (await call(cell, UNKNOWN, { cookie })).body)
+    }
+    if (cell.method === 'GET')
+      assert.equal((await call(cell, id, { cookie: first.cookie })).statusCode, 200, 'the own is seen')
+  })
+}
+
 /** Routes that need no session: logging in, logging out, and what a mailed secret opens. */
 const OPEN = new Set([
   'POST /api/operator/session',
@@ -151,6 +193,8 @@ const OPEN = new Set([
   'POST /api/creditor/session',
   'DELETE /api/creditor/session',
   'POST /api/creditor/password-reset',
+  'POST /api/debtor/session',
+  'DELETE /api/debtor/session',
 ])
 const isOpen = ({ method, path }: Cell): boolean =>
   OPEN.has(`${method} ${path}`) || (path.startsWith('/api/creditor/') && creditorsRow(path) === 'open to strangers')
@@ -161,6 +205,7 @@ const PEOPLE: { who: string; opens: Audience; headers: Headers }[] = [
   { who: 'a partner', opens: 'partner', headers: bearer(owner) },
   { who: 'an administrator', opens: 'operator', headers: { cookie: admin.cookie } },
   { who: 'a creditor', opens: 'creditor', headers: { cookie: own.cookie } },
+  { who: 'a debtor', opens: 'debtor', headers: { cookie: (debtors[0] as OneDebtor).cookie } },
 ]
 
 for (const audience of ['partner', 'operator', 'creditor', 'debtor'] as const) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
 import { readDebtor, SESSION_COOKIE } from '../features/process/debtor-access/index.ts'
 import { debtorSessionRoutes } from '../features/process/debtor-access/routes.debtor.ts'
+import { debtorCaseRoutes } from '../features/reach/debtor-case/routes.debtor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -33,8 +34,9 @@ export async function debtorApi(parent: FastifyInstance, deps: Deps): Promise<Re
       debtorSessionRoutes(scopeForStrangers(scope), deps)
 
       await scope.register(async (inside) => {
-        scopeFor<'debtor'>(inside, (request) => readDebtor(deps, request))
+        const api = scopeFor<'debtor'>(inside, (request) => readDebtor(deps, request))
         takeIdempotencyKeys(inside, deps)
+        debtorCaseRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },

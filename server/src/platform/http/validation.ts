@@ -188,10 +188,11 @@ function valueAt(root: unknown, pointer: string): unknown {
 }
 
 const WHOLE_NUMBER = /^-?(?:0|[1-9]\d{0,15})$/
+const DECIMAL_NUMBER = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,6})?$/
 
 /**
- * A query string has only text. Whole numbers and booleans are read strictly, so that `1e2`, `1.0` and `" 1"` stay text
- * and are refused. Ajv's own coercion would accept them.
+ * A query string has only text. Numbers and booleans are read strictly, so that `1e2` and `" 1"` stay text and are refused,
+ * and `1.0` where a whole number belongs. Ajv's own coercion would accept them.
  */
 export function readQuery(schema: TSchema, query: Record<string, unknown>): Record<string, unknown> {
   const properties = (schema as { properties?: Record<string, { type?: string }> }).properties ?? {}
@@ -200,6 +201,7 @@ export function readQuery(schema: TSchema, query: Record<string, unknown>): Reco
   for (const [name, value] of Object.entries(query)) {
     const type = properties[name]?.type
     if (type === 'integer' && typeof value === 'string' && WHOLE_NUMBER.test(value)) read[name] = Number(value)
+    else if (type === 'number' && typeof value === 'string' && DECIMAL_NUMBER.test(value)) read[name] = Number(value)
     else if (type === 'boolean' && (value === 'true' || value === 'false')) read[name] = value === 'true'
     else read[name] = value
   }

@@ -1,5 +1,5 @@
 import { documentVisibleTo } from '../../../audiences/visibility.ts'
-import type { TokenCaller } from '../../../kernel/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import type { DocumentType, ProcessingStatus, UploadedVia, Visibility } from './rules.ts'
 
@@ -31,7 +31,7 @@ const COLUMNS = sql`d.id, d.organization_id, d.claim_id, d.blob_key, d.filename,
 
 const WITH_CLAIM = sql`documents d join claims l on l.organization_id = d.organization_id and l.id = d.claim_id`
 
-export const findDocument = (reader: Reader, caller: TokenCaller, id: string): Promise<DocumentRow | undefined> =>
+export const findDocument = (reader: Reader, caller: Caller, id: string): Promise<DocumentRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from ${WITH_CLAIM} where d.id = ${id} and ${documentVisibleTo(caller)}`)
 
 /** For the team: of every organisation, including retained ones. */
@@ -65,7 +65,7 @@ async function listMatching(reader: Reader, condition: Statement, { limit, offse
 
 export const listDocuments = (
   reader: Reader,
-  caller: TokenCaller,
+  caller: Caller,
   { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
 ): Promise<Listed> => listMatching(reader, matching(claim_id, documentVisibleTo(caller), filter), slice)
 

@@ -1,4 +1,4 @@
-import type { OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
+import type { Caller, OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, type Fault, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
@@ -14,6 +14,7 @@ import {
   findDocument,
   insertDocument,
   listAnyDocuments,
+  listDocuments,
   lockClaimFacts,
   lockDocument,
   setReleased,
@@ -28,12 +29,16 @@ export const documentNotFound = (): AppError =>
 export const listDocumentsOf = async (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>
   (await listAnyDocuments(reader, { claim_id, filter: {}, slice: { limit: DOCUMENTS_MAX, offset: 0 } })).rows
 
+/** Those of a claim that a caller may see, newest first. */
+export const listSeenDocuments = async (reader: Reader, caller: Caller, claim_id: string): Promise<DocumentRow[]> =>
+  (await listDocuments(reader, caller, { claim_id, filter: {}, slice: { limit: DOCUMENTS_MAX, offset: 0 } })).rows
+
 export type { DocumentRow }
 
 export type NewDocument = { readonly fields: DocumentFields; readonly file: ReceivedFile }
 
 /** Reads a document. One that the caller may not see is not found. */
-export async function readDocument(reader: Reader, caller: TokenCaller, id: string): Promise<DocumentRow> {
+export async function readDocument(reader: Reader, caller: Caller, id: string): Promise<DocumentRow> {
   const document = await findDocument(reader, caller, id)
   if (!document) throw documentNotFound()
   return document

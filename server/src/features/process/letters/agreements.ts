@@ -16,7 +16,7 @@ import { type ClaimRow, claimNotFound } from '../../case/claims/index.ts'
 import type { PlanRow } from '../../case/installments/index.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
 import { type Letterhead, readClosing, readIntervals, readLetterSettings } from '../../parties/organizations/index.ts'
-import { creditorOf } from './prepare.ts'
+import { creditorOf } from './parties.ts'
 import {
   type AgreementRow,
   findAgreement,

@@ -1,6 +1,7 @@
 export { draftAgreement, sweepAgreements, writeAgreement } from './agreements.ts'
+export { readParties } from './parties.ts'
 export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
-export { listLetters } from './queries.ts'
+export { findSentLetter, listLetterInvoices, listLetters } from './queries.ts'
 export { type LetterKind, LetterProblem, postableUntil } from './rules.ts'
 export { Letter, letterOut } from './schema.ts'
 export { countMailed, reviewAddress, voidWrong } from './sending.ts'
@@ -14,3 +15,4 @@ export {
   postLetter,
 } from './service.ts'
 export type { BrokenPlan } from './wording/installment-reminder.ts'
+export { costName } from './wording/tables.ts'

@@ -12,19 +12,19 @@ import { TypesetFault } from '../../../platform/typeset/typesetting-worker.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { claimNotFound, letterNumber } from '../../case/claims/index.ts'
 import { primaryAddress } from '../../parties/debtors/index.ts'
-import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
+import { readLetterSettings } from '../../parties/organizations/index.ts'
 import { accessCodeFor } from '../debtor-access/index.ts'
 import { letterMail } from './mail-text.ts'
+import { creditorOf, letterheadOf } from './parties.ts'
 import { paymentCode } from './payment-code.ts'
 import { findLetterSubject, type LetterSubject, listLetterInvoices, listSentLetters } from './queries.ts'
 import { earlierLetters, type LetterKind, LetterProblem, obstacleOf } from './rules.ts'
 import type { PreparedLetter } from './service.ts'
 import { composeLetter } from './wording/compose.ts'
 import type { LetterContent } from './wording/content.ts'
-import type { AnyLetterFacts, LetterBalance, LetterFacts } from './wording/facts.ts'
+import type { AnyLetterFacts, LetterBalance } from './wording/facts.ts'
 import { arrearsOf, type BrokenPlan, composeInstallmentReminder } from './wording/installment-reminder.ts'
 import type { WholeDebtKind } from './wording/kinds.ts'
-import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
 
 /** The first segment of the key of every letter in the storage. */
 export const LETTERS_FOLDER = 'letters'
@@ -168,23 +168,6 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder, total_cents:
     earlier_letters: earlierLetters(order.kind, sent),
   }
   return { facts, subject, mail_letters, new_code: printed_code.row }
-}
-
-/** Only in the sandbox may letterhead or authority be missing; in live mode no letter is made without them. */
-const letterheadOf = (own: Letterhead | null): Letterhead =>
-  own
-    ? { ...own, supervisory_authority: own.supervisory_authority ?? SAMPLE_LETTERHEAD.supervisory_authority }
-    : SAMPLE_LETTERHEAD
-
-/** The customer, or the organisation itself for a claim without a customer. */
-export function creditorOf(
-  { creditor_name, creditor_address }: LetterSubject,
-  organization: { name: string; letterhead: Letterhead | null },
-): LetterFacts['creditor'] {
-  const address = creditor_name === null ? organization.letterhead : creditor_address
-  const town = [address?.zip, address?.city].filter(Boolean).join(' ')
-  const address_lines = [address?.street, town].filter((line): line is string => Boolean(line?.trim()))
-  return { name: creditor_name ?? organization.name, address_lines }
 }
 
 function deadlineFor(

@@ -90,6 +90,12 @@ export async function countLettersByStatus(
   }
 }
 
+/** One of a claim that has left; undefined for any other. */
+export const findSentLetter = (reader: Reader, claim_id: string, id: string): Promise<ListedLetter | undefined> =>
+  reader.one(sql`
+    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM}
+    where t.id = ${id} and t.claim_id = ${claim_id} and t.status in ('posted', 'mailed')`)
+
 export const findLetter = (reader: Reader, id: string): Promise<ListedLetter | undefined> =>
   reader.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id}`)
 

@@ -1,0 +1,34 @@
+import type { Reader } from '../../../platform/db/db.ts'
+import { claimNotFound } from '../../case/claims/index.ts'
+import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
+import { findLetterSubject, type LetterSubject } from './queries.ts'
+import type { LetterFacts } from './wording/facts.ts'
+import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
+
+/** Only in the sandbox may letterhead or authority be missing; in live mode no letter is made without them. */
+export const letterheadOf = (own: Letterhead | null): Letterhead =>
+  own
+    ? { ...own, supervisory_authority: own.supervisory_authority ?? SAMPLE_LETTERHEAD.supervisory_authority }
+    : SAMPLE_LETTERHEAD
+
+/** The customer, or the organisation itself for a claim without a customer. */
+export function creditorOf(
+  { creditor_name, creditor_address }: LetterSubject,
+  organization: { name: string; letterhead: Letterhead | null },
+): LetterFacts['creditor'] {
+  const address = creditor_name === null ? organization.letterhead : creditor_address
+  const town = [address?.zip, address?.city].filter(Boolean).join(' ')
+  const address_lines = [address?.street, town].filter((line): line is string => Boolean(line?.trim()))
+  return { name: creditor_name ?? organization.name, address_lines }
+}
+
+/** Who wants something of whom, and who writes about it. */
+export async function readParties(
+  reader: Reader,
+  claim_id: string,
+): Promise<{ subject: LetterSubject; creditor: LetterFacts['creditor']; letterhead: Letterhead }> {
+  const subject = await findLetterSubject(reader, claim_id)
+  if (!subject) throw claimNotFound()
+  const settings = await readLetterSettings(reader, subject.organization_id)
+  return { subject, creditor: creditorOf(subject, settings), letterhead: letterheadOf(settings.letterhead) }
+}

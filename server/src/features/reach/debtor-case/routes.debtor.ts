@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import type { Api } from '../../../audiences/api.ts'
+import { readersLanguage } from '../../../kernel/language.ts'
+import { cents, toEuro } from '../../../kernel/money.ts'
+import { Uuid } from '../../../kernel/wire.ts'
+import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import type { Deps } from '../../../platform/work.ts'
+import { readDocument, sendDocument } from '../../case/documents/index.ts'
+import { DebtorCase, DebtorPayment, LanguageQuery, PaymentQuery } from './schema.ts'
+import { readCase, readOwnLetter, readTransfer, type Transfer } from './service.ts'
+import { caseOut } from './view.ts'
+
+const TAGS = ['Case']
+const IdPath = Type.Object({ id: Uuid })
+
+export const transferOut = ({ amount_cents, ...transfer }: Transfer) => ({
+  ...transfer,
+  amount: toEuro(cents(amount_cents)),
+})
+
+export function debtorCaseRoutes(api: Api<'debtor'>, deps: Deps): void {
+  api.get(
+    '/case',
+    {
+      schema: {
+        operationId: 'getCase',
+        summary: 'Who wants what and why, what is open today, and what comes next',
+        tags: TAGS,
+        querystring: LanguageQuery,
+        response: { 200: dataOf(DebtorCase), ...errorsOf(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      const language = readersLanguage(request.query.lang, request.headers['accept-language'])
+      return ok(caseOut(await readCase(deps, request.caller), language))
+    },
+  )
+
+  api.get(
+    '/payment',
+    {
+      schema: {
+        operationId: 'getPayment',
+        summary: 'Account, reference and amount of a transfer, and the code that banking apps read',
+        tags: TAGS,
+        querystring: PaymentQuery,
+        response: { 200: dataOf(DebtorPayment), ...errorsOf(400, 401, 403, 409) },
+      },
+    },
+    async (request) => ok(transferOut(await readTransfer(deps, request.caller, request.query.amount))),
+  )
+
+  api.get(
+    '/documents/:id/download',
+    {
+      schema: {
+        operationId: 'downloadDocument',
+        summary: 'A document that was released to the debtor',
+        tags: TAGS,
+        params: IdPath,
+        response: { ...FileAnswer, ...errorsOf(400, 401, 403, 404, 416, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { caller, params } = request
+      const readRow = () => readDocument(deps.db, caller, params.id)
+      return sendDocument(deps.storage, { request, reply }, readRow) as never
+    },
+  )
+
+  api.get(
+    '/letters/:id/file',
+    {
+      schema: {
+        operationId: 'downloadLetter',
+        summary: 'A letter that was sent to the debtor, as PDF',
+        tags: TAGS,
+        params: IdPath,
+        response: { ...FileAnswer, ...errorsOf(400, 401, 403, 404, 416, 503) },
+      },
+    },
+    async (request, reply) => {
+      const {
+        blob_key: key,
+        file_size: bytes,
+        sha256,
+        filename,
+      } = await readOwnLetter(deps, request.caller, request.params.id)
+      const file = { key, bytes, sha256, original_filename: filename, mime_type: 'application/pdf' }
+      return sendFile(deps.storage, { request, reply, file }) as never
+    },
+  )
+}

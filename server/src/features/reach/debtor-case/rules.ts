@@ -1,0 +1,65 @@
+import type { Stage } from '../../case/claims/index.ts'
+
+/** What comes next if nothing is paid, as far as the debtor is concerned. */
+export const NEXT_STEPS = [
+  'first_letter',
+  'second_letter',
+  'third_letter',
+  'rent_check',
+  'court_advice',
+  'creditor_decides',
+  'court',
+  'execution',
+  'installment',
+  'plan_ends',
+  'lease_ends',
+] as const
+export type NextStepKind = (typeof NEXT_STEPS)[number]
+
+/** Null where nothing more comes. */
+export const NEXT_STEP_AT: Readonly<Record<Stage, NextStepKind | null>> = {
+  new: 'first_letter',
+  in_processing: 'first_letter',
+  first_demand_letter: 'second_letter',
+  second_demand_letter: 'third_letter',
+  third_demand_letter: 'court_advice',
+  installment_payment: 'installment',
+  installment_cancelled: 'plan_ends',
+  dunning_action_recommended: 'creditor_decides',
+  dunning_action_filed: 'court',
+  exekutionsantrag_recommended: 'execution',
+  warten_auf_zinstermin: 'rent_check',
+  manuelle_pruefung: 'rent_check',
+  mzr_aufhebungserklaerung_sent: 'lease_ends',
+  mzr_klage_recommended: 'creditor_decides',
+  closed: null,
+}
+
+/** How a case stands, in one word that the texts are found by. */
+export const STANDINGS = ['demanded', 'paused', 'disputed', 'installments', 'court', 'paid', 'ended'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+type StandingFacts = {
+  readonly case_status: 'open' | 'disputed' | 'closed'
+  readonly closure_reason: string | null
+  readonly collection_stage: Stage
+  readonly blocked_reason: string | null
+}
+
+const AT_COURT: ReadonlySet<Stage> = new Set<Stage>(['dunning_action_filed', 'exekutionsantrag_recommended'])
+
+export function standingOf({ case_status, closure_reason, collection_stage, blocked_reason }: StandingFacts): Standing {
+  if (case_status === 'closed')
+    return closure_reason === 'paid' || closure_reason === 'installment_plan' ? 'paid' : 'ended'
+  if (AT_COURT.has(collection_stage)) return 'court'
+  if (case_status === 'disputed') return 'disputed'
+  if (collection_stage === 'installment_payment') return 'installments'
+  return blocked_reason === null ? 'demanded' : 'paused'
+}
+
+/** What the debtor can do about the case here. */
+export const ACTIONS = ['pay'] as const
+export type DebtorAction = (typeof ACTIONS)[number]
+
+export const allowedActions = ({ open_cents, standing }: { open_cents: number; standing: Standing }): DebtorAction[] =>
+  open_cents > 0 && standing !== 'paid' && standing !== 'ended' ? ['pay'] : []
