@@ -12,7 +12,7 @@ after(async () => {
   if (browser) await (await browser).close()
 })
 
-export type Visitor = { cookie?: string; language?: 'de' | 'en'; width?: number }
+export type Visitor = { cookie?: string; language?: 'de' | 'en'; width?: number; has_script?: boolean }
 
 export type Window = {
   readonly page: Page
@@ -23,7 +23,7 @@ export type Window = {
 
 export async function openWindow(
   address: string,
-  { cookie, language = 'en', width = 1_440 }: Visitor,
+  { cookie, language = 'en', width = 1_440, has_script = true }: Visitor,
 ): Promise<Window> {
   browser ??= launchChromium()
   const context = await (await browser).newContext({
@@ -32,6 +32,7 @@ export async function openWindow(
     timezoneId: 'Europe/Vienna',
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
+    javaScriptEnabled: has_script,
   })
   if (cookie) {
     const [name = '', value = ''] = cookie.split(/=(.*)/s)

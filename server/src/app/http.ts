@@ -16,6 +16,7 @@ import type { Deps } from '../platform/work.ts'
 import { creditorApi } from './creditor-api.ts'
 import { creditorPages } from './creditor-pages.ts'
 import { debtorApi } from './debtor-api.ts'
+import { debtorPages } from './debtor-pages.ts'
 import { docsPageRoutes } from './docs-pages.ts'
 import { operatorApi } from './operator-api.ts'
 import { operatorPages } from './operator-pages.ts'
@@ -49,6 +50,7 @@ export async function openHttp(deps: Deps, token_secret: string): Promise<Http> 
   await operatorPages(http.server)
   decideRoutes(http.server, deps)
   creditorPages(http.server, { deps, limiter })
+  debtorPages(http.server, deps)
   http.server.addHook('onClose', () => keyring.close())
   await http.server.ready()
   return {

@@ -2,27 +2,25 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 
 const PAGE = new URL('../../../web/start/index.html', import.meta.url)
-const STYLES = {
-  '/start.css': new URL('../../../web/start/start.css', import.meta.url),
-  '/pages.css': new URL('../../../web/pages/pages.css', import.meta.url),
+const [CSS, SCRIPT] = ['text/css; charset=utf-8', 'text/javascript; charset=utf-8']
+const PARTS = {
+  '/start.css': { file: new URL('../../../web/start/start.css', import.meta.url), type: CSS },
+  '/pages.css': { file: new URL('../../../web/pages/pages.css', import.meta.url), type: CSS },
+  '/pages.js': { file: new URL('../../../web/pages/pages.js', import.meta.url), type: SCRIPT },
 }
 
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
-/** The start page, also at the address of the future debtor pages, and the styles of pages without scripts. */
+/** The start page, and the style and the little script of server-rendered pages. */
 export function pageRoutes(server: FastifyInstance): void {
-  for (const path of ['/', '/debtor']) {
-    server.get(path, { schema: { hide: true } }, async (_, reply) =>
-      reply
-        .header('content-security-policy', CONTENT_POLICY)
-        .type('text/html; charset=utf-8')
-        .send(await readFile(PAGE)),
-    )
-  }
-  for (const [path, file] of Object.entries(STYLES)) {
-    server.get(path, { schema: { hide: true } }, async (_, reply) =>
-      reply.type('text/css; charset=utf-8').send(await readFile(file)),
-    )
+  server.get('/', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .header('content-security-policy', CONTENT_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(await readFile(PAGE)),
+  )
+  for (const [path, { file, type }] of Object.entries(PARTS)) {
+    server.get(path, { schema: { hide: true } }, async (_, reply) => reply.type(type).send(await readFile(file)))
   }
 }

@@ -11,7 +11,7 @@ export const HTML = 'text/html; charset=utf-8'
  */
 const PAGE_HEADERS = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 }
@@ -34,7 +34,8 @@ const WORDS = {
 
 /** The reader's language and the path of the page, which is the same in the other language. */
 export type Frame = { language: Language; path: string }
-export type PageParts = { title: string; body: Html; nav?: Html | null }
+/** `has_script`: the page gets the little script that adds comfort, and works without it. */
+export type PageParts = { title: string; body: Html; nav?: Html | null; foot?: Html | null; has_script?: boolean }
 
 /** The fields of a form, as they were sent. */
 export type FormValues = Readonly<Record<string, string>>
@@ -46,7 +47,7 @@ export const inLanguage = (path: string, language: Language): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 /** The frame of every page that needs no script: one style sheet and a link to the other language. */
-export function framed({ language, path }: Frame, { title, body, nav }: PageParts): string {
+export function framed({ language, path }: Frame, { title, body, nav, foot, has_script }: PageParts): string {
   const words = WORDS[language]
   const other = otherThan(language)
   return htmlText(html`<!doctype html>
@@ -58,7 +59,7 @@ export function framed({ language, path }: Frame, { title, body, nav }: PagePart
 <title>${title} – Mahnwerk</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/pages.css">
-</head>
+${has_script && html`<script src="/pages.js" type="module"></script>\n`}</head>
 <body>
 <header>
 <p class="brand"><span aria-hidden="true">M</span>Mahnwerk <small>${words.brand_line}</small></p>
@@ -67,7 +68,7 @@ export function framed({ language, path }: Frame, { title, body, nav }: PagePart
 <main>
 ${body}
 </main>
-</body>
+${foot && html`<footer>${foot}</footer>\n`}</body>
 </html>
 `)
 }

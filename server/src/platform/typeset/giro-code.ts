@@ -28,19 +28,28 @@ export function giroCodePayload({ company_name, iban, bic, amount_cents, referen
   return ['BCD', '002', '1', 'SCT', bic ?? '', name, iban, amount, purpose, ...remittance].join('\n')
 }
 
-/** The code as a picture; null for an amount that no transfer can have. EPC069-12 wants correction level M. */
+/** The code as a drawing; null for an amount that no transfer can have. */
 export function transferCode(transfer: Transfer): string | null {
+  const squares = transferSquares(transfer)
+  return squares && codePicture(squares)
+}
+
+/** Row by row, true where it is dark. */
+export type CodeSquares = readonly (readonly boolean[])[]
+
+/** EPC069-12 wants correction level M. */
+export function transferSquares(transfer: Transfer): CodeSquares | null {
   const payload = giroCodePayload(transfer)
   if (payload === null) return null
   const { modules } = QRCode.create([{ data: Buffer.from(payload, 'utf8'), mode: 'byte' }], {
     errorCorrectionLevel: 'M',
   })
   const indices = Array.from({ length: modules.size }, (_, index) => index)
-  return codePicture(indices.map((y) => indices.map((x) => Boolean(modules.get(y, x)))))
+  return indices.map((y) => indices.map((x) => Boolean(modules.get(y, x))))
 }
 
 /** Dark squares of a code as one path of a picture, those side by side as one piece: each piece costs the typesetter time. */
-function codePicture(rows: readonly (readonly boolean[])[]): string {
+export function codePicture(rows: CodeSquares): string {
   const pieces = rows.flatMap((row, y) =>
     row.flatMap((is_dark, x) => {
       if (!is_dark || row[x - 1]) return []

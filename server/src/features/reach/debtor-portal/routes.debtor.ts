@@ -14,7 +14,7 @@ import { caseOut } from './view.ts'
 const TAGS = ['Case']
 const IdPath = Type.Object({ id: Uuid })
 
-export const transferOut = ({ amount_cents, ...transfer }: Transfer) => ({
+export const transferOut = ({ amount_cents, picture: _, ...transfer }: Transfer) => ({
   ...transfer,
   amount: toEuro(cents(amount_cents)),
 })

@@ -3,7 +3,8 @@ import type { DebtorCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import { exactCents } from '../../../kernel/money.ts'
-import { transferCode } from '../../../platform/typeset/giro-code.ts'
+import { codePng } from '../../../platform/typeset/code-png.ts'
+import { codePicture, transferSquares } from '../../../platform/typeset/giro-code.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readBalance } from '../../case/account/index.ts'
 import { readClaim } from '../../case/claims/index.ts'
@@ -50,6 +51,8 @@ export type Transfer = {
   reference: string
   amount_cents: number
   girocode: string
+  /** The same code as PNG. */
+  picture: () => Buffer
 }
 
 /** Where to, how much and with which reference. `amount` is a part of what is open, in euro; else all of it. */
@@ -62,9 +65,10 @@ export async function readTransfer(deps: Deps, caller: DebtorCaller, amount?: nu
     throw invalid({ field: 'amount', code: 'out_of_range', message: 'must not exceed what is open today' })
   const { iban, bic, company_name: name } = letterhead
   const reference = creditorReference(claim.case_reference)
-  const girocode = transferCode({ ...letterhead, amount_cents, reference })
-  if (girocode === null) throw new Error('an amount that is open fits into a transfer')
-  return { iban, bic, name, reference, amount_cents, girocode }
+  const squares = transferSquares({ ...letterhead, amount_cents, reference })
+  if (squares === null) throw new Error('an amount that is open fits into a transfer')
+  const picture = () => codePng(squares)
+  return { iban, bic, name, reference, amount_cents, girocode: codePicture(squares), picture }
 }
 
 export async function readOwnLetter(deps: Deps, { claim_id }: DebtorCaller, id: string): Promise<ListedLetter> {

@@ -63,3 +63,13 @@ export type DebtorAction = (typeof ACTIONS)[number]
 
 export const allowedActions = ({ open_cents, standing }: { open_cents: number; standing: Standing }): DebtorAction[] =>
   open_cents > 0 && standing !== 'paid' && standing !== 'ended' ? ['pay'] : []
+
+/** An amount as people type it: 50, 50,5, 50.50, 1.234,56 or 1,234.56, with or without the sign. Null for anything else. */
+export function readAmount(text: string): number | null {
+  const typed = text.replace(/[\s€]|EUR/giu, '')
+  const found = /^(\d{1,3}(?:[.,'’]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed)
+  if (!found) return null
+  const [, whole = '', fraction = ''] = found
+  const amount_cents = Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
+  return amount_cents > 0 ? amount_cents : null
+}

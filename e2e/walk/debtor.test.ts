@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible, openWindow, type Visitor } from '../browser.ts'
+import { advance, eventually, makeCollectable } from '../cases.ts'
+import { type House, shareHouse } from '../house.ts'
+
+/** What a letter prints. Letters that go by mail say it in the mail too. */
+type Printed = { case_reference: string; access_code: string; claim_id: string }
+
+async function sendLetter({ admin, partner }: House): Promise<Printed> {
+  await admin.patch(`/api/operator/organizations/${partner.organization_id}`, { mail_letters: true })
+  const email = `${crypto.randomUUID()}@schuldnerin.example`
+  const communication_channels = [{ type: 'email', value: email, is_primary: true }]
+  const { id: claim_id } = await makeCollectable(partner, { debtor: { communication_channels } })
+  await advance(partner, 1_800)
+  const text = await eventually(async () => {
+    const [mail]: { id: string }[] = await admin.get(`/api/operator/mail?q=${email}`)
+    return mail && (await admin.get(`/api/operator/mail/${mail.id}`)).body_text
+  })
+  const { case_reference } = await admin.get(`/api/operator/claims/${claim_id}`)
+  const [, access_code = ''] = /Zugangscode: (\w{5} \w{5})/.exec(text) ?? []
+  return { case_reference, access_code, claim_id }
+}
+
+const WORDS = {
+  de: {
+    code: 'Zugangscode',
+    enter: 'Weiter',
+    pay: 'Bezahlen',
+    part: 'Betrag',
+    show: /^Code für diesen/,
+    leave: 'Abmelden',
+  },
+  en: { code: 'Access code', enter: 'Continue', pay: 'Pay', part: 'Amount', show: /^Show the code/, leave: 'Leave' },
+} as const
+
+/** Nothing may be wider than the screen, also where the reader has doubled the size of everything. */
+async function assertNoSidewaysScroll(page: Page): Promise<void> {
+  const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  assert.ok((wide as number) <= (seen as number), `${wide} px on a screen of ${seen}`)
+}
+
+describe('walk through the debtor portal', () => {
+  let house: House
+  let printed: Printed
+  before(async () => {
+    house = await shareHouse()
+    printed = await sendLetter(house)
+  })
+
+  const VISITORS: readonly (Visitor & { language: 'de' | 'en' })[] = [
+    { language: 'de', width: 360 },
+    { language: 'en', width: 1_280 },
+    { language: 'de', width: 360, has_script: false },
+  ]
+  for (const visitor of VISITORS) {
+    const { language, width, has_script = true } = visitor
+    test(`from the letter to the transfer: ${language}, ${width} px, script ${has_script ? 'on' : 'off'}`, async () => {
+      const window = await openWindow(house.address, visitor)
+      const { page } = window
+      const words = WORDS[language]
+      const look = async () => {
+        await assertNoSidewaysScroll(page)
+        if (has_script) await assertAccessible(page)
+      }
+      await page.goto(`/debtor?case_reference=${printed.case_reference}`)
+      await look()
+      await page.getByLabel(words.code).fill('WRONG WRQNG')
+      await page.getByRole('button', { name: words.enter }).click()
+      await page.getByRole('alert').waitFor()
+      await look()
+      await page.getByLabel(words.code).fill(printed.access_code.toLowerCase())
+      await page.getByRole('button', { name: words.enter }).click()
+      await page.waitForURL(/\/debtor\/case/)
+      await page.getByText('R-1').first().waitFor()
+      await look()
+      for (const summary of await page.locator('summary').all()) await summary.click()
+      await look()
+
+      await page.getByRole('link', { name: words.pay, exact: true }).click()
+      await page.waitForURL(/\/debtor\/pay/)
+      await look()
+      const copy = page.getByRole('button', { name: /IBAN/ })
+      assert.equal(await copy.isVisible(), has_script, 'a button appears where it works')
+      await page.getByLabel(words.part, { exact: true }).fill('zu viel')
+      await page.getByRole('button', { name: words.show }).click()
+      await page.locator('#amount-fault').waitFor()
+      await look()
+      await page.getByLabel(words.part, { exact: true }).fill('50,00')
+      await page.getByRole('button', { name: words.show }).click()
+      await page.locator('.sum', { hasText: /50[.,]00/ }).waitFor()
+
+      await page.getByRole('button', { name: words.leave }).click()
+      await page.waitForURL(/\/debtor\?done=left/)
+      await page.goto('/debtor/case')
+      await page.waitForURL(/\/debtor\?/)
+      await window.close()
+    })
+  }
+
+  test('anybody can check whether a letter is genuine', async () => {
+    const window = await openWindow(house.address, { language: 'de', width: 360 })
+    await window.page.goto('/debtor/verify')
+    await assertNoSidewaysScroll(window.page)
+    await assertAccessible(window.page)
+    await window.close()
+  })
+})

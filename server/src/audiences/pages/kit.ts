@@ -1,0 +1,70 @@
+import { type Html, html } from '../../platform/http/html.ts'
+
+/** The parts that all server-rendered pages are made of. Each is a pure function of what it shows. */
+
+export type Field = {
+  readonly name: string
+  readonly label: string
+  readonly type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'password'
+  readonly value?: string | undefined
+  readonly hint?: string | undefined
+  readonly fault?: string | undefined
+  readonly autocomplete?: string
+  readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'
+  readonly is_required?: boolean
+  readonly maxlength?: number
+}
+
+/** A labelled input with its hint and what is wrong with it, which a screen reader reads together. */
+export function field(given: Field): Html {
+  const { name, label, type = 'text', value, hint, fault, autocomplete, inputmode, is_required, maxlength } = given
+  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  return html`<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" value="${value ?? ''}"${autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${maxlength && html` maxlength="${maxlength}"`}${is_required && html` required`}${fault && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}>
+${hint && html`<p class="note" id="${name}-hint">${hint}</p>`}${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}</div>`
+}
+
+/** `note` stands below its label; `more` can be opened. */
+export type AmountRow = {
+  readonly label: string
+  readonly amount: string
+  readonly note?: string | null
+  readonly more?: { readonly title: string; readonly body: Html } | null
+}
+
+/** A sum and what it is made of. */
+export const amounts = (rows: readonly AmountRow[], total: { label: string; amount: string }): Html =>
+  html`<dl class="amounts">${rows.map(
+    ({
+      label,
+      amount,
+      note,
+      more,
+    }) => html`<div><dt>${label}${note && html`<small>${note}</small>`}</dt><dd>${amount}</dd>
+${more && html`<dd class="more"><details><summary>${more.title}<span class="hidden"> ${label}</span></summary>${more.body}</details></dd>`}</div>`,
+  )}
+<div class="total"><dt>${total.label}</dt><dd>${total.amount}</dd></div></dl>`
+
+/** Facts in pairs. */
+export const facts = (rows: readonly (readonly [label: string, value: Html | string])[]): Html =>
+  html`<dl>${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
+
+export const notice = (text: string | Html, kind: 'calm' | 'warning' = 'calm'): Html =>
+  kind === 'warning' ? html`<div class="warning" role="alert">${text}</div>` : html`<p class="done">${text}</p>`
+
+/** What was wrong with a form as a whole. */
+export const faults = (texts: readonly string[]): Html | null =>
+  texts.length === 0 ? null : html`<div class="faults" role="alert">${texts.map((text) => html`<p>${text}</p>`)}</div>`
+
+/** What happened and what comes, in order. */
+export const timeline = (rows: readonly { readonly when: string; readonly what: string | Html }[]): Html =>
+  html`<ol class="timeline">${rows.map(({ when, what }) => html`<li><span class="when">${when}</span> ${what}</li>`)}</ol>`
+
+/** Numbered things to do. */
+export const steps = (rows: readonly (string | Html)[]): Html =>
+  html`<ol class="steps">${rows.map((row) => html`<li>${row}</li>`)}</ol>`
+
+/** A value to type elsewhere. The button appears where a script can copy. */
+export const copyable = (label: string, value: string, words: { copy: string; copied: string }, raw = value): Html =>
+  html`<div class="copyable"><dt>${label}</dt><dd><span>${value}</span>
+<button type="button" class="quiet" data-copy="${raw}" data-copied="${words.copied}" hidden>${words.copy}<span class="hidden"> ${label}</span></button></dd></div>`

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inflateSync } from 'node:zlib'
+import { advance, enterCase, openCase, tryCode } from '../../../../test/debtors.ts'
+import { openWorld } from '../../../../test/world.ts'
+import { DAY_S } from '../../../kernel/dates.ts'
+import { formatOf } from '../../../kernel/format.ts'
+import { readAmount } from './rules.ts'
+
+const world = await openWorld()
+// The world begins on a holiday; from the Monday after it, a letter costs something on the day on which it is made.
+await advance(world, 4 * DAY_S)
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const enterByForm = (values: Record<string, string>, lang = 'de') =>
+  world.request({
+    method: 'POST',
+    url: `/debtor?lang=${lang}`,
+    payload: new URLSearchParams(values).toString(),
+    headers: FORM,
+  })
+
+test('the door takes reference and code, and refuses in plain words without giving the code back', async () => {
+  const { case_reference, access_code } = await openCase(world)
+  const door = await world.request({ url: `/debtor?case_reference=${case_reference}&lang=de` })
+  assert.equal(door.statusCode, 200)
+  assert.match(door.body, new RegExp(`name="case_reference"[^>]*value="${case_reference}"`))
+  assert.match(door.body, /href="\/debtor\/verify\?lang=de"/)
+
+  const entered = await enterByForm({ case_reference, access_code })
+  assert.deepEqual([entered.statusCode, entered.headers.location], [303, '/debtor/case?lang=de'])
+  const wrong = await enterByForm({ case_reference, access_code: 'WRONG WRQNG' })
+  assert.equal(wrong.statusCode, 401)
+  assert.match(wrong.body, /passen nicht zusammen/)
+  assert.match(wrong.body, new RegExp(case_reference))
+  assert.doesNotMatch(wrong.body, /WRONG/)
+  const unknown = await enterByForm({ case_reference: 'MW2699999991', access_code })
+  assert.equal(unknown.body.replaceAll('MW2699999991', case_reference), wrong.body, 'no hint whether a case exists')
+  assert.equal((await enterByForm({ case_reference, access_code: ' ' }, 'en')).statusCode, 400)
+})
+
+test('whoever guesses too often is told to wait', async () => {
+  const { case_reference } = await openCase(world)
+  let answer = await enterByForm({ case_reference, access_code: 'AAAAA AAAAA' })
+  for (let tries = 0; tries < 10 && answer.statusCode === 401; tries++)
+    answer = await enterByForm({ case_reference, access_code: 'AAAAA AAAAA' }, 'en')
+  assert.equal(answer.statusCode, 429)
+  assert.ok(Number(answer.headers['retry-after']) > 0)
+  assert.match(answer.body, /Please wait a little/)
+})
+
+test('a stranger on an inner page is sent to the door, and somebody inside past it', async () => {
+  for (const url of ['/debtor/case', '/debtor/pay', '/debtor/pay/code.png']) {
+    const { statusCode, headers } = await world.request({ url: `${url}?lang=en` })
+    assert.deepEqual([statusCode, headers.location], [303, '/debtor?lang=en'])
+  }
+  const debtor = await enterCase(world)
+  assert.equal((await debtor.get('/debtor?lang=de')).headers.location, '/debtor/case?lang=de')
+  const left = await debtor.send('POST', '/debtor/leave?lang=de', undefined, FORM)
+  assert.equal(left.headers.location, '/debtor?done=left&lang=de')
+  assert.equal((await debtor.get('/debtor/case')).statusCode, 303)
+})
+
+test('the case page shows the same amounts as the answer of the API, in both languages', async () => {
+  const debtor = await enterCase(world)
+  for (const lang of ['de', 'en'] as const) {
+    const page = (await debtor.get(`/debtor/case?lang=${lang}`)).body.replaceAll('\u00a0', ' ')
+    const { data } = (await debtor.get(`/api/debtor/case?lang=${lang}`)).json()
+    const { euro } = formatOf(lang, null)
+    const shown = [data.outstanding_today, data.invoices[0].amount, data.interest.amount, data.interest_per_day]
+    for (const amount of shown)
+      assert.ok(page.includes(euro(Math.round(amount * 100)).replaceAll('\u00a0', ' ')), `${lang}: ${amount}`)
+    for (const text of [data.status, data.next_step.text, data.collector.name, data.costs[0].reason])
+      assert.ok(page.includes(text.replaceAll("'", '&#39;')), text)
+    assert.match(page, lang === 'de' ? /<html lang="de">/ : /<html lang="en">/)
+    assert.match(page, /specimen/, 'in the sandbox it says so')
+  }
+})
+
+test('the pay page takes amounts as people type them, and says beside the field what is wrong', async () => {
+  const debtor = await enterCase(world)
+  const part = await debtor.get('/debtor/pay?lang=de&amount=1.000,50')
+  assert.equal(part.statusCode, 200)
+  assert.match(part.body.replaceAll('\u00a0', ' '), /1\.000,50 €/)
+  assert.match(part.body, /data-copy="AT611904300234573201"/)
+  for (const amount of ['abc', '99999', '-5', '0']) {
+    const wrong = await debtor.get(`/debtor/pay?lang=de&amount=${amount}`)
+    assert.equal(wrong.statusCode, 400, amount)
+    assert.match(wrong.body, /id="amount-fault"/)
+  }
+  const code = await debtor.get('/debtor/pay/code.png?amount=50')
+  assert.equal(code.headers['content-type'], 'image/png')
+  const png = code.rawPayload
+  assert.equal(png.subarray(1, 4).toString(), 'PNG')
+  const side = png.readUInt32BE(16)
+  const length = png.readUInt32BE(33)
+  assert.equal(inflateSync(png.subarray(41, 41 + length)).length, side * (1 + Math.ceil(side / 8)))
+})
+
+test('amounts are read as they are typed', () => {
+  const read = { '50': 5000, '50,5': 5050, '50.50 €': 5050, '1.234,56': 123456, '1,234.56': 123456, '1234': 123400 }
+  for (const [text, amount_cents] of Object.entries(read)) assert.equal(readAmount(text), amount_cents, text)
+  for (const text of ['', '0', '0,00', '-1', '1,2,3', '1.2345', 'zehn', '1e3'])
+    assert.equal(readAmount(text), null, text)
+})
+
+test('a returned letter’s code shows what to do and nothing of the case', async () => {
+  const debtor = await enterCase(world)
+  const team = await world.operator('agent')
+  const { letters } = (await team.get(`/api/operator/claims/${debtor.id}`)).json().data
+  await team.post(`/api/operator/letters/${letters[0].id}/returned`, {})
+  const page = await debtor.get('/debtor/case?lang=de')
+  assert.equal(page.statusCode, 403)
+  assert.match(page.body, /kam zurück/)
+  assert.doesNotMatch(page.body, /R-1|1\.0\d\d,/)
+})
+
+test('the first page is light: all of it takes less than 60 kB', async () => {
+  const sizes = await Promise.all(
+    ['/debtor', '/pages.css', '/pages.js'].map(async (url) => (await world.request({ url })).rawPayload.length),
+  )
+  assert.ok(sizes.reduce((sum, size) => sum + size, 0) < 60_000, sizes.join())
+  assert.ok((sizes[2] as number) < 15_000)
+})
+
+test('the page that tells genuine letters shows nothing of any case', async () => {
+  const { case_reference } = await openCase(world)
+  const page = await world.request({ url: '/debtor/verify?lang=en' })
+  assert.equal(page.statusCode, 200)
+  assert.match(page.body, /How to recognise a genuine letter/)
+  assert.doesNotMatch(page.body, new RegExp(case_reference))
+  assert.equal((await tryCode(world, { case_reference, access_code: 'x' })).statusCode, 401)
+})

@@ -1,0 +1,211 @@
+import type { Static } from 'typebox'
+import { amounts, copyable, facts, faults, field, notice, steps, timeline } from '../../../audiences/pages/kit.ts'
+import { inGroupsOfFour } from '../../../kernel/banking.ts'
+import { formatOf } from '../../../kernel/format.ts'
+import { exactCents } from '../../../kernel/money.ts'
+import { type Html, html } from '../../../platform/http/html.ts'
+import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { amountRows, outsideRows } from './page-amounts.ts'
+import type { DebtorCase, DebtorPayment } from './schema.ts'
+import { type CaseWords, WORDS } from './words.ts'
+
+export type CaseAnswer = Static<typeof DebtorCase>
+export type PaymentAnswer = Static<typeof DebtorPayment>
+
+const cents = (euro: number): number => exactCents(Math.abs(euro)) * Math.sign(euro)
+
+/** `notice` is calm, `fault` is what went wrong. */
+export type DoorState = { values: FormValues; fault?: string | undefined; notice?: string | undefined }
+
+export function doorPage(frame: Frame, { values, fault, notice: said }: DoorState): string {
+  const { language } = frame
+  const { door } = WORDS[language]
+  return framed(frame, {
+    title: door.title,
+    has_script: true,
+    body: html`<div class="door"><h1>${door.title}</h1>
+<p class="lead">${door.lead}</p>
+${faults(fault ? [fault] : [])}${said && notice(said)}
+<form method="post" action="${inLanguage('/debtor', language)}">
+${field({
+  name: 'case_reference',
+  label: door.reference,
+  value: values.case_reference,
+  hint: door.reference_hint,
+  autocomplete: 'off',
+  is_required: true,
+  maxlength: 64,
+})}
+${field({ name: 'access_code', label: door.code, hint: door.code_hint, autocomplete: 'off', is_required: true, maxlength: 64 })}
+<button type="submit">${door.enter}</button>
+</form>
+<p><a href="${inLanguage('/debtor/verify', language)}">${door.genuine}</a></p>
+<p class="note">${door.no_code}</p></div>`,
+  })
+}
+
+export function verifyPage(frame: Frame): string {
+  const { language } = frame
+  const { verify } = WORDS[language]
+  return framed(frame, {
+    title: verify.title,
+    body: html`<h1>${verify.title}</h1>
+<p class="lead">${verify.lead}</p>
+<section>${steps(verify.steps)}</section>
+${notice(verify.never)}
+<p><a class="button" href="${inLanguage('/debtor', language)}">${verify.to_door}</a></p>`,
+  })
+}
+
+const leaveForm = ({ language }: Frame, words: CaseWords): Html =>
+  html`<form method="post" action="${inLanguage('/debtor/leave', language)}" class="bare">
+<button type="submit" class="quiet">${words.page.leave}</button></form>`
+
+/** A page behind the door. In the sandbox it says so, since it names an account and an amount. */
+export type CaseFrame = Frame & { readonly is_sandbox: boolean }
+
+function innerPage(frame: CaseFrame, title: string, body: Html): string {
+  const words = WORDS[frame.language]
+  const marked = frame.is_sandbox ? html`<p class="specimen">${words.sandbox}</p>\n${body}` : body
+  return framed(frame, { title, body: marked, nav: leaveForm(frame, words), has_script: true })
+}
+
+export function returnedPage(frame: CaseFrame): string {
+  const { page } = WORDS[frame.language]
+  return innerPage(frame, page.returned_title, html`<h1>${page.returned_title}</h1>\n${notice(page.returned_text)}`)
+}
+
+export function casePage(frame: CaseFrame, answer: CaseAnswer): string {
+  const { language } = frame
+  const words = WORDS[language]
+  const { page } = words
+  const format = formatOf(language, null)
+  const euro = (amount: number) => format.euro(cents(amount))
+  const can_pay = answer.allowed_actions.includes('pay')
+  return innerPage(
+    frame,
+    page.title(answer.case_reference),
+    html`<h1>${page.title(answer.case_reference)}</h1>
+${notice(answer.status)}
+<section aria-labelledby="open"><h2 id="open">${page.open_today}</h2>
+<p class="sum">${euro(answer.outstanding_today)}</p>
+${answer.interest_per_day > 0 && html`<p class="note">${page.per_day(euro(answer.interest_per_day))}</p>`}
+${can_pay && html`<p class="ways"><a class="button" href="${inLanguage('/debtor/pay', language)}">${page.pay}</a></p>`}
+${answer.credit > 0 && notice(page.credit(euro(answer.credit)))}</section>
+${whoSection(answer, words, format.day)}
+${answer.next_step && nextSection(answer.next_step, words, format.day)}
+<section aria-labelledby="sum"><h2 id="sum">${page.sum}</h2>
+${amounts(amountRows(answer, language), { label: page.total, amount: euro(answer.outstanding_today) })}
+${outsideRows(answer, language)}</section>
+${answer.plan && planSection(answer.plan, words, { euro, day: format.day })}
+${papersSection(answer, words, format.day)}
+${contactSection(answer, words, language)}`,
+  )
+}
+
+type DayText = (day: string) => string
+
+function whoSection(answer: CaseAnswer, { page }: CaseWords, day: DayText): Html {
+  const { creditor, collector, debtor } = answer
+  return html`<section aria-labelledby="who"><h2 id="who">${page.who}</h2>
+${facts([
+  [page.creditor, html`${creditor.name}<small>${[...creditor.address, page.creditor_more].join(' · ')}</small>`],
+  [page.collector, html`${collector.name}<small>${page.collector_more}</small>`],
+  [page.debtor, debtor.name],
+  ...(answer.subject_matter ? [[page.subject, answer.subject_matter] as const] : []),
+  ...(answer.contract_date ? [[page.contract, day(answer.contract_date)] as const] : []),
+  [page.since, day(answer.handed_over_on)],
+  [page.reference, answer.case_reference],
+])}</section>`
+}
+
+const nextSection = (next: NonNullable<CaseAnswer['next_step']>, { page }: CaseWords, day: DayText): Html =>
+  html`<section aria-labelledby="next"><h2 id="next">${page.next}</h2>
+${timeline([{ when: next.on ? page.next_on(day(next.on)) : page.next_open, what: next.text }])}</section>`
+
+function planSection(
+  plan: NonNullable<CaseAnswer['plan']>,
+  { page }: CaseWords,
+  { euro, day }: { euro: (amount: number) => string; day: DayText },
+): Html {
+  return html`<section aria-labelledby="plan"><h2 id="plan">${page.plan}</h2>
+<p>${page.plan_paid(euro(plan.paid_amount), euro(plan.total_amount))}</p>
+<dl>${plan.installments.map(
+    ({ number, due_date, amount, status }) =>
+      html`<div><dt>${page.installment(number, day(due_date))}</dt><dd>${euro(amount)} · ${page.installment_status[status]}</dd></div>`,
+  )}</dl></section>`
+}
+
+function papersSection({ letters, documents }: CaseAnswer, { page }: CaseWords, day: DayText): Html {
+  const papers = [
+    ...letters.map(({ id, name, date }) => ({
+      href: `/api/debtor/letters/${id}/file`,
+      name,
+      of: page.letter_of(day(date)),
+    })),
+    ...documents.map(({ id, name }) => ({ href: `/api/debtor/documents/${id}/download`, name, of: '' })),
+  ]
+  return html`<section aria-labelledby="papers"><h2 id="papers">${page.papers}</h2>
+${
+  papers.length === 0
+    ? html`<p>${page.no_papers}</p>`
+    : html`<ul>${papers.map(({ href, name, of }) => html`<li><a href="${href}">${name}</a> ${of}</li>`)}</ul>`
+}</section>`
+}
+
+function contactSection({ collector }: CaseAnswer, { page, door }: CaseWords, language: Frame['language']): Html {
+  return html`<section aria-labelledby="contact"><h2 id="contact">${page.contact}</h2>
+${facts([
+  [page.address, [collector.name, ...collector.address].join(', ')],
+  ...(collector.phone
+    ? [[page.phone, html`<a href="tel:${collector.phone.replace(/[^\d+]/g, '')}">${collector.phone}</a>`] as const]
+    : []),
+  [page.email, html`<a href="mailto:${collector.email}">${collector.email}</a>`],
+  ...(collector.register.length > 0 ? [[page.register, collector.register.join(', ')] as const] : []),
+  ...(collector.supervisory_authority ? [[page.authority, collector.supervisory_authority] as const] : []),
+])}
+<p class="note"><a href="${inLanguage('/debtor/verify', language)}">${door.genuine}</a></p></section>`
+}
+
+/** `asked` is what was typed; `fault` says that it is no amount. */
+export type PayState = { asked: string; fault: boolean; most: number }
+
+export function payPage(frame: CaseFrame, payment: PaymentAnswer, { asked, fault, most }: PayState): string {
+  const { language } = frame
+  const { pay } = WORDS[language]
+  const format = formatOf(language, null)
+  const limit = format.euro(cents(most))
+  const code = `data:image/svg+xml;base64,${Buffer.from(payment.girocode).toString('base64')}`
+  return innerPage(
+    frame,
+    pay.title,
+    html`<h1>${pay.title}</h1>
+<p class="sum">${format.euro(cents(payment.amount))}</p>
+<p class="lead">${pay.lead}</p>
+<section><img class="code" src="${code}" alt="${pay.scan}" width="240" height="240">
+<p class="note">${pay.scan}</p>
+<p class="ways"><a class="button quiet" download="girocode.png" href="/debtor/pay/code.png?amount=${payment.amount}">${pay.save}</a></p></section>
+<section aria-labelledby="by-hand"><h2 id="by-hand">${pay.by_hand}</h2>
+<dl>${copyable(pay.name, payment.name, pay)}
+${copyable(pay.iban, inGroupsOfFour(payment.iban), pay, payment.iban)}
+${payment.bic && copyable(pay.bic, payment.bic, pay)}
+${copyable(pay.reference, inGroupsOfFour(payment.reference), pay, payment.reference)}
+${copyable(pay.amount, format.euro(cents(payment.amount)), pay, format.figure(cents(payment.amount)))}</dl>
+<p class="note">${pay.reference_why} ${pay.takes}</p></section>
+<form method="get" action="/debtor/pay"><h2>${pay.part}</h2>
+<input type="hidden" name="lang" value="${language}">
+${field({
+  name: 'amount',
+  label: pay.amount,
+  value: asked,
+  hint: pay.part_hint(limit),
+  fault: fault ? pay.part_wrong(limit) : undefined,
+  inputmode: 'decimal',
+  autocomplete: 'off',
+  is_required: true,
+  maxlength: 16,
+})}
+<button type="submit">${pay.part_show}</button></form>
+<p><a href="${inLanguage('/debtor/case', language)}">${pay.back}</a></p>`,
+  )
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DebtorCaller } from '../../../kernel/caller.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { readersLanguage } from '../../../kernel/language.ts'
+import { cents, toEuro } from '../../../kernel/money.ts'
+import { clientAddress } from '../../../platform/http/client-address.ts'
+import { attachment } from '../../../platform/http/download.ts'
+import { type FormValues, type Frame, goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
+import type { Deps } from '../../../platform/work.ts'
+import { DEVICE_COOKIE, enter, findDebtor, giveCookies, leave } from '../../process/debtor-access/index.ts'
+import { type CaseFrame, casePage, type DoorState, doorPage, payPage, returnedPage, verifyPage } from './pages.ts'
+import { transferOut } from './routes.debtor.ts'
+import { readAmount } from './rules.ts'
+import { readCase, readTransfer } from './service.ts'
+import { caseOut } from './view.ts'
+import { WORDS } from './words.ts'
+
+const HIDDEN = { schema: { hide: true } } as const
+const TYPED_MAX = 64
+
+type Query = { lang?: string; case_reference?: string; amount?: string; done?: string }
+type PageRequest = FastifyRequest<{ Querystring: Query }>
+
+const caseFrame = ({ config }: Deps, request: FastifyRequest): CaseFrame => ({
+  ...frameOf(request),
+  is_sandbox: config.mode === 'sandbox',
+})
+
+export function frameOf(request: FastifyRequest): Frame {
+  const { query, headers, url } = request as PageRequest
+  return { language: readersLanguage(query.lang, headers['accept-language']), path: url.split('?')[0] as string }
+}
+
+const send = (reply: FastifyReply, page: string, status = 200): FastifyReply => reply.code(status).type(HTML).send(page)
+
+/** The pages of the debtor portal. Each shows the answer of the API route of the same name. */
+export function debtorPageRoutes(scope: FastifyInstance, deps: Deps): void {
+  scope.get('/debtor', HIDDEN, (request, reply) => showDoor(deps, request as PageRequest, reply))
+  scope.post('/debtor', HIDDEN, (request, reply) => takeEntry(deps, request as PageRequest, reply))
+  scope.get('/debtor/verify', HIDDEN, (request, reply) => send(reply, verifyPage(frameOf(request))))
+  scope.post('/debtor/leave', HIDDEN, async (request, reply) => {
+    await leave(deps, request, reply)
+    return goTo(reply, inLanguage('/debtor?done=left', frameOf(request).language))
+  })
+  scope.get('/debtor/case', HIDDEN, inside(deps, showCase))
+  scope.get('/debtor/pay', HIDDEN, inside(deps, showPay))
+  scope.get('/debtor/pay/code.png', HIDDEN, inside(deps, sendCode))
+}
+
+type Inside = (
+  deps: Deps,
+  at: { request: PageRequest; reply: FastifyReply; debtor: DebtorCaller },
+) => Promise<FastifyReply>
+
+/** A stranger is sent to the door. Whoever has the code of a returned letter learns what to do. */
+const inside = (deps: Deps, show: Inside) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const frame = caseFrame(deps, request)
+  const debtor = await findDebtor(deps, request)
+  if (!debtor) return goTo(reply, inLanguage('/debtor', frame.language))
+  if (debtor.is_contact_only) return send(reply, returnedPage(frame), 403)
+  return show(deps, { request: request as PageRequest, reply, debtor })
+}
+
+async function showDoor(deps: Deps, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const frame = frameOf(request)
+  const { case_reference, done } = request.query
+  if (await findDebtor(deps, request)) return goTo(reply, inLanguage('/debtor/case', frame.language))
+  const typed = typeof case_reference === 'string' ? case_reference.slice(0, TYPED_MAX) : ''
+  const said = done === 'left' ? WORDS[frame.language].door.left : undefined
+  return send(reply, doorPage(frame, { values: { case_reference: typed }, notice: said }))
+}
+
+async function takeEntry(deps: Deps, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const frame = frameOf(request)
+  const { door } = WORDS[frame.language]
+  const values = (request.body ?? {}) as FormValues
+  const { case_reference = '', access_code = '' } = values
+  // What was typed comes back, but for the code: somebody may look over the shoulder.
+  const refused = (fault: string, status: number): FastifyReply => {
+    const state: DoorState = { values: { case_reference: case_reference.slice(0, TYPED_MAX) }, fault }
+    return send(reply, doorPage(frame, state), status)
+  }
+  if (case_reference.trim() === '' || access_code.trim() === '') return refused(door.missing, 400)
+  if (case_reference.length > TYPED_MAX || access_code.length > TYPED_MAX) return refused(door.wrong, 401)
+  try {
+    const address = clientAddress(request)
+    const entered = await enter(deps, {
+      case_reference,
+      access_code,
+      address,
+      device_cookie: request.cookies[DEVICE_COOKIE],
+    })
+    giveCookies(deps, reply, entered)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.kind === 'unauthorized') return refused(door.wrong, 401)
+    if (error.kind !== 'too_many') throw error
+    reply.header('retry-after', String(error.retry_after_s ?? 30))
+    return refused(door.wait, 429)
+  }
+  return goTo(reply, inLanguage('/debtor/case', frame.language))
+}
+
+const showCase: Inside = async (deps, { request, reply, debtor }) => {
+  const frame = caseFrame(deps, request)
+  return send(reply, casePage(frame, caseOut(await readCase(deps, debtor), frame.language)))
+}
+
+/** An amount that cannot be paid is said beside its field, and the code for all that is open is shown. */
+const showPay: Inside = async (deps, { request, reply, debtor }) => {
+  const frame = caseFrame(deps, request)
+  const asked = String(request.query.amount ?? '').slice(0, 16)
+  const { balance } = await readCase(deps, debtor)
+  const open_cents = balance.total_open_cents
+  if (open_cents === 0) return goTo(reply, inLanguage('/debtor/case', frame.language))
+  const amount_cents = asked === '' ? null : readAmount(asked)
+  const is_wrong = asked !== '' && (amount_cents === null || amount_cents > open_cents)
+  const amount = amount_cents === null || is_wrong ? undefined : toEuro(cents(amount_cents))
+  const payment = transferOut(await readTransfer(deps, debtor, amount))
+  const state = { asked, fault: is_wrong, most: toEuro(cents(open_cents)) }
+  return send(reply, payPage(frame, payment, state), is_wrong ? 400 : 200)
+}
+
+/** Banking apps open pictures, not drawings. */
+const sendCode: Inside = async (deps, { request, reply, debtor }) => {
+  const amount_cents = readAmount(String(request.query.amount ?? ''))
+  const amount = amount_cents === null ? undefined : toEuro(cents(amount_cents))
+  const { picture } = await readTransfer(deps, debtor, amount)
+  return reply.type('image/png').header('content-disposition', attachment('girocode.png')).send(picture())
+}
