@@ -28,11 +28,20 @@ const WORDS = {
     code: 'Zugangscode',
     enter: 'Weiter',
     pay: 'Bezahlen',
+    contact: 'Kontaktdaten ändern',
     part: 'Betrag',
     show: /^Code für diesen/,
     leave: 'Abmelden',
   },
-  en: { code: 'Access code', enter: 'Continue', pay: 'Pay', part: 'Amount', show: /^Show the code/, leave: 'Leave' },
+  en: {
+    code: 'Access code',
+    enter: 'Continue',
+    pay: 'Pay',
+    contact: 'Change contact data',
+    part: 'Amount',
+    show: /^Show the code/,
+    leave: 'Leave',
+  },
 } as const
 
 /** Nothing may be wider than the screen, also where the reader has doubled the size of everything. */
@@ -78,6 +87,10 @@ describe('walk through the debtor portal', () => {
       for (const summary of await page.locator('summary').all()) await summary.click()
       await look()
 
+      await page.getByRole('link', { name: words.contact }).click()
+      await page.waitForURL(/\/debtor\/contact/)
+      await look()
+      await page.goBack()
       await page.getByRole('link', { name: words.pay, exact: true }).click()
       await page.waitForURL(/\/debtor\/pay/)
       await look()

@@ -68,8 +68,14 @@ export const asDebtor = (world: World, cookie: string) => ({
     url: string,
     payload?: object,
     headers: Record<string, string> = {},
+    form?: URLSearchParams,
   ): Promise<Answer> =>
-    world.request({ method, url, headers: { cookie, ...headers }, ...(payload ? { payload } : {}) }),
+    world.request({
+      method,
+      url,
+      headers: { cookie, ...headers },
+      ...(payload ? { payload } : form ? { payload: form.toString() } : {}),
+    }),
 })
 
 /** A debtor who has typed what the letter prints. */

@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
-import { readDebtor, SESSION_COOKIE } from '../features/process/debtor-access/index.ts'
+import { readAnyDebtor, readDebtor, SESSION_COOKIE } from '../features/process/debtor-access/index.ts'
 import { debtorSessionRoutes } from '../features/process/debtor-access/routes.debtor.ts'
+import { contactRoutes } from '../features/reach/debtor-portal/contact.ts'
 import { debtorCaseRoutes } from '../features/reach/debtor-portal/routes.debtor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
@@ -20,6 +21,7 @@ const HEAD: DocumentHead = {
   tags: [
     { name: 'Session', description: 'Enter with reference and code, and leave.' },
     { name: 'Case', description: 'What is owed, to whom and why, and how to pay it.' },
+    { name: 'Contact', description: 'How the debtor can be reached.' },
   ],
 }
 
@@ -33,6 +35,12 @@ export async function debtorApi(parent: FastifyInstance, deps: Deps): Promise<Re
       scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, deps.config.public_url))
       debtorSessionRoutes(scopeForStrangers(scope), deps)
 
+      await scope.register(async (inside) => {
+        contactRoutes(
+          scopeFor<'debtor'>(inside, (request) => readAnyDebtor(deps, request)),
+          deps,
+        )
+      })
       await scope.register(async (inside) => {
         const api = scopeFor<'debtor'>(inside, (request) => readDebtor(deps, request))
         takeIdempotencyKeys(inside, deps)

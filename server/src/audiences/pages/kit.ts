@@ -24,6 +24,22 @@ export function field(given: Field): Html {
 ${hint && html`<p class="note" id="${name}-hint">${hint}</p>`}${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}</div>`
 }
 
+export type Choice = {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly autocomplete?: string
+}
+
+/** One of several, in a list that opens. */
+export const choice = ({ name, label, value, options, autocomplete }: Choice): Html =>
+  html`<div class="field"><label for="${name}">${label}</label>
+<select id="${name}" name="${name}"${autocomplete && html` autocomplete="${autocomplete}"`}>${options.map(
+    (option) =>
+      html`<option value="${option.value}"${option.value === value && html` selected`}>${option.label}</option>`,
+  )}</select></div>`
+
 /** `note` stands below its label; `more` can be opened. */
 export type AmountRow = {
   readonly label: string

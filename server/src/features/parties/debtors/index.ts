@@ -1,3 +1,4 @@
+export { type ContactChange, changeContact } from './contact.ts'
 export { PRIMARY_ADDRESS } from './queries.ts'
 export {
   type ActingAs,

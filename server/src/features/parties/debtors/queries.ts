@@ -1,5 +1,6 @@
 import { debtorVisibleTo } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
+import type { Language } from '../../../kernel/language.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, Channel, DebtorFacts, Representative, Situation } from './rules.ts'
 
@@ -58,6 +59,10 @@ export async function insertDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
       ${row.bic}, ${row.created_at}, ${row.updated_at})`)
   return row
 }
+
+/** Chosen by the debtor. */
+export const setLanguage = (tx: Tx, id: string, language: Language): Promise<number> =>
+  tx.run(sql`update debtors set language = ${language} where id = ${id}`)
 
 /** What the team alone sets. */
 export const setCircumstances = (

@@ -105,7 +105,7 @@ export async function setRepresentative(work: Work, id: string, representative: 
 }
 
 /** Lists are replaced as a whole. Null clears a field. Fields that were not sent stay. */
-async function writeChange(
+export async function writeChange(
   work: Work,
   stored: DebtorRow,
   { facts, body }: { facts: DebtorFacts; body: DebtorPatch & TeamDebtorPatch },

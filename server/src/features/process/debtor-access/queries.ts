@@ -1,3 +1,4 @@
+import type { Language } from '../../../kernel/language.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { CLOSED_DAYS, SESSION_MINUTES } from './rules.ts'
 
@@ -34,14 +35,17 @@ export type EntryCode = {
   debtor_id: string
   code_hash: Buffer
   is_contact_only: boolean
+  language: Language | null
 }
 
 /** The codes with which a case can be entered. */
 export const listEntryCodes = (reader: Reader, case_reference: string, now: Date): Promise<EntryCode[]> =>
   reader.many(sql`
     select a.id as code_id, l.id as claim_id, l.organization_id, l.debtor_id, a.code_hash,
-      a.returned_at is not null as is_contact_only
-    from claims l join debtor_access_codes a on a.claim_id = l.id
+      a.returned_at is not null as is_contact_only, d.language
+    from claims l
+    join debtor_access_codes a on a.claim_id = l.id
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     where l.case_reference = ${case_reference} and ${IS_OPEN_TO_DEBTOR(now)} order by a.created_at desc`)
 
 /** Keeps a code from being ended until commit; false when it was ended meanwhile. */
@@ -68,6 +72,7 @@ export type DebtorSession = {
   claim_id: string
   debtor_id: string
   is_contact_only: boolean
+  language: Language | null
   /** The last use was noted a while ago. */
   is_stale: boolean
 }
@@ -76,9 +81,11 @@ const IS_IN_USE = sql`s.used_at > wall_now() - make_interval(mins => ${SESSION_M
 
 export const findSession = (reader: Reader, secret_hash: Buffer, now: Date): Promise<DebtorSession | undefined> =>
   reader.one(sql`
-    select s.id as session_id, s.organization_id, s.claim_id, l.debtor_id, s.is_contact_only,
+    select s.id as session_id, s.organization_id, s.claim_id, l.debtor_id, s.is_contact_only, d.language,
       s.used_at < wall_now() - interval '1 minute' as is_stale
-    from debtor_sessions s join claims l on l.organization_id = s.organization_id and l.id = s.claim_id
+    from debtor_sessions s
+    join claims l on l.organization_id = s.organization_id and l.id = s.claim_id
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     where s.secret_hash = ${secret_hash} and ${IS_IN_USE} and ${IS_OPEN_TO_DEBTOR(now)}`)
 
 export const setUsed = (tx: Tx, session_id: string): Promise<number> =>

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateSync } from 'node:zlib'
+import { activityOf } from '../../../../test/cases.ts'
 import { advance, enterCase, openCase, tryCode } from '../../../../test/debtors.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { formatOf } from '../../../kernel/format.ts'
+import { sql } from '../../../platform/db/db.ts'
 import { readAmount } from './rules.ts'
 
 const world = await openWorld()
@@ -108,10 +110,17 @@ test('a returned letter’s code shows what to do and nothing of the case', asyn
   const team = await world.operator('agent')
   const { letters } = (await team.get(`/api/operator/claims/${debtor.id}`)).json().data
   await team.post(`/api/operator/letters/${letters[0].id}/returned`, {})
-  const page = await debtor.get('/debtor/case?lang=de')
-  assert.equal(page.statusCode, 403)
+  const away = await debtor.get('/debtor/case?lang=de')
+  assert.deepEqual([away.statusCode, away.headers.location], [303, '/debtor/contact?lang=de'])
+  const page = await debtor.get('/debtor/contact?lang=de')
   assert.match(page.body, /kam zurück/)
-  assert.doesNotMatch(page.body, /R-1|1\.0\d\d,/)
+  assert.doesNotMatch(page.body, /R-1|1\.0\d\d,|Maier/)
+  const address = { street: 'Neugasse 1', zip: '8010', city: 'Graz', country: 'AT' }
+  const saved = await debtor.send('POST', '/debtor/contact?lang=de', undefined, FORM, new URLSearchParams(address))
+  assert.equal(saved.headers.location, '/debtor/contact?done=saved&lang=de')
+  assert.equal((await team.get(`/api/operator/claims/${debtor.id}`)).json().data.blocked_reason, null)
+  assert.equal((await debtor.get('/debtor/contact')).statusCode, 200, 'whoever told us stays in')
+  assert.equal((await tryCode(world, debtor)).statusCode, 401, 'the code has ended')
 })
 
 test('the first page is light: all of it takes less than 60 kB', async () => {
@@ -129,4 +138,45 @@ test('the page that tells genuine letters shows nothing of any case', async () =
   assert.match(page.body, /How to recognise a genuine letter/)
   assert.doesNotMatch(page.body, new RegExp(case_reference))
   assert.equal((await tryCode(world, { case_reference, access_code: 'x' })).statusCode, 401)
+})
+
+test('contact data are changed by what was filled in, and what is wrong is said beside its field', async () => {
+  const debtor = await enterCase(world)
+  const post = (values: Record<string, string>, lang = 'de') =>
+    debtor.send('POST', `/debtor/contact?lang=${lang}`, undefined, FORM, new URLSearchParams(values))
+  const wrong = await post({ email: 'nobody', street: 'Neugasse 1', country: 'AT', language: 'de' })
+  assert.equal(wrong.statusCode, 400)
+  for (const field of ['email', 'zip', 'city']) assert.match(wrong.body, new RegExp(`id="${field}-fault"`))
+  assert.doesNotMatch(wrong.body, /id="street-fault"/)
+  assert.match(wrong.body, /value="Neugasse 1"/, 'what was typed stays')
+  assert.match(String((await post({ language: 'de', country: 'AT' })).headers.location), /done=nothing/)
+  const saved = await post({ email: 'max@example.com', phone: '+43 660 1', language: 'en', country: 'AT' })
+  assert.equal(saved.headers.location, '/debtor/contact?done=saved&lang=en')
+  const page = await debtor.get('/debtor/case', { 'accept-language': 'de' })
+  assert.match(page.body, /<html lang="en">/, 'the language that was chosen')
+  assert.equal((await tryCode(world, debtor)).statusCode, 200, 'without a new address the code stays')
+  const actions = (await activityOf(world, debtor.id)).map(({ action, actor_type }) => `${actor_type} ${action}`)
+  assert.ok(actions.includes('debtor debtor.contact_changed'))
+  const text = JSON.stringify(await world.deps.db.many(sql`select details from claim_activity`))
+  assert.doesNotMatch(text, /max@example\.com|660 1/, 'the log cannot be erased')
+})
+
+test('a new address is one for all letters, and a second changes the first', async () => {
+  const debtor = await enterCase(world)
+  const patch = (body: object) => debtor.send('PATCH', '/api/debtor/contact', body)
+  const address = { street: 'Neugasse 1', zip: '8010', city: 'Graz', country: 'at' }
+  assert.equal((await patch({ address })).statusCode, 200)
+  assert.equal((await patch({ address: { ...address, street: 'Neugasse 2' } })).statusCode, 200)
+  const stored = (await debtor.partner.get(`/openapi/debtors/${debtor.debtor_id}`)).json().data
+  assert.deepEqual(
+    stored.addresses.map(({ street, country, is_primary }: Record<string, unknown>) => [street, country, is_primary]),
+    [
+      ['Neugasse 2', 'AT', true],
+      ['Neugasse 1', 'AT', false],
+      ['Lindengasse 12', 'AT', false],
+    ],
+  )
+  for (const body of [{ email: 'x' }, { language: 'fr' }, { address: {} }, { other: 1 }, { phone: ' ' }])
+    assert.equal((await patch(body)).statusCode, 400, JSON.stringify(body))
+  assert.equal((await patch({})).statusCode, 200)
 })

@@ -64,15 +64,10 @@ const leaveForm = ({ language }: Frame, words: CaseWords): Html =>
 /** A page behind the door. In the sandbox it says so, since it names an account and an amount. */
 export type CaseFrame = Frame & { readonly is_sandbox: boolean }
 
-function innerPage(frame: CaseFrame, title: string, body: Html): string {
+export function innerPage(frame: CaseFrame, title: string, body: Html): string {
   const words = WORDS[frame.language]
   const marked = frame.is_sandbox ? html`<p class="specimen">${words.sandbox}</p>\n${body}` : body
   return framed(frame, { title, body: marked, nav: leaveForm(frame, words), has_script: true })
-}
-
-export function returnedPage(frame: CaseFrame): string {
-  const { page } = WORDS[frame.language]
-  return innerPage(frame, page.returned_title, html`<h1>${page.returned_title}</h1>\n${notice(page.returned_text)}`)
 }
 
 export function casePage(frame: CaseFrame, answer: CaseAnswer): string {
@@ -153,7 +148,11 @@ ${
 }</section>`
 }
 
-function contactSection({ collector }: CaseAnswer, { page, door }: CaseWords, language: Frame['language']): Html {
+function contactSection(
+  { collector }: CaseAnswer,
+  { page, door, contact }: CaseWords,
+  language: Frame['language'],
+): Html {
   return html`<section aria-labelledby="contact"><h2 id="contact">${page.contact}</h2>
 ${facts([
   [page.address, [collector.name, ...collector.address].join(', ')],
@@ -164,6 +163,7 @@ ${facts([
   ...(collector.register.length > 0 ? [[page.register, collector.register.join(', ')] as const] : []),
   ...(collector.supervisory_authority ? [[page.authority, collector.supervisory_authority] as const] : []),
 ])}
+<p class="note"><a href="${inLanguage('/debtor/contact', language)}">${contact.link}</a></p>
 <p class="note"><a href="${inLanguage('/debtor/verify', language)}">${door.genuine}</a></p></section>`
 }
 

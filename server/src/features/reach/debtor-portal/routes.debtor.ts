@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
-import { readersLanguage } from '../../../kernel/language.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readDocument, sendDocument } from '../../case/documents/index.ts'
+import { languageFor } from './language.ts'
 import { DebtorCase, DebtorPayment, LanguageQuery, PaymentQuery } from './schema.ts'
 import { readCase, readOwnLetter, readTransfer, type Transfer } from './service.ts'
 import { caseOut } from './view.ts'
@@ -32,7 +32,7 @@ export function debtorCaseRoutes(api: Api<'debtor'>, deps: Deps): void {
       },
     },
     async (request) => {
-      const language = readersLanguage(request.query.lang, request.headers['accept-language'])
+      const language = languageFor(request, request.caller)
       return ok(caseOut(await readCase(deps, request.caller), language))
     },
   )

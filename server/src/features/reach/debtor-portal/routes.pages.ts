@@ -6,9 +6,13 @@ import { cents, toEuro } from '../../../kernel/money.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { attachment } from '../../../platform/http/download.ts'
 import { type FormValues, type Frame, goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
-import type { Deps } from '../../../platform/work.ts'
+import { checkOf } from '../../../platform/http/validation.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
 import { DEVICE_COOKIE, enter, findDebtor, giveCookies, leave } from '../../process/debtor-access/index.ts'
-import { type CaseFrame, casePage, type DoorState, doorPage, payPage, returnedPage, verifyPage } from './pages.ts'
+import { ContactBody, changeOwnContact } from './contact.ts'
+import { contactOf, contactPage } from './contact-page.ts'
+import { languageFor } from './language.ts'
+import { type CaseFrame, casePage, type DoorState, doorPage, payPage, verifyPage } from './pages.ts'
 import { transferOut } from './routes.debtor.ts'
 import { readAmount } from './rules.ts'
 import { readCase, readTransfer } from './service.ts'
@@ -21,8 +25,9 @@ const TYPED_MAX = 64
 type Query = { lang?: string; case_reference?: string; amount?: string; done?: string }
 type PageRequest = FastifyRequest<{ Querystring: Query }>
 
-const caseFrame = ({ config }: Deps, request: FastifyRequest): CaseFrame => ({
+const caseFrame = ({ config }: Deps, request: FastifyRequest, debtor: DebtorCaller): CaseFrame => ({
   ...frameOf(request),
+  language: languageFor(request, debtor),
   is_sandbox: config.mode === 'sandbox',
 })
 
@@ -43,6 +48,8 @@ export function debtorPageRoutes(scope: FastifyInstance, deps: Deps): void {
     return goTo(reply, inLanguage('/debtor?done=left', frameOf(request).language))
   })
   scope.get('/debtor/case', HIDDEN, inside(deps, showCase))
+  scope.get('/debtor/contact', HIDDEN, inside(deps, showContact, true))
+  scope.post('/debtor/contact', HIDDEN, inside(deps, takeContact, true))
   scope.get('/debtor/pay', HIDDEN, inside(deps, showPay))
   scope.get('/debtor/pay/code.png', HIDDEN, inside(deps, sendCode))
 }
@@ -52,14 +59,16 @@ type Inside = (
   at: { request: PageRequest; reply: FastifyReply; debtor: DebtorCaller },
 ) => Promise<FastifyReply>
 
-/** A stranger is sent to the door. Whoever has the code of a returned letter learns what to do. */
-const inside = (deps: Deps, show: Inside) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const frame = caseFrame(deps, request)
-  const debtor = await findDebtor(deps, request)
-  if (!debtor) return goTo(reply, inLanguage('/debtor', frame.language))
-  if (debtor.is_contact_only) return send(reply, returnedPage(frame), 403)
-  return show(deps, { request: request as PageRequest, reply, debtor })
-}
+/** A stranger is sent to the door, and whoever has the code of a returned letter to the contact data. */
+const inside =
+  (deps: Deps, show: Inside, is_contact = false) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const debtor = await findDebtor(deps, request)
+    if (!debtor) return goTo(reply, inLanguage('/debtor', frameOf(request).language))
+    const frame = caseFrame(deps, request, debtor)
+    if (debtor.is_contact_only && !is_contact) return goTo(reply, inLanguage('/debtor/contact', frame.language))
+    return show(deps, { request: request as PageRequest, reply, debtor })
+  }
 
 async function showDoor(deps: Deps, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
   const frame = frameOf(request)
@@ -102,13 +111,13 @@ async function takeEntry(deps: Deps, request: PageRequest, reply: FastifyReply):
 }
 
 const showCase: Inside = async (deps, { request, reply, debtor }) => {
-  const frame = caseFrame(deps, request)
+  const frame = caseFrame(deps, request, debtor)
   return send(reply, casePage(frame, caseOut(await readCase(deps, debtor), frame.language)))
 }
 
 /** An amount that cannot be paid is said beside its field, and the code for all that is open is shown. */
 const showPay: Inside = async (deps, { request, reply, debtor }) => {
-  const frame = caseFrame(deps, request)
+  const frame = caseFrame(deps, request, debtor)
   const asked = String(request.query.amount ?? '').slice(0, 16)
   const { balance } = await readCase(deps, debtor)
   const open_cents = balance.total_open_cents
@@ -127,4 +136,29 @@ const sendCode: Inside = async (deps, { request, reply, debtor }) => {
   const amount = amount_cents === null ? undefined : toEuro(cents(amount_cents))
   const { picture } = await readTransfer(deps, debtor, amount)
   return reply.type('image/png').header('content-disposition', attachment('girocode.png')).send(picture())
+}
+
+const showContact: Inside = async (deps, { request, reply, debtor }) => {
+  const { done } = request.query
+  const said = done === 'saved' || done === 'nothing' ? done : null
+  const state = { values: {}, problems: [], said, is_contact_only: debtor.is_contact_only } as const
+  return send(reply, contactPage(caseFrame(deps, request, debtor), state))
+}
+
+const contactProblems = checkOf(ContactBody, 'body')
+
+const takeContact: Inside = async (deps, { request, reply, debtor }) => {
+  const values = (request.body ?? {}) as FormValues
+  const frame = caseFrame(deps, request, debtor)
+  const { language, ...rest } = contactOf(values)
+  // The list always names one, also where nobody chose it.
+  const is_chosen = language !== undefined && language !== (debtor.language ?? frame.language)
+  const body = is_chosen ? { ...rest, language } : rest
+  const problems = contactProblems(body)
+  const { is_contact_only } = debtor
+  if (problems.length > 0)
+    return send(reply, contactPage(frame, { values, problems, said: null, is_contact_only }), 400)
+  await transact(deps, debtor, (work) => changeOwnContact(work, body))
+  const done = Object.keys(body).length > 0 ? 'saved' : 'nothing'
+  return goTo(reply, inLanguage(`/debtor/contact?done=${done}`, is_chosen ? language : frame.language))
 }

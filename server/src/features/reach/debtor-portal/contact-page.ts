@@ -1,0 +1,82 @@
+import { choice, faults, field, notice } from '../../../audiences/pages/kit.ts'
+import type { Problem } from '../../../kernel/errors.ts'
+import { formatOf } from '../../../kernel/format.ts'
+import { LANGUAGES } from '../../../kernel/language.ts'
+import { html } from '../../../platform/http/html.ts'
+import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
+import type { ContactBody } from './contact.ts'
+import { type CaseFrame, innerPage } from './pages.ts'
+import { type CaseWords, WORDS } from './words.ts'
+
+/** Where letters of ours usually go. Whoever lives elsewhere writes to us. */
+const COUNTRIES =
+  'AT DE CH LI IT FR LU BE NL DK SE NO FI PL CZ SK HU SI HR BA RS ME MK AL BG RO GR TR ES PT IE GB UA'.split(' ')
+
+const ADDRESS_FIELDS = ['street', 'zip', 'city'] as const
+
+/** The fields that were filled in; an address only where something of it was. */
+export function contactOf(values: FormValues): ContactBody {
+  const given = (name: string) => values[name]?.trim() ?? ''
+  const has_address = ADDRESS_FIELDS.some((name) => given(name) !== '')
+  const [street, zip, city, country] = [given('street'), given('zip'), given('city'), given('country')]
+  const language = LANGUAGES.find((one) => one === given('language'))
+  return {
+    ...(given('email') === '' ? {} : { email: given('email') }),
+    ...(given('phone') === '' ? {} : { phone: given('phone') }),
+    ...(language ? { language } : {}),
+    ...(has_address ? { address: { street, zip, city, country } } : {}),
+  }
+}
+
+export type ContactState = {
+  readonly values: FormValues
+  readonly problems: readonly Problem[]
+  readonly said: 'saved' | 'nothing' | null
+  /** Their letter came back: nothing of the case is shown. */
+  readonly is_contact_only: boolean
+}
+
+function faultText({ contact }: CaseWords, problems: readonly Problem[], name: string): string | undefined {
+  const problem = problems.find(({ field: path }) => path === name || path === `address.${name}`)
+  if (!problem) return undefined
+  if (problem.code === 'too_long') return contact.too_long
+  return name === 'email' ? contact.wrong_email : contact.needed
+}
+
+export function contactPage(frame: CaseFrame, { values, problems, said, is_contact_only }: ContactState): string {
+  const { language } = frame
+  const words = WORDS[language]
+  const { contact } = words
+  const { country } = formatOf(language, null)
+  const input = (name: string, label: string, more: Partial<Parameters<typeof field>[0]> = {}) =>
+    field({ name, label, value: values[name], fault: faultText(words, problems, name), maxlength: 255, ...more })
+  const body = html`<h1>${contact.title}</h1>
+${is_contact_only ? notice(contact.returned) : html`<p class="lead">${contact.lead}</p>`}
+${said && html`<p class="done" role="status">${contact[said]}</p>`}
+${faults(problems.length > 0 ? [contact.faults] : [])}
+<form method="post" action="${inLanguage('/debtor/contact', language)}">
+<fieldset><legend>${contact.address}</legend>
+<p class="note">${contact.address_hint}</p>
+${input('street', contact.street, { autocomplete: 'street-address' })}
+${input('zip', contact.zip, { autocomplete: 'postal-code', maxlength: 20 })}
+${input('city', contact.city, { autocomplete: 'address-level2' })}
+${choice({
+  name: 'country',
+  label: contact.country,
+  value: values.country ?? 'AT',
+  options: COUNTRIES.map((code) => ({ value: code, label: country(code) })),
+  autocomplete: 'country',
+})}</fieldset>
+<fieldset><legend>${contact.reach}</legend>
+${input('email', contact.email, { type: 'email', autocomplete: 'email', hint: contact.email_hint })}
+${input('phone', contact.phone, { type: 'tel', autocomplete: 'tel', hint: contact.phone_hint, maxlength: 50 })}
+${choice({
+  name: 'language',
+  label: contact.language,
+  value: values.language ?? language,
+  options: LANGUAGES.map((one) => ({ value: one, label: WORDS[one].name })),
+})}</fieldset>
+<button type="submit">${contact.save}</button></form>
+${!is_contact_only && html`<p><a href="${inLanguage('/debtor/case', language)}">${words.pay.back}</a></p>`}`
+  return innerPage(frame, contact.title, body)
+}
