@@ -29,6 +29,9 @@ const WORDS = {
     enter: 'Weiter',
     pay: 'Bezahlen',
     contact: 'Kontaktdaten ändern',
+    plan: 'In Raten zahlen',
+    preview: 'Raten anzeigen',
+    agree: /^Diese Raten/,
     part: 'Betrag',
     show: /^Code für diesen/,
     leave: 'Abmelden',
@@ -38,6 +41,9 @@ const WORDS = {
     enter: 'Continue',
     pay: 'Pay',
     contact: 'Change contact data',
+    plan: 'Pay in instalments',
+    preview: 'Show the instalments',
+    agree: /^Agree to these/,
     part: 'Amount',
     show: /^Show the code/,
     leave: 'Leave',
@@ -87,6 +93,14 @@ describe('walk through the debtor portal', () => {
       for (const summary of await page.locator('summary').all()) await summary.click()
       await look()
 
+      await page.getByRole('link', { name: words.plan }).click()
+      await page.waitForURL(/\/debtor\/installments/)
+      await look()
+      await page.getByRole('button', { name: words.preview }).click()
+      await page.waitForURL(/first_due_date/)
+      await page.getByRole('button', { name: words.agree }).waitFor()
+      await look()
+      await page.goto('/debtor/case')
       await page.getByRole('link', { name: words.contact }).click()
       await page.waitForURL(/\/debtor\/contact/)
       await look()

@@ -1575,7 +1575,7 @@ export interface components {
             /** @description What was paid since the plan was agreed, at most its total. */
             paid_amount: number;
             /** @enum {string} */
-            agreed_via: "team" | "portal" | "sandbox";
+            agreed_via: "team" | "debtor_portal" | "sandbox";
             installments: components["schemas"]["Installment"][];
             /**
              * Format: date-time

@@ -5,6 +5,7 @@ import { readAnyDebtor, readDebtor, SESSION_COOKIE } from '../features/process/d
 import { debtorSessionRoutes } from '../features/process/debtor-access/routes.debtor.ts'
 import { contactRoutes } from '../features/reach/debtor-portal/contact.ts'
 import { debtorCaseRoutes } from '../features/reach/debtor-portal/routes.debtor.ts'
+import { debtorPlanRoutes } from '../features/reach/debtor-portal/routes.plan.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -21,6 +22,7 @@ const HEAD: DocumentHead = {
   tags: [
     { name: 'Session', description: 'Enter with reference and code, and leave.' },
     { name: 'Case', description: 'What is owed, to whom and why, and how to pay it.' },
+    { name: 'Instalments', description: 'What can be agreed, every instalment beforehand, and the agreement.' },
     { name: 'Contact', description: 'How the debtor can be reached.' },
   ],
 }
@@ -45,6 +47,7 @@ export async function debtorApi(parent: FastifyInstance, deps: Deps): Promise<Re
         const api = scopeFor<'debtor'>(inside, (request) => readDebtor(deps, request))
         takeIdempotencyKeys(inside, deps)
         debtorCaseRoutes(api, deps)
+        debtorPlanRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },

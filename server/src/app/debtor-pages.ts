@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { debtorPageRoutes, frameOf } from '../features/reach/debtor-portal/routes.pages.ts'
+import { frameOf } from '../features/reach/debtor-portal/page-request.ts'
+import { debtorPageRoutes } from '../features/reach/debtor-portal/routes.pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
 import { refuseForeignOrigin } from '../platform/login/origin.ts'
 import type { Deps } from '../platform/work.ts'

@@ -75,6 +75,7 @@ export const ERROR_CODES = {
   not_disputed: 'The case is not disputed.',
   already_held: 'The claim is held already.',
   not_held: 'The claim is not held.',
+  plan_not_available: 'Instalments cannot be agreed here for this case; ask the team.',
   nothing_open: 'Nothing is open that could be paid.',
   paid: 'The claim is paid in full.',
   letter_not_possible: 'The letter for this move cannot be made.',

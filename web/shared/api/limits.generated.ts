@@ -159,6 +159,14 @@ export const LIMITS = {
       "min": 0,
       "max": 999999999.99
     },
+    "installment_max_months": {
+      "min": 2,
+      "max": 120
+    },
+    "installment_min_amount": {
+      "min": 0.01,
+      "max": 999999999.99
+    },
     "letter_deadline_days": {
       "min": 1,
       "max": 364
@@ -244,6 +252,14 @@ export const LIMITS = {
     },
     "minimum_claim_amount": {
       "min": 0,
+      "max": 999999999.99
+    },
+    "installment_max_months": {
+      "min": 2,
+      "max": 120
+    },
+    "installment_min_amount": {
+      "min": 0.01,
       "max": 999999999.99
     },
     "letter_deadline_days": {

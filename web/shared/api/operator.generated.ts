@@ -2898,7 +2898,7 @@ export interface components {
             /** @description What was paid since the plan was agreed, at most its total. */
             paid_amount: number;
             /** @enum {string} */
-            agreed_via: "team" | "portal" | "sandbox";
+            agreed_via: "team" | "debtor_portal" | "sandbox";
             installments: components["schemas"]["Installment"][];
             /**
              * Format: date-time
@@ -2930,7 +2930,7 @@ export interface components {
             /** @description What was paid since the plan was agreed, at most its total. */
             paid_amount: number;
             /** @enum {string} */
-            agreed_via: "team" | "portal" | "sandbox";
+            agreed_via: "team" | "debtor_portal" | "sandbox";
             /**
              * Format: uuid
              * @description UUID
@@ -3680,6 +3680,12 @@ export interface components {
             minimum_claim_amount: number;
             /** @description While on, a letter goes by mail where the debtor has an email address. */
             mail_letters: boolean;
+            /** @description The most instalments that a debtor may agree to in the portal. */
+            installment_max_months: number;
+            /** @description The smallest instalment that a debtor may agree to in the portal, EUR; the last may be smaller. */
+            installment_min_amount: number;
+            /** @description While on, debtors may agree to instalments in the portal by themselves. */
+            installment_self_service: boolean;
             /**
              * @description What must be paid for a claim to close: the sum of its invoices, or the balance with interest and costs.
              * @enum {string}
@@ -3761,6 +3767,12 @@ export interface components {
              * @enum {string}
              */
             closes_at?: "total" | "balance";
+            /** @description The most instalments that a debtor may agree to in the portal. */
+            installment_max_months?: number;
+            /** @description The smallest instalment that a debtor may agree to in the portal, EUR; the last may be smaller. */
+            installment_min_amount?: number;
+            /** @description While on, debtors may agree to instalments in the portal by themselves. */
+            installment_self_service?: boolean;
             /**
              * @description How letters leave. automatic: at once in the sandbox, through LETTER_PICKUP in live mode. by_hand: when the team has posted them. null: automatic in the sandbox, by_hand in live mode.
              * @enum {string|null}
@@ -3830,6 +3842,12 @@ export interface components {
              * @enum {string}
              */
             closes_at?: "total" | "balance";
+            /** @description The most instalments that a debtor may agree to in the portal. */
+            installment_max_months?: number;
+            /** @description The smallest instalment that a debtor may agree to in the portal, EUR; the last may be smaller. */
+            installment_min_amount?: number;
+            /** @description While on, debtors may agree to instalments in the portal by themselves. */
+            installment_self_service?: boolean;
             /**
              * @description How letters leave. automatic: at once in the sandbox, through LETTER_PICKUP in live mode. by_hand: when the team has posted them. null: automatic in the sandbox, by_hand in live mode.
              * @enum {string|null}

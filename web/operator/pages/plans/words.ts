@@ -26,7 +26,7 @@ export const usePlansWords = areaWords('plans', {
     rates: '{{paid}} von {{count}}',
     overdue_one: '{{count}} Rate überfällig',
     overdue_other: '{{count}} Raten überfällig',
-    via: { team: 'Team', portal: 'Schuldnerportal', sandbox: 'Sandbox' },
+    via: { team: 'Team', debtor_portal: 'Schuldnerportal', sandbox: 'Sandbox' },
     empty: {
       missed: 'Niemand ist im Verzug',
       active: 'Kein Ratenplan läuft',
@@ -67,7 +67,7 @@ export const usePlansWords = areaWords('plans', {
     rates: '{{paid}} of {{count}}',
     overdue_one: '{{count}} overdue',
     overdue_other: '{{count}} overdue',
-    via: { team: 'Team', portal: 'Debtor portal', sandbox: 'Sandbox' },
+    via: { team: 'Team', debtor_portal: 'Debtor portal', sandbox: 'Sandbox' },
     empty: {
       missed: 'Nobody is behind',
       active: 'No plan is running',

@@ -1,4 +1,11 @@
-export { equalInstallments, type MissedInstallment, missedInstallments } from './rules.ts'
+export {
+  equalInstallments,
+  type Installment,
+  type MissedInstallment,
+  missedInstallments,
+  type PlanWish,
+  wishedInstallments,
+} from './rules.ts'
 export { InstallmentPlan, installmentsOf, PlanCreate, planOut } from './schema.ts'
 export {
   agreePlan,

@@ -10,7 +10,7 @@ const YEARS_MAX = 10
 
 export const STORED_STATUSES = ['active', 'cancelled', 'replaced'] as const
 export const PLAN_STATUSES = ['active', 'cancelled', 'completed', 'ended'] as const
-export const AGREED_VIA = ['team', 'portal', 'sandbox'] as const
+export const AGREED_VIA = ['team', 'debtor_portal', 'sandbox'] as const
 export type AgreedVia = (typeof AGREED_VIA)[number]
 
 export type Installment = { readonly due_date: DateOnly; readonly amount_cents: Cents }
@@ -52,6 +52,23 @@ export function equalInstallments(open_cents: number, count: number, today: Date
   const each = Math.floor(open_cents / count)
   return Array.from({ length: count }, (_, index) => ({
     due_date: addMonths(today, index + 1),
+    amount_cents: cents(index === count - 1 ? open_cents - each * (count - 1) : each),
+  }))
+}
+
+/** What a debtor wants: so many, or so much a month. */
+export type PlanWish = { readonly first_due_date: DateOnly } & (
+  | { readonly months: number }
+  | { readonly amount_cents: number }
+)
+
+/** Monthly on the day of the first, in shorter months on their last. The last instalment takes the rest. */
+export function wishedInstallments(open_cents: number, wish: PlanWish): Installment[] {
+  const is_count = 'months' in wish
+  const each = is_count ? Math.floor(open_cents / wish.months) : wish.amount_cents
+  const count = is_count ? wish.months : Math.ceil(open_cents / each)
+  return Array.from({ length: count }, (_, index) => ({
+    due_date: addMonths(wish.first_due_date, index),
     amount_cents: cents(index === count - 1 ? open_cents - each * (count - 1) : each),
   }))
 }

@@ -17,12 +17,16 @@ export type OrganizationRow = {
   letter_dispatch: Dispatch | null
   letter_deadline_days: number | null
   letterhead: Letterhead | null
+  installment_max_months: number
+  installment_min_cents: Cents
+  installment_self_service: boolean
   created_at: Date
   updated_at: Date
 }
 
 const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
-  mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead, created_at, updated_at`
+  mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead, installment_max_months,
+  installment_min_cents, installment_self_service, created_at, updated_at`
 
 export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
@@ -44,6 +48,16 @@ export const findIntervals = (
 /** When a claim of the organisation closes by payment: at the sum of its invoices, or at its whole balance. */
 export const findClosing = (reader: Reader, id: string): Promise<Pick<OrganizationRow, 'closes_at'> | undefined> =>
   reader.one(sql`select closes_at from organizations where id = ${id}`)
+
+/** What debtors may agree to by themselves. */
+export type PlanSettings = Pick<
+  OrganizationRow,
+  'installment_max_months' | 'installment_min_cents' | 'installment_self_service'
+>
+
+export const findPlanSettings = (reader: Reader, id: string): Promise<PlanSettings | undefined> =>
+  reader.one(sql`
+    select installment_max_months, installment_min_cents, installment_self_service from organizations where id = ${id}`)
 
 export type LetterSettings = Pick<
   OrganizationRow,
@@ -73,12 +87,12 @@ export const countOrganizations = async (reader: Reader): Promise<number> =>
 export async function insertOrganization(tx: Tx, row: OrganizationRow): Promise<OrganizationRow> {
   await tx.run(sql`
     insert into organizations (id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate,
-      filing_fee_cents, mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead, created_at,
-      updated_at)
+      filing_fee_cents, mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead,
+      installment_max_months, installment_min_cents, installment_self_service, created_at, updated_at)
     values (${row.id}, ${row.name}, ${row.isolate_partners}, ${row.letter_interval_days}, ${row.installment_grace_days},
       ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.minimum_claim_cents}, ${row.letter_dispatch},
-      ${row.letter_deadline_days}, ${row.letterhead}, ${row.created_at},
-      ${row.updated_at})`)
+      ${row.letter_deadline_days}, ${row.letterhead}, ${row.installment_max_months}, ${row.installment_min_cents},
+      ${row.installment_self_service}, ${row.created_at}, ${row.updated_at})`)
   return row
 }
 
@@ -88,7 +102,9 @@ export async function setOrganization(tx: Tx, row: OrganizationRow): Promise<Org
       letter_interval_days = ${row.letter_interval_days}, installment_grace_days = ${row.installment_grace_days},
       success_fee_rate = ${row.success_fee_rate}, filing_fee_cents = ${row.filing_fee_cents},
       mail_letters = ${row.mail_letters}, closes_at = ${row.closes_at}, minimum_claim_cents = ${row.minimum_claim_cents}, letter_dispatch = ${row.letter_dispatch},
-      letter_deadline_days = ${row.letter_deadline_days}, letterhead = ${row.letterhead}, updated_at = ${row.updated_at}
+      letter_deadline_days = ${row.letter_deadline_days}, letterhead = ${row.letterhead},
+      installment_max_months = ${row.installment_max_months}, installment_min_cents = ${row.installment_min_cents},
+      installment_self_service = ${row.installment_self_service}, updated_at = ${row.updated_at}
     where id = ${row.id}`)
   return row
 }

@@ -92,6 +92,19 @@ const Settings = {
     description: 'Claims below it are not accepted by themselves, EUR.',
   } as typeof Euro,
   mail_letters: Type.Boolean({ description: 'While on, a letter goes by mail where the debtor has an email address.' }),
+  installment_max_months: Type.Integer({
+    minimum: 2,
+    maximum: 120,
+    description: 'The most instalments that a debtor may agree to in the portal.',
+  }),
+  installment_min_amount: {
+    ...Euro,
+    minimum: 0.01,
+    description: 'The smallest instalment that a debtor may agree to in the portal, EUR; the last may be smaller.',
+  } as typeof Euro,
+  installment_self_service: Type.Boolean({
+    description: 'While on, debtors may agree to instalments in the portal by themselves.',
+  }),
   closes_at: oneOf(CLOSES_AT, {
     description:
       'What must be paid for a claim to close: the sum of its invoices, or the balance with interest and costs.',
@@ -118,6 +131,9 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
   minimum_claim_amount: Type.Optional(Settings.minimum_claim_amount),
   mail_letters: Type.Optional(Settings.mail_letters),
   closes_at: Type.Optional(Settings.closes_at),
+  installment_max_months: Type.Optional(Settings.installment_max_months),
+  installment_min_amount: Type.Optional(Settings.installment_min_amount),
+  installment_self_service: Type.Optional(Settings.installment_self_service),
   letter_dispatch: Type.Optional(DispatchSetting),
   letter_deadline_days: Type.Optional(DeadlineSetting),
   letterhead: Type.Optional(
@@ -149,6 +165,7 @@ export const Organization = strictObject('Organization', {
 export function organizationOut({
   filing_fee_cents,
   minimum_claim_cents,
+  installment_min_cents,
   created_at,
   updated_at,
   ...same
@@ -157,6 +174,7 @@ export function organizationOut({
     ...same,
     filing_fee: toEuro(filing_fee_cents),
     minimum_claim_amount: toEuro(minimum_claim_cents),
+    installment_min_amount: toEuro(installment_min_cents),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   }

@@ -7,11 +7,13 @@ import {
   findClosing,
   findIntervals,
   findLetterSettings,
+  findPlanSettings,
   holdOrganization,
   insertOrganization,
   type LetterSettings,
   lockOrganization,
   type OrganizationRow,
+  type PlanSettings,
   setOrganization,
 } from './queries.ts'
 import { letterFaults } from './rules.ts'
@@ -25,7 +27,7 @@ const ANY_WAYS: LetterWays = { is_live: false, has_pickup: false }
 
 export async function foundOrganization(
   work: Work,
-  { filing_fee = 0, minimum_claim_amount = 0, letterhead, ...body }: OrganizationCreate,
+  { filing_fee = 0, minimum_claim_amount = 0, installment_min_amount = 25, letterhead, ...body }: OrganizationCreate,
   ways: LetterWays = ANY_WAYS,
 ): Promise<OrganizationRow> {
   const settings = { ...DEFAULTS, ...body }
@@ -36,6 +38,7 @@ export async function foundOrganization(
     letterhead: letterhead ? letterheadOf(letterhead) : null,
     filing_fee_cents: exactCents(filing_fee),
     minimum_claim_cents: exactCents(minimum_claim_amount),
+    installment_min_cents: exactCents(installment_min_amount),
     created_at: work.now,
     updated_at: work.now,
   })
@@ -50,6 +53,8 @@ const DEFAULTS = {
   closes_at: 'total',
   letter_dispatch: null,
   letter_deadline_days: null,
+  installment_max_months: 12,
+  installment_self_service: true,
 } as const
 
 function refuse(problems: readonly Problem[]): void {
@@ -59,7 +64,7 @@ function refuse(problems: readonly Problem[]): void {
 export async function changeOrganization(
   work: Work,
   id: string,
-  { filing_fee, minimum_claim_amount, letterhead: given, ...body }: OrganizationPatch,
+  { filing_fee, minimum_claim_amount, installment_min_amount, letterhead: given, ...body }: OrganizationPatch,
   ways: LetterWays,
 ): Promise<OrganizationRow> {
   const organization = await lockOrganization(work.tx, id)
@@ -69,7 +74,9 @@ export async function changeOrganization(
   const letterhead = given === undefined ? organization.letterhead : given && letterheadOf(given)
   const minimum_claim_cents =
     minimum_claim_amount === undefined ? organization.minimum_claim_cents : exactCents(minimum_claim_amount)
-  const amounts = { filing_fee_cents, minimum_claim_cents }
+  const installment_min_cents =
+    installment_min_amount === undefined ? organization.installment_min_cents : exactCents(installment_min_amount)
+  const amounts = { filing_fee_cents, minimum_claim_cents, installment_min_cents }
   return setOrganization(work.tx, { ...organization, ...body, letterhead, ...amounts, updated_at: work.now })
 }
 
@@ -89,6 +96,13 @@ export async function readIntervals(
 /** When its claims close by payment. */
 export async function readClosing(reader: Reader, id: string): Promise<Pick<OrganizationRow, 'closes_at'>> {
   const settings = await findClosing(reader, id)
+  if (!settings) throw notFound()
+  return settings
+}
+
+/** What debtors may agree to by themselves. */
+export async function readPlanSettings(reader: Reader, id: string): Promise<PlanSettings> {
+  const settings = await findPlanSettings(reader, id)
   if (!settings) throw notFound()
   return settings
 }

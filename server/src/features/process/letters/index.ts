@@ -1,4 +1,4 @@
-export { draftAgreement, sweepAgreements, writeAgreement } from './agreements.ts'
+export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } from './agreements.ts'
 export { readParties } from './parties.ts'
 export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
 export { findSentLetter, listLetterInvoices, listLetters } from './queries.ts'
@@ -14,5 +14,6 @@ export {
   type PreparedLetter,
   postLetter,
 } from './service.ts'
+export { planTexts } from './wording/agreement.ts'
 export type { BrokenPlan } from './wording/installment-reminder.ts'
 export { costName } from './wording/tables.ts'

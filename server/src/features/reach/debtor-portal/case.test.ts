@@ -56,7 +56,7 @@ test('the case shows who wants what and why, and its figures are those of the te
   assert.deepEqual([line.invoice_number, line.from, line.rate], ['R-1', '2026-04-01', 4])
   assert.equal(data.letters.length, 1)
   assert.equal(data.next_step.kind, 'second_letter')
-  assert.deepEqual(data.allowed_actions, ['pay'])
+  assert.deepEqual(data.allowed_actions, ['pay', 'installment_plan', 'contact'])
 })
 
 test('texts come in the language that was asked for, else in that of the browser', async () => {
@@ -77,7 +77,7 @@ test('a closed case is paid, or no longer ours; nothing is called waived that wa
   const of = async (debtor: typeof paid) => (await debtor.get(`${CASE}?lang=en`)).json().data
   const [first, second] = [await of(paid), await of(ended)]
   assert.deepEqual([first.standing, first.outstanding_today, first.next_step], ['paid', 0, null])
-  assert.deepEqual([second.standing, second.outstanding_today, second.allowed_actions], ['ended', 0, []])
+  assert.deepEqual([second.standing, second.outstanding_today, second.allowed_actions], ['ended', 0, ['contact']])
   assert.match(second.status, /no longer handle/)
   assert.doesNotMatch(JSON.stringify(second), /waive|settled/i)
   const refused = await ended.get('/api/debtor/payment')

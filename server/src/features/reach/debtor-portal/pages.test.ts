@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { activityOf } from '../../../../test/cases.ts'
 import { advance, enterCase, openCase, tryCode } from '../../../../test/debtors.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { DAY_S } from '../../../kernel/dates.ts'
+import { addDays, DAY_S, dayInVienna } from '../../../kernel/dates.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { readAmount } from './rules.ts'
@@ -179,4 +179,31 @@ test('a new address is one for all letters, and a second changes the first', asy
   for (const body of [{ email: 'x' }, { language: 'fr' }, { address: {} }, { other: 1 }, { phone: ' ' }])
     assert.equal((await patch(body)).statusCode, 400, JSON.stringify(body))
   assert.equal((await patch({})).statusCode, 200)
+})
+
+test('instalments are shown before they are agreed, and agreed once', async () => {
+  const debtor = await enterCase(world)
+  const open = await debtor.get('/debtor/installments?lang=de')
+  assert.equal(open.statusCode, 200)
+  assert.doesNotMatch(open.body, /verbindlich vereinbaren/, 'nothing to agree to yet')
+  const first_due_date = addDays(dayInVienna(world.clock.business()), 5)
+  const shown = await debtor.get(`/debtor/installments?lang=de&months=4&amount=&first_due_date=${first_due_date}`)
+  assert.equal((shown.body.match(/250,00/g) ?? []).length >= 4, true)
+  assert.match(shown.body, /Verjährung neu/)
+  for (const query of ['months=4&amount=5', 'months=4&amount=abc', 'months=99', 'months=4&amount=&x=1']) {
+    const date = query.endsWith('x=1') ? '2020-01-01' : first_due_date
+    const wrong = await debtor.get(`/debtor/installments?lang=de&${query}&first_due_date=${date}`)
+    assert.equal(wrong.statusCode, 400, query)
+    assert.match(wrong.body, /class="fault|class="faults/, query)
+  }
+  const values = new URLSearchParams({ amount: '400,00', months: '2', first_due_date })
+  const agree = () => debtor.send('POST', '/debtor/installments?lang=de', undefined, FORM, values)
+  const [first, second] = await Promise.all([agree(), agree()])
+  assert.deepEqual([first.statusCode, second.statusCode].sort(), [303, 409])
+  const page = await debtor.get('/debtor/case?lang=de&done=agreed')
+  assert.match(page.body, /Vereinbart\./)
+  assert.match(page.body, /Nächste Rate bezahlen/)
+  const again = await debtor.get('/debtor/installments?lang=de')
+  assert.equal(again.statusCode, 409)
+  assert.match(again.body, /Rufen Sie uns an/)
 })

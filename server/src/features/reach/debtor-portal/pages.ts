@@ -70,7 +70,8 @@ export function innerPage(frame: CaseFrame, title: string, body: Html): string {
   return framed(frame, { title, body: marked, nav: leaveForm(frame, words), has_script: true })
 }
 
-export function casePage(frame: CaseFrame, answer: CaseAnswer): string {
+/** `said` tells what was just done. */
+export function casePage(frame: CaseFrame, answer: CaseAnswer, said: string | null = null): string {
   const { language } = frame
   const words = WORDS[language]
   const { page } = words
@@ -81,18 +82,19 @@ export function casePage(frame: CaseFrame, answer: CaseAnswer): string {
     frame,
     page.title(answer.case_reference),
     html`<h1>${page.title(answer.case_reference)}</h1>
+${said && html`<p class="done" role="status">${said}</p>`}
 ${notice(answer.status)}
 <section aria-labelledby="open"><h2 id="open">${page.open_today}</h2>
 <p class="sum">${euro(answer.outstanding_today)}</p>
 ${answer.interest_per_day > 0 && html`<p class="note">${page.per_day(euro(answer.interest_per_day))}</p>`}
-${can_pay && html`<p class="ways"><a class="button" href="${inLanguage('/debtor/pay', language)}">${page.pay}</a></p>`}
+${can_pay && html`<p class="ways"><a class="button" href="${inLanguage('/debtor/pay', language)}">${page.pay}</a>${answer.allowed_actions.includes('installment_plan') && html` <a class="button quiet" href="${inLanguage('/debtor/installments', language)}">${words.plan.link}</a>`}</p>`}
 ${answer.credit > 0 && notice(page.credit(euro(answer.credit)))}</section>
 ${whoSection(answer, words, format.day)}
 ${answer.next_step && nextSection(answer.next_step, words, format.day)}
 <section aria-labelledby="sum"><h2 id="sum">${page.sum}</h2>
 ${amounts(amountRows(answer, language), { label: page.total, amount: euro(answer.outstanding_today) })}
 ${outsideRows(answer, language)}</section>
-${answer.plan && planSection(answer.plan, words, { euro, day: format.day })}
+${answer.plan && planSection(answer.plan, words, { euro, day: format.day, language })}
 ${papersSection(answer, words, format.day)}
 ${contactSection(answer, words, language)}`,
   )
@@ -120,15 +122,18 @@ ${timeline([{ when: next.on ? page.next_on(day(next.on)) : page.next_open, what:
 
 function planSection(
   plan: NonNullable<CaseAnswer['plan']>,
-  { page }: CaseWords,
-  { euro, day }: { euro: (amount: number) => string; day: DayText },
+  { page, plan: words }: CaseWords,
+  { euro, day, language }: { euro: (amount: number) => string; day: DayText; language: Frame['language'] },
 ): Html {
+  const next = plan.status === 'active' ? plan.installments.find(({ status }) => status !== 'paid') : undefined
   return html`<section aria-labelledby="plan"><h2 id="plan">${page.plan}</h2>
 <p>${page.plan_paid(euro(plan.paid_amount), euro(plan.total_amount))}</p>
 <dl>${plan.installments.map(
     ({ number, due_date, amount, status }) =>
       html`<div><dt>${page.installment(number, day(due_date))}</dt><dd>${euro(amount)} · ${page.installment_status[status]}</dd></div>`,
-  )}</dl></section>`
+  )}</dl>
+<p class="ways">${next && html`<a class="button" href="${inLanguage(`/debtor/pay?amount=${next.amount}`, language)}">${words.pay_next}</a>`}
+<a class="button quiet" href="/api/debtor/installment-plan/agreement.pdf">${words.agreement}</a></p></section>`
 }
 
 function papersSection({ letters, documents }: CaseAnswer, { page }: CaseWords, day: DayText): Html {

@@ -1,19 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { DebtorCaller } from '../../../kernel/caller.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../../kernel/errors.ts'
-import { readersLanguage } from '../../../kernel/language.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
 import { attachment } from '../../../platform/http/download.ts'
-import { type FormValues, type Frame, goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { DEVICE_COOKIE, enter, findDebtor, giveCookies, leave } from '../../process/debtor-access/index.ts'
 import { ContactBody, changeOwnContact } from './contact.ts'
 import { contactOf, contactPage } from './contact-page.ts'
-import { languageFor } from './language.ts'
-import { type CaseFrame, casePage, type DoorState, doorPage, payPage, verifyPage } from './pages.ts'
+import { caseFrame, frameOf, type Inside, inside, type PageRequest, send } from './page-request.ts'
+import { casePage, type DoorState, doorPage, payPage, verifyPage } from './pages.ts'
 import { transferOut } from './routes.debtor.ts'
+import { showPlan, takePlan } from './routes.plan-pages.ts'
 import { readAmount } from './rules.ts'
 import { readCase, readTransfer } from './service.ts'
 import { caseOut } from './view.ts'
@@ -21,22 +20,6 @@ import { WORDS } from './words.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
 const TYPED_MAX = 64
-
-type Query = { lang?: string; case_reference?: string; amount?: string; done?: string }
-type PageRequest = FastifyRequest<{ Querystring: Query }>
-
-const caseFrame = ({ config }: Deps, request: FastifyRequest, debtor: DebtorCaller): CaseFrame => ({
-  ...frameOf(request),
-  language: languageFor(request, debtor),
-  is_sandbox: config.mode === 'sandbox',
-})
-
-export function frameOf(request: FastifyRequest): Frame {
-  const { query, headers, url } = request as PageRequest
-  return { language: readersLanguage(query.lang, headers['accept-language']), path: url.split('?')[0] as string }
-}
-
-const send = (reply: FastifyReply, page: string, status = 200): FastifyReply => reply.code(status).type(HTML).send(page)
 
 /** The pages of the debtor portal. Each shows the answer of the API route of the same name. */
 export function debtorPageRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -48,27 +31,13 @@ export function debtorPageRoutes(scope: FastifyInstance, deps: Deps): void {
     return goTo(reply, inLanguage('/debtor?done=left', frameOf(request).language))
   })
   scope.get('/debtor/case', HIDDEN, inside(deps, showCase))
+  scope.get('/debtor/installments', HIDDEN, inside(deps, showPlan))
+  scope.post('/debtor/installments', HIDDEN, inside(deps, takePlan))
   scope.get('/debtor/contact', HIDDEN, inside(deps, showContact, true))
   scope.post('/debtor/contact', HIDDEN, inside(deps, takeContact, true))
   scope.get('/debtor/pay', HIDDEN, inside(deps, showPay))
   scope.get('/debtor/pay/code.png', HIDDEN, inside(deps, sendCode))
 }
-
-type Inside = (
-  deps: Deps,
-  at: { request: PageRequest; reply: FastifyReply; debtor: DebtorCaller },
-) => Promise<FastifyReply>
-
-/** A stranger is sent to the door, and whoever has the code of a returned letter to the contact data. */
-const inside =
-  (deps: Deps, show: Inside, is_contact = false) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
-    const debtor = await findDebtor(deps, request)
-    if (!debtor) return goTo(reply, inLanguage('/debtor', frameOf(request).language))
-    const frame = caseFrame(deps, request, debtor)
-    if (debtor.is_contact_only && !is_contact) return goTo(reply, inLanguage('/debtor/contact', frame.language))
-    return show(deps, { request: request as PageRequest, reply, debtor })
-  }
 
 async function showDoor(deps: Deps, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
   const frame = frameOf(request)
@@ -112,7 +81,8 @@ async function takeEntry(deps: Deps, request: PageRequest, reply: FastifyReply):
 
 const showCase: Inside = async (deps, { request, reply, debtor }) => {
   const frame = caseFrame(deps, request, debtor)
-  return send(reply, casePage(frame, caseOut(await readCase(deps, debtor), frame.language)))
+  const said = request.query.done === 'agreed' ? WORDS[frame.language].plan.agreed : null
+  return send(reply, casePage(frame, caseOut(await readCase(deps, debtor), frame.language), said))
 }
 
 /** An amount that cannot be paid is said beside its field, and the code for all that is open is shown. */

@@ -58,11 +58,16 @@ export function standingOf({ case_status, closure_reason, collection_stage, bloc
 }
 
 /** What the debtor can do about the case here. */
-export const ACTIONS = ['pay'] as const
+export const ACTIONS = ['pay', 'installment_plan', 'contact'] as const
 export type DebtorAction = (typeof ACTIONS)[number]
 
-export const allowedActions = ({ open_cents, standing }: { open_cents: number; standing: Standing }): DebtorAction[] =>
-  open_cents > 0 && standing !== 'paid' && standing !== 'ended' ? ['pay'] : []
+type ActionFacts = { readonly open_cents: number; readonly standing: Standing; readonly can_plan: boolean }
+
+export const allowedActions = ({ open_cents, standing, can_plan }: ActionFacts): DebtorAction[] => [
+  ...(open_cents > 0 && standing !== 'paid' && standing !== 'ended' ? (['pay'] as const) : []),
+  ...(can_plan ? (['installment_plan'] as const) : []),
+  'contact',
+]
 
 /** An amount as people type it: 50, 50,5, 50.50, 1.234,56 or 1,234.56, with or without the sign. Null for anything else. */
 export function readAmount(text: string): number | null {

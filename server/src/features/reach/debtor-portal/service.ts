@@ -17,6 +17,7 @@ import {
   listLettersOf,
   readParties,
 } from '../../process/letters/index.ts'
+import { canPlan } from './plan.ts'
 import type { CaseFacts } from './view.ts'
 
 const isSent = ({ status }: ListedLetter): boolean => status === 'posted' || status === 'mailed'
@@ -31,17 +32,19 @@ export async function readCase(deps: Deps, caller: DebtorCaller): Promise<CaseFa
     deps.legal.read(db),
   ])
   const today = dayInVienna(now)
-  const [balance, parties, invoices, plan, documents, letters] = await Promise.all([
+  const [balance, parties, invoices, plan, can_plan, documents, letters] = await Promise.all([
     readBalance(db, claim, today, legal),
     readParties(db, claim_id),
     listLetterInvoices(db, claim_id),
     readPlan(db, claim_id),
+    canPlan(db, claim, { today, legal }),
     listSeenDocuments(db, caller, claim_id),
     listLettersOf(db, claim_id),
   ])
   const { subject: debtor, creditor, letterhead } = parties
   const sent = letters.filter(isSent)
-  return { claim, debtor, creditor, letterhead, invoices, balance, plan: plan ?? null, documents, letters: sent, today }
+  const money = { invoices, balance, plan: plan ?? null, can_plan }
+  return { claim, debtor, creditor, letterhead, ...money, documents, letters: sent, today }
 }
 
 export type Transfer = {

@@ -32,6 +32,8 @@ export type CaseFacts = {
   readonly invoices: readonly CaseInvoiceRow[]
   readonly balance: ComputedBalance
   readonly plan: PlanRow | null
+  /** Instalments can be agreed here. */
+  readonly can_plan: boolean
   readonly documents: readonly DocumentRow[]
   readonly letters: readonly ListedLetter[]
   readonly today: DateOnly
@@ -89,7 +91,7 @@ export function caseOut(facts: CaseFacts, language: Language): CaseOut {
     letters: facts.letters.map(({ id, kind, letter_date, deadline }) => ({
       ...{ id, name: words.letters[kind], date: letter_date, deadline },
     })),
-    allowed_actions: allowedActions({ open_cents: balance.total_open_cents, standing }),
+    allowed_actions: allowedActions({ open_cents: balance.total_open_cents, standing, can_plan: facts.can_plan }),
   }
 }
 

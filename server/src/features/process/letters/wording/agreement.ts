@@ -1,7 +1,9 @@
 import { creditorReference } from '../../../../kernel/banking.ts'
+import type { LawCode } from '../../../../law/codes.ts'
 import { LAWS } from '../../../../law/laws.ts'
+import type { Notice, PlanFacts } from '../../../../law/letters.ts'
 import { debtorName } from '../../../parties/debtors/index.ts'
-import type { Letterhead } from '../../../parties/organizations/index.ts'
+import type { ClosesAt, Letterhead } from '../../../parties/organizations/index.ts'
 import { closing, framed, transferBlock } from './compose.ts'
 import type { Block, LetterContent } from './content.ts'
 import { heading, strong, text } from './content.ts'
@@ -119,6 +121,21 @@ function statement(facts: PrintedAgreement): Block[] {
     },
   ]
 }
+
+/** What is agreed besides the amounts, as it is said before agreeing and printed afterwards. */
+export function planTexts({ law, closes_at, ...facts }: PlanTextFacts): {
+  terms: string[]
+  notices: readonly Notice[]
+} {
+  const words = WORDS[facts.language]
+  const by_law = LAWS[law].letters
+  return {
+    terms: [`${words.free} ${words[closes_at]}`, ...by_law.planTerms(facts)],
+    notices: by_law.planNotices(facts),
+  }
+}
+
+export type PlanTextFacts = PlanFacts & { readonly law: LawCode; readonly closes_at: ClosesAt }
 
 const planFacts = (facts: PrintedAgreement) => ({
   language: facts.language,

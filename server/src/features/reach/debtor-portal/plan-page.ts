@@ -1,0 +1,123 @@
+import type { Static } from 'typebox'
+import { choice, facts, faults, field, notice } from '../../../audiences/pages/kit.ts'
+import type { Problem } from '../../../kernel/errors.ts'
+import { formatOf } from '../../../kernel/format.ts'
+import { exactCents } from '../../../kernel/money.ts'
+import { type Html, html } from '../../../platform/http/html.ts'
+import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { type CaseFrame, innerPage } from './pages.ts'
+import type { PlanOptionsOut, PlanPreviewOut } from './routes.plan.ts'
+import { type CaseWords, WORDS } from './words.ts'
+
+type Options = Static<typeof PlanOptionsOut>
+type Preview = Static<typeof PlanPreviewOut>
+
+/** `preview` is null until something was chosen that can be agreed. */
+export type PlanState = {
+  readonly options: Options
+  readonly values: FormValues
+  readonly problems: readonly Problem[]
+  readonly preview: Preview | null
+}
+
+type Printer = { euro: (amount: number) => string; day: (day: string) => string }
+
+const printerOf = ({ language }: CaseFrame): Printer => {
+  const format = formatOf(language, null)
+  return { euro: (amount) => format.euro(exactCents(amount)), day: format.day }
+}
+
+export function planPage(frame: CaseFrame, state: PlanState): string {
+  const words = WORDS[frame.language]
+  const printer = printerOf(frame)
+  const { options, preview } = state
+  return innerPage(
+    frame,
+    words.plan.title,
+    html`<h1>${words.plan.title}</h1>
+<p class="lead">${words.plan.lead(printer.euro(options.total_amount))}</p>
+${wishForm(frame, state, printer)}
+${preview && previewSection(frame, preview, state.values, printer)}
+<p><a href="${inLanguage('/debtor/case', frame.language)}">${words.pay.back}</a></p>`,
+  )
+}
+
+function faultText({ plan }: CaseWords, { problems, options }: PlanState, name: string, printer: Printer) {
+  if (!problems.some((problem) => problem.field === name)) return undefined
+  const { min_amount, total_amount, earliest_first_due_date: from, latest_first_due_date: to } = options
+  if (name === 'months') return plan.wrong_months
+  if (name === 'amount') return plan.wrong_amount(printer.euro(min_amount), printer.euro(total_amount))
+  return plan.wrong_first(printer.day(from), printer.day(to))
+}
+
+function wishForm({ language }: CaseFrame, state: PlanState, printer: Printer): Html {
+  const words = WORDS[language]
+  const { plan } = words
+  const { options, values } = state
+  const { min_months, max_months, total_amount, min_amount } = options
+  const { earliest_first_due_date: from, latest_first_due_date: to } = options
+  const counts = Array.from({ length: max_months - min_months + 1 }, (_, index) => min_months + index)
+  const fault = (name: string) => faultText(words, state, name, printer)
+  const each = (count: number) => printer.euro(Math.floor((total_amount * 100) / count) / 100)
+  return html`${faults([fault('months')].filter((text) => text !== undefined))}
+<form method="get" action="/debtor/installments"><h2>${plan.choose}</h2>
+<input type="hidden" name="lang" value="${language}">
+${choice({
+  name: 'months',
+  label: plan.months,
+  value: values.months ?? String(min_months),
+  options: counts.map((count) => ({ value: String(count), label: plan.months_option(count, each(count)) })),
+})}
+${field({
+  name: 'amount',
+  label: plan.or_amount,
+  value: values.amount,
+  hint: plan.amount_hint(printer.euro(min_amount)),
+  fault: fault('amount'),
+  inputmode: 'decimal',
+  autocomplete: 'off',
+  maxlength: 16,
+})}
+${field({
+  name: 'first_due_date',
+  label: plan.first,
+  type: 'date',
+  value: values.first_due_date ?? from,
+  hint: plan.first_hint(printer.day(from), printer.day(to)),
+  fault: fault('first_due_date'),
+  is_required: true,
+})}
+<button type="submit">${plan.show}</button></form>`
+}
+
+function previewSection({ language }: CaseFrame, preview: Preview, values: FormValues, printer: Printer): Html {
+  const { plan, page } = WORDS[language]
+  const kept = ['months', 'amount', 'first_due_date'].filter((name) => values[name])
+  return html`<section aria-labelledby="yours"><h2 id="yours">${plan.yours}</h2>
+${facts([
+  ...preview.installments.map(
+    ({ number, due_date, amount }) => [page.installment(number, printer.day(due_date)), printer.euro(amount)] as const,
+  ),
+  [plan.sum, html`<strong>${printer.euro(preview.total_amount)}</strong>`],
+])}</section>
+<section aria-labelledby="terms"><h2 id="terms">${plan.terms}</h2>
+${preview.terms.map((text) => html`<p>${text}</p>`)}
+<p>${plan.missed}</p>
+${preview.notices.map(
+  ({ title, items }) => html`<h3>${title}</h3><ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`,
+)}
+<form method="post" action="${inLanguage('/debtor/installments', language)}" class="bare">
+${kept.map((name) => html`<input type="hidden" name="${name}" value="${values[name]}">`)}
+<p class="note">${plan.agree_note}</p>
+<button type="submit">${plan.agree}</button></form></section>`
+}
+
+export function noPlanPage(frame: CaseFrame): string {
+  const words = WORDS[frame.language]
+  return innerPage(
+    frame,
+    words.plan.title,
+    html`<h1>${words.plan.title}</h1>\n${notice(words.plan.not_available)}
+<p><a href="${inLanguage('/debtor/case', frame.language)}">${words.pay.back}</a></p>`,
+  )
+}

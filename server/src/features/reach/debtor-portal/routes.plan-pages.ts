@@ -1,0 +1,63 @@
+import type { FastifyReply } from 'fastify'
+import { AppError, type Problem } from '../../../kernel/errors.ts'
+import { cents, toEuro } from '../../../kernel/money.ts'
+import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { checkOf } from '../../../platform/http/validation.ts'
+import { transact } from '../../../platform/work.ts'
+import { caseFrame, type Inside, send } from './page-request.ts'
+import { agreeOwnPlan, previewPlan, wishProblems } from './plan.ts'
+import { noPlanPage, planPage } from './plan-page.ts'
+import { optionsFor, optionsOut, previewOut, WishBody, wishOf } from './routes.plan.ts'
+import { readAmount } from './rules.ts'
+
+const bodyProblems = checkOf(WishBody, 'body')
+
+/** What was chosen, as the API takes it: an amount counts before the list, which always names something. */
+function wishFrom(values: FormValues): { body: Record<string, unknown>; problems: Problem[] } {
+  const { months = '', amount = '', first_due_date = '' } = values
+  const amount_cents = amount.trim() === '' ? null : readAmount(amount)
+  if (amount.trim() !== '' && amount_cents === null)
+    return { body: {}, problems: [{ field: 'amount', code: 'wrong_format', message: 'is no amount' }] }
+  const way = amount_cents === null ? { months: Number(months) } : { amount: toEuro(cents(amount_cents)) }
+  const body = { ...way, first_due_date }
+  return { body, problems: bodyProblems(body) }
+}
+
+/** Where instalments are a matter for the team, a page says whom to ask. */
+const orAsk =
+  (show: Inside): Inside =>
+  async (deps, at) => {
+    try {
+      return await show(deps, at)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'plan_not_available') throw error
+      return send(at.reply, noPlanPage(caseFrame(deps, at.request, at.debtor)), 409)
+    }
+  }
+
+export const showPlan = orAsk(async (deps, { request, reply, debtor }): Promise<FastifyReply> => {
+  const values = request.query as FormValues
+  const options = await optionsFor(deps, debtor, request)
+  const frame = caseFrame(deps, request, debtor)
+  const shown = { options: optionsOut(options), values }
+  if (values.first_due_date === undefined)
+    return send(reply, planPage(frame, { ...shown, problems: [], preview: null }))
+  const { body, problems: faults } = wishFrom(values)
+  const problems = faults.length > 0 ? faults : wishProblems(wishOf(body as never), options)
+  if (problems.length > 0) return send(reply, planPage(frame, { ...shown, problems, preview: null }), 400)
+  const preview = previewOut(options, previewPlan(wishOf(body as never), options))
+  return send(reply, planPage(frame, { ...shown, problems, preview }))
+})
+
+export const takePlan = orAsk(async (deps, { request, reply, debtor }): Promise<FastifyReply> => {
+  const frame = caseFrame(deps, request, debtor)
+  const values = (request.body ?? {}) as FormValues
+  const { body, problems: faults } = wishFrom(values)
+  const options = await optionsFor(deps, debtor, request)
+  const problems = faults.length > 0 ? faults : wishProblems(wishOf(body as never), options)
+  if (problems.length > 0)
+    return send(reply, planPage(frame, { options: optionsOut(options), values, problems, preview: null }), 400)
+  await transact(deps, debtor, (work) => agreeOwnPlan(work, wishOf(body as never), frame.language))
+  deps.jobs.poke()
+  return goTo(reply, inLanguage('/debtor/case?done=agreed', frame.language))
+})
