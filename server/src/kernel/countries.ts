@@ -11,6 +11,12 @@ SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY
 
 const COUNTRIES: ReadonlySet<string> = new Set(CODES.split(/\s+/))
 
+/** Where our letters usually go, for lists to choose from. */
+export const NEAR_COUNTRIES: readonly [string, ...string[]] = [
+  ...(['AT', 'DE', 'CH', 'LI', 'IT', 'FR', 'LU', 'BE', 'NL', 'DK', 'SE', 'NO', 'FI', 'PL', 'CZ', 'SK', 'HU'] as const),
+  ...['SI', 'HR', 'BA', 'RS', 'ME', 'MK', 'AL', 'BG', 'RO', 'GR', 'TR', 'ES', 'PT', 'IE', 'GB', 'UA'],
+]
+
 export const isCountry = (code: string): boolean => COUNTRIES.has(code)
 
 export const countryProblem = (text: string): Fault | undefined =>

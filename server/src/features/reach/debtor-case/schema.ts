@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { ACTIONS, NEXT_STEPS, STANDINGS } from './rules.ts'
@@ -134,3 +134,6 @@ export const DebtorPayment = strictObject('DebtorPayment', {
   amount: Amount,
   girocode: Type.String({ description: 'A picture (SVG) that banking apps read.' }),
 })
+
+export type CaseAnswer = Static<typeof DebtorCase>
+export type PaymentAnswer = Static<typeof DebtorPayment>

@@ -1,16 +1,11 @@
-import type { Static } from 'typebox'
 import { amounts, copyable, facts, faults, field, notice, steps, timeline } from '../../../audiences/pages/kit.ts'
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { exactCents } from '../../../kernel/money.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { type CaseAnswer, type CaseWords, type PaymentAnswer, WORDS } from '../debtor-case/index.ts'
 import { amountRows, outsideRows } from './page-amounts.ts'
-import type { DebtorCase, DebtorPayment } from './schema.ts'
-import { type CaseWords, WORDS } from './words.ts'
-
-export type CaseAnswer = Static<typeof DebtorCase>
-export type PaymentAnswer = Static<typeof DebtorPayment>
 
 const cents = (euro: number): number => exactCents(Math.abs(euro)) * Math.sign(euro)
 

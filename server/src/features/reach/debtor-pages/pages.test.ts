@@ -7,7 +7,7 @@ import { openWorld } from '../../../../test/world.ts'
 import { addDays, DAY_S, dayInVienna } from '../../../kernel/dates.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { sql } from '../../../platform/db/db.ts'
-import { readAmount } from './rules.ts'
+import { readAmount } from '../debtor-case/index.ts'
 
 const world = await openWorld()
 // The world begins on a holiday; from the Monday after it, a letter costs something on the day on which it is made.

@@ -1,23 +1,18 @@
-import type { Static } from 'typebox'
 import { choice, facts, faults, field, notice } from '../../../audiences/pages/kit.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { exactCents } from '../../../kernel/money.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { type CaseWords, type OptionsAnswer, type PreviewAnswer, WORDS } from '../debtor-case/index.ts'
 import { type CaseFrame, innerPage } from './pages.ts'
-import type { PlanOptionsOut, PlanPreviewOut } from './routes.plan.ts'
-import { type CaseWords, WORDS } from './words.ts'
-
-type Options = Static<typeof PlanOptionsOut>
-type Preview = Static<typeof PlanPreviewOut>
 
 /** `preview` is null until something was chosen that can be agreed. */
 export type PlanState = {
-  readonly options: Options
+  readonly options: OptionsAnswer
   readonly values: FormValues
   readonly problems: readonly Problem[]
-  readonly preview: Preview | null
+  readonly preview: PreviewAnswer | null
 }
 
 type Printer = { euro: (amount: number) => string; day: (day: string) => string }
@@ -90,7 +85,7 @@ ${field({
 <button type="submit">${plan.show}</button></form>`
 }
 
-function previewSection({ language }: CaseFrame, preview: Preview, values: FormValues, printer: Printer): Html {
+function previewSection({ language }: CaseFrame, preview: PreviewAnswer, values: FormValues, printer: Printer): Html {
   const { plan, page } = WORDS[language]
   const kept = ['months', 'amount', 'first_due_date'].filter((name) => values[name])
   return html`<section aria-labelledby="yours"><h2 id="yours">${plan.yours}</h2>

@@ -4,8 +4,7 @@ import { type Format, formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { exactCents } from '../../../kernel/money.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
-import type { CaseAnswer } from './pages.ts'
-import { type CaseWords, WORDS } from './words.ts'
+import { type CaseAnswer, type CaseWords, WORDS } from '../debtor-case/index.ts'
 
 type Printer = { words: CaseWords['page']; format: Format; euro: (amount: number) => string }
 

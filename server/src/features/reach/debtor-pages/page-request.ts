@@ -4,7 +4,7 @@ import { readersLanguage } from '../../../kernel/language.ts'
 import { type Frame, goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { findDebtor } from '../../process/debtor-access/index.ts'
-import { languageFor } from './language.ts'
+import { languageFor } from '../debtor-case/index.ts'
 import type { CaseFrame } from './pages.ts'
 
 export type Query = { lang?: string; case_reference?: string; amount?: string; done?: string }

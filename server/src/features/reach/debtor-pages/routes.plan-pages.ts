@@ -4,11 +4,19 @@ import { cents, toEuro } from '../../../kernel/money.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
 import { transact } from '../../../platform/work.ts'
+import {
+  agreeOwnPlan,
+  optionsFor,
+  optionsOut,
+  previewOut,
+  previewPlan,
+  readAmount,
+  WishBody,
+  wishOf,
+  wishProblems,
+} from '../debtor-case/index.ts'
 import { caseFrame, type Inside, send } from './page-request.ts'
-import { agreeOwnPlan, previewPlan, wishProblems } from './plan.ts'
 import { noPlanPage, planPage } from './plan-page.ts'
-import { optionsFor, optionsOut, previewOut, WishBody, wishOf } from './routes.plan.ts'
-import { readAmount } from './rules.ts'
 
 const bodyProblems = checkOf(WishBody, 'body')
 

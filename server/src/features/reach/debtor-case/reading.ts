@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { creditorReference } from '../../../kernel/banking.ts'
 import type { DebtorCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
-import { exactCents } from '../../../kernel/money.ts'
+import { cents, exactCents, toEuro } from '../../../kernel/money.ts'
 import { codePng } from '../../../platform/typeset/code-png.ts'
 import { codePicture, transferSquares } from '../../../platform/typeset/giro-code.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
@@ -17,7 +18,8 @@ import {
   listLettersOf,
   readParties,
 } from '../../process/letters/index.ts'
-import { canPlan } from './plan.ts'
+import { languageFor } from './language.ts'
+import { canPlan, type PlanOptions, readOwnClaim, readPlanOptions } from './plan.ts'
 import type { CaseFacts } from './view.ts'
 
 const isSent = ({ status }: ListedLetter): boolean => status === 'posted' || status === 'mailed'
@@ -74,8 +76,23 @@ export async function readTransfer(deps: Deps, caller: DebtorCaller, amount?: nu
   return { iban, bic, name, reference, amount_cents, girocode: codePicture(squares), picture }
 }
 
+export const transferOut = ({ amount_cents, picture: _, ...transfer }: Transfer) => ({
+  ...transfer,
+  amount: toEuro(cents(amount_cents)),
+})
+
 export async function readOwnLetter(deps: Deps, { claim_id }: DebtorCaller, id: string): Promise<ListedLetter> {
   const letter = await findSentLetter(deps.db, claim_id, id)
   if (!letter) throw notFound()
   return letter
+}
+
+type Asking = Pick<FastifyRequest, 'query' | 'headers'>
+
+/** What the debtor can agree to today, in the reader's language. */
+export async function optionsFor(deps: Deps, caller: DebtorCaller, request: Asking): Promise<PlanOptions> {
+  const { db, clock, config } = deps
+  const today = dayInVienna(await readBusinessTime(db, clock, config.mode))
+  const asked = { today, legal: await deps.legal.read(db), language: languageFor(request, caller) }
+  return readPlanOptions(db, await readOwnClaim(db, caller), asked)
 }

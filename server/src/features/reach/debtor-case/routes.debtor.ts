@@ -1,23 +1,17 @@
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
-import { cents, toEuro } from '../../../kernel/money.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readDocument, sendDocument } from '../../case/documents/index.ts'
 import { languageFor } from './language.ts'
+import { readCase, readOwnLetter, readTransfer, transferOut } from './reading.ts'
 import { DebtorCase, DebtorPayment, LanguageQuery, PaymentQuery } from './schema.ts'
-import { readCase, readOwnLetter, readTransfer, type Transfer } from './service.ts'
 import { caseOut } from './view.ts'
 
 const TAGS = ['Case']
 const IdPath = Type.Object({ id: Uuid })
-
-export const transferOut = ({ amount_cents, picture: _, ...transfer }: Transfer) => ({
-  ...transfer,
-  amount: toEuro(cents(amount_cents)),
-})
 
 export function debtorCaseRoutes(api: Api<'debtor'>, deps: Deps): void {
   api.get(

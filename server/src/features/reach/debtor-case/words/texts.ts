@@ -1,6 +1,4 @@
-import type { Language } from '../../../kernel/language.ts'
-import { DE } from './words/de.ts'
-import { EN } from './words/en.ts'
+import type { DE } from './de.ts'
 
 /** The same texts in every language. */
 type Texts<T> = {
@@ -11,5 +9,3 @@ type Texts<T> = {
       : Texts<T[K]>
 }
 export type CaseWords = Texts<typeof DE>
-
-export const WORDS: Readonly<Record<Language, CaseWords>> = { de: DE, en: EN }

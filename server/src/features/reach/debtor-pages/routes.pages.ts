@@ -7,16 +7,20 @@ import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-
 import { checkOf } from '../../../platform/http/validation.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
 import { DEVICE_COOKIE, enter, findDebtor, giveCookies, leave } from '../../process/debtor-access/index.ts'
-import { ContactBody, changeOwnContact } from './contact.ts'
+import {
+  ContactBody,
+  caseOut,
+  changeOwnContact,
+  readAmount,
+  readCase,
+  readTransfer,
+  transferOut,
+  WORDS,
+} from '../debtor-case/index.ts'
 import { contactOf, contactPage } from './contact-page.ts'
 import { caseFrame, frameOf, type Inside, inside, type PageRequest, send } from './page-request.ts'
 import { casePage, type DoorState, doorPage, payPage, verifyPage } from './pages.ts'
-import { transferOut } from './routes.debtor.ts'
 import { showPlan, takePlan } from './routes.plan-pages.ts'
-import { readAmount } from './rules.ts'
-import { readCase, readTransfer } from './service.ts'
-import { caseOut } from './view.ts'
-import { WORDS } from './words.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
 const TYPED_MAX = 64

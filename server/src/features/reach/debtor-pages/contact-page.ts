@@ -1,16 +1,12 @@
 import { choice, faults, field, notice } from '../../../audiences/pages/kit.ts'
+import { NEAR_COUNTRIES } from '../../../kernel/countries.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { html } from '../../../platform/http/html.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
-import type { ContactBody } from './contact.ts'
+import { type CaseWords, type ContactBody, WORDS } from '../debtor-case/index.ts'
 import { type CaseFrame, innerPage } from './pages.ts'
-import { type CaseWords, WORDS } from './words.ts'
-
-/** Where letters of ours usually go. Whoever lives elsewhere writes to us. */
-const COUNTRIES =
-  'AT DE CH LI IT FR LU BE NL DK SE NO FI PL CZ SK HU SI HR BA RS ME MK AL BG RO GR TR ES PT IE GB UA'.split(' ')
 
 const ADDRESS_FIELDS = ['street', 'zip', 'city'] as const
 
@@ -63,8 +59,8 @@ ${input('city', contact.city, { autocomplete: 'address-level2' })}
 ${choice({
   name: 'country',
   label: contact.country,
-  value: values.country ?? 'AT',
-  options: COUNTRIES.map((code) => ({ value: code, label: country(code) })),
+  value: values.country ?? NEAR_COUNTRIES[0],
+  options: NEAR_COUNTRIES.map((code) => ({ value: code, label: country(code) })),
   autocomplete: 'country',
 })}</fieldset>
 <fieldset><legend>${contact.reach}</legend>

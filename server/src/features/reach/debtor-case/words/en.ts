@@ -1,4 +1,4 @@
-import type { CaseWords } from '../words.ts'
+import type { CaseWords } from './texts.ts'
 
 export const EN: CaseWords = {
   name: 'English',

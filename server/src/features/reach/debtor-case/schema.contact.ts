@@ -1,0 +1,19 @@
+import { type Static, Type } from 'typebox'
+import { countryProblem } from '../../../kernel/countries.ts'
+import { LANGUAGES } from '../../../kernel/language.ts'
+import { Email, filledText, oneOf, strictObject } from '../../../kernel/wire.ts'
+
+export const ContactBody = strictObject('DebtorContact', {
+  email: Type.Optional({ ...Email, description: 'Where we may write to.' } as typeof Email),
+  phone: Type.Optional(filledText(50)),
+  language: Type.Optional(oneOf(LANGUAGES, { description: 'The language of these pages from now on.' })),
+  address: Type.Optional(
+    strictObject('DebtorContactAddress', {
+      street: filledText(255),
+      zip: filledText(20),
+      city: filledText(255),
+      country: Type.String({ maxLength: 10, description: 'Two-letter country code.', 'x-check': countryProblem }),
+    }),
+  ),
+})
+export type ContactBody = Static<typeof ContactBody>

@@ -1,0 +1,1 @@
+export { frameOf } from './page-request.ts'
