@@ -95,6 +95,32 @@ export function WorkflowPanel() {
             {...form.getInputProps('closes_at')}
           />
         </Setting>
+        <Setting what={say('what.installment_self_service')} from={say('from.installment_self_service')}>
+          <Switch
+            label={say('field.installment_self_service')}
+            {...form.getInputProps('installment_self_service', { type: 'checkbox' })}
+          />
+        </Setting>
+        <Setting what={say('what.installment_max_months')} from={say('from.installment_max_months')}>
+          <NumberInput
+            label={say('field.installment_max_months')}
+            allowDecimal={false}
+            allowNegative={false}
+            required
+            withAsterisk={false}
+            {...FIELDS.installment_max_months}
+            {...form.getInputProps('installment_max_months')}
+          />
+        </Setting>
+        <Setting what={say('what.installment_min_amount')} from={say('from.installment_min_amount')}>
+          <EuroInput
+            label={say('field.installment_min_amount')}
+            required
+            withAsterisk={false}
+            {...FIELDS.installment_min_amount}
+            {...form.getInputProps('installment_min_amount')}
+          />
+        </Setting>
         <Setting what={say('what.mail_letters')} from={say('from.mail_letters')}>
           <Switch label={say('field.mail_letters')} {...form.getInputProps('mail_letters', { type: 'checkbox' })} />
         </Setting>

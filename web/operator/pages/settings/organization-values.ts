@@ -31,6 +31,9 @@ export type OrganizationValues = {
   success_fee_percent: number
   filing_fee: number
   mail_letters: boolean
+  installment_self_service: boolean
+  installment_max_months: number
+  installment_min_amount: number
   closes_at: Organization['closes_at']
   /** `default` is what the mode of the installation brings. */
   letter_dispatch: NonNullable<Organization['letter_dispatch']> | 'default'
@@ -46,9 +49,10 @@ const linesOf = <K extends string>(names: readonly K[], from: Partial<Record<K, 
 export function valuesOf(organization: Organization): OrganizationValues {
   const { letterhead, success_fee_rate, name, isolate_partners, letter_interval_days } = organization
   const { installment_grace_days, filing_fee, mail_letters, closes_at, letter_dispatch } = organization
+  const { installment_self_service, installment_max_months, installment_min_amount } = organization
   return {
     ...{ name, isolate_partners, letter_interval_days, installment_grace_days, filing_fee, mail_letters },
-    closes_at,
+    ...{ closes_at, installment_self_service, installment_max_months, installment_min_amount },
     letter_dispatch: letter_dispatch ?? 'default',
     letter_deadline_days: organization.letter_deadline_days ?? '',
     success_fee_percent: Number((success_fee_rate * 100).toFixed(2)),
@@ -79,6 +83,9 @@ const PLAIN = [
   'filing_fee',
   'mail_letters',
   'closes_at',
+  'installment_self_service',
+  'installment_max_months',
+  'installment_min_amount',
 ] as const
 
 /** Only what was changed here, so that two people who change different things do not overwrite each other. */

@@ -1,4 +1,4 @@
-/** German. Another language is another file like this one, named in `../words.ts`; the type demands every text. */
+/** German. Every other language has the same texts; the type demands it. */
 export const DE = {
   name: 'Deutsch',
   status: {
