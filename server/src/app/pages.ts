@@ -9,6 +9,9 @@ const PARTS = {
   '/pages.js': { file: new URL('../../../web/pages/pages.js', import.meta.url), type: SCRIPT },
 }
 
+/** Short, since another version may bring another style. */
+const FOR_A_WHILE = 'public, max-age=300'
+
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
@@ -21,6 +24,11 @@ export function pageRoutes(server: FastifyInstance): void {
       .send(await readFile(PAGE)),
   )
   for (const [path, { file, type }] of Object.entries(PARTS)) {
-    server.get(path, { schema: { hide: true } }, async (_, reply) => reply.type(type).send(await readFile(file)))
+    server.get(path, { schema: { hide: true } }, async (_, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', FOR_A_WHILE)
+        .send(await readFile(file)),
+    )
   }
 }

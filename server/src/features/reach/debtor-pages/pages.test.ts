@@ -13,11 +13,14 @@ const world = await openWorld()
 // The world begins on a holiday; from the Monday after it, a letter costs something on the day on which it is made.
 await advance(world, 4 * DAY_S)
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-const enterByForm = (values: Record<string, string>, lang = 'de') =>
+const enterByForm = ({ case_reference = '', access_code = '' }: Record<string, unknown>, lang = 'de') =>
   world.request({
     method: 'POST',
     url: `/debtor?lang=${lang}`,
-    payload: new URLSearchParams(values).toString(),
+    payload: new URLSearchParams({
+      case_reference: String(case_reference),
+      access_code: String(access_code),
+    }).toString(),
     headers: FORM,
   })
 
@@ -154,6 +157,8 @@ test('contact data are changed by what was filled in, and what is wrong is said 
   assert.equal(saved.headers.location, '/debtor/contact?done=saved&lang=en')
   const page = await debtor.get('/debtor/case', { 'accept-language': 'de' })
   assert.match(page.body, /<html lang="en">/, 'the language that was chosen')
+  const back = await enterByForm(debtor, 'de')
+  assert.equal(back.headers.location, '/debtor/case?lang=en')
   assert.equal((await tryCode(world, debtor)).statusCode, 200, 'without a new address the code stays')
   const actions = (await activityOf(world, debtor.id)).map(({ action, actor_type }) => `${actor_type} ${action}`)
   assert.ok(actions.includes('debtor debtor.contact_changed'))

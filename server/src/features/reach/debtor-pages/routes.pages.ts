@@ -11,6 +11,7 @@ import {
   ContactBody,
   caseOut,
   changeOwnContact,
+  languageFor,
   readAmount,
   readCase,
   readTransfer,
@@ -46,7 +47,8 @@ export function debtorPageRoutes(scope: FastifyInstance, deps: Deps): void {
 async function showDoor(deps: Deps, request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {
   const frame = frameOf(request)
   const { case_reference, done } = request.query
-  if (await findDebtor(deps, request)) return goTo(reply, inLanguage('/debtor/case', frame.language))
+  const debtor = await findDebtor(deps, request)
+  if (debtor) return goTo(reply, inLanguage('/debtor/case', languageFor(request, debtor)))
   const typed = typeof case_reference === 'string' ? case_reference.slice(0, TYPED_MAX) : ''
   const said = done === 'left' ? WORDS[frame.language].door.left : undefined
   return send(reply, doorPage(frame, { values: { case_reference: typed }, notice: said }))
@@ -73,6 +75,7 @@ async function takeEntry(deps: Deps, request: PageRequest, reply: FastifyReply):
       device_cookie: request.cookies[DEVICE_COOKIE],
     })
     giveCookies(deps, reply, entered)
+    return goTo(reply, inLanguage('/debtor/case', entered.debtor.language ?? frame.language))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.kind === 'unauthorized') return refused(door.wrong, 401)
@@ -80,7 +83,6 @@ async function takeEntry(deps: Deps, request: PageRequest, reply: FastifyReply):
     reply.header('retry-after', String(error.retry_after_s ?? 30))
     return refused(door.wait, 429)
   }
-  return goTo(reply, inLanguage('/debtor/case', frame.language))
 }
 
 const showCase: Inside = async (deps, { request, reply, debtor }) => {
