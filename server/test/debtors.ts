@@ -44,16 +44,18 @@ export async function printedFor(
   return { case_reference: row.case_reference, access_code: world.deps.vault.open(row.code_sealed) }
 }
 
+/** `from` is the address of the sender. */
 export const tryCode = (
   world: World,
   payload: { case_reference: string; access_code: string },
-  headers: Record<string, string> = {},
+  { from, ...headers }: Record<string, string> & { from?: string } = {},
 ): Promise<Answer> =>
   world.request({
     method: 'POST',
     url: SESSION,
     payload: { case_reference: payload.case_reference, access_code: payload.access_code },
     headers,
+    ...(from ? { remoteAddress: from } : {}),
   })
 
 /** All cookies of an answer, as a browser sends them back to one path. */

@@ -87,7 +87,7 @@ test('only the hash of a session is kept, and it ends half an hour after its las
 test('guesses from many places cost waits, and none for the device that was in before', async () => {
   const debtor = await enterCase(world)
   const { case_reference, access_code } = debtor
-  const from = (place: number) => ({ 'x-forwarded-for': `198.51.100.${place}` })
+  const from = (place: number) => ({ from: `198.51.100.${place}` })
   const statuses = new Map<number, number>()
   for (let guess = 0; guess < 60; guess++) {
     const wrong = { case_reference, access_code: `AAAAAAA${100 + guess}`.replaceAll('0', '2').replaceAll('1', '3') }
