@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
-import { readAnyDebtor, readDebtor, SESSION_COOKIE } from '../features/process/debtor-access/index.ts'
+import { readDebtor, readEntered, SESSION_COOKIE } from '../features/process/debtor-access/index.ts'
 import { debtorSessionRoutes } from '../features/process/debtor-access/routes.debtor.ts'
 import { contactRoutes } from '../features/reach/debtor-case/routes.contact.ts'
 import { debtorCaseRoutes } from '../features/reach/debtor-case/routes.debtor.ts'
@@ -39,7 +39,7 @@ export async function debtorApi(parent: FastifyInstance, deps: Deps): Promise<Re
 
       await scope.register(async (inside) => {
         contactRoutes(
-          scopeFor<'debtor'>(inside, (request) => readAnyDebtor(deps, request)),
+          scopeFor<'debtor'>(inside, (request) => readEntered(deps, request)),
           deps,
         )
       })

@@ -12,15 +12,19 @@ export type Field = {
   readonly autocomplete?: string
   readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'
   readonly is_required?: boolean
+  readonly minlength?: number | undefined
   readonly maxlength?: number
+  /** Where what is wrong is said elsewhere: the id of that text. */
+  readonly fault_id?: string | undefined
 }
 
 /** A labelled input with its hint and what is wrong with it, which a screen reader reads together. */
 export function field(given: Field): Html {
-  const { name, label, type = 'text', value, hint, fault, autocomplete, inputmode, is_required, maxlength } = given
-  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  const { name, label, type = 'text', value, hint, fault, autocomplete, inputmode, is_required } = given
+  const { minlength, maxlength, fault_id = fault && `${name}-fault` } = given
+  const described = [hint && `${name}-hint`, fault_id].filter(Boolean).join(' ')
   return html`<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" value="${value ?? ''}"${autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${maxlength && html` maxlength="${maxlength}"`}${is_required && html` required`}${fault && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}>
+<input id="${name}" name="${name}" type="${type}" value="${value ?? ''}"${autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${minlength && html` minlength="${minlength}"`}${maxlength && html` maxlength="${maxlength}"`}${is_required && html` required`}${fault_id && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}>
 ${hint && html`<p class="note" id="${name}-hint">${hint}</p>`}${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}</div>`
 }
 
@@ -65,8 +69,10 @@ ${more && html`<dd class="more"><details><summary>${more.title}<span class="hidd
 export const facts = (rows: readonly (readonly [label: string, value: Html | string])[]): Html =>
   html`<dl>${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
 
-export const notice = (text: string | Html, kind: 'calm' | 'warning' = 'calm'): Html =>
-  kind === 'warning' ? html`<div class="warning" role="alert">${text}</div>` : html`<p class="done">${text}</p>`
+export const notice = (text: string): Html => html`<p class="done">${text}</p>`
+
+/** What was just done, which a screen reader says by itself. */
+export const done = (text: string): Html => html`<p class="done" role="status">${text}</p>`
 
 /** What was wrong with a form as a whole. */
 export const faults = (texts: readonly string[]): Html | null =>

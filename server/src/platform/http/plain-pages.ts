@@ -35,7 +35,7 @@ const WORDS = {
 /** The reader's language and the path of the page, which is the same in the other language. */
 export type Frame = { language: Language; path: string }
 /** `has_script`: the page gets the little script that adds comfort, and works without it. */
-export type PageParts = { title: string; body: Html; nav?: Html | null; foot?: Html | null; has_script?: boolean }
+export type PageParts = { title: string; body: Html; nav?: Html | null; has_script?: boolean }
 
 /** The fields of a form, as they were sent. */
 export type FormValues = Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export const inLanguage = (path: string, language: Language): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 /** The frame of every page that needs no script: one style sheet and a link to the other language. */
-export function framed({ language, path }: Frame, { title, body, nav, foot, has_script }: PageParts): string {
+export function framed({ language, path }: Frame, { title, body, nav, has_script }: PageParts): string {
   const words = WORDS[language]
   const other = otherThan(language)
   return htmlText(html`<!doctype html>
@@ -68,7 +68,7 @@ ${has_script && html`<script src="/pages.js" type="module"></script>\n`}</head>
 <main>
 ${body}
 </main>
-${foot && html`<footer>${foot}</footer>\n`}</body>
+</body>
 </html>
 `)
 }

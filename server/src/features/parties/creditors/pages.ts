@@ -1,3 +1,4 @@
+import { type Field, field } from '../../../audiences/pages/kit.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
@@ -5,9 +6,6 @@ import type { Portal } from './login.ts'
 import { type PortalFault, type PortalWords, WORDS } from './page-words.ts'
 
 export type FormState = { values: FormValues; fault?: PortalFault | undefined; notice?: string | undefined }
-
-type PortalField = { name: string; label: string; type: string; autocomplete: string; value?: string; hint?: string }
-type Limits = { required?: boolean; minlength?: number; maxlength: number }
 
 /** The field that a fault is about, so that a screen reader can announce it there. */
 const FIELD_OF: Readonly<Partial<Record<PortalFault, string>>> = {
@@ -18,19 +16,16 @@ const FIELD_OF: Readonly<Partial<Record<PortalFault, string>>> = {
   email: 'email',
 }
 
-function input(field: PortalField, limits: Limits, fault?: PortalFault): Html {
-  const is_wrong = fault !== undefined && FIELD_OF[fault] === field.name
-  const described = [field.hint && `${field.name}-hint`, is_wrong && 'fault'].filter(Boolean).join(' ')
-  return html`<div class="field"><label for="${field.name}">${field.label}</label>
-<input id="${field.name}" name="${field.name}" type="${field.type}" autocomplete="${field.autocomplete}" value="${field.value}"
- maxlength="${limits.maxlength}"${limits.minlength && html` minlength="${limits.minlength}"`}${limits.required && html` required`}${is_wrong && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}>
-${field.hint && html`<p class="note" id="${field.name}-hint">${field.hint}</p>`}</div>`
-}
+/** What is wrong is said above the form. */
+const input = (given: Field, fault?: PortalFault): Html =>
+  field({ ...given, fault_id: fault !== undefined && FIELD_OF[fault] === given.name ? 'fault' : undefined })
 
 const emailInput = (words: PortalWords, { values, fault }: FormState): Html =>
   input(
-    { name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: values.email ?? '' },
-    { required: true, maxlength: 255 },
+    {
+      ...{ name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: values.email },
+      ...{ is_required: true, maxlength: 255 },
+    },
     fault,
   )
 
@@ -38,8 +33,10 @@ const emailInput = (words: PortalWords, { values, fault }: FormState): Html =>
 const passwordInput = (words: PortalWords, kind: 'current' | 'new', fault?: PortalFault): Html =>
   kind === 'current'
     ? input(
-        { name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' },
-        { required: true, maxlength: PASSWORD_LENGTH_MAX },
+        {
+          ...{ name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' },
+          ...{ is_required: true, maxlength: PASSWORD_LENGTH_MAX },
+        },
         fault,
       )
     : input(
@@ -49,8 +46,10 @@ const passwordInput = (words: PortalWords, kind: 'current' | 'new', fault?: Port
           type: 'password',
           autocomplete: 'new-password',
           hint: words.password_hint,
+          is_required: true,
+          minlength: PASSWORD_LENGTH_MIN,
+          maxlength: PASSWORD_LENGTH_MAX,
         },
-        { required: true, minlength: PASSWORD_LENGTH_MIN, maxlength: PASSWORD_LENGTH_MAX },
         fault,
       )
 
@@ -102,9 +101,9 @@ ${passwordInput(words, 'current', state.fault)}
           label: `${words.name} (${words.optional})`,
           type: 'text',
           autocomplete: 'name',
-          value: state.values.name ?? '',
+          value: state.values.name,
+          maxlength: 255,
         },
-        { maxlength: 255 },
         state.fault,
       )}
 ${passwordInput(words, 'new', state.fault)}

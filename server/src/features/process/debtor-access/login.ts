@@ -87,7 +87,7 @@ export async function findDebtor(deps: Deps, request: FastifyRequest): Promise<D
 }
 
 /** For what a session is always good for: the session itself, and the contact data. */
-export async function readAnyDebtor(deps: Deps, request: FastifyRequest): Promise<DebtorCaller> {
+export async function readEntered(deps: Deps, request: FastifyRequest): Promise<DebtorCaller> {
   const debtor = await findDebtor(deps, request)
   if (!debtor) throw unauthorized('login_required', ENTRY_REQUIRED)
   return debtor
@@ -95,7 +95,7 @@ export async function readAnyDebtor(deps: Deps, request: FastifyRequest): Promis
 
 /** For everything else. */
 export async function readDebtor(deps: Deps, request: FastifyRequest): Promise<DebtorCaller> {
-  const debtor = await readAnyDebtor(deps, request)
+  const debtor = await readEntered(deps, request)
   if (debtor.is_contact_only) throw forbidden('contact_only', CONTACT_ONLY)
   return debtor
 }

@@ -6,7 +6,7 @@ import { clientAddress } from '../../../platform/http/client-address.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
-import { enter, giveCookies, leave, readAnyDebtor } from './login.ts'
+import { enter, giveCookies, leave, readEntered } from './login.ts'
 import { DEVICE_COOKIE } from './rules.ts'
 
 const TAGS = ['Session']
@@ -71,7 +71,7 @@ export function debtorSessionRoutes(api: Api<'stranger'>, deps: Deps): void {
         response: { 200: dataOf(DebtorIdentity), ...errorsOf(401) },
       },
     },
-    async (request) => identityOf(deps, await readAnyDebtor(deps, request)),
+    async (request) => identityOf(deps, await readEntered(deps, request)),
   )
 
   api.delete(

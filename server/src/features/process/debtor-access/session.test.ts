@@ -134,3 +134,13 @@ test('a closed case can be opened for 90 days', async () => {
   assert.equal((await debtor.get(SESSION)).statusCode, 401)
   assert.equal((await tryCode(world, debtor)).statusCode, 401)
 })
+
+test('a letter that comes back after the closure leaves its code the contact data too', async () => {
+  const debtor = await enterCase(world)
+  const { id: letter_id } = await letterOf(debtor.id)
+  await team.post(`/api/operator/claims/${debtor.id}/close`, { closure_reason: 'written_off' })
+  const returned = await team.post(`/api/operator/letters/${letter_id}/returned`, {})
+  assert.equal(returned.statusCode, 200, returned.body)
+  assert.equal((await debtor.get('/api/debtor/case')).statusCode, 403)
+  assert.equal((await tryCode(world, debtor)).json().data.contact_only, true)
+})

@@ -1,7 +1,7 @@
 export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } from './agreements.ts'
 export { readParties } from './parties.ts'
 export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
-export { findSentLetter, listLetterInvoices, listLetters } from './queries.ts'
+export { findSentLetter, listLetterInvoices, listLetters, listSentLettersOf } from './queries.ts'
 export { type LetterKind, LetterProblem, postableUntil } from './rules.ts'
 export { Letter, letterOut } from './schema.ts'
 export { countMailed, reviewAddress, voidWrong } from './sending.ts'
@@ -14,6 +14,6 @@ export {
   type PreparedLetter,
   postLetter,
 } from './service.ts'
-export { planTexts } from './wording/agreement.ts'
+export { type PlanTextFacts, planTexts } from './wording/agreement.ts'
 export type { BrokenPlan } from './wording/installment-reminder.ts'
 export { costName } from './wording/tables.ts'

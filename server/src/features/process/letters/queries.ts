@@ -90,11 +90,20 @@ export async function countLettersByStatus(
   }
 }
 
+/** It has left, and has not come back. */
+const IS_SENT = sql`status in ('posted', 'mailed')`
+
+/** Those of a claim that have left, newest first. */
+export const listSentLettersOf = (reader: Reader, claim_id: string): Promise<ListedLetter[]> =>
+  reader.many(sql`
+    select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.claim_id = ${claim_id} and t.${IS_SENT}
+    order by t.created_at desc, t.id desc`)
+
 /** One of a claim that has left; undefined for any other. */
 export const findSentLetter = (reader: Reader, claim_id: string, id: string): Promise<ListedLetter | undefined> =>
   reader.one(sql`
     select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM}
-    where t.id = ${id} and t.claim_id = ${claim_id} and t.status in ('posted', 'mailed')`)
+    where t.id = ${id} and t.claim_id = ${claim_id} and t.${IS_SENT}`)
 
 export const findLetter = (reader: Reader, id: string): Promise<ListedLetter | undefined> =>
   reader.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.id = ${id}`)
@@ -169,7 +178,7 @@ export const listLetterInvoices = (reader: Reader, claim_id: string): Promise<Le
 
 export const listSentLetters = (reader: Reader, claim_id: string): Promise<Pick<LetterRow, 'kind' | 'letter_date'>[]> =>
   reader.many(sql`
-    select kind, letter_date from letters where claim_id = ${claim_id} and status in ('posted', 'mailed') order by move_number`)
+    select kind, letter_date from letters where claim_id = ${claim_id} and ${IS_SENT} order by move_number`)
 
 /** Letters of live organisations that a print provider is to fetch, or has fetched without a word so far. */
 export type PickupLetter = Pick<

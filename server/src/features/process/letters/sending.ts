@@ -161,13 +161,13 @@ export async function comeBack(
   const { id: letter_id, kind } = letter
   const returned = await setLetter(work.tx, { ...letter, status: 'returned', returned_at: work.now, returned_reason })
   const details = { letter_id, kind, ...(returned_reason ? { reason: returned_reason } : {}) }
+  await confineCode(work, claim.id)
   if (claim.case_status === 'closed') {
     const entries = await lateNews(work, claim)
     await book(work, claim, { entries, activity: { action: 'letter.returned', details } })
     return returned
   }
   await takeBackCharges(work, claim, { letter_id })
-  await confineCode(work, claim.id)
   const unknown = { ...claim, address_unknown: true }
   // What came back is sent again at once when there is an address, not after what was left of its time.
   const stopped =

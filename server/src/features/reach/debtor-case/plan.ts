@@ -1,14 +1,12 @@
 import type { DebtorCaller } from '../../../kernel/caller.ts'
 import { addDays, type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
-import { AppError, conflict, invalid, type Problem } from '../../../kernel/errors.ts'
-import type { Language } from '../../../kernel/language.ts'
+import { conflict, invalid, type Problem } from '../../../kernel/errors.ts'
 import { centsText } from '../../../kernel/money.ts'
-import type { Notice } from '../../../law/letters.ts'
 import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readLaw } from '../../case/account/index.ts'
-import { type ClaimRow, readClaim, type Stage, takeClaim } from '../../case/claims/index.ts'
+import { type ClaimRow, type Stage, takeClaim } from '../../case/claims/index.ts'
 import {
   agreePlan,
   type Installment,
@@ -21,7 +19,7 @@ import {
 import { readAnyDebtor } from '../../parties/debtors/index.ts'
 import { readIntervals, readPlanSettings } from '../../parties/organizations/index.ts'
 import { readCourtFile } from '../../process/court/index.ts'
-import { planTexts } from '../../process/letters/index.ts'
+import type { PlanTextFacts } from '../../process/letters/index.ts'
 
 /** What a debtor may choose among. */
 export type PlanOptions = {
@@ -30,11 +28,11 @@ export type PlanOptions = {
   readonly max_months: number
   readonly earliest: DateOnly
   readonly latest: DateOnly
-  readonly terms: readonly string[]
-  readonly notices: readonly Notice[]
+  /** What its terms depend on besides the reader's language. */
+  readonly terms_of: Omit<PlanTextFacts, 'language'>
 }
 
-const MONTHS_MIN = 2
+export const MONTHS_MIN = 2
 const FIRST_DUE_DAYS = { min: 1, max: 30 }
 
 const STAGES: ReadonlySet<Stage> = new Set<Stage>([
@@ -42,16 +40,17 @@ const STAGES: ReadonlySet<Stage> = new Set<Stage>([
   'dunning_action_recommended',
 ])
 
-export const planNotAvailable = (): AppError =>
-  conflict('plan_not_available', 'Instalments cannot be agreed here for this case; please write to us or call us')
+type Asked = { readonly today: DateOnly; readonly legal: Legal }
 
-type Asked = { readonly today: DateOnly; readonly legal: Legal; readonly language: Language }
-
-/** Throws where instalments are a matter for the team. */
-export async function readPlanOptions(reader: Reader, claim: ClaimRow, asked: Asked): Promise<PlanOptions> {
-  const { today, legal, language } = asked
-  const { organization_id } = claim
-  const [settings, { installment_grace_days }, debtor, plan, court, law, amount] = await Promise.all([
+/** Undefined where instalments are a matter for the team. */
+export async function findPlanOptions(
+  reader: Reader,
+  claim: ClaimRow,
+  { today, legal }: Asked,
+): Promise<PlanOptions | undefined> {
+  const { organization_id, case_status, collection_stage, blocked_reason } = claim
+  if (case_status !== 'open' || blocked_reason !== null || !STAGES.has(collection_stage)) return undefined
+  const [settings, { installment_grace_days: grace_days }, debtor, plan, court, law, amount] = await Promise.all([
     readPlanSettings(reader, organization_id),
     readIntervals(reader, organization_id),
     readAnyDebtor(reader, claim.debtor_id),
@@ -60,74 +59,56 @@ export async function readPlanOptions(reader: Reader, claim: ClaimRow, asked: As
     readLaw(reader, claim),
     readPlanAmount(reader, claim, { today, legal }),
   ])
+  const { open_cents, closes_at } = amount
   const is_free =
     settings.installment_self_service &&
-    STAGES.has(claim.collection_stage) &&
-    claim.case_status === 'open' &&
-    claim.blocked_reason === null &&
     debtor.situation === 'none' &&
     plan === undefined &&
     court.decision?.decision !== 'sue'
-  const { open_cents, closes_at } = amount
-  // Two of the smallest are the shortest plan there is.
-  if (!is_free || !law || open_cents < MONTHS_MIN) throw planNotAvailable()
-  const is_private = debtor.debtor_type === 'privateperson'
+  // A cent cannot be parted.
+  if (!is_free || !law || open_cents < MONTHS_MIN) return undefined
   return {
     open_cents,
     min_cents: settings.installment_min_cents,
     max_months: settings.installment_max_months,
     earliest: addDays(today, FIRST_DUE_DAYS.min),
     latest: addDays(today, FIRST_DUE_DAYS.max),
-    ...planTexts({ law: law.code, closes_at, language, is_private, grace_days: installment_grace_days }),
+    terms_of: { law: law.code, closes_at, is_private: debtor.debtor_type === 'privateperson', grace_days },
   }
 }
 
-/** Whether the debtor may agree to instalments without the team. */
-export const canPlan = (reader: Reader, claim: ClaimRow, asked: Omit<Asked, 'language'>): Promise<boolean> =>
-  readPlanOptions(reader, claim, { ...asked, language: 'de' }).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'plan_not_available') return false
-      throw error
-    },
-  )
+export async function readPlanOptions(reader: Reader, claim: ClaimRow, asked: Asked): Promise<PlanOptions> {
+  const options = await findPlanOptions(reader, claim, asked)
+  if (options) return options
+  const message = 'Instalments cannot be agreed here for this case; please write to us or call us'
+  throw conflict('plan_not_available', message)
+}
+
+/** The most instalments that the smallest amount allows; what does not reach it twice is still paid in two. */
+export const mostMonths = ({ open_cents, min_cents, max_months }: PlanOptions): number =>
+  Math.max(MONTHS_MIN, Math.min(max_months, Math.floor(open_cents / min_cents)))
+
+/** The least that may be paid a month: otherwise a plan would last too long. */
+export const leastCents = (options: PlanOptions): number => {
+  const { open_cents, min_cents, max_months } = options
+  return Math.min(Math.max(min_cents, Math.ceil(open_cents / max_months)), Math.ceil(open_cents / MONTHS_MIN))
+}
 
 /** What is wrong with a wish; nothing where it can be agreed. */
 export function wishProblems(wish: PlanWish, options: PlanOptions): Problem[] {
-  const { open_cents, min_cents, max_months, earliest, latest } = options
-  const problems: Problem[] = []
-  if (wish.first_due_date < earliest || wish.first_due_date > latest)
-    problems.push({
-      field: 'first_due_date',
-      code: 'out_of_range',
-      message: `must lie between ${earliest} and ${latest}`,
-    })
+  const { open_cents, earliest, latest } = options
+  const outside = (field: string, message: string): Problem => ({ field, code: 'out_of_range', message })
+  const is_early_or_late = wish.first_due_date < earliest || wish.first_due_date > latest
+  const dated = is_early_or_late ? [outside('first_due_date', `must lie between ${earliest} and ${latest}`)] : []
   if ('months' in wish) {
-    if (wish.months < MONTHS_MIN || wish.months > max_months)
-      problems.push({ field: 'months', code: 'out_of_range', message: `must be ${MONTHS_MIN} to ${max_months}` })
-    else if (Math.floor(open_cents / wish.months) < Math.min(min_cents, Math.floor(open_cents / MONTHS_MIN)))
-      problems.push({
-        field: 'months',
-        code: 'out_of_range',
-        message: `must leave at least ${centsText(min_cents)} a month`,
-      })
-    return problems
+    const most = mostMonths(options)
+    const is_outside = wish.months < MONTHS_MIN || wish.months > most
+    return is_outside ? [...dated, outside('months', `must be ${MONTHS_MIN} to ${most}`)] : dated
   }
-  // Less than two of the smallest is still paid in two.
-  const least = Math.min(Math.max(min_cents, Math.ceil(open_cents / max_months)), Math.ceil(open_cents / MONTHS_MIN))
-  const most = open_cents - 1
-  if (wish.amount_cents < least || wish.amount_cents > most)
-    problems.push({
-      field: 'amount',
-      code: 'out_of_range',
-      message: `must be ${centsText(least)} to ${centsText(most)}`,
-    })
-  return problems
+  const [least, most] = [leastCents(options), open_cents - 1]
+  const is_outside = wish.amount_cents < least || wish.amount_cents > most
+  return is_outside ? [...dated, outside('amount', `must be ${centsText(least)} to ${centsText(most)}`)] : dated
 }
-
-/** The most instalments that the smallest amount allows. */
-export const mostMonths = ({ open_cents, min_cents, max_months }: PlanOptions): number =>
-  Math.max(MONTHS_MIN, Math.min(max_months, Math.floor(open_cents / min_cents)))
 
 export function previewPlan(wish: PlanWish, options: PlanOptions): Installment[] {
   const problems = wishProblems(wish, options)
@@ -136,14 +117,9 @@ export function previewPlan(wish: PlanWish, options: PlanOptions): Installment[]
 }
 
 /** The claim is locked first, so that of many submits one is agreed. */
-export async function agreeOwnPlan(work: Work<DebtorCaller>, wish: PlanWish, language: Language): Promise<PlanRow> {
+export async function agreeOwnPlan(work: Work<DebtorCaller>, wish: PlanWish): Promise<PlanRow> {
   const claim = await takeClaim(work, work.caller.claim_id)
-  const asked = { today: dayInVienna(work.now), legal: await work.legal(), language }
-  const options = await readPlanOptions(work.tx, claim, asked)
-  const installments = previewPlan(wish, options)
-  const { plan } = await agreePlan(work, claim, { installments, via: 'debtor_portal' })
+  const options = await readPlanOptions(work.tx, claim, { today: dayInVienna(work.now), legal: await work.legal() })
+  const { plan } = await agreePlan(work, claim, { installments: previewPlan(wish, options), via: 'debtor_portal' })
   return plan
 }
-
-export const readOwnClaim = (reader: Reader, caller: DebtorCaller): Promise<ClaimRow> =>
-  readClaim(reader, caller, caller.claim_id)

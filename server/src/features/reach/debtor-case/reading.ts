@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { creditorReference } from '../../../kernel/banking.ts'
 import type { DebtorCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
-import { cents, exactCents, toEuro } from '../../../kernel/money.ts'
+import { cents, toEuro } from '../../../kernel/money.ts'
 import { codePng } from '../../../platform/typeset/code-png.ts'
 import { codePicture, transferSquares } from '../../../platform/typeset/giro-code.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
@@ -15,38 +14,45 @@ import {
   findSentLetter,
   type ListedLetter,
   listLetterInvoices,
-  listLettersOf,
+  listSentLettersOf,
   readParties,
 } from '../../process/letters/index.ts'
-import { languageFor } from './language.ts'
-import { canPlan, type PlanOptions, readOwnClaim, readPlanOptions } from './plan.ts'
+import { findPlanOptions, type PlanOptions, readPlanOptions } from './plan.ts'
 import type { CaseFacts } from './view.ts'
 
-const isSent = ({ status }: ListedLetter): boolean => status === 'posted' || status === 'mailed'
-
-/** The one case of a debtor, as of today. */
-export async function readCase(deps: Deps, caller: DebtorCaller): Promise<CaseFacts> {
-  const { db, clock, config } = deps
-  const { claim_id } = caller
-  const [claim, now, legal] = await Promise.all([
-    readClaim(db, caller, claim_id),
+/** The one claim of a debtor, and what it is judged by today. */
+async function readOwn({ db, clock, config, legal }: Deps, caller: DebtorCaller) {
+  const [claim, now, tables] = await Promise.all([
+    readClaim(db, caller, caller.claim_id),
     readBusinessTime(db, clock, config.mode),
-    deps.legal.read(db),
+    legal.read(db),
   ])
-  const today = dayInVienna(now)
-  const [balance, parties, invoices, plan, can_plan, documents, letters] = await Promise.all([
-    readBalance(db, claim, today, legal),
-    readParties(db, claim_id),
+  return { claim, today: dayInVienna(now), legal: tables }
+}
+
+/** What is open today, and who is to be paid. */
+export async function readDebt(deps: Deps, caller: DebtorCaller) {
+  const own = await readOwn(deps, caller)
+  const [balance, parties] = await Promise.all([
+    readBalance(deps.db, own.claim, own.today, own.legal),
+    readParties(deps.db, caller.claim_id),
+  ])
+  return { ...own, ...parties, balance }
+}
+type Debt = Awaited<ReturnType<typeof readDebt>>
+
+export async function readCase(deps: Deps, caller: DebtorCaller): Promise<CaseFacts> {
+  const { db } = deps
+  const { claim_id } = caller
+  const { subject: debtor, ...debt } = await readDebt(deps, caller)
+  const [invoices, plan, options, documents, letters] = await Promise.all([
     listLetterInvoices(db, claim_id),
     readPlan(db, claim_id),
-    canPlan(db, claim, { today, legal }),
+    findPlanOptions(db, debt.claim, debt),
     listSeenDocuments(db, caller, claim_id),
-    listLettersOf(db, claim_id),
+    listSentLettersOf(db, claim_id),
   ])
-  const { subject: debtor, creditor, letterhead } = parties
-  const sent = letters.filter(isSent)
-  const money = { invoices, balance, plan: plan ?? null, can_plan }
-  return { claim, debtor, creditor, letterhead, ...money, documents, letters: sent, today }
+  return { ...debt, debtor, invoices, plan: plan ?? null, can_plan: options !== undefined, documents, letters }
 }
 
 export type Transfer = {
@@ -60,12 +66,11 @@ export type Transfer = {
   picture: () => Buffer
 }
 
-/** Where to, how much and with which reference. `amount` is a part of what is open, in euro; else all of it. */
-export async function readTransfer(deps: Deps, caller: DebtorCaller, amount?: number): Promise<Transfer> {
-  const { claim, balance, letterhead } = await readCase(deps, caller)
+/** Where to, how much and with which reference; for a part of what is open, or for all of it. */
+export function transferOf({ claim, balance, letterhead }: Debt, part_cents?: number): Transfer {
   const open_cents = balance.total_open_cents
   if (open_cents === 0) throw conflict('nothing_open', 'Nothing is open any more')
-  const amount_cents = amount === undefined ? open_cents : exactCents(amount)
+  const amount_cents = part_cents ?? open_cents
   if (amount_cents > open_cents)
     throw invalid({ field: 'amount', code: 'out_of_range', message: 'must not exceed what is open today' })
   const { iban, bic, company_name: name } = letterhead
@@ -87,12 +92,8 @@ export async function readOwnLetter(deps: Deps, { claim_id }: DebtorCaller, id: 
   return letter
 }
 
-type Asking = Pick<FastifyRequest, 'query' | 'headers'>
-
-/** What the debtor can agree to today, in the reader's language. */
-export async function optionsFor(deps: Deps, caller: DebtorCaller, request: Asking): Promise<PlanOptions> {
-  const { db, clock, config } = deps
-  const today = dayInVienna(await readBusinessTime(db, clock, config.mode))
-  const asked = { today, legal: await deps.legal.read(db), language: languageFor(request, caller) }
-  return readPlanOptions(db, await readOwnClaim(db, caller), asked)
+/** What the debtor can agree to today. */
+export async function optionsFor(deps: Deps, caller: DebtorCaller): Promise<PlanOptions> {
+  const { claim, ...asked } = await readOwn(deps, caller)
+  return readPlanOptions(deps.db, claim, asked)
 }

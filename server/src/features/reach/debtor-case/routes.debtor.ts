@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
+import { exactCents } from '../../../kernel/money.ts'
 import { Uuid } from '../../../kernel/wire.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readDocument, sendDocument } from '../../case/documents/index.ts'
 import { languageFor } from './language.ts'
-import { readCase, readOwnLetter, readTransfer, transferOut } from './reading.ts'
+import { readCase, readDebt, readOwnLetter, transferOf, transferOut } from './reading.ts'
 import { DebtorCase, DebtorPayment, LanguageQuery, PaymentQuery } from './schema.ts'
 import { caseOut } from './view.ts'
 
@@ -42,7 +43,11 @@ export function debtorCaseRoutes(api: Api<'debtor'>, deps: Deps): void {
         response: { 200: dataOf(DebtorPayment), ...errorsOf(400, 401, 403, 409) },
       },
     },
-    async (request) => ok(transferOut(await readTransfer(deps, request.caller, request.query.amount))),
+    async (request) => {
+      const { amount } = request.query
+      const debt = await readDebt(deps, request.caller)
+      return ok(transferOut(transferOf(debt, amount === undefined ? undefined : exactCents(amount))))
+    },
   )
 
   api.get(

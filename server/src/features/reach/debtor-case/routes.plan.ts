@@ -27,7 +27,7 @@ export function debtorPlanRoutes(api: Api<'debtor'>, deps: Deps): void {
         response: { 200: dataOf(PlanOptionsOut), ...ERRORS },
       },
     },
-    async (request) => ok(optionsOut(await optionsFor(deps, request.caller, request))),
+    async (request) => ok(optionsOut(await optionsFor(deps, request.caller), languageFor(request, request.caller))),
   )
 
   api.get(
@@ -44,8 +44,9 @@ export function debtorPlanRoutes(api: Api<'debtor'>, deps: Deps): void {
     async (request) => {
       const faults = wishRule(request.query)
       if (faults.length > 0) throw invalid(...faults)
-      const options = await optionsFor(deps, request.caller, request)
-      return ok(previewOut(options, previewPlan(wishOf(request.query), options)))
+      const options = await optionsFor(deps, request.caller)
+      const installments = previewPlan(wishOf(request.query), options)
+      return ok(previewOut(options, installments, languageFor(request, request.caller)))
     },
   )
 
@@ -63,7 +64,7 @@ export function debtorPlanRoutes(api: Api<'debtor'>, deps: Deps): void {
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
-        const plan = await agreeOwnPlan(work, wishOf(request.body), languageFor(request, request.caller))
+        const plan = await agreeOwnPlan(work, wishOf(request.body))
         const { total_cents, installments } = plan
         const body = {
           total_amount: toEuro(total_cents),

@@ -14,6 +14,9 @@ const Texts = {
 export const PlanOptionsOut = strictObject('DebtorPlanOptions', {
   total_amount: Type.Number({ description: 'EUR that the plan is for.' }),
   min_amount: Type.Number({ description: 'The smallest instalment, EUR; the last may be smaller.' }),
+  least_amount: Type.Number({
+    description: 'The least that `amount` may be, so that the plan does not last too long, EUR.',
+  }),
   min_months: Type.Integer(),
   max_months: Type.Integer(),
   earliest_first_due_date: DateOnlyText,

@@ -1,8 +1,10 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
+import type { Language } from '../../../kernel/language.ts'
 import { cents, exactCents, toEuro } from '../../../kernel/money.ts'
 import type { Installment, PlanWish } from '../../case/installments/index.ts'
-import { mostMonths, type PlanOptions } from './plan.ts'
+import { planTexts } from '../../process/letters/index.ts'
+import { leastCents, MONTHS_MIN, mostMonths, type PlanOptions } from './plan.ts'
 import type { OptionsAnswer, PreviewAnswer, Wish } from './schema.plan.ts'
 
 /** Exactly one of the two ways to say it. */
@@ -26,23 +28,32 @@ export const installmentsOut = (installments: readonly Installment[]) =>
     amount: toEuro(cents(amount_cents)),
   }))
 
-const textsOf = ({ terms, notices }: PlanOptions) => ({
-  terms: [...terms],
-  notices: notices.map(({ title, items }) => ({ title, items: [...items] })),
-})
+function textsOf({ terms_of }: PlanOptions, language: Language) {
+  const { free, terms, notices } = planTexts({ ...terms_of, language })
+  const [first, ...further] = terms
+  return {
+    terms: [`${free} ${first}`, ...further],
+    notices: notices.map(({ title, items }) => ({ title, items: [...items] })),
+  }
+}
 
-export const optionsOut = (options: PlanOptions): OptionsAnswer => ({
+export const optionsOut = (options: PlanOptions, language: Language): OptionsAnswer => ({
   total_amount: toEuro(cents(options.open_cents)),
   min_amount: toEuro(cents(options.min_cents)),
-  min_months: 2,
+  least_amount: toEuro(cents(leastCents(options))),
+  min_months: MONTHS_MIN,
   max_months: mostMonths(options),
   earliest_first_due_date: options.earliest,
   latest_first_due_date: options.latest,
-  ...textsOf(options),
+  ...textsOf(options, language),
 })
 
-export const previewOut = (options: PlanOptions, installments: readonly Installment[]): PreviewAnswer => ({
+export const previewOut = (
+  options: PlanOptions,
+  installments: readonly Installment[],
+  language: Language,
+): PreviewAnswer => ({
   total_amount: toEuro(cents(options.open_cents)),
   installments: installmentsOut(installments),
-  ...textsOf(options),
+  ...textsOf(options, language),
 })

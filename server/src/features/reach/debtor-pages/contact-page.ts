@@ -1,4 +1,4 @@
-import { choice, faults, field, notice } from '../../../audiences/pages/kit.ts'
+import { choice, done, faults, field, notice } from '../../../audiences/pages/kit.ts'
 import { NEAR_COUNTRIES } from '../../../kernel/countries.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { formatOf } from '../../../kernel/format.ts'
@@ -48,7 +48,7 @@ export function contactPage(frame: CaseFrame, { values, problems, said, is_conta
     field({ name, label, value: values[name], fault: faultText(words, problems, name), maxlength: 255, ...more })
   const body = html`<h1>${contact.title}</h1>
 ${is_contact_only ? notice(contact.returned) : html`<p class="lead">${contact.lead}</p>`}
-${said && html`<p class="done" role="status">${contact[said]}</p>`}
+${said && done(contact[said])}
 ${faults(problems.length > 0 ? [contact.faults] : [])}
 <form method="post" action="${inLanguage('/debtor/contact', language)}">
 <fieldset><legend>${contact.address}</legend>

@@ -1,34 +1,28 @@
-import type { AmountRow } from '../../../audiences/pages/kit.ts'
-import { facts } from '../../../audiences/pages/kit.ts'
-import { type Format, formatOf } from '../../../kernel/format.ts'
+import { type AmountRow, facts } from '../../../audiences/pages/kit.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { exactCents } from '../../../kernel/money.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type CaseAnswer, type CaseWords, WORDS } from '../debtor-case/index.ts'
+import { type Printer, printerOf } from './printer.ts'
 
-type Printer = { words: CaseWords['page']; format: Format; euro: (amount: number) => string }
+type Page = Printer & { words: CaseWords['page'] }
 
-function printerOf(language: Language): Printer {
-  const format = formatOf(language, null)
-  const euro = (amount: number) => format.euro(exactCents(Math.abs(amount)) * Math.sign(amount))
-  return { words: WORDS[language].page, format, euro }
-}
+const pageOf = (language: Language): Page => ({ ...printerOf(language), words: WORDS[language].page })
 
 /** Every invoice, cost, line of interest and payment, in the order in which they add up. */
 export function amountRows(answer: CaseAnswer, language: Language): AmountRow[] {
-  const printer = printerOf(language)
-  const { words, euro, format } = printer
+  const page = pageOf(language)
+  const { words, euro, shortDay } = page
   return [
-    ...answer.invoices.filter(({ state }) => state === 'due').flatMap((invoice) => invoiceRows(invoice, printer)),
+    ...answer.invoices.filter(({ state }) => state === 'due').flatMap((invoice) => invoiceRows(invoice, page)),
     ...answer.costs.map(({ name, amount, reason, rule, date }) => ({
       label: name,
-      note: date ? format.shortDay(date) : null,
+      note: date ? shortDay(date) : null,
       amount: euro(amount),
       more: { title: words.why, body: html`<p>${reason} ${rule !== '' && html`${words.by_rule} ${rule}.`}</p>` },
     })),
-    ...interestRows(answer.interest, printer),
+    ...interestRows(answer.interest, page),
     ...answer.payments.map(({ date, amount }) => ({
-      label: date ? words.payment(format.shortDay(date)) : words.payment_undated,
+      label: date ? words.payment(shortDay(date)) : words.payment_undated,
       amount: euro(-amount),
     })),
     ...(answer.dropped > 0 ? [{ label: words.dropped, amount: euro(-answer.dropped) }] : []),
@@ -37,10 +31,9 @@ export function amountRows(answer: CaseAnswer, language: Language): AmountRow[] 
 
 function invoiceRows(
   { invoice_number, subject, issue_date, due_date, amount, credited }: CaseAnswer['invoices'][number],
-  { words, euro, format }: Printer,
+  { words, euro, shortDay }: Page,
 ): AmountRow[] {
-  const dates =
-    issue_date || due_date ? words.invoice_dates(format.shortDay(issue_date), format.shortDay(due_date)) : ''
+  const dates = issue_date || due_date ? words.invoice_dates(shortDay(issue_date), shortDay(due_date)) : ''
   const note = [subject, dates].filter(Boolean).join(', ')
   return [
     { label: words.invoice(invoice_number), note: note || null, amount: euro(amount) },
@@ -48,7 +41,10 @@ function invoiceRows(
   ]
 }
 
-function interestRows({ amount, lines }: CaseAnswer['interest'], { words, euro, format }: Printer): AmountRow[] {
+function interestRows(
+  { amount, lines }: CaseAnswer['interest'],
+  { words, euro, shortDay, percent }: Page,
+): AmountRow[] {
   if (amount === 0) return []
   const body = html`<p>${words.interest_what}</p><ul>${lines.map(
     ({ from, to, days, rate, base_amount, amount: part, rule }) => {
@@ -57,9 +53,9 @@ function interestRows({ amount, lines }: CaseAnswer['interest'], { words, euro, 
           ? words.interest_fixed
           : words.interest_line(
               euro(base_amount),
-              format.percent(Math.round(rate * 100)),
+              percent(Math.round(rate * 100)),
               words.days(days),
-              `${format.shortDay(from)} – ${format.shortDay(to)}`,
+              `${shortDay(from)} – ${shortDay(to)}`,
             )
       return html`<li>${euro(part)}: ${how}${rule !== '' && html`. ${words.by_rule} ${rule}`}</li>`
     },
@@ -69,7 +65,7 @@ function interestRows({ amount, lines }: CaseAnswer['interest'], { words, euro, 
 
 /** What is in no total; null where there is nothing of it. */
 export function outsideRows({ invoices }: CaseAnswer, language: Language): Html | null {
-  const { words, euro } = printerOf(language)
+  const { words, euro } = pageOf(language)
   const outside = invoices.filter(({ state }) => state !== 'due')
   if (outside.length === 0) return null
   return html`<h3>${words.not_asked}</h3>${facts(

@@ -201,6 +201,8 @@ test('instalments are shown before they are agreed, and agreed once', async () =
     assert.equal(wrong.statusCode, 400, query)
     assert.match(wrong.body, /class="fault|class="faults/, query)
   }
+  const little = await debtor.get(`/debtor/installments?lang=de&months=2&amount=30&first_due_date=${first_due_date}`)
+  assert.match(little.body.replaceAll('\u00a0', ' '), /mindestens 83,34 €/, 'the least that can really be chosen')
   const values = new URLSearchParams({ amount: '400,00', months: '2', first_due_date })
   const agree = () => debtor.send('POST', '/debtor/installments?lang=de', undefined, FORM, values)
   const [first, second] = await Promise.all([agree(), agree()])

@@ -1,13 +1,10 @@
-import { amounts, copyable, facts, faults, field, notice, steps, timeline } from '../../../audiences/pages/kit.ts'
+import { amounts, copyable, done, facts, faults, field, notice, steps, timeline } from '../../../audiences/pages/kit.ts'
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
-import { formatOf } from '../../../kernel/format.ts'
-import { exactCents } from '../../../kernel/money.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type CaseAnswer, type CaseWords, type PaymentAnswer, WORDS } from '../debtor-case/index.ts'
 import { amountRows, outsideRows } from './page-amounts.ts'
-
-const cents = (euro: number): number => exactCents(Math.abs(euro)) * Math.sign(euro)
+import { type Printer, printerOf } from './printer.ts'
 
 /** `notice` is calm, `fault` is what went wrong. */
 export type DoorState = { values: FormValues; fault?: string | undefined; notice?: string | undefined }
@@ -70,32 +67,32 @@ export function casePage(frame: CaseFrame, answer: CaseAnswer, said: string | nu
   const { language } = frame
   const words = WORDS[language]
   const { page } = words
-  const format = formatOf(language, null)
-  const euro = (amount: number) => format.euro(cents(amount))
+  const printer = printerOf(language)
+  const { euro, day } = printer
   const can_pay = answer.allowed_actions.includes('pay')
   return innerPage(
     frame,
     page.title(answer.case_reference),
     html`<h1>${page.title(answer.case_reference)}</h1>
-${said && html`<p class="done" role="status">${said}</p>`}
+${said && done(said)}
 ${notice(answer.status)}
 <section aria-labelledby="open"><h2 id="open">${page.open_today}</h2>
 <p class="sum">${euro(answer.outstanding_today)}</p>
 ${answer.interest_per_day > 0 && html`<p class="note">${page.per_day(euro(answer.interest_per_day))}</p>`}
 ${can_pay && html`<p class="ways"><a class="button" href="${inLanguage('/debtor/pay', language)}">${page.pay}</a>${answer.allowed_actions.includes('installment_plan') && html` <a class="button quiet" href="${inLanguage('/debtor/installments', language)}">${words.plan.link}</a>`}</p>`}
 ${answer.credit > 0 && notice(page.credit(euro(answer.credit)))}</section>
-${whoSection(answer, words, format.day)}
-${answer.next_step && nextSection(answer.next_step, words, format.day)}
+${whoSection(answer, words, day)}
+${answer.next_step && nextSection(answer.next_step, words, day)}
 <section aria-labelledby="sum"><h2 id="sum">${page.sum}</h2>
 ${amounts(amountRows(answer, language), { label: page.total, amount: euro(answer.outstanding_today) })}
 ${outsideRows(answer, language)}</section>
-${answer.plan && planSection(answer.plan, words, { euro, day: format.day, language })}
-${papersSection(answer, words, format.day)}
+${answer.plan && planSection(answer.plan, words, { ...printer, language })}
+${papersSection(answer, words, day)}
 ${contactSection(answer, words, language)}`,
   )
 }
 
-type DayText = (day: string) => string
+type DayText = Printer['day']
 
 function whoSection(answer: CaseAnswer, { page }: CaseWords, day: DayText): Html {
   const { creditor, collector, debtor } = answer
@@ -118,7 +115,7 @@ ${timeline([{ when: next.on ? page.next_on(day(next.on)) : page.next_open, what:
 function planSection(
   plan: NonNullable<CaseAnswer['plan']>,
   { page, plan: words }: CaseWords,
-  { euro, day, language }: { euro: (amount: number) => string; day: DayText; language: Frame['language'] },
+  { euro, day, language }: Pick<Printer, 'euro' | 'day'> & Pick<Frame, 'language'>,
 ): Html {
   const next = plan.status === 'active' ? plan.installments.find(({ status }) => status !== 'paid') : undefined
   return html`<section aria-labelledby="plan"><h2 id="plan">${page.plan}</h2>
@@ -173,14 +170,14 @@ export type PayState = { asked: string; fault: boolean; most: number }
 export function payPage(frame: CaseFrame, payment: PaymentAnswer, { asked, fault, most }: PayState): string {
   const { language } = frame
   const { pay } = WORDS[language]
-  const format = formatOf(language, null)
-  const limit = format.euro(cents(most))
+  const { euro, figure } = printerOf(language)
+  const limit = euro(most)
   const code = `data:image/svg+xml;base64,${Buffer.from(payment.girocode).toString('base64')}`
   return innerPage(
     frame,
     pay.title,
     html`<h1>${pay.title}</h1>
-<p class="sum">${format.euro(cents(payment.amount))}</p>
+<p class="sum">${euro(payment.amount)}</p>
 <p class="lead">${pay.lead}</p>
 <section><img class="code" src="${code}" alt="${pay.scan}" width="240" height="240">
 <p class="note">${pay.scan}</p>
@@ -190,7 +187,7 @@ export function payPage(frame: CaseFrame, payment: PaymentAnswer, { asked, fault
 ${copyable(pay.iban, inGroupsOfFour(payment.iban), pay, payment.iban)}
 ${payment.bic && copyable(pay.bic, payment.bic, pay)}
 ${copyable(pay.reference, inGroupsOfFour(payment.reference), pay, payment.reference)}
-${copyable(pay.amount, format.euro(cents(payment.amount)), pay, format.figure(cents(payment.amount)))}</dl>
+${copyable(pay.amount, euro(payment.amount), pay, figure(payment.amount))}</dl>
 <p class="note">${pay.reference_why} ${pay.takes}</p></section>
 <form method="get" action="/debtor/pay"><h2>${pay.part}</h2>
 <input type="hidden" name="lang" value="${language}">

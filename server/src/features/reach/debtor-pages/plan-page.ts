@@ -1,11 +1,10 @@
 import { choice, facts, faults, field, notice } from '../../../audiences/pages/kit.ts'
 import type { Problem } from '../../../kernel/errors.ts'
-import { formatOf } from '../../../kernel/format.ts'
-import { exactCents } from '../../../kernel/money.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type CaseWords, type OptionsAnswer, type PreviewAnswer, WORDS } from '../debtor-case/index.ts'
 import { type CaseFrame, innerPage } from './pages.ts'
+import { type Printer, printerOf } from './printer.ts'
 
 /** `preview` is null until something was chosen that can be agreed. */
 export type PlanState = {
@@ -15,16 +14,9 @@ export type PlanState = {
   readonly preview: PreviewAnswer | null
 }
 
-type Printer = { euro: (amount: number) => string; day: (day: string) => string }
-
-const printerOf = ({ language }: CaseFrame): Printer => {
-  const format = formatOf(language, null)
-  return { euro: (amount) => format.euro(exactCents(amount)), day: format.day }
-}
-
 export function planPage(frame: CaseFrame, state: PlanState): string {
   const words = WORDS[frame.language]
-  const printer = printerOf(frame)
+  const printer = printerOf(frame.language)
   const { options, preview } = state
   return innerPage(
     frame,
@@ -39,9 +31,9 @@ ${preview && previewSection(frame, preview, state.values, printer)}
 
 function faultText({ plan }: CaseWords, { problems, options }: PlanState, name: string, printer: Printer) {
   if (!problems.some((problem) => problem.field === name)) return undefined
-  const { min_amount, total_amount, earliest_first_due_date: from, latest_first_due_date: to } = options
+  const { least_amount, total_amount, earliest_first_due_date: from, latest_first_due_date: to } = options
   if (name === 'months') return plan.wrong_months
-  if (name === 'amount') return plan.wrong_amount(printer.euro(min_amount), printer.euro(total_amount))
+  if (name === 'amount') return plan.wrong_amount(printer.euro(least_amount), printer.euro(total_amount))
   return plan.wrong_first(printer.day(from), printer.day(to))
 }
 
@@ -49,7 +41,7 @@ function wishForm({ language }: CaseFrame, state: PlanState, printer: Printer): 
   const words = WORDS[language]
   const { plan } = words
   const { options, values } = state
-  const { min_months, max_months, total_amount, min_amount } = options
+  const { min_months, max_months, total_amount, least_amount } = options
   const { earliest_first_due_date: from, latest_first_due_date: to } = options
   const counts = Array.from({ length: max_months - min_months + 1 }, (_, index) => min_months + index)
   const fault = (name: string) => faultText(words, state, name, printer)
@@ -67,7 +59,7 @@ ${field({
   name: 'amount',
   label: plan.or_amount,
   value: values.amount,
-  hint: plan.amount_hint(printer.euro(min_amount)),
+  hint: plan.amount_hint(printer.euro(least_amount)),
   fault: fault('amount'),
   inputmode: 'decimal',
   autocomplete: 'off',

@@ -14,7 +14,8 @@ import {
   languageFor,
   readAmount,
   readCase,
-  readTransfer,
+  readDebt,
+  transferOf,
   transferOut,
   WORDS,
 } from '../debtor-case/index.ts'
@@ -95,22 +96,20 @@ const showCase: Inside = async (deps, { request, reply, debtor }) => {
 const showPay: Inside = async (deps, { request, reply, debtor }) => {
   const frame = caseFrame(deps, request, debtor)
   const asked = String(request.query.amount ?? '').slice(0, 16)
-  const { balance } = await readCase(deps, debtor)
-  const open_cents = balance.total_open_cents
+  const debt = await readDebt(deps, debtor)
+  const open_cents = debt.balance.total_open_cents
   if (open_cents === 0) return goTo(reply, inLanguage('/debtor/case', frame.language))
-  const amount_cents = asked === '' ? null : readAmount(asked)
-  const is_wrong = asked !== '' && (amount_cents === null || amount_cents > open_cents)
-  const amount = amount_cents === null || is_wrong ? undefined : toEuro(cents(amount_cents))
-  const payment = transferOut(await readTransfer(deps, debtor, amount))
+  const part_cents = readAmount(asked)
+  const is_wrong = asked !== '' && (part_cents === null || part_cents > open_cents)
+  const payment = transferOut(transferOf(debt, is_wrong ? undefined : (part_cents ?? undefined)))
   const state = { asked, fault: is_wrong, most: toEuro(cents(open_cents)) }
   return send(reply, payPage(frame, payment, state), is_wrong ? 400 : 200)
 }
 
 /** Banking apps open pictures, not drawings. */
 const sendCode: Inside = async (deps, { request, reply, debtor }) => {
-  const amount_cents = readAmount(String(request.query.amount ?? ''))
-  const amount = amount_cents === null ? undefined : toEuro(cents(amount_cents))
-  const { picture } = await readTransfer(deps, debtor, amount)
+  const part_cents = readAmount(String(request.query.amount ?? ''))
+  const { picture } = transferOf(await readDebt(deps, debtor), part_cents ?? undefined)
   return reply.type('image/png').header('content-disposition', attachment('girocode.png')).send(picture())
 }
 

@@ -4,10 +4,12 @@ import { cents, toEuro } from '../../../kernel/money.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
 import { transact } from '../../../platform/work.ts'
+import type { PlanWish } from '../../case/installments/index.ts'
 import {
   agreeOwnPlan,
   optionsFor,
   optionsOut,
+  type PlanOptions,
   previewOut,
   previewPlan,
   readAmount,
@@ -21,14 +23,18 @@ import { noPlanPage, planPage } from './plan-page.ts'
 const bodyProblems = checkOf(WishBody, 'body')
 
 /** What was chosen, as the API takes it: an amount counts before the list, which always names something. */
-function wishFrom(values: FormValues): { body: Record<string, unknown>; problems: Problem[] } {
+function wishFrom(values: FormValues, options: PlanOptions): { wish: PlanWish } | { problems: Problem[] } {
   const { months = '', amount = '', first_due_date = '' } = values
   const amount_cents = amount.trim() === '' ? null : readAmount(amount)
   if (amount.trim() !== '' && amount_cents === null)
-    return { body: {}, problems: [{ field: 'amount', code: 'wrong_format', message: 'is no amount' }] }
+    return { problems: [{ field: 'amount', code: 'wrong_format', message: 'is no amount' }] }
   const way = amount_cents === null ? { months: Number(months) } : { amount: toEuro(cents(amount_cents)) }
   const body = { ...way, first_due_date }
-  return { body, problems: bodyProblems(body) }
+  const faults = bodyProblems(body)
+  if (faults.length > 0) return { problems: faults }
+  const wish = wishOf(body)
+  const problems = wishProblems(wish, options)
+  return problems.length > 0 ? { problems } : { wish }
 }
 
 /** Where instalments are a matter for the team, a page says whom to ask. */
@@ -45,27 +51,27 @@ const orAsk =
 
 export const showPlan = orAsk(async (deps, { request, reply, debtor }): Promise<FastifyReply> => {
   const values = request.query as FormValues
-  const options = await optionsFor(deps, debtor, request)
+  const options = await optionsFor(deps, debtor)
   const frame = caseFrame(deps, request, debtor)
-  const shown = { options: optionsOut(options), values }
-  if (values.first_due_date === undefined)
-    return send(reply, planPage(frame, { ...shown, problems: [], preview: null }))
-  const { body, problems: faults } = wishFrom(values)
-  const problems = faults.length > 0 ? faults : wishProblems(wishOf(body as never), options)
-  if (problems.length > 0) return send(reply, planPage(frame, { ...shown, problems, preview: null }), 400)
-  const preview = previewOut(options, previewPlan(wishOf(body as never), options))
-  return send(reply, planPage(frame, { ...shown, problems, preview }))
+  const { language } = frame
+  const shown = { options: optionsOut(options, language), values, problems: [], preview: null }
+  if (values.first_due_date === undefined) return send(reply, planPage(frame, shown))
+  const chosen = wishFrom(values, options)
+  if ('problems' in chosen) return send(reply, planPage(frame, { ...shown, ...chosen }), 400)
+  const preview = previewOut(options, previewPlan(chosen.wish, options), language)
+  return send(reply, planPage(frame, { ...shown, preview }))
 })
 
 export const takePlan = orAsk(async (deps, { request, reply, debtor }): Promise<FastifyReply> => {
   const frame = caseFrame(deps, request, debtor)
   const values = (request.body ?? {}) as FormValues
-  const { body, problems: faults } = wishFrom(values)
-  const options = await optionsFor(deps, debtor, request)
-  const problems = faults.length > 0 ? faults : wishProblems(wishOf(body as never), options)
-  if (problems.length > 0)
-    return send(reply, planPage(frame, { options: optionsOut(options), values, problems, preview: null }), 400)
-  await transact(deps, debtor, (work) => agreeOwnPlan(work, wishOf(body as never), frame.language))
+  const options = await optionsFor(deps, debtor)
+  const chosen = wishFrom(values, options)
+  if ('problems' in chosen) {
+    const shown = { options: optionsOut(options, frame.language), values, preview: null }
+    return send(reply, planPage(frame, { ...shown, ...chosen }), 400)
+  }
+  await transact(deps, debtor, (work) => agreeOwnPlan(work, chosen.wish))
   deps.jobs.poke()
   return goTo(reply, inLanguage('/debtor/case?done=agreed', frame.language))
 })

@@ -123,39 +123,41 @@ function statement(facts: PrintedAgreement): Block[] {
 }
 
 /** What is agreed besides the amounts, as it is said before agreeing and printed afterwards. */
-export function planTexts({ law, closes_at, ...facts }: PlanTextFacts): {
-  terms: string[]
-  notices: readonly Notice[]
-} {
+export function planTexts({ law, closes_at, ...facts }: PlanTextFacts): PlanTexts {
   const words = WORDS[facts.language]
   const by_law = LAWS[law].letters
-  return {
-    terms: [`${words.free} ${words[closes_at]}`, ...by_law.planTerms(facts)],
-    notices: by_law.planNotices(facts),
-  }
+  const terms = [words[closes_at], ...by_law.planTerms(facts)] as const
+  return { free: words.free, terms, notices: by_law.planNotices(facts) }
+}
+
+/** `free` is the first sentence of the first paragraph. */
+export type PlanTexts = {
+  readonly free: string
+  readonly terms: readonly [string, ...string[]]
+  readonly notices: readonly Notice[]
 }
 
 export type PlanTextFacts = PlanFacts & { readonly law: LawCode; readonly closes_at: ClosesAt }
 
-const planFacts = (facts: PrintedAgreement) => ({
-  language: facts.language,
-  is_private: isPrivate(facts),
-  grace_days: facts.grace_days,
-})
+const textsOf = ({ language, law, closes_at, grace_days, ...facts }: PrintedAgreement): PlanTexts =>
+  planTexts({ language, law, closes_at, grace_days, is_private: isPrivate(facts) })
 
 const referenceOf = ({ claim }: PrintedAgreement): string => grouped(creditorReference(claim.case_reference))
 
 function terms(facts: PrintedAgreement): Block[] {
-  const { language, law, closes_at } = facts
+  const { language, law } = facts
   const words = WORDS[language]
-  const by_law = LAWS[law].letters
+  const {
+    free,
+    terms: [first, ...further],
+  } = textsOf(facts)
   return [
     heading(words.terms),
-    text(strong(words.free), ` ${words[closes_at]}`),
-    ...by_law.planTerms(planFacts(facts)).map((paragraph) => text(paragraph)),
-    text(words.quote(by_law.words[language].payment_reference, referenceOf(facts))),
+    text(strong(free), ` ${first}`),
+    ...further.map((paragraph) => text(paragraph)),
+    text(words.quote(LAWS[law].letters.words[language].payment_reference, referenceOf(facts))),
   ]
 }
 
 const notices = (facts: PrintedAgreement): Block[] =>
-  LAWS[facts.law].letters.planNotices(planFacts(facts)).map((notice) => ({ kind: 'notice', ...notice }))
+  textsOf(facts).notices.map((notice) => ({ kind: 'notice', ...notice }))

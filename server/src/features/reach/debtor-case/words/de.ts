@@ -198,6 +198,5 @@ export const DE = {
     part_wrong: (most: string) => `Bitte geben Sie einen Betrag zwischen 0,01 € und ${most} ein, zum Beispiel 50,00.`,
     back: 'Zurück zum Fall',
     takes: 'Eine Überweisung braucht meist einen Bankarbeitstag. Danach sehen Sie sie hier.',
-    nothing: 'Es ist nichts mehr offen.',
   },
 } as const

@@ -198,6 +198,5 @@ export const EN: CaseWords = {
     part_wrong: (most: string) => `Please enter an amount between €0.01 and ${most}, for example 50.00.`,
     back: 'Back to the case',
     takes: 'A transfer usually takes one banking day. Then you see it here.',
-    nothing: 'Nothing is open any more.',
   },
 }
