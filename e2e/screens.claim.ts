@@ -8,21 +8,29 @@ export const CLAIM_SCREENS: readonly Screen[] = [
   { name: 'claim-dialog', path: '/operator/claims?collection_stage=first_demand_letter', ready: openDialog },
   { name: 'claim-plan', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(4) },
   { name: 'claim-letters', path: '/operator/claims?collection_stage=third_demand_letter', ready: openTab(5) },
-  { name: 'claim-court', path: '/operator/claims?collection_stage=dunning_action_filed', ready: openTab(7) },
+  { name: 'claim-court', path: '/operator/claims?collection_stage=dunning_action_filed', ready: openTab(8) },
   {
     name: 'claim-estimate',
     path: '/operator/claims?collection_stage=dunning_action_recommended',
-    ready: openTab(7),
+    ready: openTab(8),
   },
   { name: 'claim-invoices', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(2) },
   { name: 'claim-payments', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(3) },
   { name: 'claim-documents', path: '/operator/claims?collection_stage=installment_payment', ready: openTab(6) },
-  { name: 'claim-events', path: '/operator/claims?case_status=closed', ready: openTab(8) },
+  { name: 'claim-messages', path: '/operator/work?kind=debtor_message', ready: openNews },
+  { name: 'claim-events', path: '/operator/claims?case_status=closed', ready: openTab(9) },
 ]
 
 /** Opens the first claim in the list. */
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('tablist').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Opens the first item of the work queue. */
+async function openNews(page: Page): Promise<void> {
+  await page.getByRole('listitem').getByRole('link').first().click()
   await page.getByRole('tablist').waitFor()
   await page.waitForLoadState('networkidle')
 }

@@ -3,8 +3,9 @@ import { before, describe, test } from 'node:test'
 import { hire, PASSWORD } from '../api.ts'
 import { assertAccessible } from '../browser.ts'
 import { decideToSue, eventually, makeClaim, makeCollectable, makeRecommended, upload } from '../cases.ts'
+import { enterPortal, sendLetter } from '../debtors.ts'
 import { useDesk } from '../desk.ts'
-import { doubtfulInvoice } from '../pdf.ts'
+import { doubtfulInvoice, EMPTY_PDF } from '../pdf.ts'
 
 /** Once through the desk; the details are in `e2e/long`. */
 describe('walk through the desk', () => {
@@ -134,6 +135,43 @@ describe('walk through the desk', () => {
     await filing.getByRole('button', { name: 'Record filing' }).click()
     await page.getByText('Filing recorded').waitFor()
     await page.getByText(/12 C 345\/26a/).waitFor()
+  })
+
+  test('a debtor who wrote is answered, and what a debtor announced is seen', async () => {
+    const { page } = desk
+    const printed = await sendLetter(desk.house, { debtor: { person: { first_name: 'Ida', last_name: 'Brief' } } })
+    const debtor = await enterPortal(desk.address, printed)
+    await debtor.post('/api/debtor/messages', { text: 'What is this?\n\nPlease tell me.' })
+    await upload(debtor, '/api/debtor/messages', 'Beleg.pdf', EMPTY_PDF)
+    await page.goto('/operator/work?kind=debtor_message')
+    await page.getByRole('link', { name: /^Ida Brief/ }).click()
+    await page.waitForURL(/tab=messages/)
+    await page.getByText('Please tell me.').waitFor()
+    await page.getByRole('tab', { name: 'Messages 2 unanswered' }).waitFor()
+    await assertAccessible(page)
+    await page.getByRole('button', { name: 'Share with the creditor: Beleg.pdf' }).click()
+    const question = page.getByRole('dialog', { name: 'Show it to the creditor?' })
+    await question.getByText('This cannot be undone.').waitFor()
+    await question.getByRole('button', { name: 'Share with the creditor' }).click()
+    await page.getByText('Team only').waitFor({ state: 'detached' })
+    await page.getByLabel('Answer to the debtor').fill('An invoice of March.')
+    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await page.getByRole('list', { name: 'Messages' }).getByText('An invoice of March.').waitFor()
+    await page.getByRole('tab', { name: 'Messages', exact: true }).waitFor()
+    assert.equal((await debtor.get('/api/debtor/messages')).at(-1).text, 'An invoice of March.')
+
+    await debtor.post('/api/debtor/promise', { date: '2030-05-20' })
+    await page.goto('/operator/work?kind=debtor_promise')
+    await page.getByText('Pays on 20/05/2030').waitFor()
+    await assertAccessible(page)
+    await page.keyboard.press('j')
+    await page.keyboard.press('g')
+    await page.getByText('Marked as seen').waitFor()
+    await page.getByText('All done').waitFor()
+    await page.goto(`/operator/claims/${printed.claim_id}`)
+    await page.getByRole('alert', { name: 'Payment announced for 20/05/2030' }).waitFor()
+    await page.getByText('Marked as seen in the work queue: Payment announced').waitFor()
+    await assertAccessible(page)
   })
 
   test('the palette leads to a claim from anywhere, and the desk has German texts and dark colours', async () => {

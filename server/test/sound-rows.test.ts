@@ -33,7 +33,7 @@ const FUNCTIONS: Record<string, Rules> = {
       claims_total_check: { total_cents: TOO_MUCH },
       claims_paid_check: { paid_cents: '-1' },
       claims_invoice_count_check: { invoice_count: '501' },
-      claims_timer_check: { blocked_reason: `'held'` },
+      claims_timer_check: { blocked_reason: `'not_due'` },
       claims_timer_left_check: { timer_left_ms: '1' },
       claims_held_until_check: { held_until: `'2026-05-14'` },
       claims_owed_letter_check: { owed_letter: `'installment_reminder'` },

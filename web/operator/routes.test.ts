@@ -93,6 +93,10 @@ describe('routes', () => {
         { to: '/claims/$claim_id', params: { claim_id: id }, search: { tab: 'court' } },
         [`/claims/${id}`, `/court-fee-invoices?claim_id=${id}`],
       ],
+      [
+        { to: '/claims/$claim_id', params: { claim_id: id }, search: { tab: 'messages' } },
+        [`/claims/${id}`, `/claims/${id}/messages`],
+      ],
       [{ to: '/invoices' }, ['/invoices/to-check?limit=25']],
       [{ to: '/invoices', search: { invoice_id: id } }, [`/invoices/${id}/extraction`, '/invoices/to-check?limit=100']],
       [{ to: '/payments', search: { status: 'reversed' } }, ['/payments?status=reversed&limit=25']],

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { ApiFault } from '../shared/api/fault.ts'
 import { sessionsQuery } from './pages/account/queries.ts'
-import { claimFileQuery } from './pages/claim/queries.ts'
+import { claimFileQuery, messagesQuery } from './pages/claim/queries.ts'
 import { readClaimSearch } from './pages/claim/search.ts'
 import { claimsQuery } from './pages/claims/queries.ts'
 import { readClaimsSearch } from './pages/claims/search.ts'
@@ -135,6 +135,7 @@ const daily = [
     load: (ask, { params: { claim_id }, search: { tab } }) => {
       ask(claimFileQuery(claim_id))
       if (tab === 'court') ask(feeInvoicesOfClaimQuery(claim_id))
+      if (tab === 'messages') ask(messagesQuery(claim_id))
     },
     page: lazyRouteComponent(() => import('./pages/claim/ClaimPage.tsx'), 'ClaimPage'),
   }),

@@ -27,3 +27,29 @@ for (const form of document.querySelectorAll('form[method="post"]')) {
 window.addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll('form[data-sent]')) delete form.dataset.sent
 })
+
+// Files take time on a phone: a bar shows how far they are. Where that fails, the browser sends the form itself.
+for (const form of document.querySelectorAll('form[enctype="multipart/form-data"]')) {
+  form.addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !form.querySelector('input[type="file"]')?.files.length) return
+    event.preventDefault()
+    const bar = document.createElement('progress')
+    bar.max = 1
+    bar.value = 0
+    bar.setAttribute('aria-label', document.activeElement?.textContent ?? '')
+    form.append(bar)
+    const sending = new XMLHttpRequest()
+    sending.open('POST', form.action)
+    sending.upload.addEventListener('progress', ({ loaded, total }) => {
+      bar.value = total ? loaded / total : 0
+    })
+    sending.addEventListener('load', () => {
+      if (sending.status < 400 && sending.responseURL !== form.action) return location.assign(sending.responseURL)
+      document.open()
+      document.write(sending.responseText)
+      document.close()
+    })
+    sending.addEventListener('error', () => form.submit())
+    sending.send(new FormData(form))
+  })
+}

@@ -6,6 +6,8 @@ import { debtorSessionRoutes } from '../features/process/debtor-access/routes.de
 import { contactRoutes } from '../features/reach/debtor-case/routes.contact.ts'
 import { debtorCaseRoutes } from '../features/reach/debtor-case/routes.debtor.ts'
 import { debtorPlanRoutes } from '../features/reach/debtor-case/routes.plan.ts'
+import { debtorPromiseRoutes } from '../features/reach/debtor-case/routes.promise.ts'
+import { debtorMessageRoutes } from '../features/reach/debtor-messages/routes.debtor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -23,6 +25,7 @@ const HEAD: DocumentHead = {
     { name: 'Session', description: 'Enter with reference and code, and leave.' },
     { name: 'Case', description: 'What is owed, to whom and why, and how to pay it.' },
     { name: 'Instalments', description: 'What can be agreed, every instalment beforehand, and the agreement.' },
+    { name: 'Messages', description: 'What the debtor and the team write to each other, and disputes.' },
     { name: 'Contact', description: 'How the debtor can be reached.' },
   ],
 }
@@ -48,6 +51,8 @@ export async function debtorApi(parent: FastifyInstance, deps: Deps): Promise<Re
         takeIdempotencyKeys(inside, deps)
         debtorCaseRoutes(api, deps)
         debtorPlanRoutes(api, deps)
+        debtorPromiseRoutes(api, deps)
+        debtorMessageRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },

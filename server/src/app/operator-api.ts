@@ -23,6 +23,7 @@ import { extractionRoutes } from '../features/process/extraction/routes.operator
 import { agreementRoutes } from '../features/process/letters/routes.agreements.ts'
 import { letterRoutes } from '../features/process/letters/routes.operator.ts'
 import { letterPageRoutes } from '../features/process/letters/routes.operator-pages.ts'
+import { messageRoutes } from '../features/process/messages/routes.operator.ts'
 import { workflowRoutes } from '../features/process/workflow/routes.operator.ts'
 import { legalTableRoutes } from '../features/reach/legal-tables/routes.operator.ts'
 import { mailRoutes } from '../features/reach/mail/routes.operator.ts'
@@ -57,6 +58,7 @@ const HEAD = {
     { name: 'Work', description: 'What waits for somebody, who has taken it up, and until when it is put off.' },
     { name: 'Debtors', description: 'Who owes: names, addresses and how to reach them.' },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
+    { name: 'Messages', description: 'What debtors write to the team, and its answers.' },
     { name: 'Mail', description: 'Every mail that was written, with its files.' },
     {
       name: 'Court',
@@ -104,6 +106,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         agreementRoutes(api, deps)
         letterPageRoutes(api, deps)
         mailRoutes(api, deps)
+        messageRoutes(api, deps)
         courtRoutes(api, deps)
         courtFeeInvoiceRoutes(api, deps)
         legalTableRoutes(api, deps)

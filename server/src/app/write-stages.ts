@@ -23,7 +23,8 @@ Made from the table in \`server/src/features/case/claims/stages.ts\` by \`npm ru
 A claim is created at \`new\`. The workflow looks every 15 minutes of business time and takes each claim whose time has come one
 step further. Waiting times count whole days of 24 hours from entering a stage and are settings of the organisation
 (\`letter_interval_days\`, \`installment_grace_days\`; the figures below are their defaults). While a case is disputed or held by
-the team its time stands still, and runs on afterwards. Moves by hand wait for no time, and never leave the table.
+the team its time stands still, and runs on afterwards. A payment that the debtor has announced only puts the next step off
+until its day is over. Moves by hand wait for no time, and never leave the table.
 `
 
 const COLOURS: Readonly<Record<Trigger, string>> = {

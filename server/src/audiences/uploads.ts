@@ -24,10 +24,17 @@ export const uploadBody = <S extends TObject>(title: string, fields: S, file: st
     'x-upload': true,
   })
 
-/** Declares routes whose bodies stay unread until the handler asks for them. */
-export function uploadRoutes<A extends Audience>(api: Api<A>, declare: (scope: Api<A>) => void): void {
+/**
+ * Declares routes whose bodies stay unread until the handler asks for them. With `takes_json` a body without files may
+ * also be JSON.
+ */
+export function uploadRoutes<A extends Audience>(
+  api: Api<A>,
+  declare: (scope: Api<A>) => void,
+  { takes_json = false } = {},
+): void {
   ;(api as unknown as FastifyInstance).register(async (scope) => {
-    scope.removeAllContentTypeParsers()
+    if (!takes_json) scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.addHook('preParsing', takeAnyType)
     scope.addHook('onSend', cutShort)
@@ -41,7 +48,7 @@ async function takeAnyType({ headers }: FastifyRequest): Promise<void> {
     headers['content-type'] = 'unknown/unknown'
 }
 
-/** Runs a command on a received file. The file is deleted when the command refuses. */
+/** Runs a command on received files. They are deleted when the command refuses. */
 export async function takeUpload<S extends TObject, T>(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   received: Received<Static<S>>,
@@ -53,9 +60,10 @@ export async function takeUpload<S extends TObject, T>(
   } catch (error) {
     // After a lost connection we cannot know whether the row was stored. The nightly sweep decides.
     if (!(error instanceof DatabaseAway)) {
-      await storage
-        .delete(upload.file.key)
-        .catch((fault: unknown) => log.warn({ err: fault }, 'blob not deleted, the sweep will find it'))
+      for (const { key } of upload.files)
+        await storage
+          .delete(key)
+          .catch((fault: unknown) => log.warn({ err: fault }, 'blob not deleted, the sweep will find it'))
     }
     throw error
   }

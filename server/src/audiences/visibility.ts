@@ -74,19 +74,20 @@ export function debtorVisibleTo(caller: Caller): Statement {
 
 /**
  * Which documents a caller sees. `d` is the document and `l` its claim. Only the team still sees a retained document.
- * Partner-only documents are hidden from client organisations and creditors. Debtors see what the team has released to
- * them.
+ * Partner-only documents are hidden from client organisations and creditors, and what is for the team from all others.
+ * Debtors see what they have sent, and what the team has released to them.
  */
 export function documentVisibleTo(caller: Caller): Statement {
   switch (caller.type) {
     case 'token':
       return caller.kind === 'partner'
-        ? sql`d.retained_at is null and ${claimVisibleTo(caller)}`
-        : sql`d.retained_at is null and d.visibility <> 'partner_only' and ${claimVisibleTo(caller)}`
+        ? sql`d.retained_at is null and d.visibility <> 'team' and ${claimVisibleTo(caller)}`
+        : sql`d.retained_at is null and d.visibility = 'creditor' and ${claimVisibleTo(caller)}`
     case 'creditor':
       return sql`d.retained_at is null and d.visibility = 'creditor' and ${claimVisibleTo(caller)}`
     case 'debtor':
-      return sql`d.retained_at is null and d.released_at is not null and ${claimVisibleTo(caller)}`
+      return sql`d.retained_at is null and (d.released_at is not null or d.uploaded_via = 'debtor')
+        and ${claimVisibleTo(caller)}`
     case 'operator':
     case 'system':
       return sql`true`

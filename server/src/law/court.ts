@@ -90,6 +90,8 @@ export type ProcedureWords = {
   readonly fee: string
   /** For the last letter: what the creditor is advised to do, and what that means for the debtor. */
   outlook(creditor: string): string
+  /** For a debtor who objects to us after the filing: what has to go to the court, until when and where. */
+  readonly objection: string
 }
 
 /** A country's court procedure for undisputed debts. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readClaimSearch } from './claim/search.ts'
+import { keyOfTab, readClaimSearch, TABS } from './claim/search.ts'
 import { readClaimsSearch } from './claims/search.ts'
 import { sortOf, statusOf } from './claims/sort.ts'
 import { deskStatusOf, readCourtSearch, scopeOf } from './court/search.ts'
@@ -29,6 +29,10 @@ test('valid search parameters are read, and the rest is ignored', () => {
     status: 'failed',
     from: '2026-04-15',
   })
+})
+
+test('every tab of a claim file has its own key, in the order of the keyboard', () => {
+  assert.deepEqual(TABS.map(keyOfTab), ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'])
 })
 
 test('only a valid month is read', () => {

@@ -6,7 +6,7 @@ const SHORTCUTS = [
   { name: 'palette', keys: ['Ctrl', 'K'] },
   { name: 'search', keys: ['/'] },
   { name: 'rows', keys: ['↑', '↓', 'Enter'] },
-  { name: 'tabs', keys: ['1', '…', '9'] },
+  { name: 'tabs', keys: ['1', '…', '9', '0'] },
   { name: 'close', keys: ['Esc'] },
   { name: 'help', keys: ['?'] },
 ] as const

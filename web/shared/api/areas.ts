@@ -63,6 +63,7 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/legal-tables/{name}': 'legal',
   '/api/operator/claims/{id}/documents': 'claims',
   '/api/operator/documents/{id}/download': 'claims',
+  '/api/operator/claims/{id}/messages': 'claims',
   '/api/operator/invoices/to-check': 'invoices',
   '/api/operator/invoices/{id}/extraction': 'invoices',
   '/api/operator/invoices/{id}/file': 'invoices',

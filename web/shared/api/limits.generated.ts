@@ -58,6 +58,11 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "DebtorAnswer": {
+    "text": {
+      "maxLength": 5000
+    }
+  },
   "DebtorSituation": {
     "note": {
       "maxLength": 2000

@@ -372,6 +372,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/work/{key}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the item tells was seen and asks for nothing more; only for what debtors did in the portal */
+        post: operations["markWorkSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/work/{key}/owner": {
         parameters: {
             query?: never;
@@ -952,6 +969,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/claims/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the debtor and the team wrote to each other, oldest first */
+        get: operations["listDebtorMessages"];
+        put?: never;
+        /** Write to the debtor; what waited for an answer is answered by it */
+        post: operations["answerDebtor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/court-desk": {
         parameters: {
             query?: never;
@@ -1264,6 +1299,23 @@ export interface paths {
         post: operations["releaseDocument"];
         /** Take a document back from the debtor portal */
         delete: operations["takeBackDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/documents/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a file that the debtor sent to the creditor and its partner too */
+        post: operations["shareDocument"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1952,7 +2004,7 @@ export interface components {
              * @description Whom or what the next step waits for.
              * @enum {string}
              */
-            waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "unblocking" | "posting" | "address" | "nothing";
+            waits_for: "time" | "installment" | "amount" | "decision" | "filing" | "declined" | "court" | "execution" | "check" | "eviction" | "somebody" | "settlement" | "release" | "promise" | "unblocking" | "posting" | "address" | "nothing";
             balance: components["schemas"]["Balance"];
             debtor: components["schemas"]["TeamDebtor"];
             invoices: components["schemas"]["TeamInvoice"][];
@@ -1960,6 +2012,9 @@ export interface components {
             /** @description What the instalments of a plan of today add up to. */
             plan_amount: number;
             installment_plan: components["schemas"]["InstallmentPlan"] | null;
+            promise: components["schemas"]["PaymentPromise"] | null;
+            /** @description Of the debtor. */
+            unanswered_messages: number;
             letters: components["schemas"]["Letter"][];
             mails: components["schemas"]["ClaimMail"][];
             documents: components["schemas"]["TeamDocument"][];
@@ -2411,6 +2466,11 @@ export interface components {
             country: string;
             is_primary?: boolean;
         };
+        /** DebtorAnswer */
+        DebtorAnswer: {
+            /** @description What the debtor reads in the portal. A mail tells that there is an answer, never what it says. */
+            text: string;
+        };
         /** DebtorChannel */
         DebtorChannel: {
             /** @enum {string} */
@@ -2424,6 +2484,34 @@ export interface components {
             type: "email" | "phone" | "mobile";
             value: string;
             is_primary?: boolean;
+        };
+        /** DebtorMessage */
+        DebtorMessage: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            id: string;
+            /**
+             * @description answer: by the team; all others are by the debtor.
+             * @enum {string}
+             */
+            kind: "message" | "dispute" | "answer";
+            /** @enum {string|null} */
+            reason: "not_mine" | "already_paid" | "wrong_amount" | "not_delivered" | "other" | null;
+            text: string;
+            author_name: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            answered_at: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            created_at: string;
+            files: components["schemas"]["TeamDocument"][];
         };
         /** DebtorSituation */
         DebtorSituation: {
@@ -4270,6 +4358,19 @@ export interface components {
             /** @description Where the money came from; never answered. */
             iban?: string | null;
         };
+        /** PaymentPromise */
+        PaymentPromise: {
+            /**
+             * Format: date
+             * @description On which the debtor wants to pay, as told at this stage.
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            made_at: string;
+        };
         /** PaymentReversal */
         PaymentReversal: {
             /** @description Kept in the activity log. */
@@ -4771,8 +4872,11 @@ export interface components {
             mime_type: string;
             /** @enum {string} */
             document_type: "invoice" | "contract" | "correspondence" | "legal" | "general" | "additional_document";
-            /** @enum {string} */
-            visibility: "creditor" | "partner_only";
+            /**
+             * @description team: a file of the debtor that was not shared.
+             * @enum {string}
+             */
+            visibility: "creditor" | "partner_only" | "team";
             description: string | null;
             /** @enum {string} */
             processing_status: "pending" | "uploaded" | "processing" | "completed" | "failed";
@@ -4782,7 +4886,7 @@ export interface components {
              */
             created_at: string;
             /** @enum {string} */
-            uploaded_via: "api" | "operator";
+            uploaded_via: "api" | "operator" | "debtor";
             /**
              * Format: uuid
              * @description UUID
@@ -5258,6 +5362,9 @@ export interface components {
             insolvency_filing: number;
             possible_double: number;
             dispute: number;
+            debtor_message: number;
+            debtor_promise: number;
+            debtor_plan: number;
             missed_installment: number;
             plan_paid: number;
             decision_declined: number;
@@ -5279,7 +5386,7 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
@@ -5287,7 +5394,7 @@ export interface components {
             since: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, or which table of the law is meant, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes or which day was promised, or which table of the law is meant, by kind. */
             reason: string | null;
             /** @description How many deliveries failed; 1 for everything else. */
             count: number;
@@ -7134,7 +7241,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -7239,6 +7346,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    markWorkSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As the list answers it. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
         };
@@ -9886,6 +10055,136 @@ export interface operations {
             };
         };
     };
+    listDebtorMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DebtorMessage"][];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    answerDebtor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebtorAnswer"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DebtorMessage"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     listCourtDesk: {
         parameters: {
             query?: {
@@ -11329,6 +11628,60 @@ export interface operations {
         };
     };
     takeBackDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["TeamDocument"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    shareDocument: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,3 +1,4 @@
+import { DISPUTE_WORDS, type DisputeReason } from '../i18n/disputes.ts'
 import { OBSTACLE_WORDS, type Obstacle } from '../i18n/obstacles.ts'
 import { LETTER_COLORS, type LetterKind, STAGE_COLORS, type Stage } from '../i18n/stages.ts'
 import type { Schemas } from './operator.ts'
@@ -25,6 +26,9 @@ export const LETTER_KINDS = wordsOf<LetterKind>(LETTER_COLORS)
 /** Why a claim does not go on: what blocks it, and what a step got stuck on. */
 export const OBSTACLES = wordsOf<Obstacle>(OBSTACLE_WORDS.de)
 
+/** What debtors dispute. */
+export const DISPUTE_REASONS = wordsOf<DisputeReason>(DISPUTE_WORDS.de)
+
 /** Where claims stand on the court desk, in order of progress. */
 export const DESK_STATUSES = wordsOf<Schemas['CourtDeskCase']['status']>({
   awaiting_decision: true,
@@ -45,6 +49,9 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   stuck_step: true,
   insolvency_filing: true,
   dispute: true,
+  debtor_message: true,
+  debtor_promise: true,
+  debtor_plan: true,
   missed_installment: true,
   plan_paid: true,
   tenancy_review: true,

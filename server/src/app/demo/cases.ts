@@ -5,7 +5,7 @@ import { CREDITORS } from './people.ts'
 export type DemoStep =
   | { readonly days: number; readonly act: 'accept' | 'letter' | 'recommend' | 'break plan' | 'wait for rent' }
   | { readonly days: number; readonly act: 'look' | 'terminate' | 'sue' | 'decline' | 'file' | 'title' | 'dispute' }
-  | { readonly days: number; readonly act: 'hold' | 'recommend rent' | 'letter comes back' }
+  | { readonly days: number; readonly act: 'hold' | 'recommend rent' | 'letter comes back' | 'write' | 'promise' }
   /** A share of the outstanding amount. */
   | { readonly days: number; readonly act: 'pay'; readonly share: number }
   /** `count` monthly instalments, the first after `first_after` days. */
@@ -72,7 +72,9 @@ const AFTER_MORE_LETTERS = (count: number): Story[] =>
 const STORIES: readonly Story[] = [
   { count: 14, filed_days: 1, steps: [], invoices: 0 },
   { count: 6, filed_days: 4, steps: [ACCEPTED(4), { days: 4, act: 'hold' }] },
-  { count: 16, filed_days: 8, steps: [ACCEPTED(8), ...LETTERS(7)] },
+  { count: 11, filed_days: 8, steps: [ACCEPTED(8), ...LETTERS(7)] },
+  { count: 3, filed_days: 8, steps: [ACCEPTED(8), ...LETTERS(7), { days: 2, act: 'write' }] },
+  { count: 2, filed_days: 8, steps: [ACCEPTED(8), ...LETTERS(7), { days: 1, act: 'promise' }] },
   { count: 8, filed_days: 12, steps: [ACCEPTED(12), ...LETTERS(11), { days: 3, act: 'pay', share: 0.4 }] },
   { count: 12, filed_days: 25, steps: [ACCEPTED(25), ...LETTERS(24, 10)] },
   { count: 2, filed_days: 25, steps: [ACCEPTED(25), ...LETTERS(24, 10), { days: 4, act: 'letter comes back' }] },

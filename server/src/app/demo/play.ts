@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { acceptClaim, closeClaim } from '../../features/case/account/index.ts'
 import {
   type ClaimRow,
-  disputeClaim,
   holdClaim,
   type LetterKind,
   letterFor,
   moveClaim,
   movesFrom,
   outstandingCents,
+  promisePayment,
   readClaim,
   type Stage,
   submitClaim,
@@ -21,8 +21,9 @@ import { recordPayment } from '../../features/case/payments/index.ts'
 import { addDebtor, debtorName } from '../../features/parties/debtors/index.ts'
 import { assess, decide, recordFiling, recordTitle } from '../../features/process/court/index.ts'
 import { listLetters, markReturned } from '../../features/process/letters/index.ts'
+import { disputeOwn, writeMessage } from '../../features/process/messages/index.ts'
 import { makeLetter, sendOrWait } from '../../features/process/workflow/index.ts'
-import { type Caller, SYSTEM, type TokenCaller } from '../../kernel/caller.ts'
+import { type Caller, type DebtorCaller, SYSTEM, type TokenCaller } from '../../kernel/caller.ts'
 import { addDays, DAY_MS, dayInVienna } from '../../kernel/dates.ts'
 import { cents, toEuro } from '../../kernel/money.ts'
 import type { Legal } from '../../law/tables.ts'
@@ -211,7 +212,17 @@ async function playPlain(
       return markReturned(work, letter.id, 'Unbekannt verzogen')
     }
     case 'dispute':
-      return disputeClaim(work, claim, true, 'Der Schuldner bestreitet die Leistung.')
+      return disputeOwn(byDebtor(work, claim), 'not_delivered', {
+        text: 'Die Ware kam beschädigt an. Ich habe das gleich am nächsten Tag gemeldet.',
+        files: [],
+      })
+    case 'write':
+      return writeMessage(byDebtor(work, claim), {
+        text: 'Guten Tag, ich finde die Rechnung nicht mehr. Worum geht es dabei?',
+        files: [],
+      })
+    case 'promise':
+      return promisePayment(byDebtor(work, claim), claim, addDays(dayInVienna(work.now), 7))
     case 'close':
       return closeClaim(work, claim, step.reason)
     case 'decline':
@@ -228,6 +239,12 @@ async function playPlain(
       throw new Error(`the demo does not know how to ${step.act}`)
   }
 }
+
+/** As if the debtor were in the portal. */
+const byDebtor = (work: Work, { id: claim_id, debtor_id: id, organization_id }: ClaimRow): Work<DebtorCaller> => ({
+  ...work,
+  caller: { type: 'debtor', id, organization_id, claim_id, session_id: '', is_contact_only: false, language: null },
+})
 
 /** With a lawyer if the law requires one. */
 async function sue(work: Work, claim: ClaimRow, legal: Legal): Promise<unknown> {

@@ -28,6 +28,36 @@ export function field(given: Field): Html {
 ${hint && html`<p class="note" id="${name}-hint">${hint}</p>`}${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}</div>`
 }
 
+/** Room for words. */
+export const words = ({ name, label, value, hint, fault, maxlength }: Omit<Field, 'type'>): Html =>
+  html`<div class="field"><label for="${name}">${label}</label>
+<textarea id="${name}" name="${name}" rows="5"${maxlength && html` maxlength="${maxlength}"`}${fault && html` aria-invalid="true"`}${(hint || fault) && html` aria-describedby="${[hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')}"`}>
+${value ?? ''}</textarea>
+${hint && html`<p class="note" id="${name}-hint">${hint}</p>`}${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}</div>`
+
+/** Photos and files. A phone offers its camera. */
+export const files = (
+  { name, label, hint, fault }: Pick<Field, 'name' | 'label' | 'hint' | 'fault'>,
+  accept: string,
+): Html =>
+  html`<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="file" multiple accept="${accept}"${fault && html` aria-invalid="true"`} aria-describedby="${[`${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')}">
+<p class="note" id="${name}-hint">${hint}</p>${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}</div>`
+
+/** One of several, all of them in sight. */
+export const options = ({
+  name,
+  label,
+  value,
+  options: given,
+  fault,
+}: Choice & { readonly fault?: string | undefined }): Html =>
+  html`<fieldset${fault && html` aria-invalid="true" aria-describedby="${name}-fault"`}><legend>${label}</legend>
+${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}${given.map(
+  (one) =>
+    html`<label class="choice"><input type="radio" name="${name}" value="${one.value}" required${one.value === value && html` checked`}><span>${one.label}</span></label>`,
+)}</fieldset>`
+
 export type Choice = {
   readonly name: string
   readonly label: string
@@ -68,6 +98,9 @@ ${more && html`<dd class="more"><details><summary>${more.title}<span class="hidd
 /** Facts in pairs. */
 export const facts = (rows: readonly (readonly [label: string, value: Html | string])[]): Html =>
   html`<dl>${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
+
+/** What must not be overlooked. */
+export const warning = (text: string | Html): Html => html`<p class="warning" role="note">${text}</p>`
 
 export const notice = (text: string): Html => html`<p class="done">${text}</p>`
 

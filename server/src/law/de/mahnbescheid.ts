@@ -52,12 +52,16 @@ export const MAHNBESCHEID: CourtProcedure = {
       fee: 'Gerichtsgebühr für den Mahnbescheid',
       outlook: (creditor) =>
         `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, das gerichtliche Mahnverfahren einzuleiten (§§ 688 ff. ZPO). Das Gericht stellt Ihnen dann einen Mahnbescheid zu, dem Sie binnen zwei Wochen widersprechen können. Ohne Widerspruch kann ein Vollstreckungsbescheid ergehen, aus dem die Zwangsvollstreckung möglich ist, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 91 ZPO).`,
+      objection:
+        'Gegen einen Mahnbescheid hilft nur ein Widerspruch beim Mahngericht, binnen zwei Wochen nach der Zustellung (§§ 692, 694 ZPO). Gegen einen Vollstreckungsbescheid hilft nur ein Einspruch, ebenfalls binnen zwei Wochen nach der Zustellung (§§ 700, 339 ZPO). Beides geht an das Gericht, das Ihnen den Bescheid geschickt hat. Sonst kann daraus vollstreckt werden.',
     },
     en: {
       title: 'German order for payment (Mahnbescheid)',
       fee: 'Court fee for the German order for payment (Mahnbescheid)',
       outlook: (creditor) =>
         `If the amount does not reach us in time, we will advise ${creditor} to apply for a German court payment order (Mahnbescheid, §§ 688 ff. ZPO). You may object to it within two weeks of service. Without an objection an enforcement order can be issued, which permits execution, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 91 ZPO).`,
+      objection:
+        'Against a court payment order (Mahnbescheid) only an objection to the court helps (Widerspruch), within two weeks of service (§§ 692, 694 ZPO). Against an enforcement order (Vollstreckungsbescheid) only an Einspruch helps, also within two weeks of service (§§ 700, 339 ZPO). Both go to the court that sent you the order. Otherwise it can be enforced.',
     },
   },
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../kernel/caller.ts'
 import { conflict, invalid } from '../../kernel/errors.ts'
 import { type Db, sql, type Tx } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -72,15 +73,18 @@ export async function claimReceived(
   if (key === undefined) return false
   const caller = knownCaller(request)
   if (!caller) throw new Error('a key belongs to somebody: the scope must know its caller before')
-  const owner = `${caller.type} ${caller.id}`
   const { answers_secret } = request.routeOptions.config
   const path = request.url.split('?', 1)[0] as string
-  const claim = { owner, path, key, lease_id: newId(), vault: answers_secret ? vault : null }
+  const claim = { owner: ownerOf(caller), path, key, lease_id: newId(), vault: answers_secret ? vault : null }
   const stored = await claimKey(db, claim, request_hash)
   if (stored) replay(reply, { ...stored, body: openBody(stored, vault) }, request_hash)
   else request.idempotency = claim
   return stored !== undefined
 }
+
+/** A debtor's session is for one claim, and what is answered there belongs nowhere else. */
+const ownerOf = (caller: Caller): string =>
+  caller.type === 'debtor' ? `debtor ${caller.claim_id}` : `${caller.type} ${caller.id}`
 
 /** An error changed nothing, so its answer can be stored in a transaction of its own. */
 function keepErrors(db: Db) {
@@ -177,3 +181,40 @@ function releaseKey(db: Db, claim: IdempotencyClaim): Promise<unknown[]> {
 
 export const deleteOldIdempotencyKeys = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from idempotency_keys where created_at <= wall_now() - make_interval(hours => ${KEPT_HOURS})`)
+
+/** How long a second submit of a form waits for the first. */
+const FORM_WAIT_MS = 10_000
+const FORM_LOOK_MS = 100
+
+/** `content` is the hash of its fields and files. */
+export type SentForm = { readonly path: string; readonly key: string | undefined; readonly content: Buffer }
+
+/**
+ * A form of a page is carried out once, however often it is sent: each form has a key in a hidden field. A second submit
+ * waits for the first and leads to where that led. Whoever goes back and sends something else does something new. A
+ * refusal releases the key, so that the form can be mended.
+ */
+export async function oncePerForm(
+  db: Db,
+  caller: Caller,
+  { path, key: form_key = '', content }: SentForm,
+  act: (keep: (tx: Tx, location: string) => Promise<void>) => Promise<string>,
+): Promise<string> {
+  if (!KEY.test(form_key)) return act(async () => undefined)
+  const key = createHash('sha256').update(form_key).update(content).digest('hex')
+  const claim: IdempotencyClaim = { owner: ownerOf(caller), path, key, lease_id: newId(), vault: null }
+  for (let waited_ms = 0; ; waited_ms += FORM_LOOK_MS) {
+    const stored = await claimKey(db, claim, content)
+    if (!stored) break
+    if (stored.body !== null) return stored.body
+    if (waited_ms >= FORM_WAIT_MS)
+      throw conflict('idempotency_key_running', 'The form is still being worked on; look again in a moment')
+    await new Promise((resolve) => setTimeout(resolve, FORM_LOOK_MS))
+  }
+  try {
+    return await act((tx, location) => keepAnswerOf(tx, claim, { status: 303, body: location }))
+  } catch (error) {
+    await releaseKey(db, claim)
+    throw error
+  }
+}

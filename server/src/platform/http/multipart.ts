@@ -30,9 +30,9 @@ export const fileTooLarge = (bytes_max: number): AppError =>
 export async function readParts(
   source: IncomingMessage,
   sink: PartSink,
-  { file_bytes_max, failure }: { file_bytes_max: number; failure: Promise<never> },
+  { file_bytes_max, files_max, failure }: { file_bytes_max: number; files_max: number; failure: Promise<never> },
 ): Promise<void> {
-  const bytes_max = file_bytes_max + OVERHEAD_BYTES
+  const bytes_max = files_max * file_bytes_max + OVERHEAD_BYTES
   if (Number(source.headers['content-length'] ?? 0) > bytes_max) throw fileTooLarge(file_bytes_max)
   const parser = openParser(source.headers, sink)
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Tabs, Text } from '@mantine/core'
+import { Badge, Group, Skeleton, Stack, Tabs, Text, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -12,13 +12,14 @@ import { Flags } from './Flags.tsx'
 import { debtorName, type FileProps, FROM, useClaimSearch } from './file.ts'
 import { claimFileQuery } from './queries.ts'
 import { SummaryCards } from './SummaryCards.tsx'
-import { TABS, type Tab } from './search.ts'
+import { keyOfTab, TABS, type Tab } from './search.ts'
 import { CourtTab } from './tabs/CourtTab.tsx'
 import { DocumentsTab } from './tabs/DocumentsTab.tsx'
 import { EventsTab } from './tabs/EventsTab.tsx'
 import { InvoicesTab } from './tabs/InvoicesTab.tsx'
 import { LettersTab } from './tabs/LettersTab.tsx'
 import { MailsTab } from './tabs/MailsTab.tsx'
+import { MessagesTab } from './tabs/MessagesTab.tsx'
 import { PaymentsTab } from './tabs/PaymentsTab.tsx'
 import { PlanTab } from './tabs/PlanTab.tsx'
 import { TimelineTab } from './tabs/TimelineTab.tsx'
@@ -69,6 +70,7 @@ const CONTENTS: Readonly<Record<Tab, (props: FileProps) => React.ReactNode>> = {
   plan: PlanTab,
   letters: LettersTab,
   documents: DocumentsTab,
+  messages: MessagesTab,
   court: CourtTab,
   events: EventsTab,
   mails: MailsTab,
@@ -78,17 +80,19 @@ function FileTabs({ file }: FileProps) {
   const say = useClaimWords()
   const [{ tab = 'timeline' }, choose] = useClaimSearch()
   const open = (name: Tab) => choose({ tab: name === 'timeline' ? undefined : name, kind: undefined, open: undefined })
-  useHotkeys(TABS.map((name, index) => [String(index + 1), () => open(name)]))
+  useHotkeys(TABS.map((name) => [keyOfTab(name), () => open(name)]))
   const Content = CONTENTS[tab]
   return (
     <Tabs value={tab} onChange={(name) => open(name as Tab)} keepMounted={false}>
       <Tabs.List aria-label={say('tabs')} mb="md">
-        {TABS.map((name, index) => (
+        {TABS.map((name) => (
           <Tabs.Tab
             key={name}
             value={name}
-            aria-keyshortcuts={String(index + 1)}
-            rightSection={<Count of={countOf(file, name)} />}
+            aria-keyshortcuts={keyOfTab(name)}
+            rightSection={
+              name === 'messages' ? <Unanswered of={file.unanswered_messages} /> : <Count of={countOf(file, name)} />
+            }
           >
             {say(`tab.${name}`)}
           </Tabs.Tab>
@@ -110,7 +114,19 @@ function Count({ of }: { of: number | null }) {
   )
 }
 
-function countOf(file: FileProps['file'], tab: Tab): number | null {
+/** Stands out, since a debtor waits. */
+function Unanswered({ of }: { of: number }) {
+  const say = useClaimWords()
+  if (of === 0) return null
+  return (
+    <Badge component="span" size="sm" color="orange">
+      {of}
+      <VisuallyHidden> {say('unanswered')}</VisuallyHidden>
+    </Badge>
+  )
+}
+
+function countOf(file: FileProps['file'], tab: Exclude<Tab, 'messages'>): number | null {
   if (tab === 'timeline') return file.activity.length
   if (tab === 'plan') return file.installment_plan?.installments.length ?? null
   return tab === 'court' ? null : file[tab].length

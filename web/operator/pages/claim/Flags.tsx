@@ -1,8 +1,15 @@
 import { Alert, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconHandStop, IconLock, IconMessage2Exclamation } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCalendarTime,
+  IconHandStop,
+  IconLock,
+  IconMessage2Exclamation,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import type { FileProps } from './file.ts'
+import { awaitedPromise } from './promise.ts'
 import { Remedies } from './Remedies.tsx'
 import { useBlockWords } from './words.blocks.ts'
 import { useClaimWords } from './words.ts'
@@ -10,11 +17,13 @@ import { useClaimWords } from './words.ts'
 /** What keeps this claim from going on, and how to fix it. */
 export function Flags({ file }: FileProps) {
   const say = useClaimWords()
+  const { day } = useFormat()
   const { stuck_reason, is_held, case_status, blocked_reason } = file
   const is_disputed = case_status === 'disputed'
-  // The flag of a hold says more than its name.
-  const is_blocked = blocked_reason !== null && !(blocked_reason === 'held' && is_held)
-  if (stuck_reason === null && !is_blocked && !is_held && !is_disputed) return null
+  const promise = awaitedPromise(file)
+  // The flags of a hold and of a promise say more than the block's name.
+  const is_blocked = blocked_reason !== null && !(blocked_reason === 'held' && (is_held || promise))
+  if (stuck_reason === null && blocked_reason === null && !is_held && !is_disputed) return null
   return (
     <Stack gap="xs">
       {stuck_reason !== null && (
@@ -28,6 +37,11 @@ export function Flags({ file }: FileProps) {
           <Text size="sm">{say('flag.held_text')}</Text>
           {blocked_reason === 'held' && <End file={file} />}
           <Remedies file={file} reason="held" />
+        </Flag>
+      )}
+      {promise && (
+        <Flag color="blue" icon={<IconCalendarTime />} title={say('flag.promise', { day: day(promise.date) })}>
+          <Text size="sm">{say('flag.promise_text')}</Text>
         </Flag>
       )}
       {is_disputed && (

@@ -205,18 +205,14 @@ function BalanceCard({ file }: FileProps) {
 function NextCard({ file }: FileProps) {
   const say = useClaimWords()
   const { day } = useFormat()
+  const { what, when } = useStepTexts(file)
   const since = say('step.since', { day: day(file.stage_entered_at) })
   return (
     <Card title={say('card.next')} icon={<IconClockHour4 size={15} aria-hidden />}>
       <Stack gap={2}>
-        <Text fw={600}>{useStepText(file)}</Text>
-        {file.next_step_at && (
-          <Text size="sm">
-            {file.stuck_reason
-              ? say('step.stuck', { day: day(file.next_step_at) })
-              : say('step.on', { day: day(file.next_step_at) })}
-          </Text>
-        )}
+        <Text fw={600}>{what}</Text>
+        {file.promise && <Fact name={say('promised_for')}>{day(file.promise.date)}</Fact>}
+        {when && <Text size="sm">{when}</Text>}
         <Text size="sm" c="dimmed">
           {since}
         </Text>
@@ -226,11 +222,19 @@ function NextCard({ file }: FileProps) {
   )
 }
 
-function useStepText({ waits_for, next_stage, closure_reason }: FileProps['file']): string {
+/** What the claim waits for, and what happens when. */
+function useStepTexts(file: FileProps['file']): { what: string; when: string | null } {
   const say = useClaimWords()
   const common = useCommonWords()
-  return say(`step.waits.${waits_for}`, {
+  const { day } = useFormat()
+  const { waits_for, next_stage, next_step_at, stuck_reason, closure_reason } = file
+  const values = {
     stage: next_stage ? common(`stage.${next_stage}`) : '',
     reason: closure_reason ? common(`closure.${closure_reason}`) : '',
-  })
+  }
+  const when = stuck_reason ? 'stuck' : waits_for === 'promise' ? 'otherwise' : 'on'
+  return {
+    what: say(`step.waits.${waits_for}`, values),
+    when: next_step_at && say(`step.${when}`, { ...values, day: day(next_step_at) }),
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Activity, entriesOf, kindOf, kindsIn, partsOf } from './activity.ts'
+import { type Activity, contactsIn, entriesOf, kindOf, kindsIn, partsOf, sentenceOf } from './activity.ts'
 
 const entry = (action: string, details: Activity['details'] = {}) => ({ action, details }) as Activity
 
@@ -11,6 +11,9 @@ test('entries are classified by what they are about', () => {
     ['claim', 'claim', 'payment', 'payment', 'court'],
   )
   assert.equal(kindOf(entry('letter.made')), 'letter')
+  assert.equal(kindOf(entry('claim.payment_promised')), 'payment')
+  assert.equal(kindOf(entry('debtor.answered')), 'message')
+  assert.equal(kindOf(entry('debtor.contact_changed')), 'other')
   assert.equal(kindOf(entry('a word of tomorrow')), 'other')
 })
 
@@ -20,6 +23,17 @@ test('the timeline is filtered by kind, and offers only kinds that occur', () =>
   assert.equal(entriesOf(activity, undefined), activity)
   assert.deepEqual(kindsIn(activity, undefined), ['claim', 'invoice'])
   assert.deepEqual(kindsIn(activity, 'court'), ['claim', 'invoice', 'court'], 'and the one that was chosen')
+})
+
+test('a dispute says why, if the debtor did', () => {
+  assert.equal(sentenceOf(entry('claim.disputed', { reason: 'already_paid' })), 'claim.disputed_because')
+  assert.equal(sentenceOf(entry('claim.disputed')), 'claim.disputed')
+  assert.equal(sentenceOf(entry('claim.blocked', { reason: 'minor' })), 'claim.blocked')
+})
+
+test('changed contact data is named as far as it is known', () => {
+  assert.deepEqual(contactsIn({ fields: ['email', 'address', 'pigeon'] }), ['address', 'email'])
+  assert.deepEqual(contactsIn({}), [])
 })
 
 test('an entry finds the parts of the file that it mentions', () => {

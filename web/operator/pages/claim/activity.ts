@@ -7,8 +7,18 @@ export type Activity = Schemas['Activity']
 const COURT = ['lawsuit', 'court']
 const CASE = ['claim', 'workflow']
 const MONEY = ['payment', 'charge', 'account', 'fee', 'fees']
+/** What is about something else than its area says. */
+const EXCEPTIONS: Readonly<Record<string, Kind>> = {
+  'claim.payment_promised': 'payment',
+  'debtor.message': 'message',
+  'debtor.answered': 'message',
+  'debtor.messages_closed': 'message',
+  'debtor.objection_to_us': 'message',
+}
 
 export function kindOf({ action }: Activity): Kind {
+  const exception = EXCEPTIONS[action]
+  if (exception) return exception
   const [area = ''] = action.split('.')
   if (COURT.includes(area)) return 'court'
   if (CASE.includes(area)) return 'claim'
@@ -23,6 +33,16 @@ export const entriesOf = (activity: readonly Activity[], kind: Kind | undefined)
 /** The kinds to choose from: those that occur, and the chosen one. */
 export const kindsIn = (activity: readonly Activity[], kind: Kind | undefined): Kind[] =>
   KINDS.filter((name) => name === kind || activity.some((entry) => kindOf(entry) === name))
+
+/** The name of the sentence about an entry. What a debtor disputes in the portal has a reason. */
+export const sentenceOf = ({ action, details }: Pick<Activity, 'action' | 'details'>): string =>
+  action === 'claim.disputed' && details.reason ? 'claim.disputed_because' : action
+
+const CONTACTS = ['address', 'email', 'language', 'phone'] as const
+
+/** Which of their contact data a debtor changed. */
+export const contactsIn = ({ fields }: Activity['details']): (typeof CONTACTS)[number][] =>
+  CONTACTS.filter((name) => Array.isArray(fields) && fields.includes(name))
 
 const CHARGES = ['lump_sum', 'reminder_fee', 'creditor_fee', 'court_fee', 'lawyer_fee', 'correction'] as const
 type Charge = { kind: (typeof CHARGES)[number]; amount_cents: number }

@@ -3,6 +3,10 @@ import { operator } from '../../../shared/api/operator.ts'
 export const claimFileQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/claims/{id}', { params: { path: { id } } })
 
+/** What the debtor and the team wrote to each other. */
+export const messagesQuery = (id: string) =>
+  operator.queryOptions('get', '/api/operator/claims/{id}/messages', { params: { path: { id } } })
+
 /** What going to court would cost, for a creditor who has not decided. */
 export const estimateQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/claims/{id}/lawsuit-decision/estimate', { params: { path: { id } } })

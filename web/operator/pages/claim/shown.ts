@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { show } from '../../../shared/api/changed.ts'
 import type { Schemas } from '../../../shared/api/operator.ts'
-import { claimFileQuery } from './queries.ts'
+import { claimFileQuery, messagesQuery } from './queries.ts'
 
 type ClaimFile = Schemas['ClaimFile']
 type Identified = { readonly id: string }
@@ -28,6 +28,9 @@ export const showPayment = (queries: QueryClient, payment: Schemas['Payment']): 
 
 export const showDocument = (queries: QueryClient, document: Schemas['TeamDocument']): void =>
   showInFile(queries, document.claim_id, ({ documents }) => ({ documents: withOne(documents, document) }))
+
+export const showMessage = (queries: QueryClient, claim_id: string, message: Schemas['DebtorMessage']): void =>
+  show(queries, messagesQuery(claim_id), (shown) => ({ ...shown, data: [...shown.data, message] }))
 
 export const showPlan = (queries: QueryClient, claim_id: string, plan: Schemas['InstallmentPlan']): void =>
   showInFile(queries, claim_id, () => ({ installment_plan: plan }))

@@ -1,8 +1,9 @@
-import { OBSTACLES } from '../../../shared/api/vocabulary.ts'
+import { DISPUTE_REASONS, OBSTACLES, WORK_KINDS } from '../../../shared/api/vocabulary.ts'
 import { useCommonWords } from '../../../shared/i18n/common.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLettersWords } from '../letters/words.ts'
-import { type Activity, chargesIn, partsOf } from './activity.ts'
+import { useWorkWords } from '../work/words.ts'
+import { type Activity, chargesIn, contactsIn, partsOf, sentenceOf } from './activity.ts'
 import type { ClaimFile } from './file.ts'
 import { useBlockWords } from './words.blocks.ts'
 import { useTimelineWords } from './words.timeline.ts'
@@ -15,7 +16,7 @@ export function useSentences(file: ClaimFile): (entry: Activity) => string {
   const valuesOf = useValues(file)
   return (entry) => {
     const values = valuesOf(entry)
-    const key = `action.${entry.action}` as Parameters<typeof say>[0]
+    const key = `action.${sentenceOf(entry)}` as Parameters<typeof say>[0]
     const sentence = say(key, values)
     // The log may contain actions that these pages do not know yet.
     return sentence === key ? entry.action : sentence
@@ -26,6 +27,7 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
   const say = useTimelineWords()
   const block = useBlockWords()
   const letter = useLettersWords()
+  const work = useWorkWords()
   const common = useCommonWords()
   const { money, day } = useFormat()
   const stage = (value: unknown) => (textOf(value) ? common(`stage.${value as 'new'}`) : '–')
@@ -33,10 +35,18 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
     const found = partsOf(file, details)
     // The reason for a returned letter is free text, even if it equals one of our codes.
     const obstacle = action === 'letter.returned' ? undefined : OBSTACLES.find((code) => code === details.reason)
+    const disputed = DISPUTE_REASONS.find((code) => code === details.reason)
+    const work_kind = WORK_KINDS.find((kind) => kind === details.kind)
     return {
       ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
       fields: Object.keys(details).join(', '),
+      contacts: contactsIn(details)
+        .map((name) => say(`contact.${name}`))
+        .join(', '),
       ...(obstacle ? { reason: block(`name.${obstacle}`) } : {}),
+      disputed: disputed ? say(`dispute.${disputed}`) : '',
+      promised: textOf(details.promised_on) ? day(details.promised_on as string) : '',
+      work: work_kind ? work(`kind.${work_kind}`) : '',
       situation: textOf(details.situation) ? block(`situation.name.${details.situation as 'none'}`) : '',
       law: action === 'claim.law_changed' ? block(`law.name.${details.to as 'AT'}`) : '',
       from: stage(details.from_stage),

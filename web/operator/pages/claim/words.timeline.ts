@@ -1,3 +1,4 @@
+import { DISPUTE_WORDS } from '../../../shared/i18n/disputes.ts'
 import { areaWords } from '../../../shared/i18n/words.ts'
 
 /** The activity log in sentences: one per action, under the name that the log uses. */
@@ -11,6 +12,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
       payment: 'Zahlungen',
       letter: 'Schreiben',
       document: 'Dokumente',
+      message: 'Nachrichten',
       court: 'Gericht',
       other: 'Sonstiges',
     },
@@ -39,9 +41,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
         closed: 'Geschlossen: {{closure}}',
         reopened: 'Wieder geöffnet in „{{to}}“',
         disputed: 'Bestreitung vermerkt',
+        disputed_because: 'Vom Schuldner bestritten: {{disputed}}',
         dispute_settled: 'Bestreitung erledigt',
         held: 'Angehalten',
         released: 'Fortgesetzt',
+        payment_promised: 'Zahlung angekündigt für {{promised}}',
       },
       workflow: { stuck: 'Der Schritt kommt nicht voran: {{reason}}' },
       charge: {
@@ -74,7 +78,15 @@ export const useTimelineWords = areaWords('claim_timeline', {
         recorded: 'Zahlung über {{amount}} gebucht',
         reversed: 'Zahlung über {{amount}} zurückgenommen',
       },
-      debtor: { situation: 'Lage des Schuldners: {{situation}}' },
+      debtor: {
+        situation: 'Lage des Schuldners: {{situation}}',
+        entered: 'Im Portal angemeldet',
+        message: 'Nachricht des Schuldners eingelangt',
+        answered: 'Dem Schuldner geantwortet',
+        messages_closed: 'Nachrichten ohne Antwort erledigt',
+        objection_to_us: 'Einwand des Schuldners an uns, nicht an das Gericht: {{disputed}}',
+        contact_changed: 'Kontaktdaten im Portal geändert: {{contacts}}',
+      },
       letter: {
         made: '{{letter}} erstellt, Frist {{deadline}}',
         printed: '{{letter}} gedruckt',
@@ -93,6 +105,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         deleted: 'Dokument „{{document}}“ vom Partner gelöscht',
         released: 'Dokument „{{document}}“ für den Schuldner freigegeben',
         taken_back: 'Dokument „{{document}}“ zurückgezogen',
+        shared: 'Dokument „{{document}}“ für den Gläubiger freigegeben',
       },
       lawsuit: {
         decided: 'Der Gläubiger hat entschieden: {{decision}}',
@@ -107,8 +120,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
         assigned: 'Im Arbeitsvorrat zugeteilt',
         snoozed: 'Im Arbeitsvorrat zurückgestellt',
         resumed: 'Wieder im Arbeitsvorrat',
+        seen: 'Im Arbeitsvorrat als gesehen vermerkt: {{work}}',
       },
     },
+    dispute: DISPUTE_WORDS.de,
+    contact: { address: 'Anschrift', email: 'E-Mail', language: 'Sprache', phone: 'Telefon' },
     decision: { sue: 'klagen', decline: 'nicht klagen' },
     message_kind: { served: 'zugestellt', not_served: 'nicht zugestellt', objection: 'Einspruch' },
     charge: {
@@ -130,6 +146,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
       payment: 'Payments',
       letter: 'Letters',
       document: 'Documents',
+      message: 'Messages',
       court: 'Court',
       other: 'Other',
     },
@@ -158,9 +175,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
         closed: 'Closed: {{closure}}',
         reopened: 'Reopened at “{{to}}”',
         disputed: 'Dispute noted',
+        disputed_because: 'Disputed by the debtor: {{disputed}}',
         dispute_settled: 'Dispute settled',
         held: 'Held',
         released: 'Let go on',
+        payment_promised: 'Payment announced for {{promised}}',
       },
       workflow: { stuck: 'The step cannot be taken: {{reason}}' },
       charge: {
@@ -190,7 +209,15 @@ export const useTimelineWords = areaWords('claim_timeline', {
         accepted: 'Invoice {{invoice}} checked: {{field}}',
       },
       payment: { recorded: 'Payment of {{amount}} booked', reversed: 'Payment of {{amount}} reversed' },
-      debtor: { situation: 'Situation of the debtor: {{situation}}' },
+      debtor: {
+        situation: 'Situation of the debtor: {{situation}}',
+        entered: 'Logged in to the portal',
+        message: 'Message from the debtor',
+        answered: 'Answered the debtor',
+        messages_closed: 'Messages settled without an answer',
+        objection_to_us: 'Objection of the debtor to us, not to the court: {{disputed}}',
+        contact_changed: 'Contact data changed in the portal: {{contacts}}',
+      },
       letter: {
         made: '{{letter}} made, deadline {{deadline}}',
         printed: '{{letter}} printed',
@@ -209,6 +236,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         deleted: 'Document “{{document}}” deleted by the partner',
         released: 'Document “{{document}}” released to the debtor',
         taken_back: 'Document “{{document}}” taken back',
+        shared: 'Document “{{document}}” shared with the creditor',
       },
       lawsuit: {
         decided: 'The creditor has decided: {{decision}}',
@@ -223,8 +251,11 @@ export const useTimelineWords = areaWords('claim_timeline', {
         assigned: 'Given to somebody in the work queue',
         snoozed: 'Put off in the work queue',
         resumed: 'Back in the work queue',
+        seen: 'Marked as seen in the work queue: {{work}}',
       },
     },
+    dispute: DISPUTE_WORDS.en,
+    contact: { address: 'address', email: 'email', language: 'language', phone: 'phone' },
     decision: { sue: 'sue', decline: 'do not sue' },
     message_kind: { served: 'served', not_served: 'not served', objection: 'objection' },
     charge: {

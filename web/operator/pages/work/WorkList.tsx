@@ -8,11 +8,11 @@ import type { ListAnswer } from '../../../shared/ui/ListTable.tsx'
 import { linkTo, useGo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../../session.ts'
-import { useAssign } from './changes.ts'
+import { useAssign, useSeen } from './changes.ts'
 import { useListKeys } from './list-keys.ts'
 import { SnoozeDialog } from './SnoozeDialog.tsx'
 import { EVERYBODY } from './search.ts'
-import type { Item } from './target.ts'
+import { type Item, isNews } from './target.ts'
 import { WorkRow } from './WorkRow.tsx'
 import { useWorkWords } from './words.ts'
 import classes from './work.module.css'
@@ -25,12 +25,14 @@ export function WorkList({ work }: WorkListProps) {
   const { id } = useIdentity()
   const list = useRef<HTMLUListElement>(null)
   const assign = useAssign()
+  const seen = useSeen()
   const [snoozing, snooze] = useState<Item | null>(null)
   const { data, as_of } = work
   useListKeys(list, (letter, index) => {
     const item = data[index]
     if (letter === 't' && item && item.owner_id !== id) assign.mutate({ key: item.key, user_id: id })
     if (letter === 's' && item) snooze(item)
+    if (letter === 'g' && item && isNews(item)) seen.mutate(item.key)
   })
   if (data.length === 0) return <AllDone />
   return (

@@ -48,6 +48,7 @@ function KeyHints() {
     { name: 'open', keys: ['↵'] },
     { name: 'take', keys: ['T'] },
     { name: 'snooze', keys: ['S'] },
+    { name: 'seen', keys: ['G'] },
   ] as const
   return (
     <Group gap="md" visibleFrom="md" role="group" aria-label={say('keys.hint')}>

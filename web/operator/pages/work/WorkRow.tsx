@@ -1,14 +1,14 @@
 import { ActionIcon, Anchor, Text, ThemeIcon, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconAlarm, IconAlarmOff } from '@tabler/icons-react'
-import { LETTER_KINDS, OBSTACLES } from '../../../shared/api/vocabulary.ts'
+import { IconAlarm, IconAlarmOff, IconEyeCheck } from '@tabler/icons-react'
+import { DISPUTE_REASONS, LETTER_KINDS, OBSTACLES } from '../../../shared/api/vocabulary.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { linkTo } from '../../links.tsx'
-import { useResume } from './changes.ts'
+import { useResume, useSeen } from './changes.ts'
 import { useItemName } from './item-name.ts'
 import { WALKED } from './list-keys.ts'
 import { LOOKS } from './looks.ts'
 import { OwnerMenu } from './OwnerMenu.tsx'
-import { type Item, targetOf } from './target.ts'
+import { type Item, isNews, targetOf } from './target.ts'
 import { useWorkWords } from './words.ts'
 import classes from './work.module.css'
 
@@ -37,7 +37,10 @@ export function WorkRow({ item, onSnooze }: WorkRowProps) {
       <div className={`${classes.act} ${classes.owner}`}>
         <OwnerMenu item={item} />
       </div>
-      <Snooze item={item} onSnooze={onSnooze} />
+      <div className={`${classes.act} ${classes.buttons}`}>
+        {isNews(item) && <Seen item={item} />}
+        <Snooze item={item} onSnooze={onSnooze} />
+      </div>
     </li>
   )
 }
@@ -95,15 +98,42 @@ function Reason({ item }: { item: Item }) {
   )
 }
 
-const CODES = [...(['sue', 'decline', 'completed', 'failed'] as const), ...LETTER_KINDS, ...OBSTACLES] as const
+const CODES = [
+  ...(['sue', 'decline', 'completed', 'failed'] as const),
+  ...LETTER_KINDS,
+  ...OBSTACLES,
+  ...DISPUTE_REASONS,
+] as const
 
 function useReasons(): (item: Item) => string | undefined {
   const say = useWorkWords()
+  const { day } = useFormat()
   return ({ kind, reason }) => {
+    if (kind === 'debtor_promise' && reason) return say('pays_on', { day: day(reason) })
     // The reason for a returned letter is free text, even if it equals one of our codes.
     const code = kind === 'returned_letter' ? undefined : CODES.find((known) => known === reason)
     return code && say(`reason.${code}`)
   }
+}
+
+function Seen({ item }: { item: Item }) {
+  const say = useWorkWords()
+  const nameOf = useItemName()
+  const seen = useSeen()
+  const label = say('seen', { item: nameOf(item) })
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        loading={seen.isPending}
+        onClick={() => seen.mutate(item.key)}
+      >
+        <IconEyeCheck size={17} />
+      </ActionIcon>
+    </Tooltip>
+  )
 }
 
 function Snooze({ item, onSnooze }: WorkRowProps) {
@@ -117,7 +147,6 @@ function Snooze({ item, onSnooze }: WorkRowProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        className={`${classes.act} ${classes.snooze}`}
         aria-label={label}
         loading={resume.isPending}
         onClick={() => (is_snoozed ? resume.mutate(item.key) : onSnooze())}

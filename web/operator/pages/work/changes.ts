@@ -14,6 +14,10 @@ export const showItem = (queries: QueryClient, item: Item): void =>
     data: list.data.map((one) => (one.key === item.key ? item : one)),
   }))
 
+/** Takes an item out of every cached list. */
+const hideItem = (queries: QueryClient, key: string): void =>
+  showInAll(queries, workQuery({}), (list) => ({ ...list, data: list.data.filter((one) => one.key !== key) }))
+
 /** Assigns an item to somebody, or with null to nobody. */
 export function useAssign() {
   const say = useWorkWords()
@@ -38,5 +42,16 @@ export function useResume() {
     send: (key: string) =>
       api.PUT('/api/operator/work/{key}/snooze', { params: { path: { key } }, body: { until: null } }),
     done: say('resumed'),
+  })
+}
+
+/** What an item tells is known and asks for nothing more. The messages of a debtor count as settled. */
+export function useSeen() {
+  const say = useWorkWords()
+  return useChange({
+    changes: ['work', 'claims'],
+    shows: (queries, _, key) => hideItem(queries, key),
+    send: (key: string) => api.POST('/api/operator/work/{key}/seen', { params: { path: { key } } }),
+    done: say('seen_done'),
   })
 }

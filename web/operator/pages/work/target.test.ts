@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Item, targetOf, titleOf } from './target.ts'
+import { type Item, isNews, targetOf, titleOf } from './target.ts'
 
 const item = (kind: Item['kind'], more: Partial<Item> = {}) =>
   ({ kind, claim_id: 'c', invoice_id: 'i', letter_id: 'l', partner_id: 'p', ...more }) as Item
@@ -10,6 +10,9 @@ test('an item links to where its work is done', () => {
     new_claim: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
     missed_installment: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'plan' } },
     plan_paid: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'plan' } },
+    debtor_message: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'messages' } },
+    debtor_promise: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
+    debtor_plan: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'plan' } },
     returned_letter: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'letters' } },
     extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
     letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },
@@ -28,6 +31,17 @@ test('an item links to where its work is done', () => {
   for (const [kind, target] of Object.entries(addresses)) {
     assert.deepEqual(targetOf(item(kind as Item['kind'], { reason: 'base_rates' })), target, kind)
   }
+})
+
+test('a dispute leads to what the debtor wrote, if anything', () => {
+  const file = { to: '/claims/$claim_id', params: { claim_id: 'c' } }
+  assert.deepEqual(targetOf(item('dispute', { reason: null })), { ...file, search: {} })
+  assert.deepEqual(targetOf(item('dispute', { reason: 'already_paid' })), { ...file, search: { tab: 'messages' } })
+})
+
+test('only what asks for nothing can be over by having been seen', () => {
+  assert.ok(isNews({ kind: 'debtor_promise' }))
+  assert.ok(!isNews({ kind: 'dispute' }))
 })
 
 test('an item is named after whom it concerns', () => {

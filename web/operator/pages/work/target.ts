@@ -9,7 +9,11 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   new_claim: ({ claim_id }) => fileOf(claim_id ?? ''),
   extraction_review: ({ invoice_id }) => ({ to: paths.invoices, search: { invoice_id: invoice_id ?? '' } }),
   possible_double: ({ claim_id }) => fileOf(claim_id ?? '', 'invoices'),
-  dispute: ({ claim_id }) => fileOf(claim_id ?? ''),
+  // With a reason the debtor disputed it in the portal, and the messages tell more.
+  dispute: ({ claim_id, reason }) => fileOf(claim_id ?? '', reason ? 'messages' : undefined),
+  debtor_message: ({ claim_id }) => fileOf(claim_id ?? '', 'messages'),
+  debtor_promise: ({ claim_id }) => fileOf(claim_id ?? ''),
+  debtor_plan: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   missed_installment: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   plan_paid: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   decision_declined: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
@@ -39,6 +43,11 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   }),
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
 }
+
+const NEWS: readonly Item['kind'][] = ['debtor_message', 'debtor_promise', 'debtor_plan']
+
+/** What only tells something: it is over when somebody has seen it. */
+export const isNews = ({ kind }: Pick<Item, 'kind'>): boolean => NEWS.includes(kind)
 
 /** The page where the work of an item is done. */
 export const targetOf = (item: Item): Target => TARGETS[item.kind](item)

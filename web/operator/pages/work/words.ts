@@ -1,3 +1,4 @@
+import { DISPUTE_WORDS } from '../../../shared/i18n/disputes.ts'
 import { OBSTACLE_WORDS } from '../../../shared/i18n/obstacles.ts'
 import { LETTER_WORDS } from '../../../shared/i18n/stages.ts'
 import { areaWords } from '../../../shared/i18n/words.ts'
@@ -14,12 +15,22 @@ export const useWorkWords = areaWords('work', {
     colleagues: 'Im Team',
     include_snoozed: 'Zurückgestellte zeigen',
     items: 'Aufgaben',
-    keys: { hint: 'Tasten', move: 'wählen', open: 'öffnen', take: 'übernehmen', snooze: 'zurückstellen' },
+    keys: {
+      hint: 'Tasten',
+      move: 'wählen',
+      open: 'öffnen',
+      take: 'übernehmen',
+      snooze: 'zurückstellen',
+      seen: 'gesehen',
+    },
     kind: {
       new_claim: 'Neue Forderung prüfen',
       extraction_review: 'Rechnung prüfen',
       possible_double: 'Doppelte Rechnung klären',
       dispute: 'Bestreitung klären',
+      debtor_message: 'Nachricht beantworten',
+      debtor_promise: 'Zahlung angekündigt',
+      debtor_plan: 'Raten im Portal vereinbart',
       missed_installment: 'Raten ausgeblieben',
       plan_paid: 'Raten bezahlt, Rest offen',
       decision_declined: 'Klage abgelehnt',
@@ -39,12 +50,14 @@ export const useWorkWords = areaWords('work', {
     },
     reason: {
       ...OBSTACLE_WORDS.de,
+      ...DISPUTE_WORDS.de,
       sue: 'Der Gläubiger klagt',
       decline: 'Der Gläubiger klagt nicht',
       completed: 'Unsicher gelesen',
       failed: 'Nicht lesbar',
       ...LETTER_WORDS.de,
     },
+    pays_on: 'Zahlt am {{day}}',
     failures_one: '{{count}} Zustellung',
     failures_other: '{{count}} Zustellungen',
     invoice: 'Rechnung {{number}}',
@@ -66,6 +79,8 @@ export const useWorkWords = areaWords('work', {
     snooze: '{{item}} zurückstellen',
     resume: '{{item}} zurückholen',
     resumed: 'Zurückgeholt',
+    seen: '{{item}}: Gesehen, nichts zu tun',
+    seen_done: 'Als gesehen vermerkt',
     snooze_title: 'Zurückstellen',
     snooze_text:
       'Die Aufgabe verschwindet aus der Liste aller. Sie kommt am Morgen des Tages wieder, oder früher, wenn sich etwas Neues ergibt.',
@@ -93,12 +108,15 @@ export const useWorkWords = areaWords('work', {
     colleagues: 'In the team',
     include_snoozed: 'Show snoozed',
     items: 'Items',
-    keys: { hint: 'Keys', move: 'choose', open: 'open', take: 'take', snooze: 'snooze' },
+    keys: { hint: 'Keys', move: 'choose', open: 'open', take: 'take', snooze: 'snooze', seen: 'seen' },
     kind: {
       new_claim: 'Check a new claim',
       extraction_review: 'Check an invoice',
       possible_double: 'Clear up a double invoice',
       dispute: 'Settle a dispute',
+      debtor_message: 'Answer a message',
+      debtor_promise: 'Payment announced',
+      debtor_plan: 'Instalments agreed online',
       missed_installment: 'Instalments missed',
       plan_paid: 'Instalments paid, rest open',
       decision_declined: 'Court action declined',
@@ -118,12 +136,14 @@ export const useWorkWords = areaWords('work', {
     },
     reason: {
       ...OBSTACLE_WORDS.en,
+      ...DISPUTE_WORDS.en,
       sue: 'The creditor sues',
       decline: 'The creditor does not sue',
       completed: 'Read with doubt',
       failed: 'Not readable',
       ...LETTER_WORDS.en,
     },
+    pays_on: 'Pays on {{day}}',
     failures_one: '{{count}} delivery',
     failures_other: '{{count}} deliveries',
     invoice: 'Invoice {{number}}',
@@ -145,6 +165,8 @@ export const useWorkWords = areaWords('work', {
     snooze: 'Snooze {{item}}',
     resume: 'Bring back {{item}}',
     resumed: 'Brought back',
+    seen: '{{item}}: seen, nothing to do',
+    seen_done: 'Marked as seen',
     snooze_title: 'Snooze',
     snooze_text:
       'The item leaves the list of everybody. It comes back in the morning of that day, or earlier when something new happens.',

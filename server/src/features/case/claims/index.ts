@@ -13,7 +13,9 @@ export {
   reopenedAs,
   restartStage,
 } from './moves.ts'
-export { listBlocksToReview } from './queries.blocking.ts'
+export { promiseDays, promiseHindrance, promisePayment } from './promises.ts'
+export { BLOCK_ENDS_ON, listBlocksToReview } from './queries.blocking.ts'
+export { findPromise, type PromiseRow } from './queries.promises.ts'
 export {
   BLOCKED_REASONS,
   type BlockedReason,
@@ -81,4 +83,14 @@ export {
   type Trigger,
   type Wait,
 } from './stages.ts'
-export { dueAfter, type Intervals, isRentFirst, isStopped, missedAt, putOff, setTimer, settleTimer } from './timers.ts'
+export {
+  dueAfter,
+  type Intervals,
+  isPromised,
+  isRentFirst,
+  isStopped,
+  missedAt,
+  putOff,
+  setTimer,
+  settleTimer,
+} from './timers.ts'

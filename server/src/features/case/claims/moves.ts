@@ -6,7 +6,7 @@ import { setStuck } from './queries.ts'
 import { type StuckReason, stageForBlocks } from './rules/blocking.ts'
 import { type Activity, type Change, type ClaimRow, disputedAs, recordActivity, recordChange } from './service.ts'
 import { moveProblem, reopenHindrance, type Stage } from './stages.ts'
-import { dueAfter, type Intervals, owedLetter, setTimer, settleTimer, type Waiting } from './timers.ts'
+import { dueAfter, type Intervals, isPromised, owedLetter, setTimer, settleTimer, type Waiting } from './timers.ts'
 
 export type MoveOptions = {
   /** Where they are known already. */
@@ -34,6 +34,8 @@ export function movedTo(claim: ClaimRow, to: Stage, options: MoveOptions & { now
     submission_state: from === 'new' ? ('accepted' as const) : claim.submission_state,
     stuck_reason: null,
     stuck_at: null,
+    // What was promised put off a step that is taken now.
+    ...(isPromised(claim) ? { blocked_reason: null, blocked_until: null } : {}),
   }
   // What was owed at the stage before is not owed any more.
   const owing = { ...there, owed_letter: owedLetter({ ...there, next_installment, is_consumer }) }
@@ -117,8 +119,13 @@ export function reopenedAs(claim: ClaimRow, options: MoveOptions & { now: Date; 
   }
 }
 
-/** By the team; a partner says it with a PATCH of the claim. */
-export function disputeClaim(work: Work, claim: ClaimRow, disputed: boolean, note?: string): Promise<ClaimRow> {
+/** By the team or the debtor; a partner says it with a PATCH of the claim. */
+export function disputeClaim(
+  work: Work,
+  claim: ClaimRow,
+  disputed: boolean,
+  { note, ...details }: { note?: string | undefined } & Record<string, unknown> = {},
+): Promise<ClaimRow> {
   if (claim.case_status === 'closed') throw conflict('claim_closed', 'The claim is closed')
   if (claim.claim_disputed === disputed) {
     throw disputed
@@ -127,7 +134,7 @@ export function disputeClaim(work: Work, claim: ClaimRow, disputed: boolean, not
   }
   const { claim: judged, moved } = disputedAs(claim, disputed, work.now)
   const action = disputed ? 'claim.disputed' : 'claim.dispute_settled'
-  return recordChange(work, judged, { activity: { action, details: note ? { note } : {} }, moved })
+  return recordChange(work, judged, { activity: { action, details: note ? { ...details, note } : details }, moved })
 }
 
 type Holding = { readonly held: boolean; readonly until?: string | undefined; readonly note?: string | undefined }
@@ -141,7 +148,9 @@ export function holdClaim(work: Work, claim: ClaimRow, { held, until, note }: Ho
     throw invalid({ field: 'until', code: 'not_applicable', message: 'is for a claim that is held' })
   if (until !== undefined && until <= dayInVienna(work.now))
     throw invalid({ field: 'until', code: 'in_the_past', message: 'must lie ahead' })
-  const settled = settleTimer({ ...claim, is_held: held, held_until: until ?? null }, work.now)
+  // What the hold itself blocks ends with it; whether anything else holds the claim is judged anew.
+  const unheld = claim.blocked_reason === 'held' ? { blocked_reason: null, blocked_until: null } : {}
+  const settled = settleTimer({ ...claim, ...unheld, is_held: held, held_until: until ?? null }, work.now)
   const action = held ? 'claim.held' : 'claim.released'
   const details = { ...(until ? { until } : {}), ...(note ? { note } : {}) }
   return recordChange(work, settled, { activity: { action, details } })

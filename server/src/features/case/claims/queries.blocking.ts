@@ -2,6 +2,7 @@ import { countryCode } from '../../../kernel/countries.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { type Reader, sql } from '../../../platform/db/db.ts'
 import { PRIMARY_ADDRESS, type Situation } from '../../parties/debtors/index.ts'
+import { promisedAt } from './queries.promises.ts'
 import type { ClaimRow } from './queries.ts'
 import { type BlockFacts, stageForBlocks } from './rules/blocking.ts'
 
@@ -17,6 +18,7 @@ type StoredFacts = {
   has_files: boolean
   first_due_on: string | null
   has_undated: boolean
+  promised_on: string | null
 }
 
 /** A gross amount that somebody has sent, entered or accepted is certain; then nothing else of the file is doubted. */
@@ -57,7 +59,7 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
       d.debtor_type = 'privateperson' as is_consumer, ${PRIMARY_ADDRESS} ->> 'country' as debtor_country,
       c.address ->> 'country' as customer_country, o.letterhead ->> 'country' as sender_country, o.minimum_claim_cents,
       exists (select 1 from invoice_files f join invoices i on i.id = f.invoice_id where i.claim_id = l.id) as has_files,
-      due.first_due_on, due.has_undated
+      due.first_due_on, due.has_undated, (${promisedAt(claim)}) as promised_on
     from organizations o
     join claims l on l.id = ${claim.id}
     join debtors d on d.organization_id = o.id and d.id = ${claim.debtor_id}
@@ -86,6 +88,9 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
   }
 }
 
+/** The day on which a block ends by itself. What was promised for a day may come on it. */
+export const BLOCK_ENDS_ON = sql`(l.blocked_until + case when l.blocked_reason = 'held' and not l.is_held then 1 else 0 end)`
+
 /** Claims whose block may have begun or ended by itself: something fell due or is barred, or the minimum was changed. */
 export const listBlocksToReview = (
   reader: Reader,
@@ -95,7 +100,7 @@ export const listBlocksToReview = (
 ): Promise<{ id: string }[]> =>
   reader.many(sql`
       select l.id from claims l join organizations o on o.id = l.organization_id
-      where l.case_status <> 'closed' and l.id > ${after}::uuid and (l.blocked_until <= ${today}::date
+      where l.case_status <> 'closed' and l.id > ${after}::uuid and (${BLOCK_ENDS_ON} <= ${today}::date
         or (l.all_barred_on <= ${today}::date and l.blocked_reason is null and not l.lifted_blocks ? 'time_barred'
           and l.collection_stage <> 'installment_payment')
         or (l.collection_stage = 'new' and l.total_cents > 0 and l.blocked_reason is not distinct from 'below_minimum'

@@ -214,7 +214,7 @@ export const LETTER_WRONG = happening<{ claim: ClaimRow; letter_id: string }>('w
  * closure. What it was made for is due again, as far as time runs.
  */
 async function withoutWrongLetter(work: Work, claim: ClaimRow, is_spoiled: boolean): Promise<ClaimRow> {
-  const is_right = !is_spoiled && claim.case_status === 'open' && !isStopped(claim)
+  const is_right = !is_spoiled && claim.case_status === 'open' && !isStopped(claim) && claim.blocked_reason === null
   return is_right ? claim : withoutLetter(work, claim)
 }
 

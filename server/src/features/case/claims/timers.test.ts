@@ -105,6 +105,7 @@ test('a step is put off, never brought forward, and stands still with its claim'
     is_held: false,
     address_unknown: false,
     blocked_reason: null,
+    blocked_until: null,
   }
   assert.deepEqual(putOff(running, at('2026-06-20T00:00:00Z'), now).due_at, at('2026-06-20T00:00:00Z'))
   assert.deepEqual(putOff(running, at('2026-06-01T00:00:00Z'), now).due_at, running.due_at)
@@ -138,6 +139,7 @@ test('a dispute stops the timer, and what was left runs on after it', () => {
     is_held: false,
     address_unknown: false,
     blocked_reason: null,
+    blocked_until: null,
   }
   const disputed = settleTimer({ ...running, case_status: 'disputed' as const }, at('2026-05-20T09:30:00Z'))
   assert.deepEqual([disputed.due_at, disputed.timer_left_ms], [null, 8 * DAY_MS])
@@ -146,7 +148,7 @@ test('a dispute stops the timer, and what was left runs on after it', () => {
   const still_held = settleTimer({ ...held, case_status: 'open' as const }, at('2026-05-22T09:30:00Z'))
   assert.equal(still_held.due_at, null, 'the hold outlasts the dispute')
   const free = settleTimer(
-    { ...still_held, is_held: false, address_unknown: false, blocked_reason: null },
+    { ...still_held, is_held: false, address_unknown: false, blocked_reason: null, blocked_until: null },
     at('2026-06-01T09:30:00Z'),
   )
   assert.deepEqual([free.due_at, free.timer_left_ms], [at('2026-06-09T09:30:00Z'), null])
@@ -160,6 +162,7 @@ test('what is overdue when a dispute begins is due at once when it ends', () => 
     is_held: false,
     address_unknown: false,
     blocked_reason: null,
+    blocked_until: null,
   }
   const later = new Date(ENTERED.getTime() + 1000)
   assert.equal(setTimer(claim, ENTERED, later).timer_left_ms, 0)

@@ -120,12 +120,24 @@ type Pausable = {
   readonly is_held: boolean
   readonly address_unknown: boolean
   readonly blocked_reason: string | null
+  readonly blocked_until: string | null
 }
 type TimedClaim = Timer & Pausable
 
-/** While a case is disputed or blocked its waiting time stands still. */
-export const isStopped = ({ case_status, is_held, address_unknown, blocked_reason }: Pausable): boolean =>
-  case_status === 'disputed' || is_held || address_unknown || blocked_reason !== null
+/** Held by nothing but what the debtor has promised. */
+export const isPromised = ({ is_held, blocked_reason }: Pick<Pausable, 'is_held' | 'blocked_reason'>): boolean =>
+  blocked_reason === 'held' && !is_held
+
+/** While a case is disputed or blocked its waiting time stands still. It runs on while a promised day is awaited. */
+export const isStopped = (claim: Pausable): boolean =>
+  claim.case_status === 'disputed' ||
+  claim.is_held ||
+  claim.address_unknown ||
+  (claim.blocked_reason !== null && !isPromised(claim))
+
+/** No step is taken until the day is over on which the debtor wants to pay. */
+const notBeforePromise = (claim: Pausable, due_at: Date): Date =>
+  isPromised(claim) ? latest([due_at, startOfDayInVienna(addDays(claim.blocked_until as DateOnly, 1))]) : due_at
 
 /** A step of a broken plan waits longer when part of what was missed is paid, never shorter. */
 export function putOff<C extends TimedClaim>(claim: C, due_at: Date, now: Date): C {
@@ -137,7 +149,7 @@ export function putOff<C extends TimedClaim>(claim: C, due_at: Date, now: Date):
 /** A step that falls due then; for a claim that stands still, so long after it goes on. */
 export function setTimer<C extends TimedClaim>(claim: C, due_at: Date | null, now: Date): C {
   if (claim.case_status === 'closed' || due_at === null) return { ...claim, due_at: null, timer_left_ms: null }
-  if (!isStopped(claim)) return { ...claim, due_at, timer_left_ms: null }
+  if (!isStopped(claim)) return { ...claim, due_at: notBeforePromise(claim, due_at), timer_left_ms: null }
   return { ...claim, due_at: null, timer_left_ms: Math.max(0, due_at.getTime() - now.getTime()) }
 }
 

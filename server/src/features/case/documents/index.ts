@@ -1,3 +1,12 @@
-export { sendDocument } from './files.ts'
+export { DOCUMENTS_FOLDER, sendDocument } from './files.ts'
+export { listMessageFiles } from './queries.ts'
+export { DEBTOR_FILES, DEBTOR_KINDS } from './rules.ts'
 export { TeamDocument, teamDocumentOut } from './schema.ts'
-export { addDocument, type DocumentRow, listDocumentsOf, listSeenDocuments, readDocument } from './service.ts'
+export {
+  addDebtorFiles,
+  addDocument,
+  type DocumentRow,
+  listDocumentsOf,
+  listSeenDocuments,
+  readDocument,
+} from './service.ts'

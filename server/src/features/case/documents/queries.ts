@@ -19,6 +19,8 @@ export type DocumentRow = {
   processing_status: ProcessingStatus
   uploaded_via: UploadedVia
   uploaded_by: string | null
+  /** The message that a debtor sent it with. */
+  message_id: string | null
   released_at: Date | null
   first_released_at: Date | null
   retained_at: Date | null
@@ -26,8 +28,8 @@ export type DocumentRow = {
 }
 
 const COLUMNS = sql`d.id, d.organization_id, d.claim_id, d.blob_key, d.filename, d.original_filename, d.file_size, d.mime_type,
-  d.sha256, d.document_type, d.visibility, d.description, d.processing_status, d.uploaded_via, d.uploaded_by, d.released_at,
-  d.first_released_at, d.retained_at, d.created_at`
+  d.sha256, d.document_type, d.visibility, d.description, d.processing_status, d.uploaded_via, d.uploaded_by, d.message_id,
+  d.released_at,  d.first_released_at, d.retained_at, d.created_at`
 
 const WITH_CLAIM = sql`documents d join claims l on l.organization_id = d.organization_id and l.id = d.claim_id`
 
@@ -74,19 +76,30 @@ export const listAnyDocuments = (
   { claim_id, filter, slice }: { claim_id: string; filter: DocumentFilter; slice: Slice },
 ): Promise<Listed> => listMatching(reader, matching(claim_id, sql`true`, filter), slice)
 
-export const countDocuments = async (reader: Reader, claim_id: string): Promise<number> =>
-  (await reader.one<{ count: number }>(sql`select count(*)::int as count from documents where claim_id = ${claim_id}`))
-    ?.count ?? 0
+/** How many a claim has, and how many of them its debtor has sent. */
+export const countDocuments = async (reader: Reader, claim_id: string): Promise<{ all: number; of_debtor: number }> =>
+  (await reader.one(sql`
+    select count(*)::int as "all", count(*) filter (where uploaded_via = 'debtor')::int as of_debtor
+    from documents where claim_id = ${claim_id}`)) ?? { all: 0, of_debtor: 0 }
+
+/** The files of a claim's messages, in the order in which they were sent. */
+export const listMessageFiles = (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>
+  reader.many(sql`
+    select ${COLUMNS} from documents d where d.claim_id = ${claim_id} and d.message_id is not null
+    order by d.created_at, d.id`)
 
 export async function insertDocument(tx: Tx, row: DocumentRow): Promise<DocumentRow> {
   await tx.run(sql`
     insert into documents (id, organization_id, claim_id, blob_key, filename, original_filename, file_size, mime_type, sha256,
-      document_type, visibility, description, processing_status, uploaded_via, uploaded_by, created_at)
+      document_type, visibility, description, processing_status, uploaded_via, uploaded_by, message_id, created_at)
     values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.blob_key}, ${row.filename}, ${row.original_filename},
       ${row.file_size}, ${row.mime_type}, ${row.sha256}, ${row.document_type}, ${row.visibility}, ${row.description},
-      ${row.processing_status}, ${row.uploaded_via}, ${row.uploaded_by}, ${row.created_at})`)
+      ${row.processing_status}, ${row.uploaded_via}, ${row.uploaded_by}, ${row.message_id}, ${row.created_at})`)
   return row
 }
+
+export const setVisibility = (tx: Tx, { id, organization_id, visibility }: DocumentRow): Promise<number> =>
+  tx.run(sql`update documents set visibility = ${visibility} where id = ${id} and organization_id = ${organization_id}`)
 
 export async function setReleased(tx: Tx, row: DocumentRow): Promise<DocumentRow> {
   await tx.run(sql`

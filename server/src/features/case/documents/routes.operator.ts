@@ -9,7 +9,7 @@ import { readClaim } from '../claims/index.ts'
 import { documentRules, sendDocument } from './files.ts'
 import { listAnyDocuments } from './queries.ts'
 import { DocumentFields, DocumentPage, DocumentQuery, documentFilter, TeamDocument, teamDocumentOut } from './schema.ts'
-import { addDocument, readAnyDocument, releaseDocument, takeBackDocument } from './service.ts'
+import { addDocument, readAnyDocument, releaseDocument, shareDocument, takeBackDocument } from './service.ts'
 
 const TAGS = ['Documents']
 const IdPath = Type.Object({ id: Uuid })
@@ -91,6 +91,24 @@ export function teamDocumentRoutes(api: Api<'operator'>, deps: Deps): void {
       answerCommand(deps, request, reply, async (work) => ({
         status: 200,
         body: ok(teamDocumentOut(await releaseDocument(work, request.params.id))),
+      })),
+  )
+
+  api.post(
+    '/documents/:id/share',
+    {
+      schema: {
+        operationId: 'shareDocument',
+        summary: 'Show a file that the debtor sent to the creditor and its partner too',
+        tags: TAGS,
+        params: IdPath,
+        response: { 200: dataOf(TeamDocument), ...errorsOf(400, 401, 404) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 200,
+        body: ok(teamDocumentOut(await shareDocument(work, request.params.id))),
       })),
   )
 

@@ -9,11 +9,14 @@ export const DOCUMENT_TYPES = [
   'additional_document',
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+/** What partners choose among, and see. */
 export const VISIBILITIES = ['creditor', 'partner_only'] as const
-export type Visibility = (typeof VISIBILITIES)[number]
+/** The files of debtors are for the team alone until it shares them. */
+export const TEAM_VISIBILITIES = [...VISIBILITIES, 'team'] as const
+export type Visibility = (typeof TEAM_VISIBILITIES)[number]
 export const PROCESSING_STATUSES = ['pending', 'uploaded', 'processing', 'completed', 'failed'] as const
 export type ProcessingStatus = (typeof PROCESSING_STATUSES)[number]
-export const UPLOADED_VIA = ['api', 'operator'] as const
+export const UPLOADED_VIA = ['api', 'operator', 'debtor'] as const
 export type UploadedVia = (typeof UPLOADED_VIA)[number]
 
 export const DOCUMENT_KINDS = [
@@ -30,6 +33,16 @@ export const DOCUMENT_KINDS = [
   'gif',
   'webp',
 ] as const
+
+/** What a phone's camera makes, and what banks send. */
+export const DEBTOR_KINDS = [
+  'pdf',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+] as const satisfies readonly (typeof DOCUMENT_KINDS)[number][]
+export const DEBTOR_FILES = { per_submit: 5, per_claim: 50, bytes_max: 10_485_760 } as const
 
 export const WRONG_KIND = `Invalid file type. Allowed types: ${DOCUMENT_KINDS.map((kind) => kind.toUpperCase()).join(', ')}.`
 export const DOCUMENT_NOT_FOUND = 'Document not found'

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import type { DocumentRow } from './queries.ts'
-import { DOCUMENT_TYPES, PROCESSING_STATUSES, UPLOADED_VIA, VISIBILITIES } from './rules.ts'
+import { DOCUMENT_TYPES, PROCESSING_STATUSES, TEAM_VISIBILITIES, UPLOADED_VIA, VISIBILITIES } from './rules.ts'
 
 /** The text fields of an upload; the file is the fourth. */
 export const DocumentFields = strictObject('DocumentFields', {
@@ -51,7 +51,10 @@ const DOCUMENT = {
 }
 export const Document = strictObject('Document', DOCUMENT)
 
-export function documentOut(row: DocumentRow): Static<typeof Document> {
+/** Nobody but the team sees what is for the team alone, so that its visibility is none that partners know. */
+export const documentOut = (row: DocumentRow): Static<typeof Document> => factsOf(row) as Static<typeof Document>
+
+function factsOf(row: DocumentRow) {
   const { id, claim_id, organization_id, filename, original_filename, file_size, mime_type } = row
   const { document_type, visibility, description, processing_status } = row
   return {
@@ -73,6 +76,7 @@ export function documentOut(row: DocumentRow): Static<typeof Document> {
 /** What only the team sees: where it came from, whether the debtor sees it, whether a partner deleted it. */
 export const TeamDocument = strictObject('TeamDocument', {
   ...DOCUMENT,
+  visibility: oneOf(TEAM_VISIBILITIES, { description: 'team: a file of the debtor that was not shared.' }),
   uploaded_via: oneOf(UPLOADED_VIA),
   uploaded_by: nullable(Uuid),
   sha256: Type.String(),
@@ -85,7 +89,7 @@ export const TeamDocument = strictObject('TeamDocument', {
 export function teamDocumentOut(row: DocumentRow): Static<typeof TeamDocument> {
   const { uploaded_via, uploaded_by, sha256, released_at, first_released_at, retained_at } = row
   return {
-    ...documentOut(row),
+    ...factsOf(row),
     uploaded_via,
     uploaded_by,
     sha256,

@@ -1,4 +1,4 @@
-import type { Caller, OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
+import type { Caller, DebtorCaller, OperatorCaller, TokenCaller } from '../../../kernel/caller.ts'
 import { AppError, conflict, type Fault, invalid } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
@@ -18,8 +18,16 @@ import {
   lockClaimFacts,
   lockDocument,
   setReleased,
+  setVisibility,
 } from './queries.ts'
-import { DOCUMENT_NOT_FOUND, DOCUMENTS_MAX, mustBeRetained, NOT_THROUGH_THE_API, type UploadedVia } from './rules.ts'
+import {
+  DEBTOR_FILES,
+  DOCUMENT_NOT_FOUND,
+  DOCUMENTS_MAX,
+  mustBeRetained,
+  NOT_THROUGH_THE_API,
+  type Visibility,
+} from './rules.ts'
 import type { DocumentFields } from './schema.ts'
 
 export const documentNotFound = (): AppError =>
@@ -57,17 +65,41 @@ export async function addDocument(
   document: NewDocument,
 ): Promise<DocumentRow> {
   const claim = await takeClaim(work, claim_id)
-  return fileDocument(work, claim, document, work.caller.type === 'operator' ? 'operator' : 'api')
+  const uploaded_via = work.caller.type === 'operator' ? 'operator' : 'api'
+  return fileDocument(work, claim, document, { uploaded_via, message_id: null })
+}
+
+/** What a debtor sends with a message. The claim is locked by the caller. */
+export async function addDebtorFiles(
+  work: Work<DebtorCaller>,
+  claim: { id: string; organization_id: string },
+  { files, message_id }: { readonly files: readonly ReceivedFile[]; readonly message_id: string },
+): Promise<DocumentRow[]> {
+  const { of_debtor } = await countDocuments(work.tx, claim.id)
+  if (of_debtor + files.length > DEBTOR_FILES.per_claim)
+    throw invalid({
+      field: 'file',
+      code: 'limit_reached',
+      message: `makes more than ${DEBTOR_FILES.per_claim} files for this case`,
+    })
+  const fields = { documentType: 'correspondence', visibility: 'team' } as const
+  const filed: DocumentRow[] = []
+  for (const file of files)
+    filed.push(await fileDocument(work, claim, { fields, file }, { uploaded_via: 'debtor', message_id }))
+  return filed
 }
 
 /** The claim is locked, so that the limit holds when two uploads arrive at once. */
 async function fileDocument(
   work: Work,
   claim: { id: string; organization_id: string },
-  { fields, file }: NewDocument,
-  uploaded_via: UploadedVia,
+  {
+    fields,
+    file,
+  }: { fields: Omit<DocumentFields, 'visibility'> & { visibility?: Visibility | undefined }; file: ReceivedFile },
+  from: Pick<DocumentRow, 'uploaded_via' | 'message_id'>,
 ): Promise<DocumentRow> {
-  if ((await countDocuments(work.tx, claim.id)) >= DOCUMENTS_MAX) {
+  if ((await countDocuments(work.tx, claim.id)).all >= DOCUMENTS_MAX) {
     throw invalid({
       field: 'claim_id',
       code: 'limit_reached',
@@ -88,7 +120,7 @@ async function fileDocument(
     visibility: fields.visibility ?? 'creditor',
     description: fields.description?.trim() ? fields.description : null,
     processing_status: 'uploaded',
-    uploaded_via,
+    ...from,
     uploaded_by: work.caller.id,
     released_at: null,
     first_released_at: null,
@@ -158,4 +190,14 @@ export async function takeBackDocument(work: Work<OperatorCaller>, id: string): 
   if (!document.released_at) return document
   await log(work, document, 'document.taken_back')
   return setReleased(work.tx, { ...document, released_at: null })
+}
+
+/** Shows a file of the debtor to the creditor and its partner. What was shown cannot be unseen, so it stays shown. */
+export async function shareDocument(work: Work<OperatorCaller>, id: string): Promise<DocumentRow> {
+  const document = await takeAnyDocument(work, id)
+  if (document.visibility !== 'team') return document
+  const shared = { ...document, visibility: 'creditor' as const }
+  await setVisibility(work.tx, shared)
+  await log(work, document, 'document.shared')
+  return shared
 }

@@ -1,5 +1,5 @@
 export { type ContactChange, changeContact } from './contact.ts'
-export { PRIMARY_ADDRESS } from './queries.ts'
+export { findLanguage, PRIMARY_ADDRESS } from './queries.ts'
 export {
   type ActingAs,
   type Address,
@@ -9,6 +9,7 @@ export {
   type DebtorFacts,
   type DebtorType,
   debtorName,
+  emailOf,
   type Person,
   primaryAddress,
   type Representative,

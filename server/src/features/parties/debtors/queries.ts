@@ -61,6 +61,11 @@ export async function insertDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
 }
 
 /** Chosen by the debtor. */
+/** The one that the debtor has chosen for what concerns the portal; null where they have not. */
+export const findLanguage = async (reader: Reader, id: string): Promise<Language | null> =>
+  (await reader.one<{ language: Language | null }>(sql`select language from debtors where id = ${id}`))?.language ??
+  null
+
 export const setLanguage = (tx: Tx, id: string, language: Language): Promise<number> =>
   tx.run(sql`update debtors set language = ${language} where id = ${id}`)
 

@@ -36,6 +36,16 @@ export function withPrimary<T extends { is_primary?: boolean }>(list: readonly T
 export const primaryAddress = ({ addresses }: { readonly addresses: readonly Address[] }): Address | null =>
   addresses.find(({ is_primary }) => is_primary) ?? null
 
+/** Where mails go; undefined where there is no such address. */
+export function emailOf({
+  communication_channels,
+}: {
+  readonly communication_channels: readonly Channel[]
+}): string | undefined {
+  const emails = communication_channels.filter(({ type }) => type === 'email')
+  return (emails.find(({ is_primary }) => is_primary) ?? emails[0])?.value.trim()
+}
+
 export type DebtorFacts = {
   acting_as: ActingAs
   debtor_type: DebtorType

@@ -16,4 +16,5 @@ export {
 } from './service.ts'
 export { type PlanTextFacts, planTexts } from './wording/agreement.ts'
 export type { BrokenPlan } from './wording/installment-reminder.ts'
+export { signatureLines } from './wording/letterhead.ts'
 export { costName } from './wording/tables.ts'

@@ -11,7 +11,7 @@ import { mailProblems } from '../../../platform/mail/mail.ts'
 import { TypesetFault } from '../../../platform/typeset/typesetting-worker.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { claimNotFound, letterNumber } from '../../case/claims/index.ts'
-import { primaryAddress } from '../../parties/debtors/index.ts'
+import { emailOf, primaryAddress } from '../../parties/debtors/index.ts'
 import { readLetterSettings } from '../../parties/organizations/index.ts'
 import { accessCodeFor } from '../debtor-access/index.ts'
 import { letterMail } from './mail-text.ts'
@@ -106,13 +106,12 @@ async function typeset({ typesetter }: DepsOfLetters, content: LetterContent): P
 /** A declaration whose delivery must be provable goes by post, never by mail. */
 function mailOf(
   kind: LetterKind,
-  { communication_channels }: LetterSubject,
+  subject: LetterSubject,
   mailTo: (to: string) => ReturnType<typeof letterMail>,
 ): PreparedLetter['mail'] {
-  const emails = communication_channels.filter(({ type }) => type === 'email')
-  const to = (emails.find(({ is_primary }) => is_primary) ?? emails[0])?.value
+  const to = emailOf(subject)
   if (!to || kind === 'mzr_aufhebungserklaerung') return null
-  const mail = mailTo(to.trim())
+  const mail = mailTo(to)
   return mailProblems(mail).length > 0 ? null : mail
 }
 

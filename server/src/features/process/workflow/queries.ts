@@ -1,6 +1,12 @@
 import { type DateOnly, startOfDayInVienna } from '../../../kernel/dates.ts'
 import { type Db, knownNumber, type Reader, sql } from '../../../platform/db/db.ts'
-import type { CLAIM_TYPES, Intervals, LetterKind, Stage } from '../../case/claims/index.ts'
+import {
+  BLOCK_ENDS_ON,
+  type CLAIM_TYPES,
+  type Intervals,
+  type LetterKind,
+  type Stage,
+} from '../../case/claims/index.ts'
 
 export type Due = {
   id: string
@@ -37,7 +43,9 @@ const IS_MENDED = sql`l.stuck_at is not null and (
   or exists (select 1 from organizations o where o.id = l.organization_id and o.updated_at > l.stuck_at))`
 
 export const wakeMended = (db: Db, now: Date): Promise<unknown[]> =>
-  db.alone(sql`update claims l set due_at = ${now} where ${IS_MENDED} and l.due_at > ${now}`)
+  db.alone(
+    sql`update claims l set due_at = ${now} where ${IS_MENDED} and l.due_at > ${now} and l.blocked_reason is null`,
+  )
 
 /** When the workflow will next have something to do. */
 export async function findNextDue(reader: Reader): Promise<Date | null> {
@@ -50,7 +58,7 @@ export async function findNextDue(reader: Reader): Promise<Date | null> {
   }>(sql`
     select (select due_at from claims where due_at is not null order by due_at limit 1) as next,
       (select min(l.stuck_at) from claims l where ${IS_MENDED} and l.due_at is not null) as mended,
-      (select min(blocked_until) from claims where blocked_reason is not null) as unblocked,
+      (select min(${BLOCK_ENDS_ON}) from claims l where l.blocked_reason is not null) as unblocked,
       (select min(all_barred_on) from claims where case_status <> 'closed' and blocked_reason is null
         and all_barred_on is not null and collection_stage <> 'installment_payment'
         and not lifted_blocks ? 'time_barred') as barred,

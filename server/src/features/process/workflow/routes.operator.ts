@@ -77,7 +77,7 @@ export function workflowRoutes(api: Api<'operator'>, deps: Deps): void {
     operationId: 'disputeClaim',
     summary: 'Note a dispute, or that it is settled; meanwhile the timers stand still',
     body: Dispute,
-    run: async (work, id, { disputed, note }) => disputeClaim(work, await takeClaim(work, id), disputed, note),
+    run: async (work, id, { disputed, note }) => disputeClaim(work, await takeClaim(work, id), disputed, { note }),
   })
   act(api, deps, {
     path: 'hold',

@@ -106,7 +106,10 @@ type Step = { to: Stage; now: Date }
 
 /** Somebody may have been faster: then there is nothing left to do. */
 const isStillDue = (claim: ClaimRow, due: Due, now: Date): boolean =>
-  claim.due_at !== null && claim.due_at <= now && claim.collection_stage === due.collection_stage
+  claim.due_at !== null &&
+  claim.due_at <= now &&
+  claim.blocked_reason === null &&
+  claim.collection_stage === due.collection_stage
 
 const takePlainStep = (deps: Deps, due: Due, { to, now }: Step): Promise<StepOutcome> =>
   transact(deps, SYSTEM, async (work) => {

@@ -57,7 +57,7 @@ test('the case shows who wants what and why, and its figures are those of the te
   assert.deepEqual([line.invoice_number, line.from, line.rate], ['R-1', '2026-04-01', 4])
   assert.equal(data.letters.length, 1)
   assert.equal(data.next_step.kind, 'second_letter')
-  assert.deepEqual(data.allowed_actions, ['pay', 'installment_plan', 'contact'])
+  assert.deepEqual(data.allowed_actions, ['pay', 'promise', 'installment_plan', 'dispute', 'message', 'contact'])
 })
 
 test('texts come in the language that was asked for, else in that of the browser', async () => {
@@ -78,7 +78,10 @@ test('a closed case is paid, or no longer ours; nothing is called waived that wa
   const of = async (debtor: typeof paid) => (await debtor.get(`${CASE}?lang=en`)).json().data
   const [first, second] = [await of(paid), await of(ended)]
   assert.deepEqual([first.standing, first.outstanding_today, first.next_step], ['paid', 0, null])
-  assert.deepEqual([second.standing, second.outstanding_today, second.allowed_actions], ['ended', 0, ['contact']])
+  assert.deepEqual(
+    [second.standing, second.outstanding_today, second.allowed_actions],
+    ['ended', 0, ['message', 'contact']],
+  )
   assert.match(second.status, /no longer handle/)
   assert.doesNotMatch(JSON.stringify(second), /waive|settled/i)
   const refused = await ended.get('/api/debtor/payment')
@@ -145,8 +148,12 @@ test('nothing of partners, the team or other cases is in any answer or page', as
     reference: `${SECRET} line`,
     iban: 'AT611904300234573201',
   })
-  const routes = ['/session', '/case', '/payment', '/installment-options'].map((path) => `/api/debtor${path}`)
-  const pages = ['case', 'pay', 'installments', 'contact'].map((path) => `/debtor/${path}`)
+  const routes = ['/session', '/case', '/payment', '/installment-options', '/messages'].map(
+    (path) => `/api/debtor${path}`,
+  )
+  const pages = ['case', 'pay', 'installments', 'promise', 'dispute', 'messages', 'contact'].map(
+    (path) => `/debtor/${path}`,
+  )
   for (const url of [...routes, ...pages]) {
     const { statusCode, body } = await debtor.get(url)
     assert.equal(statusCode, 200, url)

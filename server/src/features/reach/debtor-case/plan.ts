@@ -6,7 +6,7 @@ import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readLaw } from '../../case/account/index.ts'
-import { type ClaimRow, type Stage, takeClaim } from '../../case/claims/index.ts'
+import { type ClaimRow, isPromised, type Stage, takeClaim } from '../../case/claims/index.ts'
 import {
   agreePlan,
   type Installment,
@@ -49,7 +49,9 @@ export async function findPlanOptions(
   { today, legal }: Asked,
 ): Promise<PlanOptions | undefined> {
   const { organization_id, case_status, collection_stage, blocked_reason } = claim
-  if (case_status !== 'open' || blocked_reason !== null || !STAGES.has(collection_stage)) return undefined
+  // Who has announced a payment may still agree to instalments.
+  const is_blocked = blocked_reason !== null && !isPromised(claim)
+  if (case_status !== 'open' || is_blocked || !STAGES.has(collection_stage)) return undefined
   const [settings, { installment_grace_days: grace_days }, debtor, plan, court, law, amount] = await Promise.all([
     readPlanSettings(reader, organization_id),
     readIntervals(reader, organization_id),

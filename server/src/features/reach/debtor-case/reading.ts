@@ -7,7 +7,7 @@ import { codePng } from '../../../platform/typeset/code-png.ts'
 import { codePicture, transferSquares } from '../../../platform/typeset/giro-code.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readBalance } from '../../case/account/index.ts'
-import { readClaim } from '../../case/claims/index.ts'
+import { findPromise, promiseHindrance, readClaim } from '../../case/claims/index.ts'
 import { listSeenDocuments } from '../../case/documents/index.ts'
 import { readPlan } from '../../case/installments/index.ts'
 import {
@@ -17,6 +17,7 @@ import {
   listSentLettersOf,
   readParties,
 } from '../../process/letters/index.ts'
+import { disputeHindrance, findLastAnswer } from '../../process/messages/index.ts'
 import { findPlanOptions, type PlanOptions, readPlanOptions } from './plan.ts'
 import type { CaseFacts } from './view.ts'
 
@@ -28,6 +29,15 @@ async function readOwn({ db, clock, config, legal }: Deps, caller: DebtorCaller)
     legal.read(db),
   ])
   return { claim, today: dayInVienna(now), legal: tables }
+}
+
+/** The claim, and the debtor with the address of today. */
+export async function readOwnDebtor({ db }: Deps, caller: DebtorCaller) {
+  const [claim, { subject: debtor }] = await Promise.all([
+    readClaim(db, caller, caller.claim_id),
+    readParties(db, caller.claim_id),
+  ])
+  return { claim, debtor }
 }
 
 /** What is open today, and who is to be paid. */
@@ -45,14 +55,30 @@ export async function readCase(deps: Deps, caller: DebtorCaller): Promise<CaseFa
   const { db } = deps
   const { claim_id } = caller
   const { subject: debtor, ...debt } = await readDebt(deps, caller)
-  const [invoices, plan, options, documents, letters] = await Promise.all([
+  const { claim } = debt
+  const [invoices, plan, options, documents, letters, promise, no_dispute, last_answer_at] = await Promise.all([
     listLetterInvoices(db, claim_id),
     readPlan(db, claim_id),
-    findPlanOptions(db, debt.claim, debt),
+    findPlanOptions(db, claim, debt),
     listSeenDocuments(db, caller, claim_id),
     listSentLettersOf(db, claim_id),
+    findPromise(db, claim),
+    disputeHindrance(db, claim),
+    findLastAnswer(db, claim_id),
   ])
-  return { ...debt, debtor, invoices, plan: plan ?? null, can_plan: options !== undefined, documents, letters }
+  return {
+    ...debt,
+    debtor,
+    invoices,
+    plan: plan ?? null,
+    documents,
+    letters,
+    promise: promise ?? null,
+    last_answer_at,
+    can_promise: promiseHindrance(claim, promise) === undefined,
+    can_plan: options !== undefined,
+    can_dispute: no_dispute === null,
+  }
 }
 
 export type Transfer = {

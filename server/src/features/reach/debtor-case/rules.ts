@@ -1,4 +1,5 @@
-import type { Stage } from '../../case/claims/index.ts'
+import { isPromised, type Stage } from '../../case/claims/index.ts'
+import { isAtCourt } from '../../process/messages/index.ts'
 
 /** What comes next if nothing is paid, as far as the debtor is concerned. */
 export const NEXT_STEPS = [
@@ -36,7 +37,16 @@ export const NEXT_STEP_AT: Readonly<Record<Stage, NextStepKind | null>> = {
 }
 
 /** How a case stands, in one word that the texts are found by. */
-export const STANDINGS = ['demanded', 'paused', 'disputed', 'installments', 'court', 'paid', 'ended'] as const
+export const STANDINGS = [
+  'demanded',
+  'promised',
+  'paused',
+  'disputed',
+  'installments',
+  'court',
+  'paid',
+  'ended',
+] as const
 export type Standing = (typeof STANDINGS)[number]
 
 type StandingFacts = {
@@ -44,30 +54,44 @@ type StandingFacts = {
   readonly closure_reason: string | null
   readonly collection_stage: Stage
   readonly blocked_reason: string | null
+  readonly is_held: boolean
 }
 
-const AT_COURT: ReadonlySet<Stage> = new Set<Stage>(['dunning_action_filed', 'exekutionsantrag_recommended'])
-
-export function standingOf({ case_status, closure_reason, collection_stage, blocked_reason }: StandingFacts): Standing {
+export function standingOf(claim: StandingFacts): Standing {
+  const { case_status, closure_reason, collection_stage, blocked_reason } = claim
   if (case_status === 'closed')
     return closure_reason === 'paid' || closure_reason === 'installment_plan' ? 'paid' : 'ended'
-  if (AT_COURT.has(collection_stage)) return 'court'
+  if (isAtCourt(collection_stage)) return 'court'
   if (case_status === 'disputed') return 'disputed'
   if (collection_stage === 'installment_payment') return 'installments'
+  if (isPromised(claim)) return 'promised'
   return blocked_reason === null ? 'demanded' : 'paused'
 }
 
 /** What the debtor can do about the case here. */
-export const ACTIONS = ['pay', 'installment_plan', 'contact'] as const
+export const ACTIONS = ['pay', 'promise', 'installment_plan', 'dispute', 'message', 'contact'] as const
 export type DebtorAction = (typeof ACTIONS)[number]
 
-type ActionFacts = { readonly open_cents: number; readonly standing: Standing; readonly can_plan: boolean }
+type ActionFacts = {
+  readonly open_cents: number
+  readonly standing: Standing
+  readonly can_promise: boolean
+  readonly can_plan: boolean
+  readonly can_dispute: boolean
+}
 
-export const allowedActions = ({ open_cents, standing, can_plan }: ActionFacts): DebtorAction[] => [
-  ...(open_cents > 0 && standing !== 'paid' && standing !== 'ended' ? (['pay'] as const) : []),
-  ...(can_plan ? (['installment_plan'] as const) : []),
-  'contact',
-]
+export function allowedActions({ open_cents, standing, ...can }: ActionFacts): DebtorAction[] {
+  const is_open = open_cents > 0 && standing !== 'paid' && standing !== 'ended'
+  const offered: Readonly<Record<DebtorAction, boolean>> = {
+    pay: is_open,
+    promise: is_open && can.can_promise,
+    installment_plan: can.can_plan,
+    dispute: can.can_dispute,
+    message: true,
+    contact: true,
+  }
+  return ACTIONS.filter((action) => offered[action])
+}
 
 /** An amount as people type it: 50, 50,5, 50.50, 1.234,56 or 1,234.56, with or without the sign. Null for anything else. */
 export function readAmount(text: string): number | null {

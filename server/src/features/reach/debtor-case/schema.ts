@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { DISPUTE_REASONS } from '../../process/messages/index.ts'
 import { ACTIONS, NEXT_STEPS, STANDINGS } from './rules.ts'
 
 const Amount = Type.Number({ description: 'EUR' })
@@ -70,6 +71,15 @@ const InterestLine = strictObject('DebtorCaseInterestLine', {
   rule: Text,
 })
 
+const CaseFile = strictObject('DebtorCaseDocument', {
+  id: Uuid,
+  name: Text,
+  mime_type: Text,
+  file_size: Type.Integer({ description: 'Bytes' }),
+  is_own: Type.Boolean({ description: 'The debtor sent it.' }),
+  created_at: Timestamp,
+})
+
 const CasePlan = strictObject('DebtorCasePlan', {
   status: oneOf(['active', 'cancelled', 'completed', 'ended'] as const),
   total_amount: Amount,
@@ -111,15 +121,20 @@ export const DebtorCase = strictObject('DebtorCase', {
     Type.Null(),
   ]),
   plan: Type.Union([CasePlan, Type.Null()]),
-  documents: Type.Array(
-    strictObject('DebtorCaseDocument', {
-      id: Uuid,
-      name: Text,
-      mime_type: Text,
-      file_size: Type.Integer({ description: 'Bytes' }),
-      created_at: Timestamp,
+  promise: Type.Union([
+    strictObject('DebtorCasePromise', {
+      date: { ...DateOnlyText, description: 'The day on which the money will come.' } as typeof DateOnlyText,
+      made_on: DateOnlyText,
     }),
-  ),
+    Type.Null(),
+  ]),
+  court_notice: {
+    ...nullable(Text),
+    description:
+      'From the filing on: that nothing written here is an objection to the court, and where that has to go.',
+  },
+  last_answer_at: nullable(Timestamp),
+  documents: Type.Array(CaseFile),
   letters: Type.Array(
     strictObject('DebtorCaseLetter', { id: Uuid, name: Text, date: DateOnlyText, deadline: DateOnlyText }),
   ),
@@ -133,6 +148,16 @@ export const DebtorPayment = strictObject('DebtorPayment', {
   reference: Type.String({ description: 'What belongs into the reference of the transfer, so that we know it.' }),
   amount: Amount,
   girocode: Type.String({ description: 'A picture (SVG) that banking apps read.' }),
+})
+
+/** What a debtor and the team wrote to each other. */
+export const DebtorMessageOut = strictObject('DebtorMessage', {
+  id: Uuid,
+  from: oneOf(['debtor', 'team'] as const),
+  reason: nullable(oneOf(DISPUTE_REASONS, { description: 'Of a dispute.' })),
+  text: Text,
+  created_at: Timestamp,
+  files: Type.Array(CaseFile),
 })
 
 export type CaseAnswer = Static<typeof DebtorCase>

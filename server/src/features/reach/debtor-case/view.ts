@@ -5,12 +5,13 @@ import { cents, toEuro } from '../../../kernel/money.ts'
 import { cited } from '../../../law/citation.ts'
 import { registerLines } from '../../../law/sender-words.ts'
 import type { ComputedBalance } from '../../case/account/index.ts'
-import type { ClaimRow } from '../../case/claims/index.ts'
+import type { ClaimRow, PromiseRow } from '../../case/claims/index.ts'
 import type { DocumentRow } from '../../case/documents/index.ts'
 import { type PlanRow, planOut } from '../../case/installments/index.ts'
-import { type DebtorFacts, debtorName } from '../../parties/debtors/index.ts'
+import { type Address, type DebtorFacts, debtorName } from '../../parties/debtors/index.ts'
 import type { Letterhead } from '../../parties/organizations/index.ts'
 import { costName, type ListedLetter } from '../../process/letters/index.ts'
+import { courtNotice } from './court-notice.ts'
 import { allowedActions, NEXT_STEP_AT, standingOf } from './rules.ts'
 import type { DebtorCase } from './schema.ts'
 import { WORDS } from './words.ts'
@@ -26,14 +27,19 @@ export type CaseInvoiceRow = {
 /** All that the page of a case is made of. */
 export type CaseFacts = {
   readonly claim: ClaimRow
-  readonly debtor: DebtorFacts
+  readonly debtor: DebtorFacts & { readonly addresses: readonly Address[] }
   readonly creditor: { readonly name: string; readonly address_lines: readonly string[] }
   readonly letterhead: Letterhead
   readonly invoices: readonly CaseInvoiceRow[]
   readonly balance: ComputedBalance
   readonly plan: PlanRow | null
+  /** Of the stage where the claim is. */
+  readonly promise: PromiseRow | null
+  readonly last_answer_at: Date | null
+  readonly can_promise: boolean
   /** Instalments can be agreed here. */
   readonly can_plan: boolean
+  readonly can_dispute: boolean
   readonly documents: readonly DocumentRow[]
   readonly letters: readonly ListedLetter[]
   readonly today: DateOnly
@@ -85,15 +91,26 @@ export function caseOut(facts: CaseFacts, language: Language): CaseOut {
     interest_per_day: euro(balance.interest_per_day.cents),
     next_step: nextStepOf(facts, language),
     plan: facts.plan && planOf(facts.plan, claim, today),
-    documents: facts.documents.map(({ id, original_filename, mime_type, file_size, created_at }) => ({
-      ...{ id, name: original_filename, mime_type, file_size, created_at: created_at.toISOString() },
-    })),
+    promise: facts.promise && { date: facts.promise.promised_on, made_on: dayInVienna(facts.promise.made_at) },
+    court_notice: courtNotice(facts, language),
+    last_answer_at: facts.last_answer_at?.toISOString() ?? null,
+    documents: facts.documents.map(fileOut),
     letters: facts.letters.map(({ id, kind, letter_date, deadline }) => ({
       ...{ id, name: words.letters[kind], date: letter_date, deadline },
     })),
-    allowed_actions: allowedActions({ open_cents: balance.total_open_cents, standing, can_plan: facts.can_plan }),
+    allowed_actions: allowedActions({ ...facts, open_cents: balance.total_open_cents, standing }),
   }
 }
+
+/** A released document, or a file of the debtor's own. */
+export const fileOut = (row: DocumentRow): CaseOut['documents'][number] => ({
+  id: row.id,
+  name: row.original_filename,
+  mime_type: row.mime_type,
+  file_size: row.file_size,
+  is_own: row.uploaded_via === 'debtor',
+  created_at: row.created_at.toISOString(),
+})
 
 const collectorOf = (head: Letterhead, language: Language): CaseOut['collector'] => ({
   name: head.company_name,

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../kernel/language.ts'
 import { html } from '../../../platform/http/html.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type CaseWords, type ContactBody, WORDS } from '../debtor-case/index.ts'
-import { type CaseFrame, innerPage } from './pages.ts'
+import { backToCase, type CaseFrame, formKey, innerPage } from './frame.ts'
 
 const ADDRESS_FIELDS = ['street', 'zip', 'city'] as const
 
@@ -50,7 +50,7 @@ export function contactPage(frame: CaseFrame, { values, problems, said, is_conta
 ${is_contact_only ? notice(contact.returned) : html`<p class="lead">${contact.lead}</p>`}
 ${said && done(contact[said])}
 ${faults(problems.length > 0 ? [contact.faults] : [])}
-<form method="post" action="${inLanguage('/debtor/contact', language)}">
+<form method="post" action="${inLanguage('/debtor/contact', language)}">${formKey(frame)}
 <fieldset><legend>${contact.address}</legend>
 <p class="note">${contact.address_hint}</p>
 ${input('street', contact.street, { autocomplete: 'street-address' })}
@@ -73,6 +73,6 @@ ${choice({
   options: LANGUAGES.map((one) => ({ value: one, label: WORDS[one].name })),
 })}</fieldset>
 <button type="submit">${contact.save}</button></form>
-${!is_contact_only && html`<p><a href="${inLanguage('/debtor/case', language)}">${words.pay.back}</a></p>`}`
+${!is_contact_only && backToCase(frame)}`
   return innerPage(frame, contact.title, body)
 }

@@ -2,18 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DebtorCaller } from '../../../kernel/caller.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
 import { type Frame, goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { findDebtor } from '../../process/debtor-access/index.ts'
 import { languageFor } from '../debtor-case/index.ts'
-import type { CaseFrame } from './pages.ts'
+import type { CaseFrame } from './frame.ts'
 
-export type Query = { lang?: string; case_reference?: string; amount?: string; done?: string }
+export type Query = { lang?: string; case_reference?: string; amount?: string; done?: string; reason?: string }
 export type PageRequest = FastifyRequest<{ Querystring: Query }>
 
 export const caseFrame = ({ config }: Deps, request: FastifyRequest, debtor: DebtorCaller): CaseFrame => ({
   ...frameOf(request),
   language: languageFor(request, debtor),
   is_sandbox: config.mode === 'sandbox',
+  form_key: newId(),
 })
 
 export function frameOf(request: FastifyRequest): Frame {

@@ -1,8 +1,20 @@
-import { amounts, copyable, done, facts, faults, field, notice, steps, timeline } from '../../../audiences/pages/kit.ts'
+import {
+  amounts,
+  copyable,
+  done,
+  facts,
+  faults,
+  field,
+  notice,
+  steps,
+  timeline,
+  warning,
+} from '../../../audiences/pages/kit.ts'
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type CaseAnswer, type CaseWords, type PaymentAnswer, WORDS } from '../debtor-case/index.ts'
+import { backToCase, type CaseFrame, innerPage } from './frame.ts'
 import { amountRows, outsideRows } from './page-amounts.ts'
 import { type Printer, printerOf } from './printer.ts'
 
@@ -49,19 +61,6 @@ ${notice(verify.never)}
   })
 }
 
-const leaveForm = ({ language }: Frame, words: CaseWords): Html =>
-  html`<form method="post" action="${inLanguage('/debtor/leave', language)}" class="bare">
-<button type="submit" class="quiet">${words.page.leave}</button></form>`
-
-/** A page behind the door. In the sandbox it says so, since it names an account and an amount. */
-export type CaseFrame = Frame & { readonly is_sandbox: boolean }
-
-export function innerPage(frame: CaseFrame, title: string, body: Html): string {
-  const words = WORDS[frame.language]
-  const marked = frame.is_sandbox ? html`<p class="specimen">${words.sandbox}</p>\n${body}` : body
-  return framed(frame, { title, body: marked, nav: leaveForm(frame, words), has_script: true })
-}
-
 /** `said` tells what was just done. */
 export function casePage(frame: CaseFrame, answer: CaseAnswer, said: string | null = null): string {
   const { language } = frame
@@ -69,18 +68,20 @@ export function casePage(frame: CaseFrame, answer: CaseAnswer, said: string | nu
   const { page } = words
   const printer = printerOf(language)
   const { euro, day } = printer
-  const can_pay = answer.allowed_actions.includes('pay')
   return innerPage(
     frame,
     page.title(answer.case_reference),
     html`<h1>${page.title(answer.case_reference)}</h1>
 ${said && done(said)}
+${answer.court_notice && warning(answer.court_notice)}
 ${notice(answer.status)}
 <section aria-labelledby="open"><h2 id="open">${page.open_today}</h2>
 <p class="sum">${euro(answer.outstanding_today)}</p>
 ${answer.interest_per_day > 0 && html`<p class="note">${page.per_day(euro(answer.interest_per_day))}</p>`}
-${can_pay && html`<p class="ways"><a class="button" href="${inLanguage('/debtor/pay', language)}">${page.pay}</a>${answer.allowed_actions.includes('installment_plan') && html` <a class="button quiet" href="${inLanguage('/debtor/installments', language)}">${words.plan.link}</a>`}</p>`}
-${answer.credit > 0 && notice(page.credit(euro(answer.credit)))}</section>
+${answer.standing === 'promised' && answer.promise && html`<p>${words.promise.promised(day(answer.promise.date))}</p>`}
+${waysOf(answer, words, language)}
+${answer.credit > 0 && notice(page.credit(euro(answer.credit)))}
+${answer.last_answer_at && html`<p><a href="${inLanguage('/debtor/messages', language)}">${words.messages.answered(day(answer.last_answer_at))}</a></p>`}</section>
 ${whoSection(answer, words, day)}
 ${answer.next_step && nextSection(answer.next_step, words, day)}
 <section aria-labelledby="sum"><h2 id="sum">${page.sum}</h2>
@@ -90,6 +91,19 @@ ${answer.plan && planSection(answer.plan, words, { ...printer, language })}
 ${papersSection(answer, words, day)}
 ${contactSection(answer, words, language)}`,
   )
+}
+
+/** What can be done about it, the most likely first. */
+function waysOf({ allowed_actions }: CaseAnswer, words: CaseWords, language: Frame['language']): Html {
+  const { page, plan, promise, dispute, messages } = words
+  const way = (path: string, text: string, look = ' quiet') =>
+    html`<a class="button${look}" href="${inLanguage(`/debtor/${path}`, language)}">${text}</a>\n`
+  const can = (action: CaseAnswer['allowed_actions'][number]) => allowed_actions.includes(action)
+  return html`<p class="ways">${can('pay') && way('pay', page.pay, '')}
+${can('installment_plan') && way('installments', plan.link)}${can('promise') && way('promise', promise.link)}</p>
+<h3>${page.other_ways}</h3>
+<p class="ways">${can('dispute') && way('dispute?reason=already_paid', dispute.paid_link)}
+${can('dispute') && way('dispute', dispute.link)}${way('messages', messages.link)}</p>`
 }
 
 type DayText = Printer['day']
@@ -135,7 +149,11 @@ function papersSection({ letters, documents }: CaseAnswer, { page }: CaseWords, 
       name,
       of: page.letter_of(day(date)),
     })),
-    ...documents.map(({ id, name }) => ({ href: `/api/debtor/documents/${id}/download`, name, of: '' })),
+    ...documents.map(({ id, name, is_own }) => ({
+      href: `/api/debtor/documents/${id}/download`,
+      name,
+      of: is_own ? page.own_file : '',
+    })),
   ]
   return html`<section aria-labelledby="papers"><h2 id="papers">${page.papers}</h2>
 ${
@@ -203,6 +221,6 @@ ${field({
   maxlength: 16,
 })}
 <button type="submit">${pay.part_show}</button></form>
-<p><a href="${inLanguage('/debtor/case', language)}">${pay.back}</a></p>`,
+${backToCase(frame)}`,
   )
 }

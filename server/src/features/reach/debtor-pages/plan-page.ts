@@ -3,7 +3,7 @@ import type { Problem } from '../../../kernel/errors.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type CaseWords, type OptionsAnswer, type PreviewAnswer, WORDS } from '../debtor-case/index.ts'
-import { type CaseFrame, innerPage } from './pages.ts'
+import { backToCase, type CaseFrame, formKey, innerPage } from './frame.ts'
 import { type Printer, printerOf } from './printer.ts'
 
 /** `preview` is null until something was chosen that can be agreed. */
@@ -25,7 +25,7 @@ export function planPage(frame: CaseFrame, state: PlanState): string {
 <p class="lead">${words.plan.lead(printer.euro(options.total_amount))}</p>
 ${wishForm(frame, state, printer)}
 ${preview && previewSection(frame, preview, state.values, printer)}
-<p><a href="${inLanguage('/debtor/case', frame.language)}">${words.pay.back}</a></p>`,
+${backToCase(frame)}`,
   )
 }
 
@@ -77,7 +77,8 @@ ${field({
 <button type="submit">${plan.show}</button></form>`
 }
 
-function previewSection({ language }: CaseFrame, preview: PreviewAnswer, values: FormValues, printer: Printer): Html {
+function previewSection(frame: CaseFrame, preview: PreviewAnswer, values: FormValues, printer: Printer): Html {
+  const { language } = frame
   const { plan, page } = WORDS[language]
   const kept = ['months', 'amount', 'first_due_date'].filter((name) => values[name])
   return html`<section aria-labelledby="yours"><h2 id="yours">${plan.yours}</h2>
@@ -93,7 +94,7 @@ ${preview.terms.map((text) => html`<p>${text}</p>`)}
 ${preview.notices.map(
   ({ title, items }) => html`<h3>${title}</h3><ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`,
 )}
-<form method="post" action="${inLanguage('/debtor/installments', language)}" class="bare">
+<form method="post" action="${inLanguage('/debtor/installments', language)}" class="bare">${formKey(frame)}
 ${kept.map((name) => html`<input type="hidden" name="${name}" value="${values[name]}">`)}
 <p class="note">${plan.agree_note}</p>
 <button type="submit">${plan.agree}</button></form></section>`
@@ -105,6 +106,6 @@ export function noPlanPage(frame: CaseFrame): string {
     frame,
     words.plan.title,
     html`<h1>${words.plan.title}</h1>\n${notice(words.plan.not_available)}
-<p><a href="${inLanguage('/debtor/case', frame.language)}">${words.pay.back}</a></p>`,
+${backToCase(frame)}`,
   )
 }

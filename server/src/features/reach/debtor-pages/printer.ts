@@ -3,7 +3,7 @@ import type { Language } from '../../../kernel/language.ts'
 import { exactCents } from '../../../kernel/money.ts'
 
 /** Writes what the answers hold; their amounts are in euro. */
-export type Printer = Pick<Format, 'day' | 'shortDay' | 'percent'> & {
+export type Printer = Pick<Format, 'day' | 'shortDay' | 'percent' | 'instant'> & {
   euro(amount: number): string
   figure(amount: number): string
 }

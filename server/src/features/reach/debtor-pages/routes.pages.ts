@@ -5,7 +5,7 @@ import { clientAddress } from '../../../platform/http/client-address.ts'
 import { attachment } from '../../../platform/http/download.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
-import { type Deps, transact } from '../../../platform/work.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { DEVICE_COOKIE, enter, findDebtor, giveCookies, leave } from '../../process/debtor-access/index.ts'
 import {
   ContactBody,
@@ -22,7 +22,9 @@ import {
 import { contactOf, contactPage } from './contact-page.ts'
 import { caseFrame, frameOf, type Inside, inside, type PageRequest, send } from './page-request.ts'
 import { casePage, type DoorState, doorPage, payPage, verifyPage } from './pages.ts'
+import { actPageRoutes } from './routes.act-pages.ts'
 import { showPlan, takePlan } from './routes.plan-pages.ts'
+import { carryOut } from './sent-form.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
 const TYPED_MAX = 64
@@ -41,6 +43,7 @@ export function debtorPageRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.post('/debtor/installments', HIDDEN, inside(deps, takePlan))
   scope.get('/debtor/contact', HIDDEN, inside(deps, showContact, true))
   scope.post('/debtor/contact', HIDDEN, inside(deps, takeContact, true))
+  actPageRoutes(scope, deps)
   scope.get('/debtor/pay', HIDDEN, inside(deps, showPay))
   scope.get('/debtor/pay/code.png', HIDDEN, inside(deps, sendCode))
 }
@@ -88,7 +91,8 @@ async function takeEntry(deps: Deps, request: PageRequest, reply: FastifyReply):
 
 const showCase: Inside = async (deps, { request, reply, debtor }) => {
   const frame = caseFrame(deps, request, debtor)
-  const said = request.query.done === 'agreed' ? WORDS[frame.language].plan.agreed : null
+  const { plan, promise, dispute } = WORDS[frame.language]
+  const said = { agreed: plan.agreed, promised: promise.done, disputed: dispute.done }[request.query.done ?? ''] ?? null
   return send(reply, casePage(frame, caseOut(await readCase(deps, debtor), frame.language), said))
 }
 
@@ -133,7 +137,10 @@ const takeContact: Inside = async (deps, { request, reply, debtor }) => {
   const { is_contact_only } = debtor
   if (problems.length > 0)
     return send(reply, contactPage(frame, { values, problems, said: null, is_contact_only }), 400)
-  await transact(deps, debtor, (work) => changeOwnContact(work, body))
   const done = Object.keys(body).length > 0 ? 'saved' : 'nothing'
-  return goTo(reply, inLanguage(`/debtor/contact?done=${done}`, is_chosen ? language : frame.language))
+  const location = await carryOut(deps, { request, debtor }, async (work) => {
+    await changeOwnContact(work, body)
+    return inLanguage(`/debtor/contact?done=${done}`, is_chosen ? language : frame.language)
+  })
+  return goTo(reply, location)
 }

@@ -3,7 +3,6 @@ import { AppError, type Problem } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
-import { transact } from '../../../platform/work.ts'
 import type { PlanWish } from '../../case/installments/index.ts'
 import {
   agreeOwnPlan,
@@ -19,11 +18,14 @@ import {
 } from '../debtor-case/index.ts'
 import { caseFrame, type Inside, send } from './page-request.ts'
 import { noPlanPage, planPage } from './plan-page.ts'
+import { carryOut } from './sent-form.ts'
 
 const bodyProblems = checkOf(WishBody, 'body')
 
+type Chosen = { wish: PlanWish } | { problems: readonly Problem[] }
+
 /** What was chosen, as the API takes it: an amount counts before the list, which always names something. */
-function wishFrom(values: FormValues, options: PlanOptions): { wish: PlanWish } | { problems: Problem[] } {
+function wishFrom(values: FormValues): Chosen {
   const { months = '', amount = '', first_due_date = '' } = values
   const amount_cents = amount.trim() === '' ? null : readAmount(amount)
   if (amount.trim() !== '' && amount_cents === null)
@@ -32,9 +34,13 @@ function wishFrom(values: FormValues, options: PlanOptions): { wish: PlanWish } 
   const body = { ...way, first_due_date }
   const faults = bodyProblems(body)
   if (faults.length > 0) return { problems: faults }
-  const wish = wishOf(body)
-  const problems = wishProblems(wish, options)
-  return problems.length > 0 ? { problems } : { wish }
+  return { wish: wishOf(body) }
+}
+
+function judged(chosen: Chosen, options: PlanOptions): Chosen {
+  if ('problems' in chosen) return chosen
+  const problems = wishProblems(chosen.wish, options)
+  return problems.length > 0 ? { problems } : chosen
 }
 
 /** Where instalments are a matter for the team, a page says whom to ask. */
@@ -56,7 +62,7 @@ export const showPlan = orAsk(async (deps, { request, reply, debtor }): Promise<
   const { language } = frame
   const shown = { options: optionsOut(options, language), values, problems: [], preview: null }
   if (values.first_due_date === undefined) return send(reply, planPage(frame, shown))
-  const chosen = wishFrom(values, options)
+  const chosen = judged(wishFrom(values), options)
   if ('problems' in chosen) return send(reply, planPage(frame, { ...shown, ...chosen }), 400)
   const preview = previewOut(options, previewPlan(chosen.wish, options), language)
   return send(reply, planPage(frame, { ...shown, preview }))
@@ -65,13 +71,21 @@ export const showPlan = orAsk(async (deps, { request, reply, debtor }): Promise<
 export const takePlan = orAsk(async (deps, { request, reply, debtor }): Promise<FastifyReply> => {
   const frame = caseFrame(deps, request, debtor)
   const values = (request.body ?? {}) as FormValues
-  const options = await optionsFor(deps, debtor)
-  const chosen = wishFrom(values, options)
-  if ('problems' in chosen) {
-    const shown = { options: optionsOut(options, frame.language), values, preview: null }
-    return send(reply, planPage(frame, { ...shown, ...chosen }), 400)
+  const refused = async (problems: readonly Problem[]): Promise<FastifyReply> => {
+    const options = optionsOut(await optionsFor(deps, debtor), frame.language)
+    return send(reply, planPage(frame, { options, values, problems, preview: null }), 400)
   }
-  await transact(deps, debtor, (work) => agreeOwnPlan(work, chosen.wish))
-  deps.jobs.poke()
-  return goTo(reply, inLanguage('/debtor/case?done=agreed', frame.language))
+  const chosen = wishFrom(values)
+  if ('problems' in chosen) return refused(chosen.problems)
+  try {
+    const location = await carryOut(deps, { request, debtor }, async (work) => {
+      await agreeOwnPlan(work, chosen.wish)
+      return inLanguage('/debtor/case?done=agreed', frame.language)
+    })
+    deps.jobs.poke()
+    return goTo(reply, location)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+    return refused(error.problems)
+  }
 })

@@ -3,7 +3,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import { LAWS } from '../../../law/laws.ts'
 import { IDLE_COURT_MONTHS } from '../../../law/limitation.ts'
 import type { StaleTable } from '../../../law/stale-tables.ts'
-import { allOf, knownNumber, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
+import { allOf, knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { CaseStatus, Stage } from '../../case/claims/index.ts'
 import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
@@ -14,6 +14,7 @@ import {
   FAILED_FOR_MS,
   LIMITATION_DAYS,
   NEW_FOR_TOO_LONG_MS,
+  NEWS_FOR_MS,
   WORK_KINDS,
   type WorkKey,
   type WorkKind,
@@ -71,7 +72,20 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
     from invoices i join claims l on l.id = i.claim_id and l.case_status <> 'closed'
     where i.doubled_at is not null group by l.id`,
   dispute: () => sql`
-    select ${aboutClaim(sql`l.changed_at`, NO_REASON)} from claims l where l.case_status = 'disputed'`,
+    select ${aboutClaim(sql`l.changed_at`, sql`m.reason`)} from claims l
+    left join debtor_messages m on m.claim_id = l.id and m.kind = 'dispute' where l.case_status = 'disputed'`,
+  // A dispute waits under its own name for as long as it lasts.
+  debtor_message: () => sql`
+    select ${aboutClaim(sql`min(m.created_at)`, NO_REASON)} from debtor_messages m join claims l on l.id = m.claim_id
+    where m.kind <> 'answer' and m.answered_at is null and not (m.kind = 'dispute' and l.case_status = 'disputed')
+    group by l.id`,
+  debtor_promise: (now) => sql`
+    select ${aboutClaim(sql`p.made_at`, sql`p.promised_on::text`)} from payment_promises p
+    join claims l on l.id = p.claim_id and l.collection_stage = p.collection_stage
+    where p.made_at >= ${ago(now, NEWS_FOR_MS)} and l.case_status = 'open'`,
+  debtor_plan: (now) => sql`
+    select ${aboutClaim(sql`p.created_at`, NO_REASON)} from installment_plans p join claims l on l.id = p.claim_id
+    where p.agreed_via = 'debtor_portal' and p.created_at >= ${ago(now, NEWS_FOR_MS)} and p.status = 'active'`,
   missed_installment: () => sql`
     select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
     where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,
@@ -162,6 +176,9 @@ export type WorkFilter = {
 const IS_SNOOZED = (now: Date): Statement =>
   sql`coalesce(m.snoozed_until > ${now} and i.since < m.snoozed_since + interval '1 millisecond', false)`
 
+/** Somebody has seen what it tells. */
+const IS_SEEN = sql`coalesce(i.since < m.seen_since + interval '1 millisecond', false)`
+
 function waiting({ kinds, filter, now, stale }: WorkWanted): Statement {
   const parts = kinds.map((kind) => sql`select ${kind}::text as kind, k.* from (${KINDS[kind](now, stale)}) k`)
   const all = parts.reduce((left, right) => sql`${left} union all ${right}`)
@@ -170,7 +187,7 @@ function waiting({ kinds, filter, now, stale }: WorkWanted): Statement {
 }
 
 function matching({ organization_id, owner_ids, include_snoozed, subject_id }: WorkFilter, now: Date): Statement {
-  const conditions: Statement[] = []
+  const conditions: Statement[] = [sql`not ${IS_SEEN}`]
   if (organization_id) conditions.push(sql`i.organization_id = ${organization_id}`)
   if (subject_id) conditions.push(sql`i.subject_id = ${subject_id}`)
   if (owner_ids) conditions.push(isOwnedBy(owner_ids))
@@ -250,38 +267,3 @@ export async function countWork(reader: Reader, wanted: Omit<WorkWanted, 'kinds'
   const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
   return Object.fromEntries(WORK_KINDS.map((kind) => [kind, totals.get(kind) ?? 0])) as Record<WorkKind, number>
 }
-
-type WorkMark = WorkKey & { claim_id: string | null; updated_at: Date }
-
-/** The last one to write wins, also when two write at the same moment. */
-export const setOwner = (tx: Tx, { kind, subject_id, claim_id, updated_at }: WorkMark, owner_id: string | null) =>
-  tx.run(sql`
-    insert into work_marks (kind, subject_id, claim_id, owner_id, updated_at)
-    values (${kind}, ${subject_id}, ${claim_id}, ${owner_id}, ${updated_at})
-    on conflict (kind, subject_id) do update set owner_id = excluded.owner_id, updated_at = excluded.updated_at`)
-
-/** A member of the team whose account is not disabled. */
-export const findColleague = (reader: Reader, id: string): Promise<{ id: string; name: string } | undefined> =>
-  reader.one(sql`select id, name from operators where id = ${id} and disabled_at is null`)
-
-export const listColleagues = (reader: Reader, page: Page): Promise<{ id: string; name: string }[]> =>
-  reader.many(sql`
-    select id, case when name = '' then email else name end as name from operators where disabled_at is null
-    order by 2, id ${pageClause(page)}`)
-
-export async function countColleagues(reader: Reader): Promise<number> {
-  const row = await reader.one<{ total: number }>(
-    sql`select count(*)::int as total from operators where disabled_at is null`,
-  )
-  return row?.total ?? 0
-}
-
-export type Snooze = { until: Date; since: Date; note: string | null }
-
-export const setSnooze = (tx: Tx, { kind, subject_id, claim_id, updated_at }: WorkMark, snooze: Snooze | null) =>
-  tx.run(sql`
-    insert into work_marks (kind, subject_id, claim_id, snoozed_until, snoozed_since, note, updated_at)
-    values (${kind}, ${subject_id}, ${claim_id}, ${snooze?.until ?? null}, ${snooze?.since ?? null}, ${snooze?.note ?? null},
-      ${updated_at})
-    on conflict (kind, subject_id) do update set snoozed_until = excluded.snoozed_until,
-      snoozed_since = excluded.snoozed_since, note = excluded.note`)

@@ -1,14 +1,15 @@
 import { type Static, Type } from 'typebox'
-import type { Api } from '../../../audiences/api.ts'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
 import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { Timestamp } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
-import { countColleagues, countWork, listColleagues, listWork, type WorkFilter } from './queries.work.ts'
+import { countWork, listWork, type WorkFilter } from './queries.work.ts'
+import { countColleagues, listColleagues } from './queries.work-marks.ts'
 import { WORK_KINDS, type WorkKind } from './rules.ts'
 import { Colleague, itemOut, WorkCounts, WorkItem, WorkOwner, WorkPath, WorkQuery, WorkSnooze } from './schema.work.ts'
-import { assignItem, snoozeItem, waitingAt } from './service.work.ts'
+import { assignItem, markSeen, snoozeItem, waitingAt } from './service.work.ts'
 
 const TAGS = ['Work']
 const WorkPage = Type.Object({
@@ -48,6 +49,7 @@ export function workRoutes(api: Api<'operator'>, deps: Deps): void {
     },
   )
   colleagueRoute(api, deps)
+  seenRoute(api, deps)
 
   api.put(
     '/work/:key/owner',
@@ -88,6 +90,26 @@ export function workRoutes(api: Api<'operator'>, deps: Deps): void {
         return ok(itemOut(item, work.now))
       })
     },
+  )
+}
+
+function seenRoute(api: Api<'operator'>, deps: Deps): void {
+  api.post(
+    '/work/:key/seen',
+    {
+      schema: {
+        operationId: 'markWorkSeen',
+        summary: 'What the item tells was seen and asks for nothing more; only for what debtors did in the portal',
+        tags: TAGS,
+        params: WorkPath,
+        response: { 200: Type.Object({ success: Type.Literal(true) }), ...errorsOf(400, 401, 404, 409) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => {
+        await markSeen(work, request.params.key, await work.legal())
+        return { status: 200, body: { success: true as const } }
+      }),
   )
 }
 

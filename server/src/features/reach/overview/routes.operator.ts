@@ -6,7 +6,7 @@ import { Uuid } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readBalance } from '../../case/account/index.ts'
-import { readClaim } from '../../case/claims/index.ts'
+import { findPromise, readClaim } from '../../case/claims/index.ts'
 import { listDocumentsOf } from '../../case/documents/index.ts'
 import { readPlan, readPlanAmount } from '../../case/installments/index.ts'
 import { listCredits, listInvoices } from '../../case/invoices/index.ts'
@@ -15,6 +15,7 @@ import { readAnyDebtor } from '../../parties/debtors/index.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import { readCourtFile } from '../../process/court/index.ts'
 import { listLettersOf } from '../../process/letters/index.ts'
+import { countUnanswered } from '../../process/messages/index.ts'
 import { findPeople, listActivity, listEvents, listMailsOf, type PeopleRow } from './queries.ts'
 import { ClaimFile, type FileParts, fileOut } from './schema.ts'
 
@@ -55,12 +56,14 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     readIntervals(db, claim.organization_id),
     readPlanAmount(db, claim, { today, legal }),
   ])
-  const [letters, mails, documents, activity, events] = await Promise.all([
+  const [letters, mails, documents, activity, events, promise, unanswered] = await Promise.all([
     listLettersOf(db, id),
     listMailsOf(db, id),
     listDocumentsOf(db, id),
     listActivity(db, id),
     listEvents(db, id),
+    findPromise(db, claim),
+    countUnanswered(db, id),
   ])
   const people_known = people as PeopleRow
   return {
@@ -77,6 +80,8 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     documents,
     activity,
     events,
+    promise,
+    unanswered,
     balance,
     court,
     intervals,

@@ -62,6 +62,9 @@ export const WORK_KINDS = [
   'insolvency_filing',
   'possible_double',
   'dispute',
+  'debtor_message',
+  'debtor_promise',
+  'debtor_plan',
   'missed_installment',
   'plan_paid',
   'decision_declined',
@@ -79,6 +82,10 @@ export const WORK_KINDS = [
   'legal_table_stale',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
+
+/** What only tells something: it is over when somebody has seen it, and after a while by itself. */
+export const NEWS_KINDS = ['debtor_message', 'debtor_promise', 'debtor_plan'] as const satisfies readonly WorkKind[]
+export const isNews = (kind: WorkKind): boolean => (NEWS_KINDS as readonly WorkKind[]).includes(kind)
 
 /** An item is a kind and the id of what it is about; the same item has the same key for as long as it waits. */
 export type WorkKey = { kind: WorkKind; subject_id: string }
@@ -116,6 +123,8 @@ export function acknowledgedSince(holidays: readonly Holiday[], now: Date): Date
   return startOfDayInVienna(day)
 }
 
+/** What a debtor did alone is shown as news for so long. */
+export const NEWS_FOR_MS = 30 * DAY_MS
 /** So many days before a claim is barred the team has to act. */
 export const LIMITATION_DAYS = 90
 /** Failed deliveries that are older than this are no longer shown as work. */

@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox'
 import { CALLER_TYPES } from '../../../kernel/caller.ts'
 import type { DateOnly } from '../../../kernel/dates.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
-import { Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
+import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { Balance, balanceOut, type ComputedBalance } from '../../case/account/index.ts'
-import { type ClaimRow, type Intervals, STAGES } from '../../case/claims/index.ts'
+import { type ClaimRow, type Intervals, type PromiseRow, STAGES } from '../../case/claims/index.ts'
 import { type DocumentRow, TeamDocument, teamDocumentOut } from '../../case/documents/index.ts'
 import { InstallmentPlan, type PlanRow, planOut } from '../../case/installments/index.ts'
 import { type CreditRow, type InvoiceRow, TeamInvoice, teamInvoiceOut } from '../../case/invoices/index.ts'
@@ -61,6 +61,17 @@ export const ClaimFile = strictObject('ClaimFile', {
   payments: Type.Array(Payment),
   plan_amount: { ...Euro, description: 'What the instalments of a plan of today add up to.' } as typeof Euro,
   installment_plan: Type.Union([InstallmentPlan, Type.Null()]),
+  promise: Type.Union([
+    strictObject('PaymentPromise', {
+      date: {
+        ...DateOnlyText,
+        description: 'On which the debtor wants to pay, as told at this stage.',
+      } as typeof DateOnlyText,
+      made_at: Timestamp,
+    }),
+    Type.Null(),
+  ]),
+  unanswered_messages: Type.Integer({ description: 'Of the debtor.' }),
   letters: Type.Array(Letter),
   mails: Type.Array(MailOut),
   documents: Type.Array(TeamDocument),
@@ -83,13 +94,24 @@ export type FileParts = {
   documents: DocumentRow[]
   activity: ActivityRow[]
   events: EventLine[]
+  promise: PromiseRow | undefined
+  unanswered: number
   balance: ComputedBalance
   court: CourtFileRows
   intervals: Intervals
   today: DateOnly
 }
 
-export function fileOut({ claim, people, plan, court, today, ...parts }: FileParts): Static<typeof ClaimFile> {
+export function fileOut({
+  claim,
+  people,
+  plan,
+  court,
+  today,
+  promise,
+  unanswered,
+  ...parts
+}: FileParts): Static<typeof ClaimFile> {
   const facts = { decision: court.decision?.decision ?? null, is_filed: court.filing !== undefined }
   return {
     ...teamClaimOut(claim, facts),
@@ -103,6 +125,8 @@ export function fileOut({ claim, people, plan, court, today, ...parts }: FilePar
     payments: parts.payments.map(paymentOut),
     plan_amount: toEuro(cents(parts.plan_cents)),
     installment_plan: plan ? planOut(plan, { ...claim, today }) : null,
+    promise: promise ? { date: promise.promised_on, made_at: promise.made_at.toISOString() } : null,
+    unanswered_messages: unanswered,
     letters: parts.letters.map(letterOut),
     mails: parts.mails.map((mail) => ({
       ...mail,

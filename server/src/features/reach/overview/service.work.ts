@@ -1,12 +1,14 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { invalid, notFound } from '../../../kernel/errors.ts'
+import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import { staleTables } from '../../../law/stale-tables.ts'
 import type { Legal, LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { TeamWork } from '../../../platform/work.ts'
 import { recordActivity, takeClaim } from '../../case/claims/index.ts'
-import { findColleague, listWork, setOwner, setSnooze, type WorkItemRow } from './queries.work.ts'
-import { readKey, type WorkKey } from './rules.ts'
+import { closeThread } from '../../process/messages/index.ts'
+import { listWork, type WorkItemRow } from './queries.work.ts'
+import { findColleague, setOwner, setSeen, setSnooze } from './queries.work-marks.ts'
+import { isNews, readKey, type WorkKey } from './rules.ts'
 
 /** What waits at an instant, and the tables of the law that somebody should look at then. */
 export const waitingAt = ({ now, legal }: LegalMoment) => ({ now, stale: staleTables(legal, dayInVienna(now)) })
@@ -83,4 +85,13 @@ export async function snoozeItem(
     : { action: 'work.resumed', details: said }
   await tell(work, item, told)
   return { ...item, snoozed_until: until, note: snooze?.note ?? null }
+}
+
+/** What the item tells is known, and asks for nothing more: a message that needs no answer, a plan, a promised day. */
+export async function markSeen(work: TeamWork, key: string, legal: Legal): Promise<void> {
+  const item = await takeItem(work, key, legal)
+  if (!isNews(item.kind)) throw conflict('not_news', 'This item is over when its work is done')
+  if (item.kind === 'debtor_message') return closeThread(work, item.claim_id as string)
+  await setSeen(work.tx, { ...item, updated_at: work.now }, item.since)
+  await tell(work, item, { action: 'work.seen', details: {} })
 }

@@ -14,6 +14,7 @@ import { PartTable } from '../../../../shared/ui/PartTable.tsx'
 import type { FileProps } from '../file.ts'
 import { usePaperWords } from '../words.papers.ts'
 import { useClaimWords } from '../words.ts'
+import { ShareButton } from './ShareButton.tsx'
 
 type Document = Schemas['TeamDocument']
 type DocumentType = Document['document_type']
@@ -100,20 +101,21 @@ function useColumns(): ListColumn<Document>[] {
     {
       accessor: 'original_filename',
       title: say('document.name'),
-      render: ({ id, original_filename, description, retained, visibility }) => (
+      render: (row) => (
         <>
           <Group gap="xs">
-            <Anchor size="sm" href={`/api/operator/documents/${id}/download`} download>
-              {original_filename}
+            <Anchor size="sm" href={`/api/operator/documents/${row.id}/download`} download>
+              {row.original_filename}
             </Anchor>
-            {visibility === 'partner_only' && (
+            {row.visibility === 'partner_only' && (
               <Badge size="sm" color="yellow">
                 {say('document.partner_only')}
               </Badge>
             )}
+            <ShareButton document={row} />
           </Group>
           <Text size="xs" c="dimmed">
-            {retained ? say('document.retained') : description}
+            {row.retained ? say('document.retained') : row.description}
           </Text>
         </>
       ),
@@ -161,6 +163,8 @@ function Portal({ document }: { document: Document }) {
       onConfirm: () => release.mutate(),
     })
   if (document.retained) return null
+  // What debtors sent they see where they wrote it.
+  if (document.uploaded_via === 'debtor') return <Badge color="gray">{say('document.of_debtor')}</Badge>
   return (
     <Group gap="xs" wrap="nowrap">
       <Badge color={document.released_at ? 'teal' : 'gray'}>

@@ -7,6 +7,7 @@ import {
   IconGavel,
   IconInfoCircle,
   IconMail,
+  IconMessage2,
 } from '@tabler/icons-react'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<Kind, typeof IconFlag>> = {
   payment: IconCoinEuro,
   letter: IconMail,
   document: IconFileText,
+  message: IconMessage2,
   court: IconGavel,
   other: IconInfoCircle,
 }

@@ -31,6 +31,7 @@ const FREE: BlockFacts = {
   follows_plan: false,
   is_held: false,
   held_until: null,
+  promised_on: null,
   lifted_blocks: [],
 }
 

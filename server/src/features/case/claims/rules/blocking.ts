@@ -107,6 +107,8 @@ export type BlockFacts = {
   readonly follows_plan: boolean
   readonly is_held: boolean
   readonly held_until: string | null
+  /** The day on which the debtor wants to pay, as announced at the stage where the claim is. */
+  readonly promised_on: string | null
   readonly lifted_blocks: readonly string[]
 }
 
@@ -133,9 +135,9 @@ export function blockOf(facts: BlockFacts): Block | null {
 }
 
 /** The day on which it ends by itself. */
-function endOf(reason: BlockedReason, { first_due_on, held_until }: BlockFacts): DateOnly | null {
+function endOf(reason: BlockedReason, { first_due_on, is_held, held_until, promised_on }: BlockFacts): DateOnly | null {
   if (reason === 'not_due') return first_due_on as DateOnly
-  return reason === 'held' ? (held_until as DateOnly | null) : null
+  return reason === 'held' ? ((is_held ? held_until : promised_on) as DateOnly | null) : null
 }
 
 type PersonalFacts = Pick<
@@ -168,7 +170,7 @@ const HOLDS: Readonly<Record<BlockedReason, (facts: BlockFacts) => boolean>> = {
   address_unknown: ({ address_unknown }) => address_unknown,
   time_barred: ({ all_barred_on, today, follows_plan, lifted_blocks }) =>
     all_barred_on !== null && all_barred_on <= today && !follows_plan && !lifted_blocks.includes('time_barred'),
-  held: ({ is_held }) => is_held,
+  held: ({ is_held, promised_on, today }) => is_held || (promised_on !== null && promised_on >= today),
 }
 
 /** Of a claim that is new: it has no invoice yet. */

@@ -1,4 +1,11 @@
-import { type BlockedReason, type CaseStatus, STAGE_ROWS, type Stage, type Wait } from '../../../case/claims/index.ts'
+import {
+  type BlockedReason,
+  type CaseStatus,
+  isPromised,
+  STAGE_ROWS,
+  type Stage,
+  type Wait,
+} from '../../../case/claims/index.ts'
 import type { CourtStep } from '../../court/index.ts'
 
 /** What an act does to a claim, in codes; a page has the words. First what happens, then who is told and what becomes of the times. */
@@ -167,6 +174,7 @@ export const WAITS = [
   'somebody',
   'settlement',
   'release',
+  'promise',
   'unblocking',
   'posting',
   'address',
@@ -195,7 +203,7 @@ export function waitsFor(claim: PausableClaim, { decision }: Pick<CourtStep, 'de
   if (claim.case_status === 'disputed') return 'settlement'
   if (claim.is_held) return 'release'
   if (claim.address_unknown) return 'address'
-  if (isBlockedAt(claim)) return 'unblocking'
+  if (isBlockedAt(claim)) return isPromised(claim) ? 'promise' : 'unblocking'
   if (claim.waiting_letter_id !== null) return 'posting'
   if (claim.due_at !== null) return timer === 'missed_installment' ? 'installment' : 'time'
   if (waits_for !== 'decision' || decision === null) return waits_for

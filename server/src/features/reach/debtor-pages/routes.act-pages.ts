@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import { type DateOnly, dayInVienna, isDateOnly } from '../../../kernel/dates.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { findPromise, promiseDays, promiseHindrance } from '../../case/claims/index.ts'
+import { disputeHindrance, disputeOwn, readThread, writeMessage } from '../../process/messages/index.ts'
+import { courtNotice, promiseOwn, readOwnDebtor, WORDS } from '../debtor-case/index.ts'
+import { DISPUTE_RULES, MESSAGE_RULES, messageOut, writtenIn } from '../debtor-messages/index.ts'
+import { disputePage, messagesPage, NOTHING_SENT, type SendState } from './message-pages.ts'
+import { caseFrame, type Inside, inside, send } from './page-request.ts'
+import { promisePage } from './promise-page.ts'
+import { carryOut, carryOutUpload } from './sent-form.ts'
+
+const HIDDEN = { schema: { hide: true } } as const
+
+/** What a debtor can do besides paying: announce a day, disagree, write. */
+export function actPageRoutes(scope: FastifyInstance, deps: Deps): void {
+  scope.get('/debtor/promise', HIDDEN, inside(deps, showPromise))
+  scope.post('/debtor/promise', HIDDEN, inside(deps, takePromise))
+  scope.get('/debtor/dispute', HIDDEN, inside(deps, showDispute()))
+  scope.get('/debtor/messages', HIDDEN, inside(deps, showMessages()))
+  scope.register(async (uploads) => {
+    // The files are read when it is known who sends them.
+    uploads.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+    uploads.post('/debtor/dispute', HIDDEN, inside(deps, takeDispute))
+    uploads.post('/debtor/messages', HIDDEN, inside(deps, takeMessage))
+  })
+}
+
+/** `null` where no day can be announced. */
+async function daysFor(deps: Deps, { debtor }: Pick<Parameters<Inside>[1], 'debtor'>) {
+  const { claim } = await readOwnDebtor(deps, debtor)
+  const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
+  return promiseHindrance(claim, await findPromise(deps.db, claim)) ? null : promiseDays(dayInVienna(now))
+}
+
+const showPromise: Inside = async (deps, at) => {
+  const frame = caseFrame(deps, at.request, at.debtor)
+  const days = await daysFor(deps, at)
+  return send(at.reply, promisePage(frame, days && { days, date: undefined, is_wrong: false }), days ? 200 : 409)
+}
+
+const takePromise: Inside = async (deps, at) => {
+  const { request, reply, debtor } = at
+  const frame = caseFrame(deps, request, debtor)
+  const { date = '' } = (request.body ?? {}) as FormValues
+  try {
+    const location = await carryOut(deps, at, async (work) => {
+      // No day at all is outside of every span of days.
+      await promiseOwn(work, (isDateOnly(date) ? date : '') as DateOnly)
+      return inLanguage('/debtor/case?done=promised', frame.language)
+    })
+    return goTo(reply, location)
+  } catch (error) {
+    if (!(error instanceof AppError) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
+    const days = await daysFor(deps, at)
+    const state = days && { days, date, is_wrong: true }
+    return send(reply, promisePage(frame, state), days ? 400 : 409)
+  }
+}
+
+const showDispute =
+  (sent: SendState = NOTHING_SENT, status = 200): Inside =>
+  async (deps, { request, reply, debtor }) => {
+    const frame = caseFrame(deps, request, debtor)
+    const own = await readOwnDebtor(deps, debtor)
+    const refusal = await disputeHindrance(deps.db, own.claim)
+    const values = { ...(request.query.reason ? { reason: String(request.query.reason) } : {}), ...sent.values }
+    const state = { values, problems: sent.problems, court_notice: courtNotice(own, frame.language), refusal }
+    return send(reply, disputePage(frame, state), refusal ? 409 : status)
+  }
+
+const takeDispute: Inside = async (deps, at) => {
+  const { language } = caseFrame(deps, at.request, at.debtor)
+  const done = await carryOutUpload(deps, at, DISPUTE_RULES, async (work, { fields, files }) => {
+    const { disputed } = await disputeOwn(work, fields.reason, writtenIn(fields, files))
+    const said = disputed ? '/debtor/case?done=disputed' : '/debtor/messages?done=objected'
+    return inLanguage(said, language)
+  })
+  return 'location' in done ? goTo(at.reply, done.location) : showDispute(done, done.status)(deps, at)
+}
+
+const showMessages =
+  (sent: SendState = NOTHING_SENT, status = 200): Inside =>
+  async (deps, { request, reply, debtor }) => {
+    const frame = caseFrame(deps, request, debtor)
+    const { messages, dispute } = WORDS[frame.language]
+    const [own, thread] = await Promise.all([readOwnDebtor(deps, debtor), readThread(deps.db, debtor.claim_id)])
+    const { done } = request.query
+    const said = status === 200 && done === 'sent' ? messages.sent : done === 'objected' ? dispute.done_court : null
+    const state = { ...sent, thread: thread.map(messageOut), court_notice: courtNotice(own, frame.language), said }
+    return send(reply, messagesPage(frame, state), status)
+  }
+
+const takeMessage: Inside = async (deps, at) => {
+  const { language } = caseFrame(deps, at.request, at.debtor)
+  const done = await carryOutUpload(deps, at, MESSAGE_RULES, async (work, { fields, files }) => {
+    await writeMessage(work, writtenIn(fields, files))
+    return inLanguage('/debtor/messages?done=sent', language)
+  })
+  return 'location' in done ? goTo(at.reply, done.location) : showMessages(done, done.status)(deps, at)
+}

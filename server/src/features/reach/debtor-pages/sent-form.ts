@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { type Static, type TObject, Type } from 'typebox'
+import { takeUpload } from '../../../audiences/uploads.ts'
+import type { DebtorCaller } from '../../../kernel/caller.ts'
+import { AppError, type Problem } from '../../../kernel/errors.ts'
+import { oncePerForm } from '../../../platform/http/idempotency.ts'
+import type { FormValues } from '../../../platform/http/plain-pages.ts'
+import { receiveUpload, type Upload, type UploadRules } from '../../../platform/http/upload.ts'
+import { type Deps, transact, type Work } from '../../../platform/work.ts'
+import type { PageRequest } from './page-request.ts'
+
+/** Does what the form asks for and says where to go then. */
+type Act<F> = (work: Work<DebtorCaller>, upload: Upload<F>) => Promise<string>
+
+type Sender = { readonly request: PageRequest; readonly debtor: DebtorCaller }
+
+/** A form without files. */
+export function carryOut(
+  deps: Deps,
+  { request, debtor }: Sender,
+  act: (work: Work<DebtorCaller>) => Promise<string>,
+): Promise<string> {
+  const values = (request.body ?? {}) as FormValues
+  const content = createHash('sha256')
+    .update(JSON.stringify(Object.entries(values).sort()))
+    .digest()
+  return once(deps, { request, debtor }, { key: values.form_key, content }, act)
+}
+
+const once = (
+  deps: Deps,
+  { request, debtor }: Sender,
+  form: { key: string | undefined; content: Buffer },
+  act: (work: Work<DebtorCaller>) => Promise<string>,
+): Promise<string> => {
+  const path = request.url.split('?')[0] as string
+  return oncePerForm(deps.db, debtor, { path, ...form }, (keep) =>
+    transact(deps, debtor, async (work) => {
+      const location = await act(work)
+      await keep(work.tx, location)
+      return location
+    }),
+  )
+}
+
+export type Refused = { readonly values: FormValues; readonly problems: readonly Problem[]; readonly status: number }
+
+const STATUS: Readonly<Partial<Record<AppError['kind'], number>>> = {
+  invalid: 400,
+  conflict: 409,
+  payload_too_large: 413,
+}
+
+/** A form with files: where to go, or what was typed and what is wrong with it. */
+export async function carryOutUpload<S extends TObject>(
+  deps: Deps,
+  sender: Sender,
+  rules: UploadRules<S>,
+  act: Act<Static<S>>,
+): Promise<{ location: string } | Refused> {
+  let values: FormValues = {}
+  try {
+    const fields = Type.Object(
+      { ...rules.fields.properties, form_key: Type.Optional(Type.String()) },
+      { additionalProperties: false },
+    )
+    const received = await receiveUpload(deps.storage, sender.request, {
+      ...rules,
+      fields,
+    } as unknown as UploadRules<S>)
+    values = received.texts
+    const form = { key: values.form_key, content: received.request_hash }
+    const location = await takeUpload(deps, received, (upload) => once(deps, sender, form, (work) => act(work, upload)))
+    return { location }
+  } catch (error) {
+    const status = error instanceof AppError ? STATUS[error.kind] : undefined
+    if (!(error instanceof AppError) || status === undefined) throw error
+    return { values, status, problems: problemsOf(error) }
+  }
+}
+
+/** A file that is too large, or a refusal of the whole, as a fault beside what it is about. */
+function problemsOf({ kind, code, message, problems }: AppError): readonly Problem[] {
+  if (kind === 'payload_too_large') return [{ field: 'file', code, message }]
+  return problems.length > 0 ? problems : [{ field: '', code, message }]
+}

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { awaitedPromise } from './promise.ts'
+
+test('an announced payment is awaited while nothing else holds the claim', () => {
+  const promise = { date: '2030-05-20', made_at: '2030-05-14T09:30:00.000Z' }
+  assert.equal(awaitedPromise({ blocked_reason: 'held', is_held: false, promise }), promise)
+  assert.equal(awaitedPromise({ blocked_reason: 'held', is_held: true, promise }), null, 'the team holds it')
+  assert.equal(awaitedPromise({ blocked_reason: null, is_held: false, promise }), null, 'the day is over')
+  assert.equal(awaitedPromise({ blocked_reason: 'insolvent', is_held: false, promise }), null)
+})
