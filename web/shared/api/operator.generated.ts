@@ -755,7 +755,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The letter as PDF, as it was made */
+        /** The letter as PDF: for administrators as it is printed, which is logged; for agents with a masked access code */
         get: operations["downloadLetter"];
         put?: never;
         post?: never;
@@ -891,7 +891,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of one page, as PNG */
+        /** A picture of one page, as PNG, with a masked access code */
         get: operations["getLetterPage"];
         put?: never;
         post?: never;
@@ -925,7 +925,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One mail with its text */
+        /** One mail with its text; codes and links in it are masked, except for administrators while it is kept */
         get: operations["getMail"];
         put?: never;
         post?: never;
@@ -942,7 +942,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file that went with a mail */
+        /** A file that went with a mail; a letter as GET /letters/{id}/file gives it */
         get: operations["downloadMailAttachment"];
         put?: never;
         post?: never;
@@ -3249,6 +3249,8 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+            /** @description Whether there is a copy without the access code. Letters from before have none. */
+            has_masked_copy: boolean;
         };
         /** LetterNote */
         LetterNote: {
@@ -3401,6 +3403,8 @@ export interface components {
             sent_at: string | null;
             attachments: components["schemas"]["MailAttachment"][];
             body_text: string;
+            /** @description Whether bullets stand for a code or a link in the text. */
+            is_masked: boolean;
         };
         /** MemberAction */
         MemberAction: {
@@ -9042,6 +9046,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
             /** @description The file has no such bytes. */
             416: {
                 headers: {
@@ -9682,6 +9695,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
@@ -9864,6 +9886,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The file has no such bytes. */
