@@ -135,10 +135,10 @@ test('an agent reads the letter and its mail with bullets for the code, and page
   assert.match(String(file.headers['content-disposition']), /-masked\.pdf/)
 
   const mail = (await agent.get(`/api/operator/mail/${mailed.mail_id}`)).json().data
-  assert.deepEqual([mail.status, mail.is_masked], ['kept', true])
+  assert.deepEqual([mail.status, mail.secrets], ['kept', 'masked'])
   assert.ok(mail.body_text.includes(`Zugangscode: ${MASK}\n`), mail.body_text)
   const known = (await admin.get(`/api/operator/mail/${mailed.mail_id}`)).json().data
-  assert.deepEqual([known.is_masked, known.body_text.replace(printedCode(access_code), MASK)], [false, mail.body_text])
+  assert.deepEqual([known.secrets, known.body_text.replace(printedCode(access_code), MASK)], ['shown', mail.body_text])
 
   const path = join(await temporaryFolder(), 'masked.pdf')
   await writeFile(path, file.rawPayload)
@@ -153,7 +153,7 @@ test('once a mail server took the mail nobody sees the code in it', async () => 
   await world.deps.db.alone(sql`
     update mails set status = 'sent', sent_at = created_at, secret_text = null where id = ${mailed.mail_id}`)
   const mail = (await admin.get(`/api/operator/mail/${mailed.mail_id}`)).json().data
-  assert.deepEqual([mail.is_masked, holds(mail.body_text)], [true, false])
+  assert.deepEqual([mail.secrets, holds(mail.body_text)], ['masked', false])
   await assert.rejects(
     world.deps.db.alone(sql`update mails set secret_text = 'x' where id = ${mailed.mail_id}`),
     /mails_secret_text_check/,

@@ -36,7 +36,7 @@ describe('letters', () => {
     assert.match(desk.page.url(), /letter_id=/)
     await assertAccessible(desk.page)
     const download = desk.page.waitForEvent('download')
-    await drawer.getByRole('link', { name: 'Download PDF' }).click()
+    await drawer.getByRole('link', { name: 'Download print file' }).click()
     assert.match((await download).suggestedFilename(), /first-demand-letter\.pdf$/)
 
     const returned = drawer.getByRole('button', { name: 'Mark as returned' })

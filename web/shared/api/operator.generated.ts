@@ -3403,8 +3403,11 @@ export interface components {
             sent_at: string | null;
             attachments: components["schemas"]["MailAttachment"][];
             body_text: string;
-            /** @description Whether bullets stand for a code or a link in the text. */
-            is_masked: boolean;
+            /**
+             * @description Codes and links in the text: masked by bullets, or shown, which is logged.
+             * @enum {string}
+             */
+            secrets: "none" | "masked" | "shown";
         };
         /** MemberAction */
         MemberAction: {

@@ -31,10 +31,14 @@ const MailOut = strictObject('Mail', {
   sent_at: nullable(Timestamp),
   attachments: Type.Array(AttachmentOut),
 })
+const SECRETS = ['none', 'masked', 'shown'] as const
+
 const MailWithText = strictObject('MailWithText', {
   ...MailOut.properties,
   body_text: Type.String(),
-  is_masked: Type.Boolean({ description: 'Whether bullets stand for a code or a link in the text.' }),
+  secrets: oneOf(SECRETS, {
+    description: 'Codes and links in the text: masked by bullets, or shown, which is logged.',
+  }),
 })
 
 /** Codes and links in a mail that cannot leave without a mail server. Administrators may pass them on; nobody else sees them. */
@@ -124,9 +128,12 @@ export function mailRoutes(api: Api<'operator'>, deps: Deps): void {
     async (request) => {
       const mail = await readMail(request.params.id)
       const secret = secretFor(request.caller, mail)
-      if (secret !== null) await logLook(request.caller, mail)
-      const body_text = secret ?? mail.body_text
-      return ok({ ...mailOut(mail), body_text, is_masked: isMasked(body_text) })
+      if (secret === null) {
+        const { body_text } = mail
+        return ok({ ...mailOut(mail), body_text, secrets: isMasked(body_text) ? 'masked' : 'none' })
+      }
+      await logLook(request.caller, mail)
+      return ok({ ...mailOut(mail), body_text: secret, secrets: 'shown' })
     },
   )
 
