@@ -5,14 +5,13 @@ alter table letters
 -- A mail is asked for its letter when it was sent, and when somebody opens what it carried.
 create index letters_mail_id_idx on letters (mail_id) where mail_id is not null;
 
--- Mails are kept with bullets for codes and links. What they were written with stands beside them until they have left, or
--- nobody tries any more.
+-- Mails are kept with bullets for codes and links. What they were written with stands beside them until a mail server took
+-- them; one that failed may be queued again.
 alter table mails add column secret_text text;
-update mails set secret_text = body_text
-where status in ('queued', 'kept')
-  and body_text ~ '(Zugangscode|Access code): [2-9A-Z]{5} [2-9A-Z]{5}|/creditor(\?invitation=|/password-reset/)[A-Za-z0-9_-]{43}';
 update mails
-set body_text = regexp_replace(
-  regexp_replace(body_text, '((?:Zugangscode|Access code): )[2-9A-Z]{5} [2-9A-Z]{5}', '\1••••• •••••', 'g'),
-  '(/creditor(?:\?invitation=|/password-reset/))[A-Za-z0-9_-]{43}', '\1' || repeat('•', 43), 'g');
-alter table mails add constraint mails_secret_text_check check (secret_text is null or status in ('queued', 'kept'));
+set secret_text = case when status <> 'sent' then body_text end,
+  body_text = regexp_replace(
+    regexp_replace(body_text, '((?:Zugangscode|Access code): )[2-9A-Z]{5} [2-9A-Z]{5}', '\1••••• •••••', 'g'),
+    '(/creditor(?:\?invitation=|/password-reset/))[A-Za-z0-9_-]{43}', '\1' || repeat('•', 43), 'g')
+where body_text ~ '(Zugangscode|Access code): [2-9A-Z]{5} [2-9A-Z]{5}|/creditor(\?invitation=|/password-reset/)[A-Za-z0-9_-]{43}';
+alter table mails add constraint mails_secret_text_check check (secret_text is null or status <> 'sent');

@@ -19,7 +19,7 @@ export type MailRow = {
   readonly subject: string
   /** With bullets for what is secret in it. */
   readonly body_text: string
-  /** The whole text, where something in it is secret. It is gone once the mail was sent or given up. */
+  /** The whole text, where something in it is secret. It is gone once a mail server took the mail. */
   readonly secret_text: string | null
   readonly status: MailStatus
   readonly attempts: number
@@ -85,7 +85,6 @@ export async function setMailRefused(
   last_error: string,
 ): Promise<void> {
   await tx.run(sql`
-    update mails set status = ${status}, attempts = attempts + 1, last_error = ${last_error},
-      secret_text = case when ${status}::text = 'queued' then secret_text end
+    update mails set status = ${status}, attempts = attempts + 1, last_error = ${last_error}
     where id = ${id} and ${WAITING}`)
 }
