@@ -23,7 +23,9 @@ export async function sendLetter(
     await partner.post(`/sandbox/claims/${claim_id}/stage`, { to_stage })
   const text = await eventually(async () => {
     const [mail]: { id: string }[] = await admin.get(`/api/operator/mail?q=${email}`)
-    return mail && (await admin.get(`/api/operator/mail/${mail.id}`)).body_text
+    const { status, body_text } = mail ? await admin.get(`/api/operator/mail/${mail.id}`) : {}
+    // Until it is kept its code is masked.
+    return status === 'kept' && body_text
   })
   const { case_reference } = await admin.get(`/api/operator/claims/${claim_id}`)
   const [, access_code = ''] = /Zugangscode: (\w{5} \w{5})/.exec(text) ?? []

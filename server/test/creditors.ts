@@ -9,7 +9,9 @@ export const PASSWORD = 'correct horse battery'
 export type Invited = { partner: PartnerClient; customer_id: string; email: string; token: string }
 
 export const mailsTo = (world: World, email: string): Promise<{ subject: string; body_text: string }[]> =>
-  world.deps.db.many(sql`select subject, body_text from mails where recipient = ${email} order by created_at, id`)
+  world.deps.db.many(
+    sql`select subject, coalesce(secret_text, body_text) as body_text from mails where recipient = ${email} order by created_at, id`,
+  )
 
 /** The secret in the newest invitation mailed to an address. */
 export async function invitationTo(world: World, email: string): Promise<string> {

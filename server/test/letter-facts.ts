@@ -39,6 +39,9 @@ export const GERMAN_HEAD: Letterhead = {
   },
 }
 
+/** What the letters of these facts print. */
+export const ACCESS_CODE = '7KQ2MX9RTA'
+
 export const lineOf = (kind: LetterLine['kind'], amount_cents: number, more: Partial<LetterLine> = {}): LetterLine => ({
   kind,
   amount_cents,
@@ -123,7 +126,7 @@ export const VIENNESE: LetterFacts = {
     lineOf('payment', -10_000, { date: '2026-10-03' }),
   ]),
   interest_rate: { rate_bp: 400, is_above_base: false, rule: '§§ 1000, 1333 ABGB' },
-  portal: { url: 'https://inkasso.example/debtor', access_code: '7KQ2MX9RTA' },
+  portal: { url: 'https://inkasso.example/debtor' },
   earlier_letters: [],
 }
 

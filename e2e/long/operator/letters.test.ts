@@ -36,8 +36,9 @@ describe('letters', () => {
     assert.match(desk.page.url(), /letter_id=/)
     await assertAccessible(desk.page)
     const download = desk.page.waitForEvent('download')
-    await drawer.getByRole('link', { name: 'Download PDF' }).click()
-    assert.match((await download).suggestedFilename(), /first-demand-letter\.pdf$/)
+    await drawer.getByText('To print it, an administrator opens the print file.').waitFor()
+    await drawer.getByRole('link', { name: 'Download PDF with masked access code' }).click()
+    assert.match((await download).suggestedFilename(), /first-demand-letter-masked\.pdf$/)
 
     const returned = drawer.getByRole('button', { name: 'Mark as returned' })
     assert.equal(await returned.getAttribute('aria-disabled'), 'true', 'it was not sent yet')

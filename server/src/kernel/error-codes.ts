@@ -116,6 +116,7 @@ export const ERROR_CODES = {
   not_liftable: 'What blocks the claim ends with its cause, and cannot be lifted.',
   letter_outdated: 'The letter is too old to be posted; void it, and it is made anew.',
   letter_not_sent: 'The letter was not sent yet.',
+  no_masked_copy: 'The letter is older than masked copies; only administrators can open it.',
   already_returned: 'The letter came back already.',
   already_reversed: 'It was reversed already.',
   month_not_begun: 'The month has not begun yet.',

@@ -772,7 +772,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The letter as PDF, as it was made */
+        /** The letter as PDF: for administrators as it is printed, which is logged; for agents with a masked access code */
         get: operations["downloadLetter"];
         put?: never;
         post?: never;
@@ -908,7 +908,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of one page, as PNG */
+        /** A picture of one page, as PNG, with a masked access code */
         get: operations["getLetterPage"];
         put?: never;
         post?: never;
@@ -942,7 +942,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One mail with its text */
+        /** One mail with its text; codes and links in it are masked, except for administrators while it is kept */
         get: operations["getMail"];
         put?: never;
         post?: never;
@@ -959,7 +959,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file that went with a mail */
+        /** A file that went with a mail; a letter as GET /letters/{id}/file gives it */
         get: operations["downloadMailAttachment"];
         put?: never;
         post?: never;
@@ -3337,6 +3337,8 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds
              */
             created_at: string;
+            /** @description Whether there is a copy without the access code. Letters from before have none. */
+            has_masked_copy: boolean;
         };
         /** LetterNote */
         LetterNote: {
@@ -3489,6 +3491,11 @@ export interface components {
             sent_at: string | null;
             attachments: components["schemas"]["MailAttachment"][];
             body_text: string;
+            /**
+             * @description Codes and links in the text: masked by bullets, or shown, which is logged.
+             * @enum {string}
+             */
+            secrets: "none" | "masked" | "shown";
         };
         /** MemberAction */
         MemberAction: {
@@ -9211,6 +9218,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
             /** @description The file has no such bytes. */
             416: {
                 headers: {
@@ -9851,6 +9867,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
             /** @description The database or the files are away for the moment; `Retry-After` says when to try again. */
             503: {
                 headers: {
@@ -10033,6 +10058,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description In conflict with what is stored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
                 };
             };
             /** @description The file has no such bytes. */

@@ -61,8 +61,8 @@ test('the sandbox is filled through the commands of real calls, at nearly every 
 test('the invitations of the demo customers work', async () => {
   await deps.jobs.runDue(deps)
   const [mail] = await deps.db.many<{ recipient: string; token: string }>(sql`
-    select recipient, substring(body_text from 'invitation=([\\w-]{43})') as token from mails
-    where recipient like 'buchhaltung@kunde-%' and body_text like '%invitation=%' order by recipient`)
+    select recipient, substring(secret_text from 'invitation=([\\w-]{43})') as token from mails
+    where recipient like 'buchhaltung@kunde-%' and secret_text like '%invitation=%' order by recipient`)
   assert.ok(mail)
   const url = `/api/creditor/invitation/${mail.token}`
   assert.equal((await world.request({ url })).json().data.email, mail.recipient)

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { notFound, unavailable } from '../../kernel/errors.ts'
@@ -14,14 +15,13 @@ export const PagePictureAnswer = {
   200: { description: 'The page', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
 }
 
-/** Sends a picture of one page of a stored PDF. A page that does not exist is not found. */
+/** Sends a picture of one page of a PDF. A page that does not exist is not found. */
 export async function sendPagePicture(
-  deps: Pick<Deps, 'config' | 'storage' | 'pdf_reader'>,
+  deps: Pick<Deps, 'config' | 'pdf_reader'>,
   reply: FastifyReply,
-  { blob_key, page }: { blob_key: string; page: number },
+  { pdf, page }: { pdf: Readable; page: number },
 ): Promise<FastifyReply> {
-  const { stream } = await deps.storage.get(blob_key)
-  const picture = await withScratchFile(deps, stream, (path) => deps.pdf_reader.renderPage(path, page)).catch(
+  const picture = await withScratchFile(deps, pdf, (path) => deps.pdf_reader.renderPage(path, page)).catch(
     (error: unknown) => {
       if (!(error instanceof PdfUnreadable)) throw error
       // On a busy machine another try may succeed; a missing page stays missing.

@@ -225,6 +225,27 @@ test('without a mail server mails are kept for reading', async (t) => {
   assert.equal(await deps.jobs.runDue(deps), 0)
 })
 
+test('what is secret in a mail leaves with it, is masked for its readers, and gone once it has left', async (t) => {
+  const inbox = await openInbox(t, (tries) => {
+    if (tries === 2) throw refusal(550, 'unknown mailbox')
+  })
+  const deps = await start(t, `smtp://${inbox.address}`)
+  const mail = { ...MAIL, text: 'Code: ABCDE 23456, twice: ABCDE 23456\n', secrets: ['ABCDE 23456'] }
+  const body_text = 'Code: ••••• •••••, twice: ••••• •••••\n'
+  const sent = await send(deps, mail)
+  assert.partialDeepStrictEqual(await find(deps, sent), { body_text, secret_text: mail.text })
+  await deps.jobs.runDue(deps)
+  assert.match(inbox.messages[0]?.text ?? '', /Code: ABCDE 23456, twice: ABCDE 23456/)
+  assert.partialDeepStrictEqual(await find(deps, sent), { status: 'sent', body_text, secret_text: null })
+  const refused = await send(deps, mail)
+  await deps.jobs.runDue(deps)
+  assert.partialDeepStrictEqual(await find(deps, refused), { status: 'failed', body_text, secret_text: mail.text })
+  const alone = await startProcess(t, [sendQueuedMail], await openMailer({ smtp_url: null, public_url: PUBLIC_URL }))
+  const kept = await send(alone, mail)
+  await alone.jobs.runDue(alone)
+  assert.partialDeepStrictEqual(await find(alone, kept), { status: 'kept', body_text, secret_text: mail.text })
+})
+
 test('line breaks, lists and other tricks in recipient and subject are refused', async (t) => {
   const deps = await startProcess(t, [sendQueuedMail])
   const recipients = [

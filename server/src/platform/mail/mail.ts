@@ -23,6 +23,8 @@ export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Parts of the text that open something: a code, the end of a link. They are kept until the mail has left. */
+  readonly secrets?: readonly string[]
   readonly attachments?: readonly Attachment[]
 }
 
@@ -44,6 +46,13 @@ export function mailProblems({ to, subject }: Mail): Problem[] {
   return problems
 }
 
+/** No text of ours has such a row of bullets otherwise. */
+export const isMasked = (text: string): boolean => text.includes('•••••')
+
+/** A text with bullets for what is secret in it. */
+const masked = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((shown, secret) => shown.replaceAll(secret, secret.replace(/\S/g, '•')), text)
+
 /**
  * Writes a mail into the outbox. A worker sends it after the commit; a rollback removes it. Retries wait in real time,
  * since moving the sandbox's clock does not bring a mail server back.
@@ -52,11 +61,13 @@ export async function sendMail(work: Work, mail: Mail): Promise<string> {
   const problems = mailProblems(mail)
   if (problems.length > 0) throw invalid(...problems)
   const id = newId()
+  const { secrets = [] } = mail
   await insertMail(work.tx, {
     id,
     recipient: mail.to,
     subject: mail.subject,
-    body_text: mail.text,
+    body_text: masked(mail.text, secrets),
+    secret_text: secrets.length > 0 ? mail.text : null,
     attachments: mail.attachments ?? [],
     created_at: work.now,
   })
@@ -81,10 +92,10 @@ export const sendQueuedMail: QueuedJob<{ mail_id: string }> = {
 }
 
 async function deliver(deps: Deps, mail: MailRow, attempt: number): Promise<void> {
-  const { id, recipient, subject, body_text, attachments } = mail
+  const { id, recipient, subject, body_text, secret_text, attachments } = mail
   try {
     const files = await Promise.all(attachments.map((attachment) => readAttachment(deps.storage, attachment)))
-    await deps.mailer.deliver?.({ id, to: recipient, subject, text: body_text, files })
+    await deps.mailer.deliver?.({ id, to: recipient, subject, text: secret_text ?? body_text, files })
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     const status = error.is_permanent || attempt > RETRY_S.length ? 'failed' : 'queued'

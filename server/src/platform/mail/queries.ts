@@ -17,7 +17,10 @@ export type MailRow = {
   readonly id: string
   readonly recipient: string
   readonly subject: string
+  /** With bullets for what is secret in it. */
   readonly body_text: string
+  /** The whole text, where something in it is secret. It is gone once a mail server took the mail. */
+  readonly secret_text: string | null
   readonly status: MailStatus
   readonly attempts: number
   readonly last_error: string | null
@@ -26,15 +29,18 @@ export type MailRow = {
   readonly attachments: readonly Attachment[]
 }
 
-type NewMail = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'body_text' | 'created_at' | 'attachments'>
+type NewMail = Pick<
+  MailRow,
+  'id' | 'recipient' | 'subject' | 'body_text' | 'secret_text' | 'created_at' | 'attachments'
+>
 
-const COLUMNS = sql`id, recipient, subject, body_text, status, attempts, last_error, created_at, sent_at, attachments`
+const COLUMNS = sql`id, recipient, subject, body_text, secret_text, status, attempts, last_error, created_at, sent_at, attachments`
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx.run(sql`
-    insert into mails (id, recipient, subject, body_text, status, created_at, attachments)
-    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body_text}, 'queued', ${mail.created_at},
-      ${JSON.stringify(mail.attachments)}::text::jsonb)`)
+    insert into mails (id, recipient, subject, body_text, secret_text, status, created_at, attachments)
+    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.body_text}, ${mail.secret_text}, 'queued',
+      ${mail.created_at}, ${JSON.stringify(mail.attachments)}::text::jsonb)`)
 }
 
 export const findMail = (reader: Reader, id: string): Promise<MailRow | undefined> =>
@@ -68,7 +74,7 @@ export async function setMailKept(tx: Tx, id: string): Promise<void> {
 
 export async function setMailSent(tx: Tx, id: string, sent_at: Date): Promise<void> {
   await tx.run(sql`
-    update mails set status = 'sent', sent_at = ${sent_at}, attempts = attempts + 1, last_error = null
+    update mails set status = 'sent', sent_at = ${sent_at}, attempts = attempts + 1, last_error = null, secret_text = null
     where id = ${id} and ${WAITING}`)
 }
 

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { CodeSquares } from './giro-code.ts'
+import type { CodeSquares } from './qr-code.ts'
 
 /** Readers want four squares of quiet around a code. */
 const QUIET = 4

@@ -1,4 +1,4 @@
-import QRCode from 'qrcode'
+import { type CodeSquares, codePicture, codeSquares } from './qr-code.ts'
 
 const NAME_MAX = 70
 const AMOUNT_MAX_CENTS = 99_999_999_999
@@ -34,30 +34,8 @@ export function transferCode(transfer: Transfer): string | null {
   return squares && codePicture(squares)
 }
 
-/** Row by row, true where it is dark. */
-export type CodeSquares = readonly (readonly boolean[])[]
-
-/** EPC069-12 wants correction level M. */
+/** Null for an amount that no transfer can have. */
 export function transferSquares(transfer: Transfer): CodeSquares | null {
   const payload = giroCodePayload(transfer)
-  if (payload === null) return null
-  const { modules } = QRCode.create([{ data: Buffer.from(payload, 'utf8'), mode: 'byte' }], {
-    errorCorrectionLevel: 'M',
-  })
-  const indices = Array.from({ length: modules.size }, (_, index) => index)
-  return indices.map((y) => indices.map((x) => Boolean(modules.get(y, x))))
-}
-
-/** Dark squares of a code as one path of a picture, those side by side as one piece: each piece costs the typesetter time. */
-export function codePicture(rows: CodeSquares): string {
-  const pieces = rows.flatMap((row, y) =>
-    row.flatMap((is_dark, x) => {
-      if (!is_dark || row[x - 1]) return []
-      const end = row.indexOf(false, x)
-      const length = (end < 0 ? row.length : end) - x
-      return [`M${x} ${y}h${length}v1h-${length}z`]
-    }),
-  )
-  const size = rows.length
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${pieces.join('')}"/></svg>`
+  return payload === null ? null : codeSquares(payload)
 }

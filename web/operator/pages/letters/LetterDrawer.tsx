@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconDownload, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../shared/api/operator.ts'
@@ -10,6 +10,7 @@ import { SideDrawer } from '../../../shared/ui/SideDrawer.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { KindBadge, type LetterActs } from './columns.tsx'
 import { LetterPages } from './LetterPages.tsx'
+import { type LetterFile, useLetterFile } from './letter-file.ts'
 import { letterQuery } from './queries.ts'
 import { useLettersWords } from './words.ts'
 
@@ -27,22 +28,28 @@ export function LetterDrawer({ id, onClose, ...acts }: DrawerProps) {
 
 function Content({ id, ...acts }: LetterActs & { id: string }) {
   const query = useQuery(letterQuery(id))
+  const fileOf = useLetterFile()
   return (
     <Loaded query={query}>
       {({ data: letter }) => (
         <Stack>
-          <Actions letter={letter} {...acts} />
+          <Actions letter={letter} file={fileOf(letter)} {...acts} />
           <LetterFacts letter={letter} />
-          <LetterPages key={letter.id} id={letter.id} name={letter.filename} />
+          <Text size="sm" c="dimmed" role="note">
+            {fileOf(letter).note}
+          </Text>
+          {letter.has_masked_copy && <LetterPages key={letter.id} id={letter.id} name={letter.filename} />}
         </Stack>
       )}
     </Loaded>
   )
 }
 
-function Actions({ letter, onPosted, onReturned, onVoid }: LetterActs & { letter: Schemas['Letter'] }) {
+type ActionsProps = LetterActs & { readonly letter: Schemas['Letter']; readonly file: LetterFile }
+
+function Actions({ letter, file, onPosted, onReturned, onVoid }: ActionsProps) {
   const say = useLettersWords()
-  const { id, may_become } = letter
+  const { may_become } = letter
   return (
     <Group gap="xs">
       <RefusableButton
@@ -65,15 +72,23 @@ function Actions({ letter, onPosted, onReturned, onVoid }: LetterActs & { letter
       >
         {say('returned.action')}
       </RefusableButton>
-      <Button
-        component="a"
-        href={`/api/operator/letters/${id}/file`}
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-      >
-        {say('download')}
-      </Button>
+      <Download file={file} />
     </Group>
+  )
+}
+
+function Download({ file: { href, label, note } }: { file: LetterFile }) {
+  const look = { variant: 'default', leftSection: <IconDownload size={16} aria-hidden /> } as const
+  if (href === null)
+    return (
+      <RefusableButton {...look} refusal={note} onClick={() => undefined}>
+        {label}
+      </RefusableButton>
+    )
+  return (
+    <Button component="a" href={href} {...look}>
+      {label}
+    </Button>
   )
 }
 

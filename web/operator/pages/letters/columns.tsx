@@ -7,6 +7,7 @@ import { LETTER_COLORS } from '../../../shared/i18n/stages.ts'
 import type { ListColumn } from '../../../shared/ui/ListTable.tsx'
 import { ClaimLink } from '../ClaimLink.tsx'
 import { RowActions } from '../RowActions.tsx'
+import { useLetterFile } from './letter-file.ts'
 import { useLettersWords } from './words.ts'
 
 type Letter = Schemas['Letter']
@@ -80,20 +81,23 @@ export function KindBadge({ kind }: { kind: Letter['kind'] }) {
 
 function LetterActions({ letter, onPosted, onReturned, onVoid }: LetterActs & { letter: Letter }) {
   const say = useLettersWords()
-  const { id, may_become, case_reference } = letter
+  const { may_become, case_reference } = letter
+  const file = useLetterFile()(letter)
   return (
     <RowActions>
-      <Tooltip label={say('download')}>
-        <ActionIcon
-          component="a"
-          href={`/api/operator/letters/${id}/file`}
-          variant="subtle"
-          color="gray"
-          aria-label={`${say('download')} ${case_reference}`}
-        >
-          <IconDownload size={16} />
-        </ActionIcon>
-      </Tooltip>
+      {file.href && (
+        <Tooltip label={file.label}>
+          <ActionIcon
+            component="a"
+            href={file.href}
+            variant="subtle"
+            color="gray"
+            aria-label={`${file.label} ${case_reference}`}
+          >
+            <IconDownload size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {may_become.includes('posted') && (
         <Act label={say('posted.one')} reference={case_reference} onClick={() => onPosted(letter)}>
           <IconSend size={16} />

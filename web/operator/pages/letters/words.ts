@@ -50,7 +50,18 @@ export const useLettersWords = areaWords('letters', {
     preview: 'Ansehen',
     picture: 'Seite {{page}} von {{name}}',
     picture_failed: 'Die Vorschau kann nicht gezeigt werden. Laden Sie die Datei herunter.',
-    download: 'PDF herunterladen',
+    download: { print: 'Druckdatei herunterladen', masked: 'PDF mit verdecktem Zugangscode herunterladen' },
+    code: {
+      print:
+        'Die Vorschau verdeckt den Zugangscode. In der Druckdatei steht er; jedes Öffnen wird im Verlauf der Forderung protokolliert.',
+      masked: 'Der Zugangscode ist in Vorschau und PDF verdeckt. Zum Drucken öffnet ein Administrator die Druckdatei.',
+    },
+    no_masked_copy: {
+      print:
+        'Von diesem älteren Schreiben gibt es keine Fassung mit verdecktem Zugangscode und daher keine Vorschau. Die Druckdatei lässt sich öffnen; das wird im Verlauf der Forderung protokolliert.',
+      masked:
+        'Von diesem älteren Schreiben gibt es keine Fassung mit verdecktem Zugangscode. Nur Administratoren können es öffnen.',
+    },
     open_file: 'Akt öffnen',
     recipient: 'Empfänger',
     language: 'Sprache',
@@ -135,7 +146,17 @@ export const useLettersWords = areaWords('letters', {
     preview: 'Look at it',
     picture: 'Page {{page}} of {{name}}',
     picture_failed: 'The preview cannot be shown. Download the file instead.',
-    download: 'Download PDF',
+    download: { print: 'Download print file', masked: 'Download PDF with masked access code' },
+    code: {
+      print:
+        'The preview masks the access code. The print file shows it; each time it is opened, the history of the claim says so.',
+      masked: 'The access code is masked in preview and PDF. To print it, an administrator opens the print file.',
+    },
+    no_masked_copy: {
+      print:
+        'This older letter has no copy with a masked access code, and so no preview. The print file can be opened; the history of the claim says so.',
+      masked: 'This older letter has no copy with a masked access code. Only administrators can open it.',
+    },
     open_file: 'Open the file',
     recipient: 'Recipient',
     language: 'Language',

@@ -51,6 +51,11 @@ function Written({ mail }: { mail: Schemas['MailWithText'] }) {
         ]}
       />
       <Attachments mail={mail} />
+      {mail.secrets !== 'none' && (
+        <Text size="sm" c="dimmed" role="note">
+          {say(`secrets.${mail.secrets}`)}
+        </Text>
+      )}
       <Paper withBorder p="md" component="section" aria-label={say('text')}>
         <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {mail.body_text}

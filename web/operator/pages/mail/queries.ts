@@ -16,5 +16,11 @@ export const mailsQuery = ({ mail: _, ...filter }: MailSearch) =>
 export const keptMailsQuery = () =>
   operator.queryOptions('get', '/api/operator/mail', { params: { query: { status: 'kept', limit: 1 } } })
 
+/** To read a code in it is logged, so it is not read again whenever somebody comes back to the window. */
 export const mailQuery = (id: string) =>
-  operator.queryOptions('get', '/api/operator/mail/{id}', { params: { path: { id } } })
+  operator.queryOptions(
+    'get',
+    '/api/operator/mail/{id}',
+    { params: { path: { id } } },
+    { staleTime: 60_000, refetchOnWindowFocus: false },
+  )

@@ -26,6 +26,11 @@ export const useMailWords = areaWords('mail', {
     files: 'Anhänge',
     this_kept: 'Diese E-Mail wurde nicht verschickt: Als sie geschrieben wurde, gab es keinen Mailserver.',
     detail: 'E-Mail',
+    secrets: {
+      masked: 'Codes und Links im Text sind verdeckt.',
+      shown:
+        'Der Text zeigt einen Code oder Link, weil die E-Mail nicht hinausging. Dass Sie ihn gelesen haben, ist protokolliert.',
+    },
   },
   en: {
     title: 'Mail',
@@ -50,5 +55,9 @@ export const useMailWords = areaWords('mail', {
     files: 'Attachments',
     this_kept: 'This mail was not sent: there was no mail server when it was written.',
     detail: 'Mail',
+    secrets: {
+      masked: 'Codes and links in the text are masked.',
+      shown: 'The text shows a code or link, since the mail did not leave. That you have read it is logged.',
+    },
   },
 })

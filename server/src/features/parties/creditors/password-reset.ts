@@ -45,7 +45,8 @@ export const sendPasswordReset: QueuedJob<Asking> = {
       if (!(await putReset(work.tx, link))) return
       const [customer] = await listCustomersOf(work.tx, person.id)
       const url = `${deps.config.public_url}/creditor/password-reset/${secret}`
-      await sendMail(work, { to: person.email, ...mailOf(customerLanguage(customer?.country ?? null), url) })
+      const mail = mailOf(customerLanguage(customer?.country ?? null), url)
+      await sendMail(work, { to: person.email, ...mail, secrets: [secret] })
     }),
 }
 

@@ -31,7 +31,7 @@ async function mailInvitation(
   if (!(await store(work.tx, customer, made))) return 'there_already'
   const mail = invitationMail(customer, `${public_url}/creditor?invitation=${secret}`)
   if (mailProblems(mail).length > 0) return 'no_address'
-  await sendMail(work, mail)
+  await sendMail(work, { ...mail, secrets: [secret] })
   return 'mailed'
 }
 

@@ -14,6 +14,9 @@ export function codeFrom(bytes: Iterable<number>): string | undefined {
 /** As it is printed: two groups of five. */
 export const printedCode = (code: string): string => `${code.slice(0, 5)} ${code.slice(5)}`
 
+/** What stands in its place for everybody but the debtor. */
+export const MASKED_CODE = printedCode('•'.repeat(CODE_LENGTH))
+
 /** Signs that no code has, and the one that somebody saw who typed them. */
 const MISREAD: Readonly<Record<string, string>> = { '0': 'Q', O: 'Q', '1': 'J', I: 'J', L: 'J', U: 'V' }
 

@@ -153,7 +153,8 @@ function fileRoutes(api: Api<'operator'>, deps: Deps): void {
     async (request, reply) => {
       const { id, page } = request.params
       const { file } = await readExtraction(deps.db, id)
-      return sendPagePicture(deps, reply, { blob_key: file.blob_key, page: Number(page) }) as never
+      const { stream: pdf } = await deps.storage.get(file.blob_key)
+      return sendPagePicture(deps, reply, { pdf, page: Number(page) }) as never
     },
   )
 }

@@ -6,6 +6,7 @@ import { copiedPages } from '../../../../test/pdf-text.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { addMonths, dayInVienna } from '../../../kernel/dates.ts'
 import { sweepAgreements, writeAgreement } from './agreements.ts'
+import { typesetPaper } from './typeset.ts'
 import { composeAgreement, type PrintedAgreement } from './wording/agreement.ts'
 import type { LetterFacts } from './wording/facts.ts'
 
@@ -15,21 +16,18 @@ const { deps } = world
 
 const agreementOf = (facts: LetterFacts, more: Partial<PrintedAgreement> = {}): string =>
   JSON.stringify(
-    composeAgreement(
-      {
-        ...facts,
-        agreed_on: '2026-12-15',
-        installments: [
-          { due_date: '2027-01-15', amount_cents: 10_000 },
-          { due_date: '2027-02-15', amount_cents: 14_990 },
-        ],
-        total_cents: 24_990,
-        closes_at: 'total',
-        grace_days: 7,
-        ...more,
-      },
-      null,
-    ),
+    composeAgreement({
+      ...facts,
+      agreed_on: '2026-12-15',
+      installments: [
+        { due_date: '2027-01-15', amount_cents: 10_000 },
+        { due_date: '2027-02-15', amount_cents: 14_990 },
+      ],
+      total_cents: 24_990,
+      closes_at: 'total',
+      grace_days: 7,
+      ...more,
+    }),
   ).replaceAll('\u00a0', ' ')
 
 test('an agreement says who owes what to whom, when each instalment is due, and that it costs nothing', () => {
@@ -85,7 +83,7 @@ test('a second page of an agreement holds its terms, and never a notice alone', 
   const pagesOf = async (facts: LetterFacts, count: number) => {
     const installments = Array.from({ length: count }, () => ({ due_date: '2027-01-15', amount_cents: 100 }))
     const rest = { agreed_on: '2026-12-15', total_cents: 100 * count, closes_at: 'total', grace_days: 7 } as const
-    return copiedPages(await deps.typesetter.pdf('letter', composeAgreement({ ...facts, ...rest, installments }, null)))
+    return copiedPages(await typesetPaper(deps.typesetter, composeAgreement({ ...facts, ...rest, installments })))
   }
   for (const facts of [VIENNESE, LEIPZIGER, LINZ_COMPANY]) {
     for (const count of [1, 5, 12]) {

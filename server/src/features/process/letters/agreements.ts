@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { creditorReference } from '../../../kernel/banking.ts'
 import { SYSTEM } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -9,7 +8,6 @@ import type { StoredFile } from '../../../platform/http/download.ts'
 import { newId } from '../../../platform/ids.ts'
 import { AT_ONCE, enqueue, type QueuedJob } from '../../../platform/jobs/job.ts'
 import { eraseBlob, sweepJob } from '../../../platform/storage/sweep.ts'
-import { transferCode } from '../../../platform/typeset/giro-code.ts'
 import { type Deps, transact, type Work } from '../../../platform/work.ts'
 import { computeBalance, readFacts } from '../../case/account/index.ts'
 import { type ClaimRow, claimNotFound } from '../../case/claims/index.ts'
@@ -27,7 +25,8 @@ import {
   setAgreementFile,
 } from './queries.agreements.ts'
 import { findLetterSubject, listLetterInvoices } from './queries.ts'
-import { composeAgreement, type PrintedAgreement } from './wording/agreement.ts'
+import { typesetPaper } from './typeset.ts'
+import { composeAgreement } from './wording/agreement.ts'
 import type { AgreementFacts } from './wording/facts.ts'
 import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
 
@@ -104,13 +103,7 @@ export const writeAgreement: QueuedJob<{ plan_id: string }> = {
 async function typesetAgreement(deps: Deps, { facts, organization_id }: AgreementRow): Promise<Buffer> {
   const is_specimen = deps.config.mode === 'sandbox'
   const letterhead = facts.letterhead ?? (await letterheadNow(deps, organization_id))
-  const printed: PrintedAgreement = { ...facts, letterhead, is_specimen }
-  const code = transferCode({
-    ...letterhead,
-    amount_cents: facts.installments[0]?.amount_cents ?? 0,
-    reference: creditorReference(facts.claim.case_reference),
-  })
-  return deps.typesetter.pdf('letter', composeAgreement(printed, code))
+  return typesetPaper(deps.typesetter, composeAgreement({ ...facts, letterhead, is_specimen }))
 }
 
 /** In live mode the job waits until somebody has set it; in the sandbox it may be made up. */

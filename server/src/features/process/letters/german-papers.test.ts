@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { englishWordsIn } from '../../../../test/english-words.ts'
-import { LEIPZIGER, LINZ_COMPANY, TENANT, VIENNESE } from '../../../../test/letter-facts.ts'
+import { ACCESS_CODE, LEIPZIGER, LINZ_COMPANY, TENANT, VIENNESE } from '../../../../test/letter-facts.ts'
 import { cited } from '../../../law/citation.ts'
 import { readLegal } from '../../../platform/legal/read-legal.ts'
 import { letterMail } from './mail-text.ts'
@@ -44,9 +44,9 @@ function papersTo(reader: LetterFacts): string[] {
     grace_days: 7,
   }
   return [
-    ...kinds.flatMap((kind) => textsIn(composeLetter({ ...facts, kind }, null))),
-    ...(['total', 'balance'] as const).flatMap((closes_at) => textsIn(composeAgreement({ ...plan, closes_at }, null))),
-    ...textsIn(letterMail(facts, { to: 'to@example.com', demanded_cents: 100 })),
+    ...kinds.flatMap((kind) => textsIn(composeLetter({ ...facts, kind }))),
+    ...(['total', 'balance'] as const).flatMap((closes_at) => textsIn(composeAgreement({ ...plan, closes_at }))),
+    ...textsIn(letterMail(facts, { to: 'to@example.com', demanded_cents: 100, access_code: ACCESS_CODE })),
   ]
 }
 
@@ -56,7 +56,7 @@ test('German papers have no English words', () => {
 })
 
 test('a mail that carries a letter says who writes, as the law wants it of business letters', () => {
-  const { subject, text } = letterMail(VIENNESE, { to: 'to@example.com', demanded_cents: 1 })
+  const { subject, text } = letterMail(VIENNESE, { to: 'to@example.com', demanded_cents: 1, access_code: ACCESS_CODE })
   assert.equal(subject, 'Unser Schreiben zu Aktenzeichen MW2600001235')
   const signature = [
     ...['Forderungsservice Donau GmbH', 'Handelskai 94', '1200 Wien'],
@@ -65,7 +65,7 @@ test('a mail that carries a letter says who writes, as the law wants it of busin
   ]
   assert.ok(text.endsWith(signature.join('\n')), text)
   assert.match(
-    letterMail(LEIPZIGER, { to: 'to@example.com', demanded_cents: 1 }).text,
+    letterMail(LEIPZIGER, { to: 'to@example.com', demanded_cents: 1, access_code: ACCESS_CODE }).text,
     /HRB 12345, Registergericht: Amtsgericht Düsseldorf/,
   )
 })

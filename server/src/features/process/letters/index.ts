@@ -1,7 +1,8 @@
 export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } from './agreements.ts'
+export { sendLetterFile } from './letter-file.ts'
 export { readParties } from './parties.ts'
 export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
-export { findSentLetter, listLetterInvoices, listLetters, listSentLettersOf } from './queries.ts'
+export { findLetterOfMail, findSentLetter, listLetterInvoices, listLetters, listSentLettersOf } from './queries.ts'
 export { type LetterKind, LetterProblem, postableUntil } from './rules.ts'
 export { Letter, letterOut } from './schema.ts'
 export { countMailed, reviewAddress, voidWrong } from './sending.ts'
@@ -11,6 +12,7 @@ export {
   listLettersOf,
   type MadeLetter,
   markReturned,
+  noteLook,
   type PreparedLetter,
   postLetter,
 } from './service.ts'

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../../../../test/process.ts'
 import { openTools } from '../../../../test/tools.ts'
 import { LAWS } from '../../../law/laws.ts'
 import type { PlanDefault } from '../../../law/plan-default.ts'
+import { typesetPaper } from './typeset.ts'
 import type { LetterContent } from './wording/content.ts'
 import { composeInstallmentReminder, type ReminderFacts } from './wording/installment-reminder.ts'
 
@@ -26,7 +27,7 @@ const plainOf = (content: LetterContent) => JSON.stringify(content).replaceAll('
 const blockOf = (content: LetterContent, kind: string) => content.blocks.find((block) => block.kind === kind)
 
 test('the reminder names what was missed, and asks for that and not for all that is open', () => {
-  const content = composeInstallmentReminder(FACTS, null)
+  const content = composeInstallmentReminder(FACTS)
   const table = JSON.parse(plainOf(content)).blocks.find((block: { kind: string }) => block.kind === 'list_table')
   assert.deepEqual(table.rows, [
     ['2.', '01.12.2025', '300,00 €', '100,00 €'],
@@ -39,7 +40,7 @@ test('the reminder names what was missed, and asks for that and not for all that
 })
 
 test('it threatens the loss of the terms with the day and the amount, and costs nothing', () => {
-  const text = plainOf(composeInstallmentReminder(FACTS, null))
+  const text = plainOf(composeInstallmentReminder(FACTS))
   assert.match(text, /Androhung des Terminsverlusts \(§ 13 KSchG\)/)
   assert.match(text, /Nachfrist bis .*22\. Jänner 2026.*jedenfalls aber von zwei Wochen ab Erhalt dieses Schreibens/)
   assert.match(text, /mit den nach der Vereinbarung wieder anfallenden Zinsen und Kosten auf einmal/)
@@ -51,7 +52,7 @@ test('it threatens the loss of the terms with the day and the amount, and costs 
 
 test('it speaks of one instalment as of one, and of the month as the reader does', () => {
   const { debtor } = LEIPZIGER
-  const text = plainOf(composeInstallmentReminder({ ...FACTS, debtor, missed: FACTS.missed.slice(0, 1) }, null))
+  const text = plainOf(composeInstallmentReminder({ ...FACTS, debtor, missed: FACTS.missed.slice(0, 1) }))
   assert.match(text, /"subject":"Rückständige Rate: Mahnung/)
   assert.match(text, /Folgende Rate ist fällig/)
   assert.match(text, /22\. Januar 2026/)
@@ -61,7 +62,7 @@ test('it speaks of one instalment as of one, and of the month as the reader does
 test('it is one page, with all that the reader needs to act on it', async () => {
   const { typesetter, pdf_reader } = openTools()
   const path = join(await temporaryFolder(), 'reminder.pdf')
-  await writeFile(path, await typesetter.pdf('letter', composeInstallmentReminder(FACTS, null)))
+  await writeFile(path, await typesetPaper(typesetter, composeInstallmentReminder(FACTS)))
   const { pages } = await pdf_reader.read(path)
   const text = pages.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ')
   assert.equal(pages.length, 1)
@@ -71,7 +72,7 @@ test('it is one page, with all that the reader needs to act on it', async () => 
 
 test('a debtor who is written to in English reads the same in English', () => {
   const { kind: __, ...english } = LONDONER
-  const text = plainOf(composeInstallmentReminder({ ...FACTS, ...english, law: 'AT', deadline: '2026-01-22' }, null))
+  const text = plainOf(composeInstallmentReminder({ ...FACTS, ...english, law: 'AT', deadline: '2026-01-22' }))
   assert.match(text, /Missed instalments: reminder about the claim of/)
   assert.match(text, /Warning of the loss of the terms \(§ 13 KSchG\)/)
   assert.match(text, /you lose the right to pay by instalments/)

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
-import jsqr from 'jsqr'
 import {
+  ACCESS_CODE,
   AUSTRIAN_HEAD,
   balanceOf,
   GERMAN_HEAD,
@@ -18,10 +17,11 @@ import {
 } from '../../../../test/letter-facts.ts'
 import { copiedPages } from '../../../../test/pdf-text.ts'
 import { temporaryFolder } from '../../../../test/process.ts'
+import { scannedCodes } from '../../../../test/scanned-codes.ts'
 import { openTools } from '../../../../test/tools.ts'
-import { paymentCode } from './payment-code.ts'
 import { LETTER_KINDS } from './rules.ts'
-import { composeLetter } from './wording/compose.ts'
+import { typesetPaper } from './typeset.ts'
+import { composeLetter, withAccessCode } from './wording/compose.ts'
 import type { LetterFacts } from './wording/facts.ts'
 import { grouped } from './wording/format.ts'
 import { SAMPLE_LETTERHEAD } from './wording/letterhead.ts'
@@ -31,7 +31,7 @@ const { typesetter, pdf_reader: reader } = openTools()
 
 const path = join(folder, 'letter.pdf')
 const pdfOf = (facts: LetterFacts): Promise<Buffer> =>
-  typesetter.pdf('letter', composeLetter(facts, paymentCode(facts, facts.balance.total_open_cents)))
+  typesetPaper(typesetter, withAccessCode(composeLetter(facts), ACCESS_CODE))
 async function read(facts: LetterFacts) {
   await writeFile(path, await pdfOf(facts))
   const { pages, page_count } = await reader.read(path)
@@ -269,16 +269,25 @@ test('a sandbox letter says on every page that it is a specimen', async () => {
   assertSays(text, ['Musterinkasso Beispiel GmbH'])
 })
 
-test('the printed code is read by a scanner as the transfer that settles the claim', async () => {
+test('one printed code is the transfer that settles the claim, the other leads to the portal and is no key', async () => {
   const { pages } = await read(LEIPZIGER)
   assert.ok(pages.length > 0)
-  const picture = await loadImage(await reader.renderPage(path, 1))
-  const canvas = createCanvas(picture.width, picture.height)
-  const context = canvas.getContext('2d')
-  context.drawImage(picture, 0, 0)
-  const { data, width, height } = context.getImageData(0, 0, picture.width, picture.height)
-  const found = jsqr.default(new Uint8ClampedArray(data), width, height)
-  const expected =
+  const codes = await scannedCodes(await reader.renderPage(path, 1))
+  const transfer =
     'BCD\n002\n1\nSCT\nBYLADEM1001\nRheinische Inkasso GmbH\nDE02120300000000202051\nEUR284.13\n\nRF42MW2600001235'
-  assert.equal(found && Buffer.from(found.binaryData).toString('utf8'), expected)
+  const portal = 'https://inkasso.example/debtor?case_reference=MW2600001235'
+  assert.deepEqual(codes.sort(), [transfer, portal])
+})
+
+test('what the team looks at is the letter as it is printed, line by line, with bullets for the access code', async () => {
+  const long = { ...LEIPZIGER, portal: { url: 'https://schuldnerportal.rheinische-inkasso.example/debtor' } }
+  for (const facts of [VIENNESE, long, LONDONER, TENANT]) {
+    const printed = await copiedPages(await pdfOf(facts))
+    const masked = await copiedPages(await typesetPaper(typesetter, composeLetter(facts)))
+    assert.ok(printed.join().includes('7KQ2M X9RTA'))
+    assert.deepEqual(
+      masked,
+      printed.map((page) => page.replace('7KQ2M X9RTA', '••••• •••••')),
+    )
+  }
 })

@@ -94,7 +94,7 @@ test('a letter is made, listed, downloaded, posted and comes back', async () => 
   const file = await operator.get(`/api/operator/letters/${row.id}/file`)
   assert.equal(file.statusCode, 200)
   assert.equal(file.headers['content-type'], 'application/pdf')
-  assert.match(String(file.headers['content-disposition']), /MW\d{10}-first-demand-letter\.pdf/)
+  assert.match(String(file.headers['content-disposition']), /MW\d{10}-first-demand-letter-masked\.pdf/)
   assert.equal(file.rawPayload.subarray(0, 5).toString(), '%PDF-')
 
   const url = `/api/operator/letters/${row.id}`
@@ -183,8 +183,8 @@ test('where it is wanted and there is an address a letter goes by mail, with its
     { number: 1, filename: row.filename, mime_type: 'application/pdf', file_size: row.file_size },
   ])
   const [attached, letter] = await Promise.all([
-    operator.get(`/api/operator/mail/${row.mail_id}/attachments/1`),
-    operator.get(`/api/operator/letters/${row.id}/file`),
+    admin.get(`/api/operator/mail/${row.mail_id}/attachments/1`),
+    admin.get(`/api/operator/letters/${row.id}/file`),
   ])
   assert.ok(attached.rawPayload.equals(letter.rawPayload) && attached.rawPayload.length === row.file_size)
   assert.equal((await operator.get(`/api/operator/mail/${row.mail_id}/attachments/2`)).statusCode, 404)

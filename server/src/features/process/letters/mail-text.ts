@@ -5,26 +5,26 @@ import { type AnyLetterFacts, readerOf } from './wording/facts.ts'
 import { printable } from './wording/format.ts'
 import { signatureLines } from './wording/letterhead.ts'
 
-/** To whom a letter goes, and what it asks for. */
-type Carried = { readonly to: string; readonly demanded_cents: number }
+/** To whom a letter goes, what it asks for, and the code that it prints. */
+type Carried = { readonly to: string; readonly demanded_cents: number; readonly access_code: string }
+
+export type LetterMail = Pick<Mail, 'to' | 'subject' | 'text' | 'secrets'>
 
 /** The text of the mail that carries a letter. It is short, since others may glance at the screen. */
-export function letterMail(
-  facts: AnyLetterFacts,
-  { to, demanded_cents }: Carried,
-): Pick<Mail, 'to' | 'subject' | 'text'> {
+export function letterMail(facts: AnyLetterFacts, { to, demanded_cents, access_code }: Carried): LetterMail {
   const { language, claim, letterhead } = facts
   const subject =
     language === 'de'
       ? `Unser Schreiben zu Aktenzeichen ${claim.case_reference}`
       : `Our letter, case reference ${claim.case_reference}`
   const specimen = facts.is_specimen ? `${language === 'de' ? 'SANDBOX – MUSTER' : 'SANDBOX – SPECIMEN'}\n\n` : ''
-  const text = language === 'de' ? textDe(facts, demanded_cents) : textEn(facts, demanded_cents)
+  const printed = printedCode(access_code)
+  const text = language === 'de' ? textDe(facts, demanded_cents, printed) : textEn(facts, demanded_cents, printed)
   const signature = signatureLines(letterhead, language).join('\n')
-  return { to, subject, text: withPlainSpaces(`${specimen}${text}\n\n${signature}\n`) }
+  return { to, subject, text: withPlainSpaces(`${specimen}${text}\n\n${signature}\n`), secrets: [printed] }
 }
 
-function textDe(facts: AnyLetterFacts, demanded_cents: number): string {
+function textDe(facts: AnyLetterFacts, demanded_cents: number, printed: string): string {
   const { creditor, deadline, portal, claim } = facts
   const format = formatOf('de', readerOf(facts))
   return `Guten Tag,
@@ -37,12 +37,12 @@ Aktenzeichen: ${claim.case_reference}
 
 Im Schuldnerportal sehen Sie den aktuellen Stand und können Einwendungen erheben:
 ${portal.url}
-Zugangscode: ${printedCode(portal.access_code)}
+Zugangscode: ${printed}
 
 Freundliche Grüße`
 }
 
-function textEn(facts: AnyLetterFacts, demanded_cents: number): string {
+function textEn(facts: AnyLetterFacts, demanded_cents: number, printed: string): string {
   const { creditor, deadline, portal, claim } = facts
   const format = formatOf('en', readerOf(facts))
   return `Dear Sir or Madam,
@@ -55,7 +55,7 @@ Case reference: ${claim.case_reference}
 
 The debtor portal shows the present state and takes your objections:
 ${portal.url}
-Access code: ${printedCode(portal.access_code)}
+Access code: ${printed}
 
 Kind regards`
 }

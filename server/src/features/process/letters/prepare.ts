@@ -14,13 +14,13 @@ import { claimNotFound, letterNumber } from '../../case/claims/index.ts'
 import { emailOf, primaryAddress } from '../../parties/debtors/index.ts'
 import { readLetterSettings } from '../../parties/organizations/index.ts'
 import { accessCodeFor } from '../debtor-access/index.ts'
-import { letterMail } from './mail-text.ts'
+import { type LetterMail, letterMail } from './mail-text.ts'
 import { creditorOf, letterheadOf } from './parties.ts'
-import { paymentCode } from './payment-code.ts'
 import { findLetterSubject, type LetterSubject, listLetterInvoices, listSentLetters } from './queries.ts'
 import { earlierLetters, type LetterKind, LetterProblem, obstacleOf } from './rules.ts'
 import type { PreparedLetter } from './service.ts'
-import { composeLetter } from './wording/compose.ts'
+import { typesetPaper } from './typeset.ts'
+import { composeLetter, withAccessCode } from './wording/compose.ts'
 import type { LetterContent } from './wording/content.ts'
 import type { AnyLetterFacts, LetterBalance } from './wording/facts.ts'
 import { arrearsOf, type BrokenPlan, composeInstallmentReminder } from './wording/installment-reminder.ts'
@@ -56,9 +56,10 @@ type DepsOfLetters = Pick<Deps, 'db' | 'config' | 'storage' | 'typesetter' | 'va
  */
 export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Promise<PreparedLetter> {
   const demanded_cents = demandedCents(order)
-  const { facts, subject, mail_letters, new_code } = await gatherFacts(deps, order, demanded_cents)
-  const content = contentOf(order, facts, paymentCode(facts, demanded_cents))
-  const pdf = await typeset(deps, content)
+  const { facts, subject, mail_letters } = await gatherFacts(deps, order, demanded_cents)
+  const { code: access_code, row: new_code } = await accessCodeFor(deps.db, deps.vault, subject.id)
+  const content = contentOf(order, facts)
+  const pdf = await typeset(deps, withAccessCode(content, access_code))
   const { id } = order
   const blob_key = `${LETTERS_FOLDER}/${id}`
   const { bytes, sha256 } = await deps.storage.put(blob_key, Readable.from([pdf]))
@@ -70,6 +71,7 @@ export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Pr
     kind: order.kind,
     language: facts.language,
     recipient: [...content.recipient],
+    content,
     total_cents: cents(demanded_cents),
     letter_date: facts.letter_date,
     deadline: facts.deadline,
@@ -78,17 +80,19 @@ export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Pr
     file_size: bytes,
     sha256,
     new_code,
-    mail: mail_letters ? mailOf(order.kind, subject, (to) => letterMail(facts, { to, demanded_cents })) : null,
+    mail: mail_letters
+      ? mailOf(order.kind, subject, (to) => letterMail(facts, { to, demanded_cents, access_code }))
+      : null,
   }
 }
 
 const demandedCents = (order: LetterOrder): number =>
   order.kind === 'installment_reminder' ? arrearsOf(order.broken_plan) : order.balance.total_open_cents
 
-const contentOf = (order: LetterOrder, facts: AnyLetterFacts, code: string | null): LetterContent =>
+const contentOf = (order: LetterOrder, facts: AnyLetterFacts): LetterContent =>
   order.kind === 'installment_reminder'
-    ? composeInstallmentReminder({ ...facts, ...order.broken_plan }, code)
-    : composeLetter({ ...facts, kind: order.kind }, code)
+    ? composeInstallmentReminder({ ...facts, ...order.broken_plan })
+    : composeLetter({ ...facts, kind: order.kind })
 
 /** Deletes the file of a letter that is not recorded after all. What is not discarded is swept away after a day. */
 export const discardLetter = ({ storage }: Pick<Deps, 'storage'>, { blob_key }: PreparedLetter): Promise<void> =>
@@ -96,7 +100,7 @@ export const discardLetter = ({ storage }: Pick<Deps, 'storage'>, { blob_key }: 
 
 async function typeset({ typesetter }: DepsOfLetters, content: LetterContent): Promise<Buffer> {
   try {
-    return await typesetter.pdf('letter', content)
+    return await typesetPaper(typesetter, content)
   } catch (error) {
     if (!(error instanceof TypesetFault)) throw error
     throw new LetterProblem('typesetting_failed', 'debtor', error.message)
@@ -104,11 +108,7 @@ async function typeset({ typesetter }: DepsOfLetters, content: LetterContent): P
 }
 
 /** A declaration whose delivery must be provable goes by post, never by mail. */
-function mailOf(
-  kind: LetterKind,
-  subject: LetterSubject,
-  mailTo: (to: string) => ReturnType<typeof letterMail>,
-): PreparedLetter['mail'] {
+function mailOf(kind: LetterKind, subject: LetterSubject, mailTo: (to: string) => LetterMail): LetterMail | null {
   const to = emailOf(subject)
   if (!to || kind === 'mzr_aufhebungserklaerung') return null
   const mail = mailTo(to)
@@ -140,7 +140,6 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder, total_cents:
   })
   if (obstacle || !address) throw obstacle ?? new Error('a letter without address was let through')
   assertAddsUp(order.balance)
-  const printed_code = await accessCodeFor(deps.db, deps.vault, subject.id)
   const { lease } = LAWS[order.law]
   const legal = await deps.legal.read(deps.db)
   const facts: AnyLetterFacts = {
@@ -163,10 +162,10 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder, total_cents:
       { legal, is_consumer: subject.debtor_type === 'privateperson' },
       order.letter_date,
     ),
-    portal: { url: `${deps.config.public_url}/debtor`, access_code: printed_code.code },
+    portal: { url: `${deps.config.public_url}/debtor` },
     earlier_letters: earlierLetters(order.kind, sent),
   }
-  return { facts, subject, mail_letters, new_code: printed_code.row }
+  return { facts, subject, mail_letters }
 }
 
 function deadlineFor(

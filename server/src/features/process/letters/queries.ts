@@ -8,6 +8,7 @@ import type { Entry } from '../../case/account/index.ts'
 import type { Stage } from '../../case/claims/index.ts'
 import type { Address, Channel, DebtorFacts, Representative } from '../../parties/debtors/index.ts'
 import type { LetterKind, LetterStatus } from './rules.ts'
+import type { LetterContent } from './wording/content.ts'
 import type { LetterInvoice } from './wording/facts.ts'
 
 export type LetterRow = {
@@ -40,13 +41,15 @@ export type LetterRow = {
   returned_at: Date | null
   returned_reason: string | null
   created_at: Date
+  /** Those from before masked copies have only the file that goes to print. */
+  has_masked_copy: boolean
 }
 
 export type ListedLetter = LetterRow & { case_reference: string; debtor: Pick<DebtorFacts, 'person' | 'company'> }
 
 const COLUMNS = sql`t.id, t.organization_id, t.claim_id, t.move_number, t.kind, t.language, t.recipient, t.status, t.total_cents,
   t.letter_date, t.deadline, t.blob_key, t.filename, t.file_size, t.sha256, t.mail_id, t.invoice_ids, t.charges, t.to_stage, t.posted_at,
-  t.handed_over_at, t.voided_at, t.void_note, t.returned_at, t.returned_reason, t.created_at`
+  t.handed_over_at, t.voided_at, t.void_note, t.returned_at, t.returned_reason, t.created_at, t.content is not null as has_masked_copy`
 
 const OF_CLAIM = sql`l.case_reference, jsonb_build_object('person', d.person, 'company', d.company) as debtor`
 
@@ -115,15 +118,17 @@ export const lockLetter = (tx: Tx, id: string): Promise<ListedLetter | undefined
 export const lockWaiting = (tx: Tx, id: string): Promise<LetterRow | undefined> =>
   tx.one(sql`select ${COLUMNS} from letters t where t.id = ${id} and t.status = 'outbox' for update`)
 
-export const insertLetter = async (tx: Tx, row: LetterRow): Promise<LetterRow> => {
+/** `content` is what it says, without its access code. */
+export const insertLetter = async (tx: Tx, row: LetterRow, content: LetterContent): Promise<LetterRow> => {
   const inserted = tx.run(sql`
     insert into letters (id, organization_id, claim_id, move_number, kind, language, recipient, status, total_cents,
       letter_date, deadline, blob_key, filename, file_size, sha256, mail_id, invoice_ids, charges, to_stage,
-      posted_at, created_at)
+      posted_at, created_at, content)
     values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.move_number}, ${row.kind}, ${row.language},
       ${JSON.stringify(row.recipient)}::text::jsonb, ${row.status}, ${row.total_cents}, ${row.letter_date}, ${row.deadline},
       ${row.blob_key}, ${row.filename}, ${row.file_size}, ${row.sha256}, ${row.mail_id}, ${JSON.stringify(row.invoice_ids)}::text::jsonb,
-      ${JSON.stringify(row.charges)}::text::jsonb, ${row.to_stage}, ${row.posted_at}, ${row.created_at})`)
+      ${JSON.stringify(row.charges)}::text::jsonb, ${row.to_stage}, ${row.posted_at}, ${row.created_at},
+      ${JSON.stringify(content)}::text::jsonb)`)
   await onConstraint(inserted, {
     letters_claim_id_move_number_key: () =>
       conflict('already_recorded', 'This move of the claim has its letter already'),
@@ -198,12 +203,14 @@ export const listForPickup = (reader: Reader, after: string, limit: number): Pro
 export const setHandedOver = (tx: Tx, id: string, at: Date): Promise<number> =>
   tx.run(sql`update letters set handed_over_at = ${at} where id = ${id} and status = 'outbox'`)
 
-/** The letter that a mail carries, with its claim. */
-export const findLetterOfMail = (
-  reader: Reader,
-  mail_id: string,
-): Promise<{ id: string; claim_id: string } | undefined> =>
-  reader.one(sql`select id, claim_id from letters where mail_id = ${mail_id}`)
+/** The letter that a mail carries. */
+export const findLetterOfMail = (reader: Reader, mail_id: string): Promise<ListedLetter | undefined> =>
+  reader.one(sql`select ${COLUMNS}, ${OF_CLAIM} from ${WITH_CLAIM} where t.mail_id = ${mail_id}`)
+
+/** What a letter says, with a mask for its access code. Letters from before masked copies have none. */
+export const findContent = async (reader: Reader, id: string): Promise<LetterContent | null> =>
+  (await reader.one<{ content: LetterContent | null }>(sql`select content from letters where id = ${id}`))?.content ??
+  null
 
 /** The claims of a debtor whose letters or addresses a change of address concerns. */
 export const listClaimsToReview = async (reader: Reader, debtor_id: string): Promise<string[]> =>

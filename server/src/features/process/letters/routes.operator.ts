@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
+import { FileAnswer } from '../../../platform/http/download.ts'
 import { countedPageOf, dataOf, errorsOf, ok, sumOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import type { Deps } from '../../../platform/work.ts'
+import { sendLetterFile } from './letter-file.ts'
 import { countLettersByStatus, listLetters } from './queries.ts'
 import { LETTER_STATUSES } from './rules.ts'
 import { Letter, LetterNote, LetterQuery, letterOut, PostedBody, ReturnedBody } from './schema.ts'
@@ -56,16 +57,16 @@ export function letterRoutes(api: Api<'operator'>, deps: Deps): void {
     {
       schema: {
         operationId: 'downloadLetter',
-        summary: 'The letter as PDF, as it was made',
+        summary:
+          'The letter as PDF: for administrators as it is printed, which is logged; for agents with a masked access code',
         tags: TAGS,
         params: LetterPath,
-        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 416, 503) },
+        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 409, 416, 503) },
       },
     },
     async (request, reply) => {
-      const { blob_key: key, file_size: bytes, sha256, filename } = await readLetter(deps.db, request.params.id)
-      const file = { key, bytes, sha256, original_filename: filename, mime_type: 'application/pdf' }
-      return sendFile(deps.storage, { request, reply, file }) as never
+      const letter = await readLetter(deps.db, request.params.id)
+      return sendLetterFile(deps, { caller: request.caller, request, reply }, letter) as never
     },
   )
 

@@ -158,7 +158,7 @@ const noticesOf = (blocks: readonly Block[]) =>
   blocks.filter((block): block is Block & { kind: 'notice' } => block.kind === 'notice')
 
 test('a first letter to a private person in Germany has the points of § 13a RDG, later ones and others have not', () => {
-  const [rdg] = noticesOf(composeLetter(LEIPZIGER, null).blocks)
+  const [rdg] = noticesOf(composeLetter(LEIPZIGER).blocks)
   assert.equal(rdg?.title, 'Angaben nach § 13a Abs. 1 RDG')
   const items = rdg?.items.map(plain) ?? []
   assert.match(items[0] as string, /Müller & Söhne Großhandel GmbH, Industriestraße 12, 8010 Graz/)
@@ -170,13 +170,13 @@ test('a first letter to a private person in Germany has the points of § 13a RDG
   assert.match(items[3] as string, /Geschäftsgebühr 25,75 € .*Auslagenpauschale 5,15 €/)
   assert.match(items[5] as string, /Bundesamt für Justiz, Adenauerallee 99–103, 53113 Bonn, poststelle@bfj\.example/)
   for (const facts of [{ ...LEIPZIGER, kind: 'second_demand_letter' as const }, VIENNESE, LINZ_COMPANY]) {
-    assert.ok(!JSON.stringify(composeLetter(facts, null)).includes('13a'))
+    assert.ok(!JSON.stringify(composeLetter(facts)).includes('13a'))
   }
 })
 
 test('people are told about their data at first contact, companies are not', () => {
   const isTold = (facts: typeof VIENNESE) =>
-    noticesOf(composeLetter(facts, null).blocks).some(({ title }) => title.includes('Art. 13 und 14'))
+    noticesOf(composeLetter(facts).blocks).some(({ title }) => title.includes('Art. 13 und 14'))
   assert.ok(isTold(VIENNESE) && isTold(LEIPZIGER))
   const trader = { ...LINZ_COMPANY.debtor, debtor_type: 'unprotocolled_company' as const }
   assert.ok(isTold({ ...LINZ_COMPANY, debtor: trader }), 'a trader who is not registered is a person')
@@ -188,7 +188,7 @@ test('many lines of interest move to an annex, and their sum stays in the demand
     lineOf('interest', 10, { invoice_id: `invoice-${number}`, base_cents: 100, rate_bp: 400 }),
   )
   const balance = balanceOf([lineOf('principal', 124_990, { invoice_id: 'invoice-1' }), ...lines])
-  const { blocks } = composeLetter({ ...VIENNESE, balance }, null)
+  const { blocks } = composeLetter({ ...VIENNESE, balance })
   const demand = blocks.find((block) => block.kind === 'demand')
   assert.deepEqual(
     demand?.rows.map(({ label, amount }) => [label, plain(amount)]),
@@ -205,7 +205,7 @@ test('many lines of interest move to an annex, and their sum stays in the demand
 test('what comes to nothing is no line of the demand', () => {
   const labelsOf = (...lines: ReturnType<typeof lineOf>[]) => {
     const balance = balanceOf([lineOf('principal', 124_990, { invoice_id: 'invoice-1' }), ...lines])
-    const demand = composeLetter({ ...LINZ_COMPANY, balance }, null).blocks.find(({ kind }) => kind === 'demand')
+    const demand = composeLetter({ ...LINZ_COMPANY, balance }).blocks.find(({ kind }) => kind === 'demand')
     return demand?.kind === 'demand' ? demand.rows.map(({ label }) => label) : []
   }
   const lump_sum = lineOf('lump_sum', 4000, { rule: '§ 458 UGB' })
@@ -220,26 +220,26 @@ test('what comes to nothing is no line of the demand', () => {
 
 test('German rent is demanded like any other debt', () => {
   const rent = { ...LEIPZIGER, claim: { ...LEIPZIGER.claim, claim_type: 'tenancy' as const } }
-  const content = plain(JSON.stringify(composeLetter(rent, null)))
+  const content = plain(JSON.stringify(composeLetter(rent)))
   assert.match(content, /"subject":"Zahlungsaufforderung/)
   assert.doesNotMatch(content, /Zinstermin|Mietzins/)
 })
 
 test('a demand without a summary procedure speaks of execution as the country does', () => {
   const last = { kind: 'third_demand_letter', procedure: null } as const
-  assert.match(JSON.stringify(composeLetter({ ...LINZ_COMPANY, ...last }, null)), /kann Exekution beantragt werden/)
-  assert.match(JSON.stringify(composeLetter({ ...LEIPZIGER, ...last }, null)), /Zwangsvollstreckung betrieben/)
+  assert.match(JSON.stringify(composeLetter({ ...LINZ_COMPANY, ...last })), /kann Exekution beantragt werden/)
+  assert.match(JSON.stringify(composeLetter({ ...LEIPZIGER, ...last })), /Zwangsvollstreckung betrieben/)
 })
 
 test('the month follows the reader, not the law', () => {
   const january = { letter_date: '2027-01-04', deadline: '2027-01-18' }
   const in_austria = { ...VIENNESE, ...january, law: 'DE' as const }
-  assert.match(plain(JSON.stringify(composeLetter(in_austria, null).info)), /4\. Jänner 2027.*18\. Jänner 2027/)
-  assert.match(plain(JSON.stringify(composeLetter({ ...LEIPZIGER, ...january }, null).info)), /4\. Januar 2027/)
+  assert.match(plain(JSON.stringify(composeLetter(in_austria).info)), /4\. Jänner 2027.*18\. Jänner 2027/)
+  assert.match(plain(JSON.stringify(composeLetter({ ...LEIPZIGER, ...january }).info)), /4\. Januar 2027/)
 })
 
 test('rent is demanded until the next rent date, with § 1118 ABGB in Austria', () => {
-  const content = plain(JSON.stringify(composeLetter(TENANT, null)))
+  const content = plain(JSON.stringify(composeLetter(TENANT)))
   assert.match(content, /nächsten Zinstermin, dem .{0,20}5\. Dezember 2026/)
   assert.match(content, /§ 1118 ABGB/)
   assert.match(content, /Rückstand von .{0,20}1\.690,24 €.*mit Zinsen und Kosten .{0,20}1\.692,37 €/)
@@ -248,6 +248,6 @@ test('rent is demanded until the next rent date, with § 1118 ABGB in Austria', 
     /Forderungsgrund: Mietzins für Wohnung Top 14, Mietvertrag vom 7\. Jänner 2026: Vorschreibung Miete/,
   )
   const principal = TENANT.balance.lines.filter(({ kind }) => kind === 'principal')
-  const rent_alone = plain(JSON.stringify(composeLetter({ ...TENANT, balance: balanceOf(principal) }, null)))
+  const rent_alone = plain(JSON.stringify(composeLetter({ ...TENANT, balance: balanceOf(principal) })))
   assert.doesNotMatch(rent_alone, /mit Zinsen und Kosten/)
 })

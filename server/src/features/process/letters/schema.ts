@@ -53,6 +53,9 @@ export const Letter = strictObject('Letter', {
   returned_reason: nullable(Type.String()),
   may_become: Type.Array(oneOf(MARKS), { description: 'What the team may mark it as now.' }),
   created_at: Timestamp,
+  has_masked_copy: Type.Boolean({
+    description: 'Whether there is a copy without the access code. Letters from before have none.',
+  }),
 })
 
 export function letterOut({

@@ -1,12 +1,14 @@
 import { conflict, type Fault, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
 import type { Reader } from '../../../platform/db/db.ts'
-import { type Mail, sendMail } from '../../../platform/mail/mail.ts'
+import { sendMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { type AccessCodeRow, keepAccessCode } from '../debtor-access/index.ts'
+import type { LetterMail } from './mail-text.ts'
 import { findLetter, insertLetter, type LetterRow, type ListedLetter, listLetters, lockLetter } from './queries.ts'
 import { mayBecome } from './rules.ts'
 import { awaitSending, comeBack, count, type Post, type SendOptions, send, setVoid } from './sending.ts'
+import type { LetterContent } from './wording/content.ts'
 
 export type { LetterRow, ListedLetter }
 
@@ -27,14 +29,16 @@ type Later =
   | 'returned_at'
   | 'returned_reason'
   | 'created_at'
+  | 'has_masked_copy'
 
 /**
- * A letter whose file is stored but which has no row yet. `mail` is the mail that carries it, if it goes by mail, and
- * `new_code` the access code that it is the first to print.
+ * A letter whose file is stored but which has no row yet. `content` is what it says without its access code, `mail` the
+ * mail that carries it, if it goes by mail, and `new_code` the access code that it is the first to print.
  */
 export type PreparedLetter = Omit<LetterRow, Later | keyof LetterEffect> & {
+  readonly content: LetterContent
   readonly new_code: AccessCodeRow | null
-  readonly mail: Pick<Mail, 'to' | 'subject' | 'text'> | null
+  readonly mail: LetterMail | null
 }
 
 /** What sending it does: what it demands, what it adds to the debt, and where it takes the claim. */
@@ -49,12 +53,12 @@ export type MadeLetter = { readonly letter: PreparedLetter } & LetterEffect
 export async function recordLetter(
   work: Work,
   claim: { readonly id: string; readonly organization_id: string },
-  { letter: { mail, new_code, ...letter }, ...effect }: MadeLetter,
+  { letter: { mail, new_code, content, ...letter }, ...effect }: MadeLetter,
   { is_sent }: { readonly is_sent: boolean },
 ): Promise<LetterRow> {
   if (letter.claim_id !== claim.id) throw new Error('a letter was prepared for another claim')
   const mail_id = mail ? await sendMail(work, { ...mail, attachments: [attachmentOf(letter)] }) : null
-  const row = await insertLetter(work.tx, {
+  const made: LetterRow = {
     ...letter,
     ...effect,
     status: is_sent ? (mail_id ? 'mailed' : 'posted') : 'outbox',
@@ -66,7 +70,9 @@ export async function recordLetter(
     returned_at: null,
     returned_reason: null,
     created_at: work.now,
-  })
+    has_masked_copy: true,
+  }
+  const row = await insertLetter(work.tx, made, content)
   const { id: letter_id, kind, status, deadline } = row
   await Promise.all([
     ...(new_code ? [keepAccessCode(work, new_code)] : []),
@@ -86,13 +92,15 @@ export async function dispatchLetter(
   return is_sent ? count(work, claim, letter, options) : awaitSending(work, claim, letter.id)
 }
 
-const attachmentOf = ({ blob_key, filename, file_size, sha256 }: Omit<PreparedLetter, 'mail' | 'new_code'>) => ({
+const attachmentOf = ({ blob_key, filename, file_size, sha256 }: Pick<LetterRow, FileField>) => ({
   key: blob_key,
   filename,
   mime_type: 'application/pdf',
   file_size,
   sha256,
 })
+
+type FileField = 'blob_key' | 'filename' | 'file_size' | 'sha256'
 
 export async function readLetter(reader: Reader, id: string): Promise<ListedLetter> {
   const letter = await findLetter(reader, id)
@@ -168,4 +176,12 @@ export async function markReturned(work: Work, id: string, returned_reason: stri
   if (letter.status === 'returned') throw conflict('already_returned', 'The letter came back already')
   if (!mayBecome(letter.status, 'returned')) throw conflict('letter_not_sent', 'The letter was not sent yet')
   return { ...letter, ...(await comeBack(work, claim, letter, returned_reason)) }
+}
+
+/** What an administrator may look at although it shows the access code. Every look is logged. */
+export type CodeLook = 'letter.print_file_opened' | 'letter.access_code_shown'
+
+export async function noteLook(work: Work, action: CodeLook, { id: letter_id, claim_id, kind }: LetterRow) {
+  const claim = await takeClaim(work, claim_id)
+  await recordActivity(work, claim, { action, details: { letter_id, kind } })
 }

@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox'
 import type { Api } from '../../../audiences/api.ts'
+import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { filledText, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
+import { isMasked } from '../../../platform/mail/mail.ts'
 import { countMails, findMail, listMails, MAIL_STATUSES, type MailRow } from '../../../platform/mail/queries.ts'
-import type { Deps } from '../../../platform/work.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { findLetterOfMail, noteLook, sendLetterFile } from '../../process/letters/index.ts'
 
 const TAGS = ['Mail']
 
@@ -28,9 +31,28 @@ const MailOut = strictObject('Mail', {
   sent_at: nullable(Timestamp),
   attachments: Type.Array(AttachmentOut),
 })
-const MailWithText = strictObject('MailWithText', { ...MailOut.properties, body_text: Type.String() })
+const SECRETS = ['none', 'masked', 'shown'] as const
 
-function mailOut({ body_text: _, attachments, created_at, sent_at, ...same }: MailRow): Static<typeof MailOut> {
+const MailWithText = strictObject('MailWithText', {
+  ...MailOut.properties,
+  body_text: Type.String(),
+  secrets: oneOf(SECRETS, {
+    description: 'Codes and links in the text: masked by bullets, or shown, which is logged.',
+  }),
+})
+
+/** Codes and links in a mail that cannot leave without a mail server. Administrators may pass them on; nobody else sees them. */
+const secretFor = ({ role }: OperatorCaller, { status, secret_text }: MailRow): string | null =>
+  role === 'admin' && status === 'kept' ? secret_text : null
+
+function mailOut({
+  body_text: _,
+  secret_text: __,
+  attachments,
+  created_at,
+  sent_at,
+  ...same
+}: MailRow): Static<typeof MailOut> {
   return {
     ...same,
     created_at: created_at.toISOString(),
@@ -56,6 +78,12 @@ export function mailRoutes(api: Api<'operator'>, deps: Deps): void {
     const mail = await findMail(deps.db, id)
     if (!mail) throw notFound()
     return mail
+  }
+  /** In the log of the claim that a letter is of; a link to an account has no claim, and goes to ours. */
+  const logLook = async (caller: OperatorCaller, { id }: MailRow): Promise<void> => {
+    const letter = await findLetterOfMail(deps.db, id)
+    if (letter) await transact(deps, caller, (work) => noteLook(work, 'letter.access_code_shown', letter))
+    else deps.log.info({ mail_id: id, operator_id: caller.id }, 'link in a kept mail shown')
   }
 
   api.get(
@@ -91,7 +119,7 @@ export function mailRoutes(api: Api<'operator'>, deps: Deps): void {
     {
       schema: {
         operationId: 'getMail',
-        summary: 'One mail with its text',
+        summary: 'One mail with its text; codes and links in it are masked, except for administrators while it is kept',
         tags: TAGS,
         params: MailPath,
         response: { 200: dataOf(MailWithText), ...errorsOf(400, 401, 404) },
@@ -99,7 +127,13 @@ export function mailRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     async (request) => {
       const mail = await readMail(request.params.id)
-      return ok({ ...mailOut(mail), body_text: mail.body_text })
+      const secret = secretFor(request.caller, mail)
+      if (secret === null) {
+        const { body_text } = mail
+        return ok({ ...mailOut(mail), body_text, secrets: isMasked(body_text) ? 'masked' : 'none' })
+      }
+      await logLook(request.caller, mail)
+      return ok({ ...mailOut(mail), body_text: secret, secrets: 'shown' })
     },
   )
 
@@ -108,16 +142,19 @@ export function mailRoutes(api: Api<'operator'>, deps: Deps): void {
     {
       schema: {
         operationId: 'downloadMailAttachment',
-        summary: 'A file that went with a mail',
+        summary: 'A file that went with a mail; a letter as GET /letters/{id}/file gives it',
         tags: TAGS,
         params: AttachmentPath,
-        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 416, 503) },
+        response: { ...FileAnswer, ...errorsOf(400, 401, 404, 409, 416, 503) },
       },
     },
     async (request, reply) => {
-      const { attachments } = await readMail(request.params.id)
-      const attachment = attachments[Number(request.params.number) - 1]
+      const { caller, params } = request
+      const { attachments } = await readMail(params.id)
+      const attachment = attachments[Number(params.number) - 1]
       if (!attachment) throw notFound()
+      const letter = await findLetterOfMail(deps.db, params.id)
+      if (letter?.blob_key === attachment.key) return sendLetterFile(deps, { caller, request, reply }, letter) as never
       const { key, file_size: bytes, sha256, filename, mime_type } = attachment
       const file = { key, bytes, sha256, original_filename: filename, mime_type }
       return sendFile(deps.storage, { request, reply, file }) as never

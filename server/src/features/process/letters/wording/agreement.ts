@@ -64,8 +64,8 @@ const WORDS = {
 
 export type PrintedAgreement = AgreementFacts & { readonly letterhead: Letterhead; readonly is_specimen: boolean }
 
-/** The agreement as a letter to the debtor. `code` is the picture of the transfer of the first instalment. */
-export function composeAgreement(facts: PrintedAgreement, code: string | null): LetterContent {
+/** The agreement as a letter to the debtor. */
+export function composeAgreement(facts: PrintedAgreement): LetterContent {
   const { language, creditor, agreed_on, installments } = facts
   const words = WORDS[language]
   const first = installments[0]
@@ -76,7 +76,7 @@ export function composeAgreement(facts: PrintedAgreement, code: string | null): 
     blocks: [
       ...statement(facts),
       ...terms(facts),
-      ...(first ? [firstTransfer(facts, first, code)] : []),
+      ...(first ? [firstTransfer(facts, first)] : []),
       closing(facts, false),
       ...notices(facts),
       ...annexes(facts),
@@ -86,9 +86,9 @@ export function composeAgreement(facts: PrintedAgreement, code: string | null): 
 
 type Installment = PrintedAgreement['installments'][number]
 
-function firstTransfer(facts: PrintedAgreement, { amount_cents, due_date }: Installment, code: string | null): Block {
+function firstTransfer(facts: PrintedAgreement, { amount_cents, due_date }: Installment): Block {
   const words = WORDS[facts.language]
-  return transferBlock(facts, { amount_cents, code, title: words.pay, due: { label: words.due_row, day: due_date } })
+  return transferBlock(facts, { amount_cents, title: words.pay, due: { label: words.due_row, day: due_date } })
 }
 
 function statement(facts: PrintedAgreement): Block[] {

@@ -1,6 +1,7 @@
 import { creditorReference } from '../../../../kernel/banking.ts'
 import { LAWS } from '../../../../law/laws.ts'
-import { printedCode } from '../../debtor-access/index.ts'
+import { giroCodePayload } from '../../../../platform/typeset/giro-code.ts'
+import { MASKED_CODE, printedCode } from '../../debtor-access/index.ts'
 import type { Block, LetterContent } from './content.ts'
 import { courtOutlook, demandHelp, demandOpening, demandRequest, demandSubject } from './demand-letter.ts'
 import { type AnyLetterFacts, isTenancy, type LetterFacts, readerOf } from './facts.ts'
@@ -31,9 +32,9 @@ const WORDS = {
     receiver: 'Empfänger',
     amount: 'Betrag',
     caption: 'Mit der Banking-App scannen',
-    no_caption: '',
-    portal: 'Online ansehen, bezahlen oder Einwendungen erheben',
-    portal_text: 'Im Schuldnerportal sehen Sie den aktuellen Stand, Unterlagen und Zahlungsmöglichkeiten.',
+    portal: 'Schuldnerportal: online ansehen, bezahlen oder Einwendungen erheben',
+    portal_text: 'Code rechts scannen oder Adresse aufrufen: Sie sehen Stand, Unterlagen und Zahlungswege.',
+    portal_caption: 'Portal öffnen',
     portal_address: 'Adresse',
     portal_code: 'Zugangscode',
   },
@@ -54,21 +55,21 @@ const WORDS = {
     receiver: 'Payee',
     amount: 'Amount',
     caption: 'Scan with your banking app',
-    no_caption: '',
-    portal: 'View online, pay or object',
-    portal_text: 'The debtor portal shows you the present state, documents and ways to pay.',
+    portal: 'Debtor portal: view online, pay or object',
+    portal_text: 'Scan the code on the right or open the address: state of the case, documents, ways to pay.',
+    portal_caption: 'Open the portal',
     portal_address: 'Address',
     portal_code: 'Access code',
   },
 } as const
 
-/** The whole letter as plain data. `code` is the picture of the payment code. */
-export function composeLetter(facts: LetterFacts, code: string | null): LetterContent {
+/** The whole letter as plain data, with a mask where the access code stands. */
+export function composeLetter(facts: LetterFacts): LetterContent {
   const kind_words = KINDS[facts.kind]
   const { role } = kind_words
   const is_demand = !isTenancy(facts) && kind_words.role !== 'termination'
   const subject = is_demand ? demandSubject(facts, kind_words) : tenancySubject(facts)
-  const blocks = role === 'termination' ? terminationBlocks(facts, code) : demandBlocks(facts, role, code)
+  const blocks = role === 'termination' ? terminationBlocks(facts) : demandBlocks(facts, role)
   return letterOf(facts, { subject, blocks, until: role === 'termination' ? 'vacate' : 'due' })
 }
 
@@ -133,14 +134,14 @@ function infoBlock(facts: FramedFacts, date: string, until: Frame['until']): Let
 
 const row = (label: string, value: string, is_strong = false) => ({ label, value, is_strong })
 
-function demandBlocks(facts: LetterFacts, role: DemandRole, code: string | null): Block[] {
+function demandBlocks(facts: LetterFacts, role: DemandRole): Block[] {
   const is_tenancy = isTenancy(facts)
   return [
     ...(is_tenancy ? tenancyOpening(facts, role) : demandOpening(facts, role)),
     invoiceTable(facts),
     demandTable(facts),
     ...(is_tenancy ? tenancyRequest(facts) : demandRequest(facts)),
-    paymentBlock(facts, code),
+    paymentBlock(facts),
     ...(role === 'final' && !is_tenancy ? courtOutlook(facts) : []),
     demandHelp(facts),
     portalBlock(facts),
@@ -152,7 +153,7 @@ function demandBlocks(facts: LetterFacts, role: DemandRole, code: string | null)
 }
 
 /** Signed right below the declaration, on the same page; rights and payment follow. */
-function terminationBlocks(facts: LetterFacts, code: string | null): Block[] {
+function terminationBlocks(facts: LetterFacts): Block[] {
   const { opening, declaration, rights } = terminationBody(facts)
   return [
     ...opening,
@@ -161,27 +162,28 @@ function terminationBlocks(facts: LetterFacts, code: string | null): Block[] {
     ...declaration,
     closing(facts, true),
     ...rights,
-    paymentBlock(facts, code),
+    paymentBlock(facts),
     portalBlock(facts),
     ...annexes(facts),
   ]
 }
 
 /** Of the transfer that settles everything. */
-const paymentBlock = (facts: LetterFacts, code: string | null): Block =>
-  transferBlock(facts, { amount_cents: facts.balance.total_open_cents, code })
+const paymentBlock = (facts: LetterFacts): Block =>
+  transferBlock(facts, { amount_cents: facts.balance.total_open_cents })
 
 type Transfer = {
   readonly amount_cents: number
-  readonly code: string | null
   readonly title?: string
   /** Where it has a day of its own. */
   readonly due?: { readonly label: string; readonly day: string }
 }
 
-export function transferBlock(facts: FramedFacts, { amount_cents, code, title, due }: Transfer): Block {
+export function transferBlock(facts: FramedFacts, { amount_cents, title, due }: Transfer): Block {
   const { language, law, letterhead, claim } = facts
   const words = WORDS[language]
+  const reference = creditorReference(claim.case_reference)
+  const says = giroCodePayload({ ...letterhead, amount_cents, reference })
   return {
     kind: 'payment',
     title: title ?? words.pay,
@@ -191,26 +193,41 @@ export function transferBlock(facts: FramedFacts, { amount_cents, code, title, d
       ...(letterhead.bic ? [row('BIC', letterhead.bic)] : []),
       row(words.amount, money(amount_cents, language), true),
       ...(due ? [row(due.label, longDay(due.day, language, readerOf(facts)), true)] : []),
-      row(LAWS[law].letters.words[language].payment_reference, grouped(creditorReference(claim.case_reference)), true),
+      row(LAWS[law].letters.words[language].payment_reference, grouped(reference), true),
     ],
-    code,
-    caption: code ? words.caption : words.no_caption,
+    code: says === null ? null : { says, caption: words.caption },
   }
 }
 
+/** The code for scanners says where the portal is and which case it is; the key stands only in print. */
 export function portalBlock({ language, portal, claim }: AnyLetterFacts): Block {
   const words = WORDS[language]
+  const open = (label: string, value: string) => ({ label, value, is_secret: false })
   return {
     kind: 'portal',
     title: words.portal,
     text: words.portal_text,
     rows: [
-      { label: words.portal_address, value: portal.url },
-      { label: words.reference, value: claim.case_reference },
-      { label: words.portal_code, value: printedCode(portal.access_code) },
+      open(words.portal_address, portal.url),
+      open(words.reference, claim.case_reference),
+      { label: words.portal_code, value: MASKED_CODE, is_secret: true },
     ],
+    code: {
+      says: `${portal.url}?case_reference=${encodeURIComponent(claim.case_reference)}`,
+      caption: words.portal_caption,
+    },
   }
 }
+
+/** The letter as it leaves the house. */
+export const withAccessCode = (content: LetterContent, access_code: string): LetterContent => ({
+  ...content,
+  blocks: content.blocks.map((block) =>
+    block.kind === 'portal'
+      ? { ...block, rows: block.rows.map((row) => (row.is_secret ? { ...row, value: printedCode(access_code) } : row)) }
+      : block,
+  ),
+})
 
 export function closing({ language, letterhead, creditor }: FramedFacts, is_signed: boolean): Block {
   const words = WORDS[language]

@@ -8,6 +8,12 @@ export type TableRow = {
   readonly is_total?: boolean
 }
 
+/** A code for scanners: what it says, and what stands below it. It is drawn when the letter is set. */
+export type PrintedQr = { readonly says: string; readonly caption: string }
+
+/** The value of a secret row is a mask. Only the file that leaves the house has the secret in its place. */
+export type PortalRow = { readonly label: string; readonly value: string; readonly is_secret: boolean }
+
 /** One piece of a letter's body, in the order in which it is set. */
 export type Block =
   | { readonly kind: 'text'; readonly text: Paragraph }
@@ -24,15 +30,14 @@ export type Block =
       readonly kind: 'payment'
       readonly title: string
       readonly rows: readonly { readonly label: string; readonly value: string; readonly is_strong: boolean }[]
-      /** An SVG picture. */
-      readonly code: string | null
-      readonly caption: string
+      readonly code: PrintedQr | null
     }
   | {
       readonly kind: 'portal'
       readonly title: string
       readonly text: string
-      readonly rows: readonly { readonly label: string; readonly value: string }[]
+      readonly rows: readonly PortalRow[]
+      readonly code: PrintedQr
     }
   | {
       readonly kind: 'closing'

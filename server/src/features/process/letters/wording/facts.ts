@@ -68,7 +68,7 @@ export type LetterFacts = {
   readonly balance: LetterBalance
   /** The statutory rate on the day of the letter; null where we know none. */
   readonly interest_rate: StatutoryRate | null
-  readonly portal: { readonly url: string; readonly access_code: string }
+  readonly portal: { readonly url: string }
   /** Oldest first. */
   readonly earlier_letters: readonly { readonly kind: LetterKind; readonly letter_date: string }[]
 }

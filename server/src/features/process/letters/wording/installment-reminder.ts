@@ -40,11 +40,8 @@ const WORDS = {
   },
 } as const
 
-/**
- * The reminder that a broken instalment plan requires where the law protects its terms. It costs the debtor nothing. `code`
- * is the picture of the payment code.
- */
-export function composeInstallmentReminder(facts: ReminderFacts, code: string | null): LetterContent {
+/** The reminder that a broken instalment plan requires where the law protects its terms. It costs the debtor nothing. */
+export function composeInstallmentReminder(facts: ReminderFacts): LetterContent {
   const { language, deadline, plan_open_cents, terms } = facts
   const { subject, about } = WORDS[language]
   const { title, text: warningOf } = terms.warning[language]
@@ -59,7 +56,7 @@ export function composeInstallmentReminder(facts: ReminderFacts, code: string | 
       request(facts, arrears_cents),
       heading(title),
       text(...warning),
-      transferBlock(facts, { amount_cents: arrears_cents, code }),
+      transferBlock(facts, { amount_cents: arrears_cents }),
       portalBlock(facts),
       closing(facts, false),
     ],

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OperatorCaller } from '../../../kernel/caller.ts'
+import { conflict } from '../../../kernel/errors.ts'
+import { sendFile, sendMade } from '../../../platform/http/download.ts'
+import { BlobMissing } from '../../../platform/storage/storage.ts'
+import { type Deps, transact } from '../../../platform/work.ts'
+import { LETTERS_FOLDER } from './prepare.ts'
+import { findContent, type ListedLetter } from './queries.ts'
+import { noteLook } from './service.ts'
+import { typesetPaper } from './typeset.ts'
+
+const PDF = 'application/pdf'
+
+type Opening = { readonly caller: OperatorCaller; readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** The access code is a key: administrators get the file that goes to print, which is logged, and agents a masked copy. */
+export async function sendLetterFile(
+  deps: Deps,
+  { caller, request, reply }: Opening,
+  letter: ListedLetter,
+): Promise<FastifyReply> {
+  const { blob_key: key, file_size, sha256, filename } = letter
+  if (caller.role !== 'admin') {
+    const bytes = await readMaskedCopy(deps, letter.id)
+    // Nobody should post it by mistake.
+    return sendMade(reply, { bytes, mime_type: PDF, filename: filename.replace(/\.pdf$/, '-masked.pdf') })
+  }
+  if (request.method !== 'HEAD')
+    await transact(deps, caller, (work) => noteLook(work, 'letter.print_file_opened', letter))
+  return sendFile(deps.storage, {
+    ...{ request, reply },
+    file: { key, bytes: file_size, sha256, original_filename: filename, mime_type: PDF },
+  })
+}
+
+/**
+ * The same letter with bullets for its access code. It is set when somebody first looks, and kept for their next page. No
+ * row names it, so the nightly sweep of letters removes it after a day.
+ */
+export async function readMaskedCopy(deps: Deps, letter_id: string): Promise<Buffer> {
+  const key = `${LETTERS_FOLDER}/masked/${letter_id}`
+  const kept = await readKept(deps, key)
+  if (kept) return kept
+  const content = await findContent(deps.db, letter_id)
+  if (!content)
+    throw conflict(
+      'no_masked_copy',
+      'This letter is older than masked copies; only an administrator can open it, as the file that went to print',
+    )
+  const pdf = await typesetPaper(deps.typesetter, content)
+  await deps.storage.put(key, Readable.from([pdf]))
+  return pdf
+}
+
+async function readKept({ storage }: Deps, key: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer((await storage.get(key)).stream)
+  } catch (error) {
+    if (error instanceof BlobMissing) return undefined
+    throw error
+  }
+}
