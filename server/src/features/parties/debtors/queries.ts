@@ -1,6 +1,5 @@
 import { debtorVisibleTo } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
-import type { Language } from '../../../kernel/language.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, Channel, DebtorFacts, Representative, Situation } from './rules.ts'
 
@@ -61,7 +60,7 @@ export async function insertDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
 }
 
 /** Chosen by the debtor. */
-export const setLanguage = (tx: Tx, id: string, language: Language): Promise<number> =>
+export const setLanguage = (tx: Tx, id: string, language: string): Promise<number> =>
   tx.run(sql`update debtors set language = ${language} where id = ${id}`)
 
 /** What the team alone sets. */

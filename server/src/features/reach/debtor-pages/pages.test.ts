@@ -8,6 +8,7 @@ import { addDays, DAY_S, dayInVienna } from '../../../kernel/dates.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { readAmount } from '../debtor-case/index.ts'
+import { printerOf } from './printer.ts'
 
 const world = await openWorld()
 // The world begins on a holiday; from the Monday after it, a letter costs something on the day on which it is made.
@@ -213,4 +214,9 @@ test('instalments are shown before they are agreed, and agreed once', async () =
   const again = await debtor.get('/debtor/installments?lang=de')
   assert.equal(again.statusCode, 409)
   assert.match(again.body, /Rufen Sie uns an/)
+})
+
+test('months are named as in the country of the reader', () => {
+  assert.match(printerOf('de', 'AT').day('2026-01-05'), /Jänner/)
+  assert.match(printerOf('de', 'DE').day('2026-01-05'), /Januar/)
 })

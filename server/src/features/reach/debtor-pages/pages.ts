@@ -2,14 +2,22 @@ import { amounts, copyable, done, facts, faults, field, notice, steps, timeline 
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { type CaseAnswer, type CaseWords, type PaymentAnswer, WORDS } from '../debtor-case/index.ts'
+import {
+  type CaseAnswer,
+  type CaseWords,
+  type PaymentAnswer,
+  type PortalLanguage,
+  WORDS,
+} from '../debtor-case/index.ts'
 import { amountRows, outsideRows } from './page-amounts.ts'
 import { type Printer, printerOf } from './printer.ts'
+
+export type PortalFrame = Frame<PortalLanguage>
 
 /** `notice` is calm, `fault` is what went wrong. */
 export type DoorState = { values: FormValues; fault?: string | undefined; notice?: string | undefined }
 
-export function doorPage(frame: Frame, { values, fault, notice: said }: DoorState): string {
+export function doorPage(frame: PortalFrame, { values, fault, notice: said }: DoorState): string {
   const { language } = frame
   const { door } = WORDS[language]
   return framed(frame, {
@@ -36,7 +44,7 @@ ${field({ name: 'access_code', label: door.code, hint: door.code_hint, autocompl
   })
 }
 
-export function verifyPage(frame: Frame): string {
+export function verifyPage(frame: PortalFrame): string {
   const { language } = frame
   const { verify } = WORDS[language]
   return framed(frame, {
@@ -49,12 +57,12 @@ ${notice(verify.never)}
   })
 }
 
-const leaveForm = ({ language }: Frame, words: CaseWords): Html =>
+const leaveForm = ({ language }: PortalFrame, words: CaseWords): Html =>
   html`<form method="post" action="${inLanguage('/debtor/leave', language)}" class="bare">
 <button type="submit" class="quiet">${words.page.leave}</button></form>`
 
-/** A page behind the door. In the sandbox it says so, since it names an account and an amount. */
-export type CaseFrame = Frame & { readonly is_sandbox: boolean }
+/** A page behind the door, for a reader in a country. In the sandbox it says so: it names an account and an amount. */
+export type CaseFrame = PortalFrame & { readonly is_sandbox: boolean; readonly country: string | null }
 
 export function innerPage(frame: CaseFrame, title: string, body: Html): string {
   const words = WORDS[frame.language]
@@ -64,10 +72,10 @@ export function innerPage(frame: CaseFrame, title: string, body: Html): string {
 
 /** `said` tells what was just done. */
 export function casePage(frame: CaseFrame, answer: CaseAnswer, said: string | null = null): string {
-  const { language } = frame
+  const { language, country } = frame
   const words = WORDS[language]
   const { page } = words
-  const printer = printerOf(language)
+  const printer = printerOf(language, country)
   const { euro, day } = printer
   const can_pay = answer.allowed_actions.includes('pay')
   return innerPage(
@@ -115,7 +123,7 @@ ${timeline([{ when: next.on ? page.next_on(day(next.on)) : page.next_open, what:
 function planSection(
   plan: NonNullable<CaseAnswer['plan']>,
   { page, plan: words }: CaseWords,
-  { euro, day, language }: Pick<Printer, 'euro' | 'day'> & Pick<Frame, 'language'>,
+  { euro, day, language }: Pick<Printer, 'euro' | 'day'> & Pick<PortalFrame, 'language'>,
 ): Html {
   const next = plan.status === 'active' ? plan.installments.find(({ status }) => status !== 'paid') : undefined
   return html`<section aria-labelledby="plan"><h2 id="plan">${page.plan}</h2>
@@ -145,11 +153,7 @@ ${
 }</section>`
 }
 
-function contactSection(
-  { collector }: CaseAnswer,
-  { page, door, contact }: CaseWords,
-  language: Frame['language'],
-): Html {
+function contactSection({ collector }: CaseAnswer, { page, door, contact }: CaseWords, language: PortalLanguage): Html {
   return html`<section aria-labelledby="contact"><h2 id="contact">${page.contact}</h2>
 ${facts([
   [page.address, [collector.name, ...collector.address].join(', ')],

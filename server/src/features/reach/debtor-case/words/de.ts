@@ -1,6 +1,12 @@
+import { FRAME_WORDS } from '../../../../platform/http/plain-pages.ts'
+
 /** German. Every other language has the same texts; the type demands it. */
 export const DE = {
   name: 'Deutsch',
+  law_language: 'de',
+  /** How amounts and days are written: a locale of Intl. */
+  locale: 'de',
+  frame: FRAME_WORDS.de,
   status: {
     demanded: 'Ihr Gläubiger hat uns beauftragt, diesen Betrag einzufordern. Er ist noch offen.',
     paused: 'Der Fall ruht zurzeit. Sie bekommen von uns im Moment keine weiteren Briefe.',

@@ -1,7 +1,11 @@
+import { FRAME_WORDS } from '../../../../platform/http/plain-pages.ts'
 import type { CaseWords } from './texts.ts'
 
 export const EN: CaseWords = {
   name: 'English',
+  law_language: 'en',
+  locale: 'en',
+  frame: FRAME_WORDS.en,
   status: {
     demanded: 'Your creditor has asked us to collect this amount. It is still open.',
     paused: 'The case is on hold. You will get no more letters from us at the moment.',
