@@ -6,6 +6,7 @@ import { debtorSessionRoutes } from '../features/process/debtor-access/routes.de
 import { contactRoutes } from '../features/reach/debtor-case/routes.contact.ts'
 import { debtorCaseRoutes } from '../features/reach/debtor-case/routes.debtor.ts'
 import { debtorPlanRoutes } from '../features/reach/debtor-case/routes.plan.ts'
+import { debtorRightsRoutes } from '../features/reach/debtor-rights/routes.debtor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -24,6 +25,7 @@ const HEAD: DocumentHead = {
     { name: 'Case', description: 'What is owed, to whom and why, and how to pay it.' },
     { name: 'Instalments', description: 'What can be agreed, every instalment beforehand, and the agreement.' },
     { name: 'Contact', description: 'How the debtor can be reached.' },
+    { name: 'Papers', description: 'What the debtor gets in writing: the receipt, and all that is kept about them.' },
   ],
 }
 
@@ -48,6 +50,7 @@ export async function debtorApi(parent: FastifyInstance, deps: Deps): Promise<Re
         takeIdempotencyKeys(inside, deps)
         debtorCaseRoutes(api, deps)
         debtorPlanRoutes(api, deps)
+        debtorRightsRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },

@@ -15,5 +15,8 @@ export {
   postLetter,
 } from './service.ts'
 export { type PlanTextFacts, planTexts } from './wording/agreement.ts'
+export type { LetterContent } from './wording/content.ts'
 export type { BrokenPlan } from './wording/installment-reminder.ts'
+export { type PrivacyTexts, privacyTexts } from './wording/privacy.ts'
+export { composeReceipt } from './wording/receipt.ts'
 export { costName } from './wording/tables.ts'

@@ -58,14 +58,19 @@ export function standingOf({ case_status, closure_reason, collection_stage, bloc
 }
 
 /** What the debtor can do about the case here. */
-export const ACTIONS = ['pay', 'installment_plan', 'contact'] as const
+export const ACTIONS = ['pay', 'installment_plan', 'receipt', 'contact'] as const
 export type DebtorAction = (typeof ACTIONS)[number]
 
 type ActionFacts = { readonly open_cents: number; readonly standing: Standing; readonly can_plan: boolean }
 
+/** Only what was paid is receipted. Whatever ended otherwise may still be owed. */
+export const hasReceipt = ({ open_cents, standing }: Pick<ActionFacts, 'open_cents' | 'standing'>): boolean =>
+  standing === 'paid' && open_cents === 0
+
 export const allowedActions = ({ open_cents, standing, can_plan }: ActionFacts): DebtorAction[] => [
   ...(open_cents > 0 && standing !== 'paid' && standing !== 'ended' ? (['pay'] as const) : []),
   ...(can_plan ? (['installment_plan'] as const) : []),
+  ...(hasReceipt({ open_cents, standing }) ? (['receipt'] as const) : []),
   'contact',
 ]
 

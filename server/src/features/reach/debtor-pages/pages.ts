@@ -88,6 +88,7 @@ ${notice(answer.status)}
 <p class="sum">${euro(answer.outstanding_today)}</p>
 ${answer.interest_per_day > 0 && html`<p class="note">${page.per_day(euro(answer.interest_per_day))}</p>`}
 ${can_pay && html`<p class="ways"><a class="button" href="${inLanguage('/debtor/pay', language)}">${page.pay}</a>${answer.allowed_actions.includes('installment_plan') && html` <a class="button quiet" href="${inLanguage('/debtor/installments', language)}">${words.plan.link}</a>`}</p>`}
+${answer.allowed_actions.includes('receipt') && html`<p class="ways"><a class="button" href="${inLanguage('/api/debtor/receipt.pdf', language)}">${page.receipt}</a></p>`}
 ${answer.credit > 0 && notice(page.credit(euro(answer.credit)))}</section>
 ${whoSection(answer, words, day)}
 ${answer.next_step && nextSection(answer.next_step, words, day)}

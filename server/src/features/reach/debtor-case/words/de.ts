@@ -80,6 +80,7 @@ export const DE = {
     open_today: 'Heute offen',
     per_day: (amount: string) => `Jeder weitere Tag kostet ${amount} Zinsen.`,
     pay: 'Bezahlen',
+    receipt: 'Zahlungsbestätigung (PDF)',
     who: 'Wer verlangt was von wem?',
     creditor: 'Gläubiger',
     creditor_more: 'Bei dieser Firma ist die Rechnung offen.',

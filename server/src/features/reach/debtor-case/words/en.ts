@@ -78,6 +78,7 @@ export const EN: CaseWords = {
     open_today: 'Open today',
     per_day: (amount: string) => `Every further day costs ${amount} of interest.`,
     pay: 'Pay',
+    receipt: 'Receipt (PDF)',
     who: 'Who asks what of whom?',
     creditor: 'Creditor',
     creditor_more: 'The invoice of this company is unpaid.',
