@@ -106,5 +106,22 @@ export const confineSessions = (tx: Tx, claim_id: string): Promise<number> =>
 export const deleteSessionsOf = (tx: Tx, debtor_id: string, but: string | null): Promise<number> =>
   tx.run(sql`delete from debtor_sessions where ${OF_DEBTOR(debtor_id)} and id is distinct from ${but}::uuid`)
 
+/** More log-ins than these are not listed. */
+const LOG_INS_MAX = 1_000
+
+/** When a case was entered with its code, newest first. The claim's log keeps it. */
+export const listLogIns = async (reader: Reader, claim_id: string): Promise<Date[]> =>
+  (
+    await reader.many<{ at: Date }>(sql`
+      select at from claim_activity where claim_id = ${claim_id} and action = 'debtor.entered'
+      order by number desc limit ${LOG_INS_MAX}`)
+  ).map(({ at }) => at)
+
+/** Those that are open, newest first; an old one is deleted. */
+export const listSessions = (reader: Reader, claim_id: string): Promise<{ opened_at: Date; used_at: Date }[]> =>
+  reader.many(sql`
+    select opened_at, used_at from debtor_sessions s where claim_id = ${claim_id} and ${IS_IN_USE}
+    order by opened_at desc limit ${LOG_INS_MAX}`)
+
 export const deleteOldSessions = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from debtor_sessions where used_at < wall_now() - make_interval(mins => ${SESSION_MINUTES})`)

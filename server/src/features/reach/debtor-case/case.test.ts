@@ -145,7 +145,9 @@ test('nothing of partners, the team or other cases is in any answer or page', as
     reference: `${SECRET} line`,
     iban: 'AT611904300234573201',
   })
-  const routes = ['/session', '/case', '/payment', '/installment-options'].map((path) => `/api/debtor${path}`)
+  const routes = ['/session', '/case', '/payment', '/installment-options', '/data-export'].map(
+    (path) => `/api/debtor${path}`,
+  )
   const pages = ['case', 'pay', 'installments', 'contact'].map((path) => `/debtor/${path}`)
   for (const url of [...routes, ...pages]) {
     const { statusCode, body } = await debtor.get(url)
