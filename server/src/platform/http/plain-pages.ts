@@ -49,7 +49,7 @@ export const frameIn = (language: Language, path: string): Frame => ({
 })
 
 /** `has_script`: the page gets the little script that adds comfort, and works without it. */
-export type PageParts = { title: string; body: Html; nav?: Html | null; has_script?: boolean }
+export type PageParts = { title: string; body: Html; nav?: Html | null; foot?: Html | null; has_script?: boolean }
 
 /** The fields of a form, as they were sent. */
 export type FormValues = Readonly<Record<string, string>>
@@ -59,7 +59,7 @@ export const inLanguage = (path: string, language: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 /** The frame of every page that needs no script: one style sheet and a link to each other language. */
-export function framed(frame: Frame<string>, { title, body, nav, has_script }: PageParts): string {
+export function framed(frame: Frame<string>, { title, body, nav, foot, has_script }: PageParts): string {
   const { language, path, words, languages } = frame
   const others = Object.entries(languages).filter(([other]) => other !== language)
   return htmlText(html`<!doctype html>
@@ -82,7 +82,7 @@ ${has_script && html`<script src="/pages.js" type="module"></script>\n`}</head>
 <main>
 ${body}
 </main>
-</body>
+${foot && html`<footer>${foot}</footer>\n`}</body>
 </html>
 `)
 }

@@ -148,7 +148,7 @@ test('nothing of partners, the team or other cases is in any answer or page', as
   const routes = ['/session', '/case', '/payment', '/installment-options', '/data-export'].map(
     (path) => `/api/debtor${path}`,
   )
-  const pages = ['case', 'pay', 'installments', 'contact'].map((path) => `/debtor/${path}`)
+  const pages = ['case', 'pay', 'installments', 'contact', 'help', 'privacy'].map((path) => `/debtor/${path}`)
   for (const url of [...routes, ...pages]) {
     const { statusCode, body } = await debtor.get(url)
     assert.equal(statusCode, 200, url)

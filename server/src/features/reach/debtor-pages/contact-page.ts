@@ -72,6 +72,10 @@ ${choice({
   options: PORTAL_LANGUAGES.map((one) => ({ value: one, label: WORDS[one].name })),
 })}</fieldset>
 <button type="submit">${contact.save}</button></form>
-${!is_contact_only && html`<p><a href="${inLanguage('/debtor/case', language)}">${words.pay.back}</a></p>`}`
+${
+  !is_contact_only &&
+  html`<p class="note"><a href="${inLanguage('/debtor/help', language)}#data">${words.help.data_link}</a></p>
+<p><a href="${inLanguage('/debtor/case', language)}">${words.pay.back}</a></p>`
+}`
   return innerPage(frame, contact.title, body)
 }

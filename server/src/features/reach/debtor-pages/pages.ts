@@ -1,7 +1,7 @@
 import { amounts, copyable, done, facts, faults, field, notice, steps, timeline } from '../../../audiences/pages/kit.ts'
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
-import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { type FormValues, type Frame, framed, inLanguage, type PageParts } from '../../../platform/http/plain-pages.ts'
 import {
   type CaseAnswer,
   type CaseWords,
@@ -14,13 +14,25 @@ import { type Printer, printerOf } from './printer.ts'
 
 export type PortalFrame = Frame<PortalLanguage>
 
+/** Help and privacy are one step away from everywhere. */
+export function portalPage(frame: PortalFrame, parts: PageParts): string {
+  const { language } = frame
+  const { help, privacy } = WORDS[language]
+  const links = [
+    ['/debtor/help', help.link],
+    ['/debtor/privacy', privacy.link],
+  ] as const
+  const foot = links.map(([path, name]) => html`<a href="${inLanguage(path, language)}">${name}</a>`)
+  return framed(frame, { ...parts, foot: html`${foot}` })
+}
+
 /** `notice` is calm, `fault` is what went wrong. */
 export type DoorState = { values: FormValues; fault?: string | undefined; notice?: string | undefined }
 
 export function doorPage(frame: PortalFrame, { values, fault, notice: said }: DoorState): string {
   const { language } = frame
   const { door } = WORDS[language]
-  return framed(frame, {
+  return portalPage(frame, {
     title: door.title,
     has_script: true,
     body: html`<div class="door"><h1>${door.title}</h1>
@@ -47,7 +59,7 @@ ${field({ name: 'access_code', label: door.code, hint: door.code_hint, autocompl
 export function verifyPage(frame: PortalFrame): string {
   const { language } = frame
   const { verify } = WORDS[language]
-  return framed(frame, {
+  return portalPage(frame, {
     title: verify.title,
     body: html`<h1>${verify.title}</h1>
 <p class="lead">${verify.lead}</p>
@@ -67,7 +79,7 @@ export type CaseFrame = PortalFrame & { readonly is_sandbox: boolean; readonly c
 export function innerPage(frame: CaseFrame, title: string, body: Html): string {
   const words = WORDS[frame.language]
   const marked = frame.is_sandbox ? html`<p class="specimen">${words.sandbox}</p>\n${body}` : body
-  return framed(frame, { title, body: marked, nav: leaveForm(frame, words), has_script: true })
+  return portalPage(frame, { title, body: marked, nav: leaveForm(frame, words), has_script: true })
 }
 
 /** `said` tells what was just done. */

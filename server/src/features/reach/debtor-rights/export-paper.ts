@@ -2,6 +2,7 @@ import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { exactCents } from '../../../kernel/money.ts'
 import { inShort, printable } from '../../../platform/typeset/printable.ts'
+import { capitalised } from '../../process/letters/index.ts'
 import { WORDS } from '../debtor-case/index.ts'
 import { EXPORT_WORDS } from './export-words.ts'
 import type { DataExport } from './schema.ts'
@@ -49,9 +50,6 @@ export function exportPaper(data: DataExport, { language, country, specimen }: P
     ] satisfies Section[],
   }
 }
-
-/** In letters these texts follow a colon. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const pair = (label: string, value: string): Pair => ({ label: inShort(label), value: inShort(value, 1_000) })
 const pairIf = (label: string, value: string | null): Pair[] => (value === null ? [] : [pair(label, value)])

@@ -47,6 +47,7 @@ export type PrivacyFacts = {
   readonly country: string | null
 }
 
+/** In letters the text follows a colon. */
 export type PrivacyItem = { readonly title: string; readonly text: string }
 
 /** What Articles 13 and 14 GDPR want people to be told. The right to object stands apart. */
@@ -79,6 +80,9 @@ export function privacyNotices(facts: LetterFacts): Block[] {
     { kind: 'notice', title: objection.title, items: [objection.text], is_numbered: false },
   ]
 }
+
+/** The text of an item where it stands by itself. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function privacyTexts({ language, letterhead, creditor, country }: PrivacyFacts): PrivacyTexts {
   const privacy = lawOf(letterhead?.country ?? null)?.privacy
