@@ -1,27 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { assertAccessible, openWindow, type Visitor } from '../browser.ts'
-import { advance, eventually, makeCollectable } from '../cases.ts'
+import { assertAccessible, assertNoSidewaysScroll, openWindow, type Visitor } from '../browser.ts'
+import { type Printed, sendLetter } from '../debtor-letter.ts'
 import { type House, shareHouse } from '../house.ts'
-
-/** What a letter prints. Letters that go by mail say it in the mail too. */
-type Printed = { case_reference: string; access_code: string; claim_id: string }
-
-async function sendLetter({ admin, partner }: House): Promise<Printed> {
-  await admin.patch(`/api/operator/organizations/${partner.organization_id}`, { mail_letters: true })
-  const email = `${crypto.randomUUID()}@schuldnerin.example`
-  const communication_channels = [{ type: 'email', value: email, is_primary: true }]
-  const { id: claim_id } = await makeCollectable(partner, { debtor: { communication_channels } })
-  await advance(partner, 1_800)
-  const text = await eventually(async () => {
-    const [mail]: { id: string }[] = await admin.get(`/api/operator/mail?q=${email}`)
-    return mail && (await admin.get(`/api/operator/mail/${mail.id}`)).body_text
-  })
-  const { case_reference } = await admin.get(`/api/operator/claims/${claim_id}`)
-  const [, access_code = ''] = /Zugangscode: (\w{5} \w{5})/.exec(text) ?? []
-  return { case_reference, access_code, claim_id }
-}
 
 const WORDS = {
   de: {
@@ -49,12 +30,6 @@ const WORDS = {
     leave: 'Leave',
   },
 } as const
-
-/** Nothing may be wider than the screen, also where the reader has doubled the size of everything. */
-async function assertNoSidewaysScroll(page: Page): Promise<void> {
-  const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  assert.ok((wide as number) <= (seen as number), `${wide} px on a screen of ${seen}`)
-}
 
 describe('walk through the debtor portal', () => {
   let house: House

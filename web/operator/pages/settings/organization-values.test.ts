@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type OrganizationValues, patchOf, valuesOf } from './organization-values.ts'
 
+type Organization = Parameters<typeof valuesOf>[0]
+
 const organization = {
   name: 'Alpenland',
   isolate_partners: false,
@@ -14,11 +16,11 @@ const organization = {
   installment_self_service: true,
   installment_max_months: 12,
   installment_min_amount: 25,
-  debt_advice: [],
+  debt_advice: [] as Organization['debt_advice'],
   letter_dispatch: null,
   letter_deadline_days: null,
   letterhead: null,
-} as Parameters<typeof valuesOf>[0]
+} as Organization
 
 const all = () => true
 const only =

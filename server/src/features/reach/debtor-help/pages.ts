@@ -16,7 +16,6 @@ export type HelpPage = { readonly title: string; readonly body: Html }
 export function helpPage({ language, is_inside }: Reader, { advice, laws }: Help): HelpPage {
   const { help, verify, locale, law_language } = WORDS[language]
   const { country } = formatOf(locale, null)
-  const back = is_inside ? (['/debtor/case', help.to_case] as const) : (['/debtor', help.to_door] as const)
   const body = html`<h1>${help.title}</h1>
 <p class="lead">${help.lead}</p>
 <section aria-labelledby="cannot-pay"><h2 id="cannot-pay">${help.cannot_pay}</h2>${steps(help.cannot_pay_steps)}</section>
@@ -39,8 +38,13 @@ ${laws.map(
   )}</dl></section>`,
 )}
 ${is_inside && dataSection(language)}
-<p><a href="${inLanguage(back[0], language)}">${back[1]}</a></p>`
+${backLink({ language, is_inside })}`
   return { title: help.title, body }
+}
+
+function backLink({ language, is_inside }: Reader): Html {
+  const { help } = WORDS[language]
+  return html`<p><a href="${inLanguage(is_inside ? '/debtor/case' : '/debtor', language)}">${is_inside ? help.to_case : help.to_door}</a></p>`
 }
 
 function placeOf({ name, website, phone, address }: DebtAdvice): Html {
@@ -64,7 +68,7 @@ function dataSection(language: PortalFrame['language']): Html {
 
 /** The same words as in the first letter, since both must say the same. */
 export function privacyPage({ language, is_inside }: Reader, { title, items, objection }: PrivacyTexts): HelpPage {
-  const { privacy, help, law_language } = WORDS[language]
+  const { privacy, law_language } = WORDS[language]
   const body = html`<h1>${privacy.link}</h1>
 <p class="lead">${privacy.lead}</p>
 <section lang="${law_language}" aria-labelledby="gdpr"><h2 id="gdpr">${title}</h2>
@@ -72,6 +76,6 @@ ${[...Object.values(items), objection].map(
   (item) => html`<h3>${item.title}</h3><p>${capitalised(item.text)}</p>`,
 )}</section>
 ${is_inside && dataSection(language)}
-<p><a href="${inLanguage('/debtor/help', language)}">${help.link}</a></p>`
+${backLink({ language, is_inside })}`
   return { title: privacy.link, body }
 }

@@ -81,6 +81,7 @@ function caseSections({ case: shown }: DataExport, language: Language, country: 
   const words = EXPORT_WORDS[language]
   const { page } = WORDS[language]
   const { shortDay, day, ...format } = formatOf(language, country)
+  const { next_step: next } = shown
   const euro = (amount: number): string => format.euro(exactCents(Math.abs(amount)) * Math.sign(amount))
   return [
     {
@@ -92,7 +93,7 @@ function caseSections({ case: shown }: DataExport, language: Language, country: 
         ...pairIf(page.subject, shown.subject_matter),
         ...pairIf(page.contract, shown.contract_date && day(shown.contract_date)),
         pair(page.since, day(shown.handed_over_on)),
-        ...pairIf(page.next, shown.next_step && [shown.next_step.text, shown.next_step.on].filter(Boolean).join(' ')),
+        ...pairIf(page.next, next && [next.on && `${day(next.on)}:`, next.text].filter(Boolean).join(' ')),
       ],
       texts: [],
     },
