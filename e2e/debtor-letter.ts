@@ -12,7 +12,8 @@ export async function sendLetter({ admin, partner }: House): Promise<Printed> {
   await advance(partner, 1_800)
   const text = await eventually(async () => {
     const [mail]: { id: string }[] = await admin.get(`/api/operator/mail?q=${email}`)
-    return mail && (await admin.get(`/api/operator/mail/${mail.id}`)).body_text
+    const { status, body_text } = mail ? await admin.get(`/api/operator/mail/${mail.id}`) : {}
+    return status === 'kept' && body_text
   })
   const { case_reference } = await admin.get(`/api/operator/claims/${claim_id}`)
   const [, access_code = ''] = /Zugangscode: (\w{5} \w{5})/.exec(text) ?? []
