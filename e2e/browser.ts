@@ -93,3 +93,15 @@ export async function assertAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
+
+/** Nothing may be wider than the screen, also where the reader has doubled the size of everything. */
+export async function assertNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? []
+      : [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.outerHTML.slice(0, 120)),
+  )
+  assert.deepEqual(wide, [], `${page.url()} is wider than the screen`)
+}

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { assertAccessible, openWindow, type Visitor } from '../browser.ts'
+import { assertAccessible, assertNoSidewaysScroll, openWindow, type Visitor } from '../browser.ts'
 import { type Printed, sendLetter } from '../debtors.ts'
 import { type House, shareHouse } from '../house.ts'
 
@@ -31,12 +30,6 @@ const WORDS = {
     leave: 'Leave',
   },
 } as const
-
-/** Nothing may be wider than the screen, also where the reader has doubled the size of everything. */
-async function assertNoSidewaysScroll(page: Page): Promise<void> {
-  const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  assert.ok((wide as number) <= (seen as number), `${wide} px on a screen of ${seen}`)
-}
 
 describe('walk through the debtor portal', () => {
   let house: House

@@ -42,7 +42,13 @@ test('the activity log accepts every kind of caller, and a link opens one claim'
   assert.equal(await seenBy(SYSTEM), 1)
   assert.equal(await seenBy(link), 1)
   assert.equal(await seenBy({ ...link, claim_id: organization_id }), 0, 'a link opens one claim')
-  const session = { id: link.claim_id, session_id: link.claim_id, is_contact_only: false, language: null }
+  const session = {
+    id: link.claim_id,
+    session_id: link.claim_id,
+    is_contact_only: false,
+    language: null,
+    country: null,
+  }
   assert.equal(await seenBy({ type: 'debtor', ...session, organization_id, claim_id: organization_id }), 0)
 })
 

@@ -8,6 +8,7 @@ import { debtorCaseRoutes } from '../features/reach/debtor-case/routes.debtor.ts
 import { debtorPlanRoutes } from '../features/reach/debtor-case/routes.plan.ts'
 import { debtorPromiseRoutes } from '../features/reach/debtor-case/routes.promise.ts'
 import { debtorMessageRoutes } from '../features/reach/debtor-messages/routes.debtor.ts'
+import { debtorRightsRoutes } from '../features/reach/debtor-rights/routes.debtor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -27,6 +28,7 @@ const HEAD: DocumentHead = {
     { name: 'Instalments', description: 'What can be agreed, every instalment beforehand, and the agreement.' },
     { name: 'Messages', description: 'What the debtor and the team write to each other, and disputes.' },
     { name: 'Contact', description: 'How the debtor can be reached.' },
+    { name: 'Papers', description: 'What the debtor gets in writing: the receipt, and all that is kept about them.' },
   ],
 }
 
@@ -53,6 +55,7 @@ export async function debtorApi(parent: FastifyInstance, deps: Deps): Promise<Re
         debtorPlanRoutes(api, deps)
         debtorPromiseRoutes(api, deps)
         debtorMessageRoutes(api, deps)
+        debtorRightsRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },

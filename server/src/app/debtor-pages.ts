@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { helpPageRoutes } from '../features/reach/debtor-help/routes.pages.ts'
 import { frameOf } from '../features/reach/debtor-pages/index.ts'
 import { debtorPageRoutes } from '../features/reach/debtor-pages/routes.pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
@@ -12,5 +13,6 @@ export function debtorPages(server: FastifyInstance, deps: Deps): void {
     await scope.register(cookie)
     scope.addHook('onRequest', async (request) => refuseForeignOrigin(request, deps.config.public_url))
     debtorPageRoutes(scope, deps)
+    helpPageRoutes(scope, deps)
   })
 }

@@ -5,7 +5,6 @@ const PAGE = new URL('../../../web/start/index.html', import.meta.url)
 const [CSS, SCRIPT] = ['text/css; charset=utf-8', 'text/javascript; charset=utf-8']
 const PARTS = {
   '/start.css': { file: new URL('../../../web/start/start.css', import.meta.url), type: CSS },
-  '/pages.css': { file: new URL('../../../web/pages/pages.css', import.meta.url), type: CSS },
   '/pages.js': { file: new URL('../../../web/pages/pages.js', import.meta.url), type: SCRIPT },
 }
 
@@ -15,7 +14,7 @@ const FOR_A_WHILE = 'public, max-age=300'
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
-/** The start page, and the style and the little script of server-rendered pages. */
+/** The start page and its style, and the little script of server-rendered pages, whose style is in the pages. */
 export function pageRoutes(server: FastifyInstance): void {
   server.get('/', { schema: { hide: true } }, async (_, reply) =>
     reply

@@ -1,5 +1,3 @@
-import type { Language } from './language.ts'
-
 /** The holder of an API token. Sees its whole organisation or, if isolated, only its own partner's rows. */
 export type TokenCaller = {
   readonly type: 'token'
@@ -48,8 +46,10 @@ export type DebtorCaller = {
   readonly session_id: string
   /** Their letter came back: they may tell us where to write to, and nothing else. */
   readonly is_contact_only: boolean
-  /** The one that they have chosen; null where they have not. */
-  readonly language: Language | null
+  /** The code of the language that they have chosen in the portal; null where they have not. */
+  readonly language: string | null
+  /** Of the address that letters go to; null where we have none. */
+  readonly country: string | null
 }
 
 /** The service itself: jobs, the first start, the command line. */

@@ -80,6 +80,7 @@ export const ERROR_CODES = {
   not_held: 'The claim is not held.',
   plan_not_available: 'Instalments cannot be agreed here for this case; ask the team.',
   nothing_open: 'Nothing is open that could be paid.',
+  no_receipt: 'There is a receipt only for a case that was closed as paid.',
   paid: 'The claim is paid in full.',
   letter_not_possible: 'The letter for this move cannot be made.',
   changed_meanwhile: 'Somebody else has changed it at the same moment.',

@@ -1,5 +1,4 @@
 import { countryCode } from './countries.ts'
-import type { Language } from './language.ts'
 
 /** Keeps an amount and its unit, or a day and its month, on one line. */
 const GLUE = '\u00a0'
@@ -12,8 +11,10 @@ const HOME = 'AT'
  * Figures and short days are written alike for all German-speaking countries: 1.234,56 € and 05.01.2026. Month names
  * are not: `de-AT` has Jänner, `de-DE` has Januar.
  */
-const FIGURES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
-const namesLocale = (language: Language, country: string): string => (language === 'de' ? `de-${country}` : 'en-GB')
+const FIGURES: Readonly<Record<string, string>> = { de: 'de-DE', en: 'en-GB' }
+const figuresLocale = (language: string): string => FIGURES[language] ?? language
+const namesLocale = (language: string, country: string): string =>
+  language === 'de' ? `de-${country}` : figuresLocale(language)
 
 const UTC = { timeZone: 'UTC' } as const
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -39,8 +40,8 @@ export type Format = {
   country(code: string): string
 }
 
-function makeFormat(language: Language, country: string): Format {
-  const [figures, names] = [FIGURES[language], namesLocale(language, country)]
+function makeFormat(language: string, country: string): Format {
+  const [figures, names] = [figuresLocale(language), namesLocale(language, country)]
   const euro = new Intl.NumberFormat(figures, { style: 'currency', currency: 'EUR' })
   const figure = new Intl.NumberFormat(figures, CENTS)
   const percent = new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 2 })
@@ -65,10 +66,10 @@ function makeFormat(language: Language, country: string): Format {
 const formats = new Map<string, Format>()
 
 /**
- * How letters, mails, statements and pages write money and days for a reader. `country` is the reader's or, on our own
- * papers, the sender's, in any spelling; null if unknown.
+ * How letters, mails, statements and pages write money and days for a reader. `language` is one of ours or any locale of
+ * Intl. `country` is the reader's or, on our own papers, the sender's, in any spelling; null if unknown.
  */
-export function formatOf(language: Language, country: string | null): Format {
+export function formatOf(language: string, country: string | null): Format {
   const code = countryCode(country) ?? HOME
   const key = `${language}-${code}`
   const format = formats.get(key) ?? makeFormat(language, code)

@@ -1,4 +1,4 @@
-/** The languages that we write in. */
+/** The languages that we write letters, mails and laws' texts in. The debtor portal may have more. */
 export const LANGUAGES = ['de', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -10,17 +10,27 @@ const GERMAN_ZIPS: Readonly<Record<string, RegExp>> = { IT: /^39\d{3}$/, BE: /^4
 export const languageOf = ({ country, zip = '' }: { country: string; zip?: string }): Language =>
   GERMAN_COUNTRIES.has(country) || GERMAN_ZIPS[country]?.test(zip.replace(/\D/g, '')) ? 'de' : 'en'
 
-/** The requested language, else the one of ours that the browser prefers, else German. */
-export function readersLanguage(asked: unknown, accepted: string | undefined): Language {
-  if (asked === 'de' || asked === 'en') return asked
+/** The requested language, else the one of these that the browser prefers, else the first. */
+export function preferredOf<L extends string>(
+  known: readonly [L, ...L[]],
+  asked: unknown,
+  accepted: string | undefined,
+): L {
+  const named = known.find((one) => one === asked)
+  if (named) return named
   const wishes = (accepted ?? '')
     .split(',')
     .slice(0, 20)
     .map((entry) => {
       const [tag = '', quality] = entry.trim().toLowerCase().split(';q=')
-      return { tag: tag.split('-')[0], weight: quality === undefined ? 1 : Number(quality) || 0 }
+      const language = known.find((one) => one === tag.split('-')[0])
+      return { language, weight: quality === undefined ? 1 : Number(quality) || 0 }
     })
-    .filter(({ tag, weight }) => weight > 0 && (tag === 'de' || tag === 'en'))
+    .filter(({ language, weight }) => weight > 0 && language !== undefined)
     .sort((one, other) => other.weight - one.weight)
-  return (wishes[0]?.tag as Language | undefined) ?? 'de'
+  return wishes[0]?.language ?? known[0]
 }
+
+/** For pages in the languages of our letters. */
+export const readersLanguage = (asked: unknown, accepted: string | undefined): Language =>
+  preferredOf(LANGUAGES, asked, accepted)

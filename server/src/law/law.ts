@@ -2,6 +2,7 @@ import type { Language } from '../kernel/language.ts'
 import type { LawCode } from './codes.ts'
 import type { CourtProcedure } from './court.ts'
 import type { Default, InvoiceDates, Reminded } from './default.ts'
+import type { HelpLaw } from './help.ts'
 import type { Holiday } from './holidays.ts'
 import type { Interest } from './interest.ts'
 import type { LeaseLaw, LetterLaw, PrivacyWords } from './letters.ts'
@@ -38,5 +39,7 @@ export type Law = {
   readonly procedure: CourtProcedure | null
   /** What a sender in this country tells people about their data. */
   readonly privacy: PrivacyWords
+  /** What debtors are told who look for help. */
+  readonly help: HelpLaw
   readonly vat: VatLaw
 }

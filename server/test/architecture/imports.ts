@@ -43,12 +43,12 @@ export const featureOf = (file: string): string | undefined =>
   roomOf(file) === 'features' ? file.split('/').slice(1, 3).join('/') : undefined
 const tierOf = (feature: string): string => feature.split('/')[0] as string
 
-/** Rules may have their own file or folder where one file would be too long. */
+/** Rules may have their own file or folder where one file would be too long. Texts are as pure as rules. */
 export const isRules = (file: string): boolean =>
   roomOf(file) === 'law' ||
   (roomOf(file) === 'features' &&
-    (['rules', 'stages', 'timers'].includes(nounOf(file)) ||
-      /^features\/[^/]+\/(?:[^/]+\/rules|extraction\/reading|letters\/wording)\//.test(file)))
+    (['rules', 'stages', 'timers', 'words'].includes(nounOf(file)) ||
+      /^features\/[^/]+\/(?:[^/]+\/(?:rules|words)|extraction\/reading|letters\/wording)\//.test(file)))
 
 const layerOf = (file: string): number => {
   if (isRules(file)) return 0

@@ -172,6 +172,24 @@ export const LIMITS = {
       "min": 0.01,
       "max": 999999999.99
     },
+    "debt_advice": {
+      "max": 20,
+      "name": {
+        "maxLength": 255
+      },
+      "country": {
+        "maxLength": 10
+      },
+      "address": {
+        "maxLength": 255
+      },
+      "phone": {
+        "maxLength": 50
+      },
+      "website": {
+        "maxLength": 255
+      }
+    },
     "letter_deadline_days": {
       "min": 1,
       "max": 364
@@ -266,6 +284,24 @@ export const LIMITS = {
     "installment_min_amount": {
       "min": 0.01,
       "max": 999999999.99
+    },
+    "debt_advice": {
+      "max": 20,
+      "name": {
+        "maxLength": 255
+      },
+      "country": {
+        "maxLength": 10
+      },
+      "address": {
+        "maxLength": 255
+      },
+      "phone": {
+        "maxLength": 50
+      },
+      "website": {
+        "maxLength": 255
+      }
     },
     "letter_deadline_days": {
       "min": 1,

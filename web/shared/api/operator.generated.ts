@@ -2449,6 +2449,16 @@ export interface components {
              */
             created_at: string;
         };
+        /** DebtAdvice */
+        DebtAdvice: {
+            name: string;
+            /** @description Two-letter country code: for debtors who live there. */
+            country: string;
+            address?: string | null;
+            phone?: string | null;
+            /** @description Without or with https://. */
+            website?: string | null;
+        };
         /** DebtorAddress */
         DebtorAddress: {
             street: string;
@@ -3781,6 +3791,8 @@ export interface components {
             installment_min_amount: number;
             /** @description While on, debtors may agree to instalments in the portal by themselves. */
             installment_self_service: boolean;
+            /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
+            debt_advice: components["schemas"]["DebtAdvice"][];
             /**
              * @description What must be paid for a claim to close: the sum of its invoices, or the balance with interest and costs.
              * @enum {string}
@@ -3868,6 +3880,8 @@ export interface components {
             installment_min_amount?: number;
             /** @description While on, debtors may agree to instalments in the portal by themselves. */
             installment_self_service?: boolean;
+            /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
+            debt_advice?: components["schemas"]["DebtAdvice"][];
             /**
              * @description How letters leave. automatic: at once in the sandbox, through LETTER_PICKUP in live mode. by_hand: when the team has posted them. null: automatic in the sandbox, by_hand in live mode.
              * @enum {string|null}
@@ -3943,6 +3957,8 @@ export interface components {
             installment_min_amount?: number;
             /** @description While on, debtors may agree to instalments in the portal by themselves. */
             installment_self_service?: boolean;
+            /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
+            debt_advice?: components["schemas"]["DebtAdvice"][];
             /**
              * @description How letters leave. automatic: at once in the sandbox, through LETTER_PICKUP in live mode. by_hand: when the team has posted them. null: automatic in the sandbox, by_hand in live mode.
              * @enum {string|null}

@@ -243,7 +243,16 @@ async function playPlain(
 /** As if the debtor were in the portal. */
 const byDebtor = (work: Work, { id: claim_id, debtor_id: id, organization_id }: ClaimRow): Work<DebtorCaller> => ({
   ...work,
-  caller: { type: 'debtor', id, organization_id, claim_id, session_id: '', is_contact_only: false, language: null },
+  caller: {
+    type: 'debtor',
+    id,
+    organization_id,
+    claim_id,
+    session_id: '',
+    is_contact_only: false,
+    language: null,
+    country: null,
+  },
 })
 
 /** With a lawyer if the law requires one. */

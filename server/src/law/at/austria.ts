@@ -4,6 +4,7 @@ import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
 import { AUSTRIAN_LEASE } from '../lease.ts'
 import { ENGLISH } from '../letter-words.ts'
+import { AUSTRIAN_HELP } from './help.ts'
 import { letterFeeRows, letterFees } from './letter-fee.ts'
 import { AUSTRIAN_LIMITATION } from './limitation.ts'
 import { MAHNKLAGE } from './mahnklage.ts'
@@ -54,6 +55,7 @@ export const AUSTRIA: Law = {
   },
   lease: AUSTRIAN_LEASE,
   procedure: MAHNKLAGE,
+  help: AUSTRIAN_HELP,
   privacy: {
     authority: {
       de: 'der Österreichischen Datenschutzbehörde, Barichgasse 40–42, 1030 Wien, dsb@dsb.gv.at',

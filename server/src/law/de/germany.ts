@@ -4,6 +4,7 @@ import { defaultAfter, defaultByLetter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
 import { ENGLISH } from '../letter-words.ts'
+import { GERMAN_HELP } from './help.ts'
 import { EXPENSES_RULE, FEE_RULE, letterFeeRows, letterFees } from './letter-fee.ts'
 import { GERMAN_LIMITATION } from './limitation.ts'
 import { MAHNBESCHEID } from './mahnbescheid.ts'
@@ -60,6 +61,7 @@ export const GERMANY: Law = {
   },
   lease: null,
   procedure: MAHNBESCHEID,
+  help: GERMAN_HELP,
   privacy: {
     /** Each state has its own. */
     authority: null,

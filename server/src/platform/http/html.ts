@@ -31,4 +31,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[
   return new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string))
 }
 
+/** A style sheet of our own inside a page. It is no text of anybody else's, and escaping would break it. */
+export const inlineStyle = (css: string): Html => new Markup(`<style>${css}</style>`)
+
 export const htmlText = ({ text }: Html): string => text

@@ -1,55 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../kernel/language.ts'
-import { type Html, html, htmlText } from './html.ts'
+import { type Html, html, htmlText, inlineStyle } from './html.ts'
 import { isStorableText } from './json-body.ts'
 
 export const HTML = 'text/html; charset=utf-8'
+
+/** In the page itself: on a slow phone a second request would cost half a second before anything is seen. */
+const STYLE = readFileSync(new URL('../../../../web/pages/pages.css', import.meta.url), 'utf8')
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+const STYLE_ELEMENT = inlineStyle(STYLE)
+
+const compress = promisify(gzip)
 
 /**
  * A browser states the origin of a form only if it may name the page, so the referrer policy allows that for our own
  * site.
  */
 const PAGE_HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 }
 const FORM_BYTES_MAX = 16_384
 
-const WORDS = {
+/** The words of the frame itself. */
+export type FrameWords = { readonly brand_line: string; readonly failed: string; readonly failed_text: string }
+
+export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
   de: {
     brand_line: 'Forderungseinzug',
-    other_language: 'English',
     failed: 'Das hat nicht geklappt',
     failed_text: 'Bitte versuchen Sie es in Kürze noch einmal.',
   },
   en: {
     brand_line: 'Debt collection',
-    other_language: 'Deutsch',
     failed: 'That did not work',
     failed_text: 'Please try again in a moment.',
   },
-} as const satisfies Record<Language, unknown>
+}
+const NAMES: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' }
 
-/** The reader's language and the path of the page, which is the same in the other language. */
-export type Frame = { language: Language; path: string }
+/** The reader's language and the path of the page, which is the same in the others. */
+export type Frame<L extends string = Language> = {
+  readonly language: L
+  readonly path: string
+  readonly words: FrameWords
+  /** All languages that the page has, each by its own name. */
+  readonly languages: Readonly<Record<string, string>>
+}
+
+/** The frame of a page that has the languages of our letters. */
+export const frameIn = (language: Language, path: string): Frame => ({
+  ...{ language, path, words: FRAME_WORDS[language], languages: NAMES },
+})
+
 /** `has_script`: the page gets the little script that adds comfort, and works without it. */
-export type PageParts = { title: string; body: Html; nav?: Html | null; has_script?: boolean }
+export type PageParts = { title: string; body: Html; nav?: Html | null; foot?: Html | null; has_script?: boolean }
 
 /** The fields of a form, as they were sent. */
 export type FormValues = Readonly<Record<string, string>>
 
-const otherThan = (language: Language): Language => (language === 'de' ? 'en' : 'de')
-
 /** The same page in another language. */
-export const inLanguage = (path: string, language: Language): string =>
+export const inLanguage = (path: string, language: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
-/** The frame of every page that needs no script: one style sheet and a link to the other language. */
-export function framed({ language, path }: Frame, { title, body, nav, has_script }: PageParts): string {
-  const words = WORDS[language]
-  const other = otherThan(language)
+/** The frame of every page that needs no script: its style and a link to each other language. */
+export function framed(frame: Frame<string>, { title, body, nav, foot, has_script }: PageParts): string {
+  const { language, path, words, languages } = frame
+  const others = Object.entries(languages).filter(([other]) => other !== language)
   return htmlText(html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -58,17 +80,19 @@ export function framed({ language, path }: Frame, { title, body, nav, has_script
 <meta name="robots" content="noindex, nofollow">
 <title>${title} – Mahnwerk</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/pages.css">
-${has_script && html`<script src="/pages.js" type="module"></script>\n`}</head>
+${STYLE_ELEMENT}
+</head>
 <body>
 <header>
 <p class="brand"><span aria-hidden="true">M</span>Mahnwerk <small>${words.brand_line}</small></p>
-<div class="actions">${nav}<a href="${inLanguage(path, other)}" hreflang="${other}" lang="${other}">${words.other_language}</a></div>
+<div class="actions">${nav}${others.map(
+    ([other, name]) => html`<a href="${inLanguage(path, other)}" hreflang="${other}" lang="${other}">${name}</a>`,
+  )}</div>
 </header>
 <main>
 ${body}
 </main>
-</body>
+${foot && html`<footer>${foot}</footer>\n`}${has_script && html`<script src="/pages.js" type="module"></script>\n`}</body>
 </html>
 `)
 }
@@ -76,7 +100,7 @@ ${body}
 /** A scope that takes forms and answers with pages for people, errors included. */
 export function openPages(
   server: FastifyInstance,
-  frameOf: (request: FastifyRequest) => Frame,
+  frameOf: (request: FastifyRequest) => Frame<string>,
   routes: (scope: FastifyInstance) => void | Promise<void>,
 ): void {
   server.register(async (scope) => {
@@ -91,9 +115,15 @@ export function openPages(
       if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
       // The server's general refusals are JSON. A person at a browser gets this page instead.
       const frame = frameOf(request)
-      const { failed, failed_text } = WORDS[frame.language]
+      const { failed, failed_text } = frame.words
       reply.header('content-type', HTML).removeHeader('content-length')
       return framed(frame, { title: failed, body: html`<h1>${failed}</h1>\n<p>${failed_text}</p>` })
+    })
+    scope.addHook('onSend', async ({ headers }, reply, payload) => {
+      if (typeof payload !== 'string' || payload === '' || !/\bgzip\b/.test(headers['accept-encoding'] ?? ''))
+        return payload
+      reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).removeHeader('content-length')
+      return compress(payload)
     })
     await routes(scope)
   })

@@ -13,6 +13,7 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session.ts'
 import { Trail } from '../Trail.tsx'
+import { DebtAdvicePanel } from './DebtAdvicePanel.tsx'
 import { LetterheadPanel } from './LetterheadPanel.tsx'
 import { OrganizationFormProvider, useOrganizationForm } from './organization-form.ts'
 import { patchOf, valuesOf } from './organization-values.ts'
@@ -81,6 +82,7 @@ function OrganizationForm({ organization }: { organization: Organization }) {
             <WorkflowPanel />
             <FeesPanel />
             <LetterheadPanel />
+            <DebtAdvicePanel />
             {save.error && <Fault error={save.error} />}
             {may_change && <SaveBar is_dirty={form.isDirty()} is_pending={save.isPending} onReset={form.reset} />}
           </Stack>

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type OrganizationValues, patchOf, valuesOf } from './organization-values.ts'
 
+type Organization = Parameters<typeof valuesOf>[0]
+
 const organization = {
   name: 'Alpenland',
   isolate_partners: false,
@@ -14,10 +16,11 @@ const organization = {
   installment_self_service: true,
   installment_max_months: 12,
   installment_min_amount: 25,
+  debt_advice: [] as Organization['debt_advice'],
   letter_dispatch: null,
   letter_deadline_days: null,
   letterhead: null,
-} as Parameters<typeof valuesOf>[0]
+} as Organization
 
 const all = () => true
 const only =
@@ -70,4 +73,11 @@ test('empty optional lines of a letterhead are sent as null, and an unwanted let
     supervisory_authority: null,
   })
   assert.equal(patchOf(empty, all).letterhead, null)
+})
+
+test('places of advice are sent as a whole list, what is empty as null', () => {
+  const place = { name: 'Beratung', country: 'AT', address: null, phone: '+43 1', website: null }
+  const values = valuesOf({ ...organization, debt_advice: [place] })
+  assert.deepEqual(values.debt_advice, [{ name: 'Beratung', country: 'AT', address: '', phone: '+43 1', website: '' }])
+  assert.deepEqual(patchOf(values, only('debt_advice')), { debt_advice: [place] })
 })

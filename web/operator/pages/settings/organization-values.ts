@@ -22,6 +22,11 @@ type OptionalLine = (typeof OPTIONAL_LINES)[number]
 type AuthorityLine = (typeof AUTHORITY_LINES)[number]
 export type LetterheadLine = RequiredLine | OptionalLine
 
+const ADVICE_LINES = ['name', 'country', 'address', 'phone', 'website'] as const
+export type AdviceLine = (typeof ADVICE_LINES)[number]
+export type AdviceValues = Record<AdviceLine, string>
+export const NO_ADVICE = Object.fromEntries(ADVICE_LINES.map((name) => [name, ''])) as AdviceValues
+
 export type OrganizationValues = {
   name: string
   isolate_partners: boolean
@@ -34,6 +39,7 @@ export type OrganizationValues = {
   installment_self_service: boolean
   installment_max_months: number
   installment_min_amount: number
+  debt_advice: AdviceValues[]
   closes_at: Organization['closes_at']
   /** `default` is what the mode of the installation brings. */
   letter_dispatch: NonNullable<Organization['letter_dispatch']> | 'default'
@@ -53,6 +59,7 @@ export function valuesOf(organization: Organization): OrganizationValues {
   return {
     ...{ name, isolate_partners, letter_interval_days, installment_grace_days, filing_fee, mail_letters },
     ...{ closes_at, installment_self_service, installment_max_months, installment_min_amount },
+    debt_advice: organization.debt_advice.map((place) => linesOf(ADVICE_LINES, place)),
     letter_dispatch: letter_dispatch ?? 'default',
     letter_deadline_days: organization.letter_deadline_days ?? '',
     success_fee_percent: Number((success_fee_rate * 100).toFixed(2)),
@@ -74,6 +81,13 @@ function letterheadOf({ supervisory_authority, ...lines }: OrganizationValues['l
     supervisory_authority: has_authority ? supervisory_authority : null,
   }
 }
+
+const adviceOf = ({ name, country, ...optional }: AdviceValues) => ({
+  ...{ name, country },
+  address: optional.address.trim() || null,
+  phone: optional.phone.trim() || null,
+  website: optional.website.trim() || null,
+})
 
 const PLAIN = [
   'name',
@@ -104,5 +118,6 @@ export function patchOf(values: OrganizationValues, isDirty: (name: string) => b
   const deadline = isDirty('letter_deadline_days')
     ? { letter_deadline_days: values.letter_deadline_days === '' ? null : values.letter_deadline_days }
     : {}
-  return { ...plain, ...rate, ...dispatch, ...deadline, ...letterhead }
+  const advice = isDirty('debt_advice') ? { debt_advice: values.debt_advice.map(adviceOf) } : {}
+  return { ...plain, ...rate, ...dispatch, ...deadline, ...advice, ...letterhead }
 }

@@ -31,7 +31,13 @@ export const useSettingsWords = areaWords('settings', {
     },
     letterhead_there: 'Vorhanden',
     letterhead_missing: 'Fehlt',
-    panel: { general: 'Allgemein', workflow: 'Ablauf', fees: 'Gebühren', letterhead: 'Briefkopf' },
+    panel: {
+      general: 'Allgemein',
+      workflow: 'Ablauf',
+      fees: 'Gebühren',
+      letterhead: 'Briefkopf',
+      advice: 'Beratung für Schuldner',
+    },
     holds: 'Gilt',
     usual: 'üblich',
     dispatch: {
@@ -91,6 +97,19 @@ export const useSettingsWords = areaWords('settings', {
     },
     letterhead_text:
       'Absender aller Schreiben, und wohin Schuldner zahlen. Gilt ab dem nächsten Schreiben; gemachte Schreiben bleiben, wie sie sind.',
+    advice_text:
+      'Was die Hilfe-Seite des Schuldnerportals nennt, je nach Land des Schuldners. Länder ohne Eintrag haben die üblichen Stellen. Gilt sofort.',
+    advice_none: 'Keine eigenen Einträge: Es gelten die üblichen Stellen.',
+    advice_add: 'Stelle hinzufügen',
+    advice_remove: 'Entfernen',
+    advice_place: 'Stelle {{number}}',
+    advice: {
+      name: 'Name',
+      country: 'Land (AT, DE …)',
+      address: 'Anschrift',
+      phone: 'Telefon',
+      website: 'Webadresse',
+    },
     has_letterhead: 'Eigener Briefkopf',
     no_letterhead:
       'Ohne Briefkopf kann im Echtbetrieb kein Schreiben gemacht werden. Die Sandbox nimmt einen erfundenen und vermerkt es auf jedem Blatt.',
@@ -206,7 +225,13 @@ export const useSettingsWords = areaWords('settings', {
     },
     letterhead_there: 'Present',
     letterhead_missing: 'Missing',
-    panel: { general: 'General', workflow: 'Workflow', fees: 'Fees', letterhead: 'Letterhead' },
+    panel: {
+      general: 'General',
+      workflow: 'Workflow',
+      fees: 'Fees',
+      letterhead: 'Letterhead',
+      advice: 'Advice for debtors',
+    },
     holds: 'Holds',
     usual: 'usual',
     dispatch: { default: 'as the installation', automatic: 'automatic', by_hand: 'by hand' },
@@ -262,6 +287,19 @@ export const useSettingsWords = areaWords('settings', {
     },
     letterhead_text:
       'The sender of all letters, and where debtors pay to. Holds from the next letter on; letters that were made stay as they are.',
+    advice_text:
+      'What the help page of the debtor portal names, by the country of the debtor. Countries without an entry have the usual places. Holds at once.',
+    advice_none: 'No entries of your own: the usual places count.',
+    advice_add: 'Add a place',
+    advice_remove: 'Remove',
+    advice_place: 'Place {{number}}',
+    advice: {
+      name: 'Name',
+      country: 'Country (AT, DE …)',
+      address: 'Address',
+      phone: 'Phone',
+      website: 'Web address',
+    },
     has_letterhead: 'Own letterhead',
     no_letterhead:
       'Without a letterhead no letter can be made in live mode. The sandbox takes an invented one and marks every page.',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorKind } from '../../../kernel/errors.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
-import { type FormValues, type Frame, goTo, HTML } from '../../../platform/http/plain-pages.ts'
+import { type FormValues, type Frame, frameIn, goTo, HTML } from '../../../platform/http/plain-pages.ts'
 import type { Door } from './login.ts'
 import type { PortalFault } from './page-words.ts'
 
@@ -13,10 +13,10 @@ export function frameOf(request: FastifyRequest): Frame {
   const { query, headers, url } = request as PageRequest
   const path = url.split('?')[0] as string
   const { invitation } = query
-  return {
-    language: readersLanguage(query.lang, headers['accept-language']),
-    path: typeof invitation === 'string' ? `${path}?invitation=${encodeURIComponent(invitation)}` : path,
-  }
+  return frameIn(
+    readersLanguage(query.lang, headers['accept-language']),
+    typeof invitation === 'string' ? `${path}?invitation=${encodeURIComponent(invitation)}` : path,
+  )
 }
 
 export const valuesOf = ({ body }: PageRequest): FormValues => (body ?? {}) as FormValues

@@ -1,6 +1,5 @@
 import { compactCode } from '../../../kernel/banking.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import type { Language } from '../../../kernel/language.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type DebtorRow, lockAnyDebtor, setLanguage } from './queries.ts'
 import { type Address, type Channel, LIST_MAX } from './rules.ts'
@@ -10,7 +9,7 @@ import { writeChange } from './service.ts'
 export type ContactChange = {
   readonly email?: string | undefined
   readonly phone?: string | undefined
-  readonly language?: Language | undefined
+  readonly language?: string | undefined
   readonly address?: Omit<Address, 'is_primary'> | undefined
 }
 

@@ -1,6 +1,5 @@
 import { debtorVisibleTo } from '../../../audiences/visibility.ts'
 import type { TokenCaller } from '../../../kernel/caller.ts'
-import type { Language } from '../../../kernel/language.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Address, Channel, DebtorFacts, Representative, Situation } from './rules.ts'
 
@@ -60,13 +59,12 @@ export async function insertDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
   return row
 }
 
-/** Chosen by the debtor. */
-/** The one that the debtor has chosen for what concerns the portal; null where they have not. */
-export const findLanguage = async (reader: Reader, id: string): Promise<Language | null> =>
-  (await reader.one<{ language: Language | null }>(sql`select language from debtors where id = ${id}`))?.language ??
-  null
+/** What the debtor has chosen for the portal, which may be no language of letters; null where they have not. */
+export const findLanguage = async (reader: Reader, id: string): Promise<string | null> =>
+  (await reader.one<{ language: string | null }>(sql`select language from debtors where id = ${id}`))?.language ?? null
 
-export const setLanguage = (tx: Tx, id: string, language: Language): Promise<number> =>
+/** Chosen by the debtor. */
+export const setLanguage = (tx: Tx, id: string, language: string): Promise<number> =>
   tx.run(sql`update debtors set language = ${language} where id = ${id}`)
 
 /** What the team alone sets. */

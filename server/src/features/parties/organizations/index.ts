@@ -1,9 +1,10 @@
-export { countOrganizations, listOrganizationsLike } from './queries.ts'
-export { type ClosesAt, type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
+export { countOrganizations, findOnlyHelpSettings, type HelpSettings, listOrganizationsLike } from './queries.ts'
+export { type ClosesAt, type DebtAdvice, type Dispatch, deadlineDaysOf, dispatchOf, type Letterhead } from './rules.ts'
 export {
   foundOrganization,
   organizationExists,
   readClosing,
+  readHelpSettings,
   readIntervals,
   readLetterSettings,
   readPlanSettings,

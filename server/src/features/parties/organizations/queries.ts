@@ -1,7 +1,7 @@
 import type { Cents } from '../../../kernel/money.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
-import type { ClosesAt, Dispatch, Letterhead } from './rules.ts'
+import type { ClosesAt, DebtAdvice, Dispatch, Letterhead } from './rules.ts'
 
 export type OrganizationRow = {
   id: string
@@ -20,13 +20,15 @@ export type OrganizationRow = {
   installment_max_months: number
   installment_min_cents: Cents
   installment_self_service: boolean
+  /** Empty: what is known in each country. */
+  debt_advice: DebtAdvice[]
   created_at: Date
   updated_at: Date
 }
 
 const COLUMNS = sql`id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate, filing_fee_cents,
   mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead, installment_max_months,
-  installment_min_cents, installment_self_service, created_at, updated_at`
+  installment_min_cents, installment_self_service, debt_advice, created_at, updated_at`
 
 export const findOrganization = (reader: Reader, id: string): Promise<OrganizationRow | undefined> =>
   reader.one(sql`select ${COLUMNS} from organizations where id = ${id}`)
@@ -48,6 +50,17 @@ export const findIntervals = (
 /** When a claim of the organisation closes by payment: at the sum of its invoices, or at its whole balance. */
 export const findClosing = (reader: Reader, id: string): Promise<Pick<OrganizationRow, 'closes_at'> | undefined> =>
   reader.one(sql`select closes_at from organizations where id = ${id}`)
+
+/** What its debtors are told who look for help. */
+export type HelpSettings = Pick<OrganizationRow, 'debt_advice' | 'letterhead'>
+
+export const findHelpSettings = (reader: Reader, id: string): Promise<HelpSettings | undefined> =>
+  reader.one(sql`select debt_advice, letterhead from organizations where id = ${id}`)
+
+/** Of the only organisation; undefined where there are several. */
+export const findOnlyHelpSettings = (reader: Reader): Promise<HelpSettings | undefined> =>
+  reader.one(sql`
+    select debt_advice, letterhead from organizations where (select count(*) from organizations) = 1`)
 
 /** What debtors may agree to by themselves. */
 export type PlanSettings = Pick<
@@ -88,11 +101,12 @@ export async function insertOrganization(tx: Tx, row: OrganizationRow): Promise<
   await tx.run(sql`
     insert into organizations (id, name, isolate_partners, letter_interval_days, installment_grace_days, success_fee_rate,
       filing_fee_cents, mail_letters, closes_at, minimum_claim_cents, letter_dispatch, letter_deadline_days, letterhead,
-      installment_max_months, installment_min_cents, installment_self_service, created_at, updated_at)
+      installment_max_months, installment_min_cents, installment_self_service, debt_advice, created_at,
+      updated_at)
     values (${row.id}, ${row.name}, ${row.isolate_partners}, ${row.letter_interval_days}, ${row.installment_grace_days},
       ${row.success_fee_rate}, ${row.filing_fee_cents}, ${row.mail_letters}, ${row.closes_at}, ${row.minimum_claim_cents}, ${row.letter_dispatch},
       ${row.letter_deadline_days}, ${row.letterhead}, ${row.installment_max_months}, ${row.installment_min_cents},
-      ${row.installment_self_service}, ${row.created_at}, ${row.updated_at})`)
+      ${row.installment_self_service}, ${JSON.stringify(row.debt_advice)}::text::jsonb, ${row.created_at}, ${row.updated_at})`)
   return row
 }
 
@@ -104,7 +118,8 @@ export async function setOrganization(tx: Tx, row: OrganizationRow): Promise<Org
       mail_letters = ${row.mail_letters}, closes_at = ${row.closes_at}, minimum_claim_cents = ${row.minimum_claim_cents}, letter_dispatch = ${row.letter_dispatch},
       letter_deadline_days = ${row.letter_deadline_days}, letterhead = ${row.letterhead},
       installment_max_months = ${row.installment_max_months}, installment_min_cents = ${row.installment_min_cents},
-      installment_self_service = ${row.installment_self_service}, updated_at = ${row.updated_at}
+      installment_self_service = ${row.installment_self_service},
+      debt_advice = ${JSON.stringify(row.debt_advice)}::text::jsonb, updated_at = ${row.updated_at}
     where id = ${row.id}`)
   return row
 }

@@ -68,6 +68,15 @@ export type Letterhead = {
   supervisory_authority: SupervisoryAuthority | null
 }
 
+/** Where debtors of a country get advice. */
+export type DebtAdvice = {
+  name: string
+  country: string
+  address: string | null
+  phone: string | null
+  website: string | null
+}
+
 const WEBSITE = /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/\S*)?$/u
 
 export const websiteProblem = (text: string): Fault | undefined =>

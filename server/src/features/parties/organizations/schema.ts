@@ -15,7 +15,14 @@ import {
   Uuid,
 } from '../../../kernel/wire.ts'
 import type { OrganizationRow } from './queries.ts'
-import { CLOSES_AT, DISPATCHES, type Letterhead as LetterheadFacts, oneLineProblem, websiteProblem } from './rules.ts'
+import {
+  CLOSES_AT,
+  type DebtAdvice as DebtAdviceFacts,
+  DISPATCHES,
+  type Letterhead as LetterheadFacts,
+  oneLineProblem,
+  websiteProblem,
+} from './rules.ts'
 
 const Line = (maxLength: number, description?: string) =>
   Type.String({
@@ -77,6 +84,24 @@ export const letterheadOf = (body: LetterheadBody): LetterheadFacts => ({
   supervisory_authority: body.supervisory_authority ?? null,
 })
 
+const DebtAdvice = strictObject('DebtAdvice', {
+  name: Line(255),
+  country: Checked(10, 'Two-letter country code: for debtors who live there.', countryProblem),
+  address: OptionalLine(255),
+  phone: OptionalLine(50),
+  website: Type.Optional(nullable(Checked(255, 'Without or with https://.', websiteProblem))),
+})
+
+/** As it is stored: codes compact, what was left out null. */
+export const debtAdviceOf = (given: readonly Static<typeof DebtAdvice>[]): DebtAdviceFacts[] =>
+  given.map(({ name, country, address, phone, website }) => ({
+    name: name.trim(),
+    country: compactCode(country),
+    address: address ?? null,
+    phone: phone ?? null,
+    website: website ?? null,
+  }))
+
 const Settings = {
   isolate_partners: Type.Boolean({ description: 'While on, a partner token sees only rows of its own partner.' }),
   letter_interval_days: Type.Integer({ minimum: 1, maximum: 365, description: 'Days between demand letters.' }),
@@ -104,6 +129,11 @@ const Settings = {
   } as typeof Euro,
   installment_self_service: Type.Boolean({
     description: 'While on, debtors may agree to instalments in the portal by themselves.',
+  }),
+  debt_advice: Type.Array(DebtAdvice, {
+    maxItems: 20,
+    description:
+      'Where debtors get independent advice, by their country. A country that is not in the list has the usual ones.',
   }),
   closes_at: oneOf(CLOSES_AT, {
     description:
@@ -134,6 +164,7 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
   installment_max_months: Type.Optional(Settings.installment_max_months),
   installment_min_amount: Type.Optional(Settings.installment_min_amount),
   installment_self_service: Type.Optional(Settings.installment_self_service),
+  debt_advice: Type.Optional(Settings.debt_advice),
   letter_dispatch: Type.Optional(DispatchSetting),
   letter_deadline_days: Type.Optional(DeadlineSetting),
   letterhead: Type.Optional(

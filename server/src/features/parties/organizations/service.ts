@@ -5,9 +5,11 @@ import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import {
   findClosing,
+  findHelpSettings,
   findIntervals,
   findLetterSettings,
   findPlanSettings,
+  type HelpSettings,
   holdOrganization,
   insertOrganization,
   type LetterSettings,
@@ -17,7 +19,7 @@ import {
   setOrganization,
 } from './queries.ts'
 import { letterFaults } from './rules.ts'
-import { letterheadOf, type OrganizationCreate, type OrganizationPatch } from './schema.ts'
+import { debtAdviceOf, letterheadOf, type OrganizationCreate, type OrganizationPatch } from './schema.ts'
 
 /** What this installation can do with letters. */
 export type LetterWays = { readonly is_live: boolean; readonly has_pickup: boolean }
@@ -27,7 +29,14 @@ const ANY_WAYS: LetterWays = { is_live: false, has_pickup: false }
 
 export async function foundOrganization(
   work: Work,
-  { filing_fee = 0, minimum_claim_amount = 0, installment_min_amount = 25, letterhead, ...body }: OrganizationCreate,
+  {
+    filing_fee = 0,
+    minimum_claim_amount = 0,
+    installment_min_amount = 25,
+    letterhead,
+    debt_advice = [],
+    ...body
+  }: OrganizationCreate,
   ways: LetterWays = ANY_WAYS,
 ): Promise<OrganizationRow> {
   const settings = { ...DEFAULTS, ...body }
@@ -36,6 +45,7 @@ export async function foundOrganization(
     id: newId(),
     ...settings,
     letterhead: letterhead ? letterheadOf(letterhead) : null,
+    debt_advice: debtAdviceOf(debt_advice),
     filing_fee_cents: exactCents(filing_fee),
     minimum_claim_cents: exactCents(minimum_claim_amount),
     installment_min_cents: exactCents(installment_min_amount),
@@ -64,7 +74,14 @@ function refuse(problems: readonly Problem[]): void {
 export async function changeOrganization(
   work: Work,
   id: string,
-  { filing_fee, minimum_claim_amount, installment_min_amount, letterhead: given, ...body }: OrganizationPatch,
+  {
+    filing_fee,
+    minimum_claim_amount,
+    installment_min_amount,
+    letterhead: given,
+    debt_advice,
+    ...body
+  }: OrganizationPatch,
   ways: LetterWays,
 ): Promise<OrganizationRow> {
   const organization = await lockOrganization(work.tx, id)
@@ -76,8 +93,9 @@ export async function changeOrganization(
     minimum_claim_amount === undefined ? organization.minimum_claim_cents : exactCents(minimum_claim_amount)
   const installment_min_cents =
     installment_min_amount === undefined ? organization.installment_min_cents : exactCents(installment_min_amount)
+  const advice = debt_advice ? { debt_advice: debtAdviceOf(debt_advice) } : {}
   const amounts = { filing_fee_cents, minimum_claim_cents, installment_min_cents }
-  return setOrganization(work.tx, { ...organization, ...body, letterhead, ...amounts, updated_at: work.now })
+  return setOrganization(work.tx, { ...organization, ...body, letterhead, ...advice, ...amounts, updated_at: work.now })
 }
 
 /** For rows of other features that are about to belong to it. */
@@ -103,6 +121,13 @@ export async function readClosing(reader: Reader, id: string): Promise<Pick<Orga
 /** What debtors may agree to by themselves. */
 export async function readPlanSettings(reader: Reader, id: string): Promise<PlanSettings> {
   const settings = await findPlanSettings(reader, id)
+  if (!settings) throw notFound()
+  return settings
+}
+
+/** What its debtors are told who look for help. */
+export async function readHelpSettings(reader: Reader, id: string): Promise<HelpSettings> {
+  const settings = await findHelpSettings(reader, id)
   if (!settings) throw notFound()
   return settings
 }

@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
 import { sendFile } from '../../../platform/http/download.ts'
 import { PAGE_SIZE_DEFAULT } from '../../../platform/http/paging.ts'
-import { goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { frameIn, goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { isUuid } from '../../../platform/http/validation.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { openPortal, portalPage } from '../../parties/creditors/index.ts'
@@ -29,7 +29,7 @@ export function invoicePages(scope: FastifyInstance, deps: Deps): void {
     const rows = await listCourtFeeInvoices(deps.db, filter, { page, limit: PAGE_SIZE_DEFAULT })
     const path = page === 1 ? INVOICES_PATH : `${INVOICES_PATH}?page=${page}`
     const shown = invoiceListPage(language, { rows, page, pages })
-    return reply.type(HTML).send(portalPage({ language, path }, portal, shown))
+    return reply.type(HTML).send(portalPage(frameIn(language, path), portal, shown))
   })
 
   scope.get(`${INVOICES_PATH}/:id/file`, HIDDEN, async (request, reply) => {

@@ -48,10 +48,10 @@ export async function enter(deps: Deps, entry: Entry): Promise<Entered> {
   const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
   const matching = matchingCode(vault, codes, readCode(entry.access_code) ?? '')
   if (!matching) throw unauthorized('login_refused', ENTRY_REFUSED)
-  const { code_id, claim_id, organization_id, debtor_id: id, is_contact_only, language } = matching
+  const { code_id, claim_id, organization_id, debtor_id: id, is_contact_only, language, country } = matching
   const session_id = newId()
   const identity = { id, organization_id, claim_id, session_id }
-  const debtor: DebtorCaller = { type: 'debtor', ...identity, is_contact_only, language }
+  const debtor: DebtorCaller = { type: 'debtor', ...identity, is_contact_only, language, country }
   const secret = newSecret()
   await transact(deps, debtor, async (work) => {
     if (!(await holdCode(work.tx, code_id))) throw unauthorized('login_refused', ENTRY_REFUSED)

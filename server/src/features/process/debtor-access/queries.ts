@@ -1,5 +1,5 @@
-import type { Language } from '../../../kernel/language.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import { PRIMARY_ADDRESS } from '../../parties/debtors/index.ts'
 import { CLOSED_DAYS, SESSION_MINUTES } from './rules.ts'
 
 export type AccessCodeRow = { id: string; claim_id: string; code_sealed: Buffer; code_hash: Buffer }
@@ -28,6 +28,8 @@ export const deleteCodesOf = (tx: Tx, debtor_id: string): Promise<number> =>
 const IS_OPEN_TO_DEBTOR = (now: Date) => sql`(l.case_status <> 'closed'
   or l.stage_entered_at > ${now}::timestamptz - make_interval(days => ${CLOSED_DAYS}))`
 
+const COUNTRY = sql`${PRIMARY_ADDRESS} ->> 'country'`
+
 export type EntryCode = {
   code_id: string
   claim_id: string
@@ -35,14 +37,15 @@ export type EntryCode = {
   debtor_id: string
   code_hash: Buffer
   is_contact_only: boolean
-  language: Language | null
+  language: string | null
+  country: string | null
 }
 
 /** The codes with which a case can be entered. */
 export const listEntryCodes = (reader: Reader, case_reference: string, now: Date): Promise<EntryCode[]> =>
   reader.many(sql`
     select a.id as code_id, l.id as claim_id, l.organization_id, l.debtor_id, a.code_hash,
-      a.returned_at is not null as is_contact_only, d.language
+      a.returned_at is not null as is_contact_only, d.language, ${COUNTRY} as country
     from claims l
     join debtor_access_codes a on a.claim_id = l.id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
@@ -72,7 +75,8 @@ export type DebtorSession = {
   claim_id: string
   debtor_id: string
   is_contact_only: boolean
-  language: Language | null
+  language: string | null
+  country: string | null
   /** The last use was noted a while ago. */
   is_stale: boolean
 }
@@ -81,7 +85,7 @@ const IS_IN_USE = sql`s.used_at > wall_now() - make_interval(mins => ${SESSION_M
 
 export const findSession = (reader: Reader, secret_hash: Buffer, now: Date): Promise<DebtorSession | undefined> =>
   reader.one(sql`
-    select s.id as session_id, s.organization_id, s.claim_id, l.debtor_id, s.is_contact_only, d.language,
+    select s.id as session_id, s.organization_id, s.claim_id, l.debtor_id, s.is_contact_only, d.language, ${COUNTRY} as country,
       s.used_at < wall_now() - interval '1 minute' as is_stale
     from debtor_sessions s
     join claims l on l.organization_id = s.organization_id and l.id = s.claim_id
@@ -101,6 +105,23 @@ export const confineSessions = (tx: Tx, claim_id: string): Promise<number> =>
 /** All of a debtor but the one in which the address was changed. */
 export const deleteSessionsOf = (tx: Tx, debtor_id: string, but: string | null): Promise<number> =>
   tx.run(sql`delete from debtor_sessions where ${OF_DEBTOR(debtor_id)} and id is distinct from ${but}::uuid`)
+
+/** More log-ins than these are not listed. */
+const LOG_INS_MAX = 1_000
+
+/** When a case was entered with its code, newest first. The claim's log keeps it. */
+export const listLogIns = async (reader: Reader, claim_id: string): Promise<Date[]> =>
+  (
+    await reader.many<{ at: Date }>(sql`
+      select at from claim_activity where claim_id = ${claim_id} and action = 'debtor.entered'
+      order by number desc limit ${LOG_INS_MAX}`)
+  ).map(({ at }) => at)
+
+/** Those that are open, newest first; an old one is deleted. */
+export const listSessions = (reader: Reader, claim_id: string): Promise<{ opened_at: Date; used_at: Date }[]> =>
+  reader.many(sql`
+    select opened_at, used_at from debtor_sessions s where claim_id = ${claim_id} and ${IS_IN_USE}
+    order by opened_at desc limit ${LOG_INS_MAX}`)
 
 export const deleteOldSessions = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from debtor_sessions where used_at < wall_now() - make_interval(mins => ${SESSION_MINUTES})`)

@@ -76,7 +76,6 @@ test('the page is kept from frames, caches, searches and scripts', async () => {
     [headers['cache-control'], headers['x-robots-tag'], headers['x-frame-options'], headers['x-content-type-options']],
     ['no-store', 'noindex, nofollow', 'DENY', 'nosniff'],
   )
-  assert.equal((await get('/pages.css')).headers['content-type'], 'text/css; charset=utf-8')
 })
 
 test('what somebody typed is shown as text and never as markup', async () => {

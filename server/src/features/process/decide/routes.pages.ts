@@ -5,7 +5,7 @@ import { formatOf } from '../../../kernel/format.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
 import { sendMade } from '../../../platform/http/download.ts'
-import { type FormValues, type Frame, goTo, HTML, openPages } from '../../../platform/http/plain-pages.ts'
+import { type FormValues, type Frame, frameIn, goTo, HTML, openPages } from '../../../platform/http/plain-pages.ts'
 import { refuseForeignOrigin } from '../../../platform/login/origin.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { outstandingCents } from '../../case/claims/index.ts'
@@ -20,10 +20,8 @@ const HIDDEN = { schema: { hide: true } } as const
 
 type LinkRequest = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>
 
-const frameOf = ({ params: { token }, query, headers }: LinkRequest, below = ''): Frame => ({
-  language: readersLanguage(query.lang, headers['accept-language']),
-  path: `/decide/${encodeURIComponent(token)}${below}`,
-})
+const frameOf = ({ params: { token }, query, headers }: LinkRequest, below = ''): Frame =>
+  frameIn(readersLanguage(query.lang, headers['accept-language']), `/decide/${encodeURIComponent(token)}${below}`)
 
 async function open(deps: Deps, { params: { token } }: LinkRequest): Promise<OpenedLink> {
   const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)

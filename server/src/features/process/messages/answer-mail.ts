@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../../../kernel/language.ts'
+import { LANGUAGES, type Language, languageOf } from '../../../kernel/language.ts'
 import { mailProblems, sendMail } from '../../../platform/mail/mail.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { ClaimRow } from '../../case/claims/index.ts'
@@ -37,7 +37,8 @@ export async function tellOfAnswer(work: Work, claim: ClaimRow, public_url: stri
   const to = emailOf(subject)
   if (!to) return
   const address = primaryAddress(subject)
-  const language = chosen ?? (address ? languageOf(address) : 'de')
+  // Mails are written in the languages of letters.
+  const language = LANGUAGES.find((one) => one === chosen) ?? (address ? languageOf(address) : 'de')
   const words = WORDS[language]
   const reference = claim.case_reference
   const told = { reference, url: `${public_url}/debtor?case_reference=${reference}` }

@@ -148,12 +148,12 @@ test('nothing of partners, the team or other cases is in any answer or page', as
     reference: `${SECRET} line`,
     iban: 'AT611904300234573201',
   })
-  const routes = ['/session', '/case', '/payment', '/installment-options', '/messages'].map(
+  const routes = ['/session', '/case', '/payment', '/installment-options', '/messages', '/data-export'].map(
     (path) => `/api/debtor${path}`,
   )
-  const pages = ['case', 'pay', 'installments', 'promise', 'dispute', 'messages', 'contact'].map(
-    (path) => `/debtor/${path}`,
-  )
+  const pages = [
+    ...['case', 'pay', 'installments', 'promise', 'dispute', 'messages', 'contact', 'help', 'privacy'],
+  ].map((path) => `/debtor/${path}`)
   for (const url of [...routes, ...pages]) {
     const { statusCode, body } = await debtor.get(url)
     assert.equal(statusCode, 200, url)

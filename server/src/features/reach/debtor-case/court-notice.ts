@@ -1,9 +1,8 @@
-import type { Language } from '../../../kernel/language.ts'
 import { lawOf } from '../../../law/laws.ts'
 import type { Stage } from '../../case/claims/index.ts'
 import { type Address, primaryAddress } from '../../parties/debtors/index.ts'
 import { isAtCourt } from '../../process/messages/index.ts'
-import { WORDS } from './words.ts'
+import { type PortalLanguage, WORDS } from './words.ts'
 
 type AtCourt = {
   readonly claim: { readonly collection_stage: Stage }
@@ -11,9 +10,9 @@ type AtCourt = {
 }
 
 /** From the filing on whoever writes to us must know that the court does not hear it. The procedure is that of the address. */
-export function courtNotice({ claim, debtor }: AtCourt, language: Language): string | null {
+export function courtNotice({ claim, debtor }: AtCourt, language: PortalLanguage): string | null {
   if (!isAtCourt(claim.collection_stage)) return null
-  const { dispute } = WORDS[language]
+  const { dispute, law_language } = WORDS[language]
   const procedure = lawOf(primaryAddress(debtor)?.country ?? null)?.procedure
-  return `${dispute.no_objection} ${procedure?.words[language].objection ?? dispute.ask_court}`
+  return `${dispute.no_objection} ${procedure?.words[law_language].objection ?? dispute.ask_court}`
 }

@@ -4,10 +4,17 @@ export { languageFor } from './language.ts'
 export { agreeOwnPlan, type PlanOptions, previewPlan, wishProblems } from './plan.ts'
 export { promiseOwn } from './promise.ts'
 export { optionsFor, readCase, readDebt, readOwnDebtor, transferOf, transferOut } from './reading.ts'
-export { readAmount } from './rules.ts'
+export { hasReceipt, readAmount, standingOf } from './rules.ts'
 export { ContactBody } from './schema.contact.ts'
 export { type OptionsAnswer, type PreviewAnswer, WishBody } from './schema.plan.ts'
-export { type CaseAnswer, DebtorMessageOut, LanguageQuery, type PaymentAnswer } from './schema.ts'
+export {
+  type CaseAnswer,
+  DebtorCase,
+  DebtorMessageOut,
+  LanguageQuery,
+  type PaymentAnswer,
+  PORTAL_LANGUAGES,
+} from './schema.ts'
 export { optionsOut, previewOut, wishOf } from './view.plan.ts'
 export { caseOut, fileOut } from './view.ts'
-export { type CaseWords, WORDS } from './words.ts'
+export { type CaseWords, type PortalLanguage, WORDS } from './words.ts'

@@ -69,7 +69,7 @@ export function standingOf(claim: StandingFacts): Standing {
 }
 
 /** What the debtor can do about the case here. */
-export const ACTIONS = ['pay', 'promise', 'installment_plan', 'dispute', 'message', 'contact'] as const
+export const ACTIONS = ['pay', 'promise', 'installment_plan', 'dispute', 'message', 'receipt', 'contact'] as const
 export type DebtorAction = (typeof ACTIONS)[number]
 
 type ActionFacts = {
@@ -80,6 +80,10 @@ type ActionFacts = {
   readonly can_dispute: boolean
 }
 
+/** Only what was paid is receipted. Whatever ended otherwise may still be owed. */
+export const hasReceipt = ({ open_cents, standing }: Pick<ActionFacts, 'open_cents' | 'standing'>): boolean =>
+  standing === 'paid' && open_cents === 0
+
 export function allowedActions({ open_cents, standing, ...can }: ActionFacts): DebtorAction[] {
   const is_open = open_cents > 0 && standing !== 'paid' && standing !== 'ended'
   const offered: Readonly<Record<DebtorAction, boolean>> = {
@@ -88,6 +92,7 @@ export function allowedActions({ open_cents, standing, ...can }: ActionFacts): D
     installment_plan: can.can_plan,
     dispute: can.can_dispute,
     message: true,
+    receipt: hasReceipt({ open_cents, standing }),
     contact: true,
   }
   return ACTIONS.filter((action) => offered[action])

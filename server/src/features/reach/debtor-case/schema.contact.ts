@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { countryProblem } from '../../../kernel/countries.ts'
-import { LANGUAGES } from '../../../kernel/language.ts'
 import { Email, filledText, oneOf, strictObject } from '../../../kernel/wire.ts'
+import { PORTAL_LANGUAGES } from './schema.ts'
 
 export const ContactBody = strictObject('DebtorContact', {
   email: Type.Optional({ ...Email, description: 'Where we may write to.' } as typeof Email),
   phone: Type.Optional(filledText(50)),
-  language: Type.Optional(oneOf(LANGUAGES, { description: 'The language of these pages from now on.' })),
+  language: Type.Optional(oneOf(PORTAL_LANGUAGES, { description: 'The language of these pages from now on.' })),
   address: Type.Optional(
     strictObject('DebtorContactAddress', {
       street: filledText(255),

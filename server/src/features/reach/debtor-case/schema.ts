@@ -1,15 +1,21 @@
 import { type Static, Type } from 'typebox'
-import { LANGUAGES } from '../../../kernel/language.ts'
 import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { DISPUTE_REASONS } from '../../process/messages/index.ts'
 import { ACTIONS, NEXT_STEPS, STANDINGS } from './rules.ts'
+import { type PortalLanguage, WORDS } from './words.ts'
 
 const Amount = Type.Number({ description: 'EUR' })
 const Text = Type.String()
 const Lines = Type.Array(Text)
 
+export const PORTAL_LANGUAGES = Object.keys(WORDS) as [PortalLanguage, ...PortalLanguage[]]
+
 export const LanguageQuery = Type.Object(
-  { lang: Type.Optional(oneOf(LANGUAGES, { description: 'The language of the texts; else that of the browser.' })) },
+  {
+    lang: Type.Optional(
+      oneOf(PORTAL_LANGUAGES, { description: 'The language of the texts; else that of the browser.' }),
+    ),
+  },
   { additionalProperties: false },
 )
 

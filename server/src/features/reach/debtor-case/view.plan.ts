@@ -1,11 +1,11 @@
 import type { DateOnly } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
-import type { Language } from '../../../kernel/language.ts'
 import { cents, exactCents, toEuro } from '../../../kernel/money.ts'
 import type { Installment, PlanWish } from '../../case/installments/index.ts'
 import { planTexts } from '../../process/letters/index.ts'
 import { leastCents, MONTHS_MIN, mostMonths, type PlanOptions } from './plan.ts'
 import type { OptionsAnswer, PreviewAnswer, Wish } from './schema.plan.ts'
+import { type PortalLanguage, WORDS } from './words.ts'
 
 /** Exactly one of the two ways to say it. */
 export const wishRule = ({ months, amount }: Readonly<Record<string, unknown>>): Problem[] => {
@@ -28,8 +28,8 @@ export const installmentsOut = (installments: readonly Installment[]) =>
     amount: toEuro(cents(amount_cents)),
   }))
 
-function textsOf({ terms_of }: PlanOptions, language: Language) {
-  const { free, terms, notices } = planTexts({ ...terms_of, language })
+function textsOf({ terms_of }: PlanOptions, language: PortalLanguage) {
+  const { free, terms, notices } = planTexts({ ...terms_of, language: WORDS[language].law_language })
   const [first, ...further] = terms
   return {
     terms: [`${free} ${first}`, ...further],
@@ -37,7 +37,7 @@ function textsOf({ terms_of }: PlanOptions, language: Language) {
   }
 }
 
-export const optionsOut = (options: PlanOptions, language: Language): OptionsAnswer => ({
+export const optionsOut = (options: PlanOptions, language: PortalLanguage): OptionsAnswer => ({
   total_amount: toEuro(cents(options.open_cents)),
   min_amount: toEuro(cents(options.min_cents)),
   least_amount: toEuro(cents(leastCents(options))),
@@ -51,7 +51,7 @@ export const optionsOut = (options: PlanOptions, language: Language): OptionsAns
 export const previewOut = (
   options: PlanOptions,
   installments: readonly Installment[],
-  language: Language,
+  language: PortalLanguage,
 ): PreviewAnswer => ({
   total_amount: toEuro(cents(options.open_cents)),
   installments: installmentsOut(installments),

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
-import type { Language } from '../../../kernel/language.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { cited } from '../../../law/citation.ts'
 import { registerLines } from '../../../law/sender-words.ts'
@@ -14,7 +13,7 @@ import { costName, type ListedLetter } from '../../process/letters/index.ts'
 import { courtNotice } from './court-notice.ts'
 import { allowedActions, NEXT_STEP_AT, standingOf } from './rules.ts'
 import type { DebtorCase } from './schema.ts'
-import { WORDS } from './words.ts'
+import { type PortalLanguage, WORDS } from './words.ts'
 
 export type CaseInvoiceRow = {
   id: string
@@ -52,7 +51,7 @@ const euro = (amount_cents: number): number => toEuro(cents(amount_cents))
 const euroOrNull = (amount_cents: number | null): number | null => (amount_cents === null ? null : euro(amount_cents))
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 
-export function caseOut(facts: CaseFacts, language: Language): CaseOut {
+export function caseOut(facts: CaseFacts, language: PortalLanguage): CaseOut {
   const { claim, balance, today } = facts
   const words = WORDS[language]
   const standing = standingOf(claim)
@@ -81,7 +80,7 @@ export function caseOut(facts: CaseFacts, language: Language): CaseOut {
         rate: euroOrNull(line.rate_bp),
         base_amount: euroOrNull(line.base_cents),
         amount: euro(line.amount_cents),
-        rule: cited(line.rule, language),
+        rule: cited(line.rule, words.law_language),
       })),
     },
     payments: ofKind('payment').map(({ date, amount_cents }) => ({ date, amount: euro(-amount_cents) })),
@@ -112,13 +111,16 @@ export const fileOut = (row: DocumentRow): CaseOut['documents'][number] => ({
   created_at: row.created_at.toISOString(),
 })
 
-const collectorOf = (head: Letterhead, language: Language): CaseOut['collector'] => ({
+const collectorOf = (head: Letterhead, language: PortalLanguage): CaseOut['collector'] => ({
   name: head.company_name,
   address: [head.street, `${head.zip} ${head.city}`],
   phone: head.phone,
   email: head.email,
   website: head.website,
-  register: [...registerLines(head, head.country, language), ...(head.license ? [head.license] : [])],
+  register: [
+    ...registerLines(head, head.country, WORDS[language].law_language),
+    ...(head.license ? [head.license] : []),
+  ],
   supervisory_authority: head.supervisory_authority
     ? [head.supervisory_authority.name, head.supervisory_authority.address].join(', ')
     : null,
@@ -148,23 +150,23 @@ const COSTS = ['lump_sum', 'creditor_fee', 'reminder_fee', 'court_fee', 'lawyer_
 type CostKind = (typeof COSTS)[number]
 const isCost = (line: Line): line is Line & { kind: CostKind } => (COSTS as readonly string[]).includes(line.kind)
 
-function costsOf({ balance }: CaseFacts, language: Language): CaseOut['costs'] {
+function costsOf({ balance }: CaseFacts, language: PortalLanguage): CaseOut['costs'] {
   const words = WORDS[language]
   const { law } = balance
   // Without a law nothing is charged.
   if (law === null) return []
   return balance.lines.filter(isCost).map((line) => ({
     kind: line.kind,
-    name: costName(line, { law, language }),
+    name: costName(line, { law, language: words.law_language }),
     amount: euro(line.amount_cents),
     reason: words.cost_reason[line.kind],
-    rule: cited(line.rule, language),
+    rule: cited(line.rule, words.law_language),
     date: line.date,
   }))
 }
 
 /** Nothing comes next while a case rests or is disputed. */
-function nextStepOf({ claim, plan, today }: CaseFacts, language: Language): CaseOut['next_step'] {
+function nextStepOf({ claim, plan, today }: CaseFacts, language: PortalLanguage): CaseOut['next_step'] {
   const standing = standingOf(claim)
   const kind = NEXT_STEP_AT[claim.collection_stage]
   if (kind === null || standing === 'paused' || standing === 'disputed') return null

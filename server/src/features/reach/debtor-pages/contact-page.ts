@@ -2,10 +2,9 @@ import { choice, done, faults, field, notice } from '../../../audiences/pages/ki
 import { NEAR_COUNTRIES } from '../../../kernel/countries.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { formatOf } from '../../../kernel/format.ts'
-import { LANGUAGES } from '../../../kernel/language.ts'
 import { html } from '../../../platform/http/html.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { type CaseWords, type ContactBody, WORDS } from '../debtor-case/index.ts'
+import { type CaseWords, type ContactBody, PORTAL_LANGUAGES, WORDS } from '../debtor-case/index.ts'
 import { backToCase, type CaseFrame, formKey, innerPage } from './frame.ts'
 
 const ADDRESS_FIELDS = ['street', 'zip', 'city'] as const
@@ -15,7 +14,7 @@ export function contactOf(values: FormValues): ContactBody {
   const given = (name: string) => values[name]?.trim() ?? ''
   const has_address = ADDRESS_FIELDS.some((name) => given(name) !== '')
   const [street, zip, city, country] = [given('street'), given('zip'), given('city'), given('country')]
-  const language = LANGUAGES.find((one) => one === given('language'))
+  const language = PORTAL_LANGUAGES.find((one) => one === given('language'))
   return {
     ...(given('email') === '' ? {} : { email: given('email') }),
     ...(given('phone') === '' ? {} : { phone: given('phone') }),
@@ -43,7 +42,7 @@ export function contactPage(frame: CaseFrame, { values, problems, said, is_conta
   const { language } = frame
   const words = WORDS[language]
   const { contact } = words
-  const { country } = formatOf(language, null)
+  const { country } = formatOf(WORDS[language].locale, null)
   const input = (name: string, label: string, more: Partial<Parameters<typeof field>[0]> = {}) =>
     field({ name, label, value: values[name], fault: faultText(words, problems, name), maxlength: 255, ...more })
   const body = html`<h1>${contact.title}</h1>
@@ -70,9 +69,13 @@ ${choice({
   name: 'language',
   label: contact.language,
   value: values.language ?? language,
-  options: LANGUAGES.map((one) => ({ value: one, label: WORDS[one].name })),
+  options: PORTAL_LANGUAGES.map((one) => ({ value: one, label: WORDS[one].name })),
 })}</fieldset>
 <button type="submit">${contact.save}</button></form>
-${!is_contact_only && backToCase(frame)}`
+${
+  !is_contact_only &&
+  html`<p class="note"><a href="${inLanguage('/debtor/help', language)}#data">${words.help.data_link}</a></p>
+${backToCase(frame)}`
+}`
   return innerPage(frame, contact.title, body)
 }

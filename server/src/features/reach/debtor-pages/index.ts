@@ -1,1 +1,2 @@
-export { frameOf } from './page-request.ts'
+export { innerPage, type PortalFrame, portalPage } from './frame.ts'
+export { caseFrame, frameOf, send } from './page-request.ts'

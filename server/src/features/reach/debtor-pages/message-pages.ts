@@ -136,9 +136,12 @@ ${backToCase(frame)}`,
   )
 }
 
-function messageItem({ from, reason, text, created_at, files: sent }: MessageAnswer, { language }: CaseFrame): Html {
+function messageItem(
+  { from, reason, text, created_at, files: sent }: MessageAnswer,
+  { language, country }: CaseFrame,
+): Html {
   const { messages, dispute } = WORDS[language]
-  const { instant } = printerOf(language)
+  const { instant } = printerOf(language, country)
   return html`<li class="${from}"><p class="when">${messages[from === 'team' ? 'team' : 'you']}, ${instant(new Date(created_at))}</p>
 ${reason && html`<p><strong>${messages.disputed(dispute.reasons[reason])}</strong></p>`}
 ${text !== '' && html`<p class="said">${text}</p>`}

@@ -1,15 +1,14 @@
 import { type AmountRow, facts } from '../../../audiences/pages/kit.ts'
-import type { Language } from '../../../kernel/language.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
-import { type CaseAnswer, type CaseWords, WORDS } from '../debtor-case/index.ts'
+import { type CaseAnswer, type CaseWords, type PortalLanguage, WORDS } from '../debtor-case/index.ts'
 import { type Printer, printerOf } from './printer.ts'
 
 type Page = Printer & { words: CaseWords['page'] }
 
-const pageOf = (language: Language): Page => ({ ...printerOf(language), words: WORDS[language].page })
+const pageOf = (language: PortalLanguage): Page => ({ ...printerOf(language), words: WORDS[language].page })
 
 /** Every invoice, cost, line of interest and payment, in the order in which they add up. */
-export function amountRows(answer: CaseAnswer, language: Language): AmountRow[] {
+export function amountRows(answer: CaseAnswer, language: PortalLanguage): AmountRow[] {
   const page = pageOf(language)
   const { words, euro, shortDay } = page
   return [
@@ -64,7 +63,7 @@ function interestRows(
 }
 
 /** What is in no total; null where there is nothing of it. */
-export function outsideRows({ invoices }: CaseAnswer, language: Language): Html | null {
+export function outsideRows({ invoices }: CaseAnswer, language: PortalLanguage): Html | null {
   const { words, euro } = pageOf(language)
   const outside = invoices.filter(({ state }) => state !== 'due')
   if (outside.length === 0) return null

@@ -1,27 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DebtorCaller } from '../../../kernel/caller.ts'
-import { readersLanguage } from '../../../kernel/language.ts'
-import { type Frame, goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { findDebtor } from '../../process/debtor-access/index.ts'
-import { languageFor } from '../debtor-case/index.ts'
-import type { CaseFrame } from './frame.ts'
+import { languageFor, PORTAL_LANGUAGES, WORDS } from '../debtor-case/index.ts'
+import type { CaseFrame, PortalFrame } from './frame.ts'
 
 export type Query = { lang?: string; case_reference?: string; amount?: string; done?: string; reason?: string }
 export type PageRequest = FastifyRequest<{ Querystring: Query }>
 
 export const caseFrame = ({ config }: Deps, request: FastifyRequest, debtor: DebtorCaller): CaseFrame => ({
-  ...frameOf(request),
-  language: languageFor(request, debtor),
+  ...frameFor(request, debtor),
   is_sandbox: config.mode === 'sandbox',
   form_key: newId(),
+  country: debtor.country,
 })
 
-export function frameOf(request: FastifyRequest): Frame {
-  const { query, headers, url } = request as PageRequest
-  return { language: readersLanguage(query.lang, headers['accept-language']), path: url.split('?')[0] as string }
+const LANGUAGE_NAMES = Object.fromEntries(PORTAL_LANGUAGES.map((language) => [language, WORDS[language].name]))
+
+function frameFor(request: FastifyRequest, debtor: DebtorCaller | undefined): PortalFrame {
+  const language = languageFor(request, debtor)
+  const path = request.url.split('?')[0] as string
+  return { language, path, words: WORDS[language].frame, languages: LANGUAGE_NAMES }
 }
+
+/** For pages that show nothing of a case. */
+export const frameOf = (request: FastifyRequest): PortalFrame => frameFor(request, undefined)
 
 export const send = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
   reply.code(status).type(HTML).send(page)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { inflateSync } from 'node:zlib'
+import { gunzipSync, inflateSync } from 'node:zlib'
 import { activityOf } from '../../../../test/cases.ts'
 import { advance, enterCase, openCase, tryCode } from '../../../../test/debtors.ts'
 import { openWorld } from '../../../../test/world.ts'
@@ -8,6 +9,7 @@ import { addDays, DAY_S, dayInVienna } from '../../../kernel/dates.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { readAmount } from '../debtor-case/index.ts'
+import { printerOf } from './printer.ts'
 
 const world = await openWorld()
 // The world begins on a holiday; from the Monday after it, a letter costs something on the day on which it is made.
@@ -128,10 +130,22 @@ test('a returned letter’s code shows what to do and nothing of the case', asyn
 
 test('the first page is light: all of it takes less than 60 kB', async () => {
   const sizes = await Promise.all(
-    ['/debtor', '/pages.css', '/pages.js'].map(async (url) => (await world.request({ url })).rawPayload.length),
+    ['/debtor', '/pages.js'].map(async (url) => (await world.request({ url })).rawPayload.length),
   )
   assert.ok(sizes.reduce((sum, size) => sum + size, 0) < 60_000, sizes.join())
-  assert.ok((sizes[2] as number) < 15_000)
+  assert.ok((sizes[1] as number) < 15_000)
+})
+
+test('a page brings its style along, by its hash, and is compressed for whoever takes that', async () => {
+  const { body, headers } = await world.request({ url: '/debtor' })
+  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] as string
+  const hash = createHash('sha256').update(style).digest('base64')
+  assert.ok(String(headers['content-security-policy']).includes(`style-src 'sha256-${hash}'`))
+  assert.equal(headers['content-encoding'], undefined)
+  const packed = await world.request({ url: '/debtor', headers: { 'accept-encoding': 'gzip, br' } })
+  assert.deepEqual([packed.headers['content-encoding'], packed.headers.vary], ['gzip', 'accept-encoding'])
+  assert.equal(gunzipSync(packed.rawPayload).toString(), body)
+  assert.ok(packed.rawPayload.length < 6_000, String(packed.rawPayload.length))
 })
 
 test('the page that tells genuine letters shows nothing of any case', async () => {
@@ -213,4 +227,9 @@ test('instalments are shown before they are agreed, and agreed once', async () =
   const again = await debtor.get('/debtor/installments?lang=de')
   assert.equal(again.statusCode, 409)
   assert.match(again.body, /Rufen Sie uns an/)
+})
+
+test('months are named as in the country of the reader', () => {
+  assert.match(printerOf('de', 'AT').day('2026-01-05'), /Jänner/)
+  assert.match(printerOf('de', 'DE').day('2026-01-05'), /Januar/)
 })

@@ -12,19 +12,25 @@ import {
 } from '../../../audiences/pages/kit.ts'
 import { inGroupsOfFour } from '../../../kernel/banking.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
-import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
-import { type CaseAnswer, type CaseWords, type PaymentAnswer, WORDS } from '../debtor-case/index.ts'
-import { backToCase, type CaseFrame, innerPage } from './frame.ts'
+import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
+import {
+  type CaseAnswer,
+  type CaseWords,
+  type PaymentAnswer,
+  type PortalLanguage,
+  WORDS,
+} from '../debtor-case/index.ts'
+import { backToCase, type CaseFrame, innerPage, type PortalFrame, portalPage } from './frame.ts'
 import { amountRows, outsideRows } from './page-amounts.ts'
 import { type Printer, printerOf } from './printer.ts'
 
 /** `notice` is calm, `fault` is what went wrong. */
 export type DoorState = { values: FormValues; fault?: string | undefined; notice?: string | undefined }
 
-export function doorPage(frame: Frame, { values, fault, notice: said }: DoorState): string {
+export function doorPage(frame: PortalFrame, { values, fault, notice: said }: DoorState): string {
   const { language } = frame
   const { door } = WORDS[language]
-  return framed(frame, {
+  return portalPage(frame, {
     title: door.title,
     has_script: true,
     body: html`<div class="door"><h1>${door.title}</h1>
@@ -48,10 +54,10 @@ ${field({ name: 'access_code', label: door.code, hint: door.code_hint, autocompl
   })
 }
 
-export function verifyPage(frame: Frame): string {
+export function verifyPage(frame: PortalFrame): string {
   const { language } = frame
   const { verify } = WORDS[language]
-  return framed(frame, {
+  return portalPage(frame, {
     title: verify.title,
     body: html`<h1>${verify.title}</h1>
 <p class="lead">${verify.lead}</p>
@@ -63,10 +69,10 @@ ${notice(verify.never)}
 
 /** `said` tells what was just done. */
 export function casePage(frame: CaseFrame, answer: CaseAnswer, said: string | null = null): string {
-  const { language } = frame
+  const { language, country } = frame
   const words = WORDS[language]
   const { page } = words
-  const printer = printerOf(language)
+  const printer = printerOf(language, country)
   const { euro, day } = printer
   return innerPage(
     frame,
@@ -94,12 +100,12 @@ ${contactSection(answer, words, language)}`,
 }
 
 /** What can be done about it, the most likely first. */
-function waysOf({ allowed_actions }: CaseAnswer, words: CaseWords, language: Frame['language']): Html {
+function waysOf({ allowed_actions }: CaseAnswer, words: CaseWords, language: PortalLanguage): Html {
   const { page, plan, promise, dispute, messages } = words
   const way = (path: string, text: string, look = ' quiet') =>
     html`<a class="button${look}" href="${inLanguage(`/debtor/${path}`, language)}">${text}</a>\n`
   const can = (action: CaseAnswer['allowed_actions'][number]) => allowed_actions.includes(action)
-  return html`<p class="ways">${can('pay') && way('pay', page.pay, '')}
+  return html`<p class="ways">${can('receipt') && html`<a class="button" href="${inLanguage('/api/debtor/receipt.pdf', language)}">${page.receipt}</a>`}${can('pay') && way('pay', page.pay, '')}
 ${can('installment_plan') && way('installments', plan.link)}${can('promise') && way('promise', promise.link)}</p>
 <h3>${page.other_ways}</h3>
 <p class="ways">${can('dispute') && way('dispute?reason=already_paid', dispute.paid_link)}
@@ -129,7 +135,7 @@ ${timeline([{ when: next.on ? page.next_on(day(next.on)) : page.next_open, what:
 function planSection(
   plan: NonNullable<CaseAnswer['plan']>,
   { page, plan: words }: CaseWords,
-  { euro, day, language }: Pick<Printer, 'euro' | 'day'> & Pick<Frame, 'language'>,
+  { euro, day, language }: Pick<Printer, 'euro' | 'day'> & Pick<PortalFrame, 'language'>,
 ): Html {
   const next = plan.status === 'active' ? plan.installments.find(({ status }) => status !== 'paid') : undefined
   return html`<section aria-labelledby="plan"><h2 id="plan">${page.plan}</h2>
@@ -163,11 +169,7 @@ ${
 }</section>`
 }
 
-function contactSection(
-  { collector }: CaseAnswer,
-  { page, door, contact }: CaseWords,
-  language: Frame['language'],
-): Html {
+function contactSection({ collector }: CaseAnswer, { page, door, contact }: CaseWords, language: PortalLanguage): Html {
   return html`<section aria-labelledby="contact"><h2 id="contact">${page.contact}</h2>
 ${facts([
   [page.address, [collector.name, ...collector.address].join(', ')],

@@ -16,7 +16,7 @@ export type PlanState = {
 
 export function planPage(frame: CaseFrame, state: PlanState): string {
   const words = WORDS[frame.language]
-  const printer = printerOf(frame.language)
+  const printer = printerOf(frame.language, frame.country)
   const { options, preview } = state
   return innerPage(
     frame,

@@ -26,9 +26,9 @@ ${backToCase(frame)}`,
 }
 
 function promiseForm(frame: CaseFrame, { days, date, is_wrong }: PromiseState) {
-  const { language } = frame
+  const { language, country } = frame
   const { promise } = WORDS[language]
-  const { day } = printerOf(language)
+  const { day } = printerOf(language, country)
   const [from, to] = [day(days.earliest), day(days.latest)]
   return html`<p class="lead">${promise.lead}</p>
 <form method="post" action="${inLanguage('/debtor/promise', language)}">${formKey(frame)}

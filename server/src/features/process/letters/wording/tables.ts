@@ -81,7 +81,7 @@ const linesOf = ({ balance }: Pick<LetterFacts, 'balance'>, ...kinds: LetterLine
   balance.lines.filter(({ kind, amount_cents }) => kinds.includes(kind) && amount_cents !== 0)
 const sumOf = (lines: readonly LetterLine[]): number => lines.reduce((sum, line) => sum + line.amount_cents, 0)
 
-const invoiceName = (invoice: LetterInvoice | undefined, language: Language): string =>
+export const invoiceName = (invoice: LetterInvoice | undefined, language: Language): string =>
   printable(invoice?.invoice_number ?? invoice?.subject ?? '') || WORDS[language].untitled
 
 export type OpenInvoice = {

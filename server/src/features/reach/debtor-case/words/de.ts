@@ -1,6 +1,12 @@
+import { FRAME_WORDS } from '../../../../platform/http/plain-pages.ts'
+
 /** German. Every other language has the same texts; the type demands it. */
 export const DE = {
   name: 'Deutsch',
+  law_language: 'de',
+  /** How amounts and days are written: a locale of Intl. */
+  locale: 'de',
+  frame: FRAME_WORDS.de,
   status: {
     demanded: 'Ihr Gläubiger hat uns beauftragt, diesen Betrag einzufordern. Er ist noch offen.',
     promised: 'Sie haben eine Zahlung angekündigt. Bis dahin bekommen Sie keine weiteren Mahnungen.',
@@ -75,6 +81,7 @@ export const DE = {
     open_today: 'Heute offen',
     per_day: (amount: string) => `Jeder weitere Tag kostet ${amount} Zinsen.`,
     pay: 'Bezahlen',
+    receipt: 'Zahlungsbestätigung (PDF)',
     who: 'Wer verlangt was von wem?',
     creditor: 'Gläubiger',
     creditor_more: 'Bei dieser Firma ist die Rechnung offen.',
@@ -254,6 +261,40 @@ export const DE = {
     link: 'In Raten zahlen',
     agreement: 'Vereinbarung als PDF',
     pay_next: 'Nächste Rate bezahlen',
+  },
+  help: {
+    link: 'Hilfe',
+    title: 'Hilfe',
+    lead: 'Was Sie jetzt tun können, wer Ihnen dabei hilft und was die Begriffe bedeuten.',
+    cannot_pay: 'Sie können nicht zahlen?',
+    cannot_pay_steps: [
+      'Melden Sie sich bei uns, bevor die Frist abläuft. Je früher wir davon wissen, desto mehr ist möglich.',
+      'Zahlen Sie in Raten. In Ihrem Fall sehen Sie, ob Sie das gleich selbst vereinbaren können; sonst rufen Sie uns an.',
+      'Zahlen Sie zuerst, was Sie zum Leben brauchen: Miete, Strom und Heizung, Essen.',
+      'Haben Sie auch andere Schulden, holen Sie sich Rat bei einer der Stellen unten, bevor Sie irgendwo Raten zusagen.',
+    ],
+    wrong: 'Die Forderung stimmt nicht?',
+    wrong_steps: [
+      'Sehen Sie in Ihrem Fall nach, wer was von Ihnen verlangt und wofür.',
+      'Sagen Sie uns, was nicht stimmt: schon bezahlt, nicht bestellt, falscher Betrag, falsche Person. Belege helfen.',
+      'Bestreiten Sie die Forderung, bekommen Sie keine weiteren Mahnungen, bis das geklärt ist.',
+      'Kommt Post vom Gericht, reicht eine Nachricht an uns nicht. Antworten Sie dem Gericht, innerhalb der Frist, die im Brief steht.',
+    ],
+    advice: 'Unabhängige Beratung',
+    advice_lead: 'Diese Stellen gehören nicht zu uns. Die Beratung ist vertraulich und meist kostenlos.',
+    terms: 'Was die Begriffe bedeuten',
+    terms_in: (country: string) => `Was die Begriffe bedeuten: ${country}`,
+    data: 'Ihre Daten',
+    data_lead: 'Was zu Ihnen und diesem Fall gespeichert ist, können Sie jederzeit mitnehmen.',
+    data_pdf: 'Ihre Daten als PDF',
+    data_json: 'Ihre Daten als Datei für Programme (JSON)',
+    data_link: 'Welche Daten haben Sie über mich?',
+    to_case: 'Zum Fall',
+    to_door: 'Fall öffnen',
+  },
+  privacy: {
+    link: 'Datenschutz',
+    lead: 'Woher wir Ihre Daten haben, wozu wir sie brauchen und welche Rechte Sie haben.',
   },
   pay: {
     title: 'Bezahlen',

@@ -1,7 +1,11 @@
+import { FRAME_WORDS } from '../../../../platform/http/plain-pages.ts'
 import type { CaseWords } from './texts.ts'
 
 export const EN: CaseWords = {
   name: 'English',
+  law_language: 'en',
+  locale: 'en',
+  frame: FRAME_WORDS.en,
   status: {
     demanded: 'Your creditor has asked us to collect this amount. It is still open.',
     promised: 'You have announced a payment. Until then you will get no further reminders.',
@@ -75,6 +79,7 @@ export const EN: CaseWords = {
     open_today: 'Open today',
     per_day: (amount: string) => `Every further day costs ${amount} of interest.`,
     pay: 'Pay',
+    receipt: 'Receipt (PDF)',
     who: 'Who asks what of whom?',
     creditor: 'Creditor',
     creditor_more: 'The invoice of this company is unpaid.',
@@ -252,6 +257,40 @@ export const EN: CaseWords = {
     link: 'Pay in instalments',
     agreement: 'Agreement as PDF',
     pay_next: 'Pay the next instalment',
+  },
+  help: {
+    link: 'Help',
+    title: 'Help',
+    lead: 'What you can do now, who helps you, and what the terms mean.',
+    cannot_pay: 'You cannot pay?',
+    cannot_pay_steps: [
+      'Contact us before the time is over. The earlier we know, the more is possible.',
+      'Pay in instalments. Your case shows whether you can agree on them right away; if not, call us.',
+      'First pay what you need to live: rent, electricity and heating, food.',
+      'If you have other debts too, get advice from one of the places below before you promise instalments anywhere.',
+    ],
+    wrong: 'The claim is wrong?',
+    wrong_steps: [
+      'Look into your case: it shows who claims what of you, and for what.',
+      'Tell us what is wrong: paid already, never ordered, wrong amount, wrong person. Proof helps.',
+      'If you dispute the claim, you get no more reminders until that is settled.',
+      'If a court writes to you, a message to us is not enough. Answer the court, within the time that its letter gives.',
+    ],
+    advice: 'Independent advice',
+    advice_lead: 'These places do not belong to us. Their advice is confidential and mostly free.',
+    terms: 'What the terms mean',
+    terms_in: (country) => `What the terms mean: ${country}`,
+    data: 'Your data',
+    data_lead: 'You can take along what is stored about you and this case at any time.',
+    data_pdf: 'Your data as PDF',
+    data_json: 'Your data as a file for programs (JSON)',
+    data_link: 'What data do you have about me?',
+    to_case: 'To the case',
+    to_door: 'Open the case',
+  },
+  privacy: {
+    link: 'Privacy',
+    lead: 'Where we have your data from, what we need them for, and what rights you have.',
   },
   pay: {
     title: 'Pay',

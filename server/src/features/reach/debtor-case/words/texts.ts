@@ -1,3 +1,4 @@
+import type { Language } from '../../../../kernel/language.ts'
 import type { DE } from './de.ts'
 
 /** The same texts in every language. */
@@ -8,4 +9,7 @@ type Texts<T> = {
       ? (...given: G) => string
       : Texts<T[K]>
 }
-export type CaseWords = Texts<typeof DE>
+export type CaseWords = Texts<Omit<typeof DE, 'law_language'>> & {
+  /** In which language of ours such readers see what comes from letters and laws: cited rules, terms, PDF files. */
+  readonly law_language: Language
+}

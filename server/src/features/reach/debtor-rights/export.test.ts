@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeCustomer } from '../../../../test/cases.ts'
+import { enterCase, tryCode } from '../../../../test/debtors.ts'
+import { filePart, PDF, upload } from '../../../../test/files.ts'
+import { copiedPages } from '../../../../test/pdf-text.ts'
+import { openWorld } from '../../../../test/world.ts'
+
+const world = await openWorld()
+const team = await world.operator('agent')
+const EXPORT = '/api/debtor/data-export'
+type Debtor = Awaited<ReturnType<typeof enterCase>>
+
+const textOf = async (debtor: Debtor, lang: string) => {
+  const answer = await debtor.get(`${EXPORT}?format=pdf&lang=${lang}`)
+  assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'application/pdf'], answer.body)
+  assert.match(answer.headers['content-disposition'] as string, /^attachment/)
+  return (await copiedPages(answer.rawPayload)).join('\n').replaceAll('\u00a0', ' ')
+}
+
+test('the export has the case as the portal shows it, contact data, log-ins, and what the GDPR asks for', async () => {
+  const debtor = await enterCase(world)
+  await debtor.partner.patch(`/openapi/debtors/${debtor.debtor_id}`, { iban: 'AT611904300234573201' })
+  await debtor.send('PATCH', '/api/debtor/contact', { email: 'max@example.com', phone: '+43 1 23', language: 'de' })
+  await tryCode(world, debtor)
+  const answer = await debtor.get(EXPORT)
+  assert.equal(answer.statusCode, 200, answer.body)
+  const { data } = answer.json()
+  assert.deepEqual(data.case, (await debtor.get('/api/debtor/case')).json().data)
+  const { contact } = data
+  assert.deepEqual(
+    [contact.emails, contact.phones, contact.language, contact.iban],
+    [['max@example.com'], ['+43 1 23'], 'de', '3201'],
+  )
+  assert.equal(contact.addresses[0].is_primary, true)
+  assert.equal(data.log_ins.length, 2, 'both log-ins')
+  assert.equal(data.sessions.length, 2)
+  assert.deepEqual(
+    data.recipients.map(({ kind }: { kind: string }) => kind),
+    ['creditor'],
+  )
+  const topics: Record<string, string> = Object.fromEntries(
+    data.information.map(({ topic, text }: Record<string, string>) => [topic, text]),
+  )
+  assert.match(topics.controller as string, new RegExp(data.case.collector.name))
+  assert.match(topics.retention as string, /§ 132 BAO.*30 Jahre|30 Jahre.*§ 132 BAO/)
+  assert.match(topics.rights as string, /Datenschutzbehörde/)
+  assert.match(topics.objection as string, /widersprechen/)
+  assert.match(data.on_request, /Notizen unseres Teams/)
+
+  const paper = await textOf(debtor, 'de')
+  for (const words of ['Ihre Daten', 'max@example.com', '3201', 'R-1', 'Speicherdauer', 'Notizen unseres Teams'])
+    assert.ok(paper.includes(words), `${words} is not in:\n${paper}`)
+  assert.doesNotMatch(paper, /AT611904300234573201|AT61 1904 3002/)
+  assert.match(await textOf(debtor, 'en'), /Your rights/)
+})
+
+test('nothing of partners, the team or other cases is in any of the papers', async () => {
+  const SECRET = 'geheim-4711'
+  const partner = await world.partner()
+  const customer_id = await makeCustomer(partner)
+  const debtor = await enterCase(world, { partner })
+  const { id, debtor_id } = debtor
+  const other = { debtor_id, customer_id, partner_reference: `${SECRET} reference`, subject_matter: `${SECRET} case` }
+  assert.equal((await partner.post('/openapi/claims', other)).statusCode, 201)
+  await partner.patch(`/openapi/claims/${id}`, { partner_reference: `${SECRET} own` })
+  await upload(partner, `/openapi/claims/${id}/documents`, [
+    { name: 'visibility', content: 'partner_only' },
+    filePart(`${SECRET}.pdf`, PDF),
+  ])
+  await team.post(`/api/operator/claims/${id}/hold`, { held: true, note: `${SECRET} note` })
+  await team.post(`/api/operator/claims/${id}/hold`, { held: false, note: `${SECRET} note` })
+  const payment = { notes: `${SECRET} payment`, reference: `${SECRET} line`, iban: 'AT611904300234573201' }
+  await partner.post(`/openapi/claims/${id}/payments`, { amount: 1000, ...payment })
+  const receipt = await debtor.get('/api/debtor/receipt.pdf')
+  assert.equal(receipt.statusCode, 200)
+  const texts = [
+    (await debtor.get(EXPORT)).body,
+    await textOf(debtor, 'de'),
+    (await copiedPages(receipt.rawPayload)).join('\n'),
+  ]
+  for (const text of texts) {
+    assert.doesNotMatch(text, /geheim-4711/)
+    for (const hidden of [partner.partner_id, partner.organization_id, customer_id, debtor_id, debtor.access_code])
+      assert.ok(!text.includes(hidden))
+  }
+})
+
+test('whoever has the code of a returned letter gets neither export nor receipt', async () => {
+  const debtor = await enterCase(world)
+  const [letter] = (await team.get(`/api/operator/claims/${debtor.id}`)).json().data.letters
+  await team.post(`/api/operator/letters/${letter.id}/returned`, { note: 'unbekannt' })
+  for (const url of [EXPORT, `${EXPORT}?format=pdf`, '/api/debtor/receipt.pdf'])
+    assert.equal((await debtor.get(url)).statusCode, 403, url)
+})

@@ -1,0 +1,69 @@
+import type { Api } from '../../../audiences/api.ts'
+import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import type { Deps } from '../../../platform/work.ts'
+import { SPECIMEN } from '../../process/letters/index.ts'
+import { LanguageQuery, languageFor, WORDS } from '../debtor-case/index.ts'
+import { readExport } from './export.ts'
+import { exportPaper } from './export-paper.ts'
+import { EXPORT_WORDS } from './export-words.ts'
+import { readReceipt } from './receipt.ts'
+import { DebtorDataExport, ExportQuery } from './schema.ts'
+
+const TAGS = ['Papers']
+const PDF = 'application/pdf'
+
+export function debtorRightsRoutes(api: Api<'debtor'>, deps: Deps): void {
+  api.get(
+    '/receipt.pdf',
+    {
+      schema: {
+        operationId: 'downloadReceipt',
+        summary: 'That the case was paid, in writing; 409 for every other case',
+        tags: TAGS,
+        querystring: LanguageQuery,
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 403, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { law_language } = WORDS[languageFor(request, request.caller)]
+      const receipt = await readReceipt(deps, request.caller, law_language)
+      const bytes = await deps.typesetter.pdf('letter', receipt.content)
+      return sendMade(reply, { bytes, mime_type: PDF, filename: receipt.filename }) as never
+    },
+  )
+
+  api.get(
+    '/data-export',
+    {
+      schema: {
+        operationId: 'exportData',
+        summary: 'All that the portal shows, contact data, log-ins, and what Article 15 GDPR wants people to be told',
+        tags: TAGS,
+        querystring: ExportQuery,
+        response: {
+          200: {
+            description: 'The data; as PDF where that was asked for.',
+            content: {
+              'application/json': { schema: dataOf(DebtorDataExport) },
+              [PDF]: { schema: { type: 'string', format: 'binary' } },
+            },
+          },
+          ...errorsOf(400, 401, 403),
+        },
+      },
+    },
+    async (request, reply) => {
+      const language = languageFor(request, request.caller)
+      const { law_language } = WORDS[language]
+      if (request.query.format !== 'pdf') return ok(await readExport(deps, request.caller, language)) as never
+      // A paper is in one language from the first line to the last.
+      const data = await readExport(deps, request.caller, law_language)
+      const specimen = deps.config.mode === 'sandbox' ? SPECIMEN[law_language] : null
+      const paper = exportPaper(data, { language: law_language, country: request.caller.country, specimen })
+      const bytes = await deps.typesetter.pdf('data-export', paper)
+      const filename = `${data.case.case_reference}-${EXPORT_WORDS[law_language].filename}.pdf`
+      return sendMade(reply, { bytes, mime_type: PDF, filename }) as never
+    },
+  )
+}
