@@ -26,7 +26,7 @@ test('a case that was paid has a receipt with its invoices, payments and sum, an
   await pay(debtor, 400, '2026-05-14')
   await advance(world, DAY_S)
   await pay(debtor, 600, '2026-05-15')
-  assert.deepEqual(await actionsOf(debtor), ['receipt', 'contact'])
+  assert.deepEqual(await actionsOf(debtor), ['message', 'receipt', 'contact'])
   const { data } = (await debtor.get('/api/debtor/case')).json()
   const german = await textOf(debtor)
   for (const words of ['Zahlungsbestätigung', 'R-1', '400,00 €', '600,00 €', '1.000,00 €', '14.05.2026', '15.05.2026'])
