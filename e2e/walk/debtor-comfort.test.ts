@@ -8,7 +8,9 @@ import { type House, shareHouse } from '../house.ts'
 import { visitSlowly } from '../slow-phone.ts'
 
 const OPEN_PAGES = ['/debtor', '/debtor/verify', '/debtor/help', '/debtor/privacy']
-const INNER_PAGES = ['/debtor/case', '/debtor/pay', '/debtor/installments', '/debtor/contact', '/debtor/help']
+const INNER_PAGES = [...['case', 'pay', 'promise', 'installments', 'dispute', 'messages', 'contact', 'help']].map(
+  (name) => `/debtor/${name}`,
+)
 
 /** Half of a small phone: what a reader has who has doubled the size of everything. */
 const ZOOMED = 180
@@ -129,8 +131,9 @@ const STOPS_MAX = 100
 async function assertKeyboardOrder(page: Page): Promise<void> {
   const reachable = await page.evaluate(
     () =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')].filter(
-        (element) => element.checkVisibility() && !element.matches('[type=hidden]'),
+      // Of several options the keyboard stops at one; its arrows reach the others.
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+        (element) => element.checkVisibility() && !element.matches('[type=hidden], .choice ~ .choice [type=radio]'),
       ).length,
   )
   const stops: Stop[] = []
