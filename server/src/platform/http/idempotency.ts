@@ -214,7 +214,8 @@ export async function oncePerForm(
   try {
     return await act((tx, location) => keepAnswerOf(tx, claim, { status: 303, body: location }))
   } catch (error) {
-    await releaseKey(db, claim)
+    // What cannot be released now runs out by itself.
+    await releaseKey(db, claim).catch(() => undefined)
     throw error
   }
 }

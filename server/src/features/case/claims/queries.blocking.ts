@@ -100,7 +100,7 @@ export const listBlocksToReview = (
 ): Promise<{ id: string }[]> =>
   reader.many(sql`
       select l.id from claims l join organizations o on o.id = l.organization_id
-      where l.case_status <> 'closed' and l.id > ${after}::uuid and (${BLOCK_ENDS_ON} <= ${today}::date
+      where l.case_status <> 'closed' and l.id > ${after}::uuid and ((l.blocked_until <= ${today}::date and ${BLOCK_ENDS_ON} <= ${today}::date)
         or (l.all_barred_on <= ${today}::date and l.blocked_reason is null and not l.lifted_blocks ? 'time_barred'
           and l.collection_stage <> 'installment_payment')
         or (l.collection_stage = 'new' and l.total_cents > 0 and l.blocked_reason is not distinct from 'below_minimum'

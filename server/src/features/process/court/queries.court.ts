@@ -208,8 +208,8 @@ export type PackageDocument = {
   created_at: Date
 }
 
-/** Includes retained documents, which a partner deleted: they are evidence too. */
+/** With retained documents, which a partner deleted: they are evidence too. What a debtor sent is not, until it is shared. */
 export const listPackageDocuments = (reader: Reader, claim_id: string): Promise<PackageDocument[]> =>
   reader.many(sql`
     select id, original_filename, document_type, description, file_size, created_at from documents
-    where claim_id = ${claim_id} order by created_at, id`)
+    where claim_id = ${claim_id} and visibility <> 'team' order by created_at, id`)

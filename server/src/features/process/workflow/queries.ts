@@ -58,7 +58,8 @@ export async function findNextDue(reader: Reader): Promise<Date | null> {
   }>(sql`
     select (select due_at from claims where due_at is not null order by due_at limit 1) as next,
       (select min(l.stuck_at) from claims l where ${IS_MENDED} and l.due_at is not null) as mended,
-      (select min(${BLOCK_ENDS_ON}) from claims l where l.blocked_reason is not null) as unblocked,
+      least((select min(blocked_until) from claims where blocked_reason is not null and blocked_reason <> 'held'),
+        (select min(${BLOCK_ENDS_ON}) from claims l where l.blocked_reason = 'held')) as unblocked,
       (select min(all_barred_on) from claims where case_status <> 'closed' and blocked_reason is null
         and all_barred_on is not null and collection_stage <> 'installment_payment'
         and not lifted_blocks ? 'time_barred') as barred,

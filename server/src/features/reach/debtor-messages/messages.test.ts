@@ -194,9 +194,15 @@ test('files of a debtor are for the team and the debtor alone, until the team sh
   const other = await enterCase(world, { partner: debtor.partner })
   assert.equal((await other.get(`/api/debtor/documents/${id}/download`)).statusCode, 404)
 
+  const packed = async () =>
+    JSON.stringify((await team.get(`/api/operator/claims/${debtor.id}/filing-package`)).json().data.evidence).includes(
+      id,
+    )
+  assert.equal(await packed(), false, 'no court gets it')
   const shared = (await team.post(`/api/operator/documents/${id}/share`)).json().data
   assert.equal(shared.visibility, 'creditor')
   assert.deepEqual(await listed(), [id])
+  assert.equal(await packed(), true)
   const refused = await debtor.partner.delete(`/openapi/documents/${id}`)
   assert.equal(refused.statusCode, 403, 'it is not the partner’s to delete')
   const uploaded = multipart([field('visibility', 'team'), filePart('x.pdf', PDF)])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enterCase } from '../../../../test/debtors.ts'
-import { EXE, filePart, multipart, multipartHeaders, type Part, PDF } from '../../../../test/files.ts'
+import { EXE, filePart, multipart, multipartHeaders, type Part, PDF, storedFiles } from '../../../../test/files.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { addDays, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
@@ -74,6 +74,7 @@ test('whoever disagrees picks a reason, keeps what was typed when something is w
   const empty = await upload(debtor, '/debtor/dispute', [field('text', ''), filePart('', '')])
   assert.match(empty.body, /id="reason-fault"/)
 
+  const before = (await storedFiles(world)).length
   const [one, two] = await Promise.all([
     upload(debtor, '/debtor/dispute', [...typed, filePart('beleg.pdf', PDF)]),
     upload(debtor, '/debtor/dispute', [...typed, filePart('beleg.pdf', PDF)]),
@@ -83,6 +84,7 @@ test('whoever disagrees picks a reason, keeps what was typed when something is w
   const said = await debtor.get(done)
   assert.match(said.body, /role="status">Danke, das ist bei uns angekommen/)
   assert.match(said.body, /beleg\.pdf<\/a> von Ihnen/)
+  assert.equal((await storedFiles(world)).length, before + 1, 'of two submits one file is kept')
   assert.equal((await threadOf(debtor.id)).length, 1)
   const again = await debtor.get('/debtor/dispute?lang=de')
   assert.equal(again.statusCode, 409)

@@ -70,7 +70,15 @@ export async function carryOutUpload<S extends TObject>(
     } as unknown as UploadRules<S>)
     values = received.texts
     const form = { key: values.form_key, content: received.request_hash }
-    const location = await takeUpload(deps, received, (upload) => once(deps, sender, form, (work) => act(work, upload)))
+    let is_done = false
+    const location = await takeUpload(deps, received, (upload) =>
+      once(deps, sender, form, (work) => {
+        is_done = true
+        return act(work, upload)
+      }),
+    )
+    // Sent twice: the files of the first submit are kept.
+    if (!is_done) await received.discard()
     return { location }
   } catch (error) {
     const status = error instanceof AppError ? STATUS[error.kind] : undefined
