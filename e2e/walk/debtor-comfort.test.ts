@@ -73,6 +73,20 @@ describe('the debtor portal for everybody, on anything', () => {
     await window.close()
   })
 
+  test('where a phone can share pictures, the code goes to another app', async () => {
+    const window = await enter({ language: 'de', width: 360 })
+    const { page } = window
+    await page.addInitScript(() => {
+      const shared: string[] = []
+      const share = async ({ files = [] }: ShareData) => void shared.push(...files.map(({ type }) => type))
+      Object.assign(navigator, { canShare: () => true, share, shared })
+    })
+    await page.goto('/debtor/pay')
+    await page.getByRole('button', { name: 'Code an eine App geben' }).click()
+    await page.waitForFunction(() => (navigator as unknown as { shared: string[] }).shared[0] === 'image/png')
+    await window.close()
+  })
+
   test('on paper nothing can be pressed, and every detail is there', async () => {
     const window = await enter({ language: 'de', width: 718 })
     const { page } = window

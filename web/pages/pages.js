@@ -16,6 +16,22 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
   })
 }
 
+// A phone hands the picture over to its banking app.
+for (const button of document.querySelectorAll('button[data-share]')) {
+  const name = 'girocode.png'
+  const file = (content) => new File([content], name, { type: 'image/png' })
+  if (!navigator.canShare?.({ files: [file('')] })) continue
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    try {
+      const picture = await fetch(button.dataset.share)
+      if (picture.ok) await navigator.share({ files: [file(await picture.blob())] })
+    } catch {
+      // Whoever changes their mind has done nothing wrong.
+    }
+  })
+}
+
 // A second click on a form that is on its way sends nothing.
 for (const form of document.querySelectorAll('form[method="post"]')) {
   form.addEventListener('submit', (event) => {

@@ -201,7 +201,8 @@ export function payPage(frame: CaseFrame, payment: PaymentAnswer, { asked, fault
 <p class="lead">${pay.lead}</p>
 <section><img class="code" src="${code}" alt="${pay.scan}" width="240" height="240">
 <p class="note">${pay.scan}</p>
-<p class="ways"><a class="button quiet" download="girocode.png" href="/debtor/pay/code.png?amount=${payment.amount}">${pay.save}</a></p></section>
+<p class="ways"><a class="button quiet" download="girocode.png" href="/debtor/pay/code.png?amount=${payment.amount}">${pay.save}</a>
+<button type="button" class="quiet" data-share="/debtor/pay/code.png?amount=${payment.amount}" hidden>${pay.share}</button></p></section>
 <section aria-labelledby="by-hand"><h2 id="by-hand">${pay.by_hand}</h2>
 <dl>${copyable(pay.name, payment.name, pay)}
 ${copyable(pay.iban, inGroupsOfFour(payment.iban), pay, payment.iban)}

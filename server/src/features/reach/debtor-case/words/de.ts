@@ -301,6 +301,7 @@ export const DE = {
     lead: 'Am schnellsten geht es mit der App Ihrer Bank: Code scannen, prüfen, freigeben.',
     scan: 'Code für die Banking-App. Auf diesem Telefon: Bild speichern und in der App öffnen.',
     save: 'Code als Bild speichern',
+    share: 'Code an eine App geben',
     by_hand: 'Oder von Hand überweisen',
     name: 'Empfänger',
     iban: 'IBAN',

@@ -297,6 +297,7 @@ export const EN: CaseWords = {
     lead: 'The quickest way is your banking app: scan the code, check, confirm.',
     scan: 'Code for the banking app. On this phone: save the picture and open it in the app.',
     save: 'Save the code as a picture',
+    share: 'Hand the code to an app',
     by_hand: 'Or transfer by hand',
     name: 'Recipient',
     iban: 'IBAN',
