@@ -102,6 +102,34 @@ describe('what a debtor does besides paying', () => {
       await window.close()
     })
   }
+
+  test('what was typed survives a session that ran out, and is forgotten once it was sent', async () => {
+    const printed = await sendLetter(house)
+    const window = await openWindow(house.address, { language: 'de', width: 360 })
+    const { page } = window
+    const words = WORDS.de
+    const enter = async () => {
+      await page.locator('#case_reference').fill(printed.case_reference)
+      await page.locator('#access_code').fill(printed.access_code)
+      await page.locator('form button').click()
+      await page.waitForURL(/\/debtor\/case/)
+      await page.getByRole('link', { name: words.messages, exact: true }).click()
+    }
+    await page.goto('/debtor')
+    await enter()
+    const typed = page.getByLabel(words.message)
+    await typed.fill('Ein langer Text')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: words.send }).click()
+    await page.getByText('Es wurde nichts gesendet').waitFor()
+    await enter()
+    assert.equal(await typed.inputValue(), 'Ein langer Text')
+    await page.getByRole('button', { name: words.send }).click()
+    await page.getByText(words.sent).waitFor()
+    await page.goto('/debtor/messages')
+    assert.equal(await typed.inputValue(), '', 'it was sent')
+    await window.close()
+  })
 })
 
 async function disagree(page: Page, words: (typeof WORDS)['de' | 'en'], file: typeof receipt): Promise<void> {

@@ -91,7 +91,7 @@ describe('the debtor portal for everybody, on anything', () => {
     const window = await enter({ language: 'de', width: 718 })
     const { page } = window
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    const why = page.getByText('Unsere Kosten für diesen Brief', { exact: false })
+    const why = page.getByText('Unsere Kosten für den Einzug', { exact: false })
     assert.equal(await why.isVisible(), true, 'opened on paper')
     const first = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))
     assert.equal(first.trim(), '#000000', 'dark on light, whatever the screen shows')

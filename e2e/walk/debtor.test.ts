@@ -27,7 +27,7 @@ const WORDS = {
     agree: /^Agree to these/,
     part: 'Amount',
     show: /^Show the code/,
-    leave: 'Leave',
+    leave: 'Log out',
   },
 } as const
 

@@ -69,3 +69,15 @@ for (const form of document.querySelectorAll('form[enctype="multipart/form-data"
     sending.send(new FormData(form))
   })
 }
+
+// What was typed survives a session that ran out. It is forgotten when something was sent, or its writer has left. This
+// comes last, since a browser may refuse to keep anything.
+const DRAFT = 'draft '
+const done = new URLSearchParams(location.search).get('done')
+if (done && done !== 'expired')
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key)
+for (const area of document.querySelectorAll('textarea[name]')) {
+  const key = `${DRAFT}${location.pathname} ${area.name}`
+  area.value ||= sessionStorage.getItem(key) ?? ''
+  area.addEventListener('input', () => sessionStorage.setItem(key, area.value))
+}

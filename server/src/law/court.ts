@@ -92,6 +92,8 @@ export type ProcedureWords = {
   outlook(creditor: string): string
   /** For a debtor who objects to us after the filing: what has to go to the court, until when and where. */
   readonly objection: string
+  /** The same once there is a title: who helps where the debtor did not know of it or missed the time. */
+  readonly after_title: string
 }
 
 /** A country's court procedure for undisputed debts. */

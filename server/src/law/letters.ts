@@ -71,8 +71,8 @@ export type LetterWords = {
   readonly payment_reference: string
   /** What may follow where no summary procedure is available. */
   suit(creditor: string): string
-  /** The name of a position of the letter fee, which its rule tells. */
-  reminderFee(rule: string): string
+  /** The name of a position of the letter fee, which its rule and its arithmetic tell. */
+  reminderFee(fee: Pick<LetterFee, 'rule' | 'formula'>): string
 }
 
 /** The declaration that ends a lease over unpaid rent. Names, amounts and days are already formatted. */

@@ -979,7 +979,7 @@ export interface paths {
         /** What the debtor and the team wrote to each other, oldest first */
         get: operations["listDebtorMessages"];
         put?: never;
-        /** Write to the debtor; what waited for an answer is answered by it */
+        /** Write to the debtor; what was read and waited for an answer is answered by it */
         post: operations["answerDebtor"];
         delete?: never;
         options?: never;
@@ -2480,6 +2480,11 @@ export interface components {
         DebtorAnswer: {
             /** @description What the debtor reads in the portal. A mail tells that there is an answer, never what it says. */
             text: string;
+            /**
+             * Format: date-time
+             * @description `created_at` of the last message that was read; what came after it is not answered. Without it all is.
+             */
+            until?: string;
         };
         /** DebtorChannel */
         DebtorChannel: {
@@ -5388,6 +5393,7 @@ export interface components {
             debtor_message: number;
             debtor_promise: number;
             debtor_plan: number;
+            debtor_contact: number;
             missed_installment: number;
             plan_paid: number;
             decision_declined: number;
@@ -5409,15 +5415,20 @@ export interface components {
             /** @description The same for as long as the item waits. */
             key: string;
             /** @enum {string} */
-            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+            kind: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
             since: string;
+            /**
+             * Format: date-time
+             * @description The last that happened about it, such as a further message; what comes after it is a new situation.
+             */
+            latest_at: string;
             /** @description Whole days since then. */
             age_days: number;
-            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes or which day was promised, or which table of the law is meant, by kind. */
+            /** @description Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the debtor disputes, also in a message that waits for an answer, which day was promised, or which table of the law is meant, by kind. */
             reason: string | null;
             /** @description How many deliveries failed; 1 for everything else. */
             count: number;
@@ -5489,6 +5500,14 @@ export interface components {
              * @description UUID
              */
             user_id: string | null;
+        };
+        /** WorkSeen */
+        WorkSeen: {
+            /**
+             * Format: date-time
+             * @description `latest_at` of what was seen; what came after it stays news. Without it all was seen.
+             */
+            until?: string;
         };
         /** WorkSnooze */
         WorkSnooze: {
@@ -7264,7 +7283,7 @@ export interface operations {
     listWork: {
         parameters: {
             query?: {
-                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
+                kind?: "new_claim" | "extraction_review" | "insolvency_filing" | "possible_double" | "dispute" | "debtor_message" | "debtor_promise" | "debtor_plan" | "debtor_contact" | "missed_installment" | "plan_paid" | "decision_declined" | "filing_to_dispatch" | "costs_open" | "stuck_step" | "letter_to_print" | "letter_not_acknowledged" | "returned_letter" | "tenancy_review" | "limitation_near" | "limitation_unknown" | "court_step_missing" | "failed_deliveries" | "legal_table_stale";
                 /** @description `me`, `nobody`, `me_or_nobody` or the id of a colleague. */
                 owner?: string;
                 include_snoozed?: boolean;
@@ -7383,7 +7402,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkSeen"];
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {
@@ -7431,6 +7454,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body has a media type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

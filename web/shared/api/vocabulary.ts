@@ -52,6 +52,7 @@ export const WORK_KINDS = wordsOf<Schemas['WorkItem']['kind']>({
   debtor_message: true,
   debtor_promise: true,
   debtor_plan: true,
+  debtor_contact: true,
   missed_installment: true,
   plan_paid: true,
   tenancy_review: true,

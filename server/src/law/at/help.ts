@@ -30,7 +30,7 @@ export const AUSTRIAN_HELP: HelpLaw = {
       },
       {
         term: 'Exekution',
-        text: 'Das Gericht treibt den Betrag ein, etwa vom Lohn oder vom Konto; das Existenzminimum bleibt Ihnen.',
+        text: 'Das Gericht treibt den Betrag ein, etwa vom Lohn oder vom Konto. Vom Lohn bleibt Ihnen das Existenzminimum; bei einer Kontopfändung müssen Sie den Schutz beim Gericht beantragen.',
       },
     ],
     en: [
@@ -60,7 +60,7 @@ export const AUSTRIAN_HELP: HelpLaw = {
       },
       {
         term: 'Execution (Exekution)',
-        text: 'The court collects the amount, for example from wages or an account; the subsistence minimum stays yours.',
+        text: 'The court collects the amount, for example from wages or an account. Of your wages you keep the subsistence minimum; if an account is seized, you have to apply to the court for this protection.',
       },
     ],
   },

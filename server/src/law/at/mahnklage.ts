@@ -52,7 +52,9 @@ export const MAHNKLAGE: CourtProcedure = {
       outlook: (creditor) =>
         `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, die Forderung mit Mahnklage bei Gericht geltend zu machen (§§ 244 ff. ZPO). Das Gericht erlässt dann einen Zahlungsbefehl, gegen den Sie binnen vier Wochen Einspruch erheben können. Ohne Einspruch wird er vollstreckbar, und es kann Exekution beantragt werden, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 41 ZPO).`,
       objection:
-        'Gegen einen Zahlungsbefehl hilft nur ein Einspruch bei Gericht (§ 248 ZPO). Er muss binnen vier Wochen ab der Zustellung bei dem Gericht erhoben werden, das den Zahlungsbefehl erlassen hat. Ohne Einspruch wird der Zahlungsbefehl vollstreckbar.',
+        'Gegen einen Zahlungsbefehl hilft nur ein Einspruch bei Gericht (§ 248 ZPO). Er muss binnen vier Wochen ab der Zustellung bei dem Gericht erhoben werden, das den Zahlungsbefehl erlassen hat. Ohne Einspruch wird der Zahlungsbefehl vollstreckbar. Hat ein Landesgericht oder das Handelsgericht Wien ihn erlassen, muss den Einspruch ein Rechtsanwalt unterschreiben.',
+      after_title:
+        'Es gibt eine vollstreckbare Entscheidung des Gerichts. Haben Sie den Zahlungsbefehl nie bekommen oder die Frist ohne Ihr Verschulden versäumt, holen Sie sofort Rat (Amtstag beim Bezirksgericht, Rechtsanwalt).',
     },
     en: {
       title: 'Austrian action for payment (Mahnklage)',
@@ -60,7 +62,9 @@ export const MAHNKLAGE: CourtProcedure = {
       outlook: (creditor) =>
         `If the amount does not reach us in time, we will advise ${creditor} to bring the claim before the Austrian court by way of a payment order procedure (Mahnklage, §§ 244 ff. ZPO). The court then issues a payment order, to which you may object within four weeks. Without an objection it becomes enforceable, and execution can be applied for, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 41 ZPO).`,
       objection:
-        'Against a payment order only an objection to the court helps (Einspruch, § 248 ZPO). It has to be made within four weeks of service, to the court that issued the order. Without an objection the order becomes enforceable.',
+        'If you have received a payment order (Zahlungsbefehl), you must object to the court itself (Einspruch, § 248 ZPO); nothing you write here stops it. The objection has to be made within four weeks of service, to the court that issued the order. Without an objection the order becomes enforceable. If a regional court (Landesgericht) or the Commercial Court of Vienna (Handelsgericht Wien) issued it, a lawyer must sign the objection.',
+      after_title:
+        'There is an enforceable decision of the court. If you never received the payment order, or missed the deadline through no fault of your own, get advice at once (at the district court on its consultation day, Amtstag, or from a lawyer).',
     },
   },
 }

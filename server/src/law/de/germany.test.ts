@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readLegal } from '../../platform/legal/read-legal.ts'
 import type { NoticeFacts } from '../letters.ts'
 import { GERMANY } from './germany.ts'
 
@@ -96,9 +97,21 @@ test('a letter uses the terms common in Germany', () => {
   )
   assert.match(suit('Huber'), /Zwangsvollstreckung/)
   assert.deepEqual(GERMANY.letters.sender_words, { register_court: 'Registergericht', vat_id: 'USt-IdNr.' })
-  assert.equal(GERMANY.letters.words.de.reminderFee('VV 2300 RVG'), 'Inkassokosten: Geschäftsgebühr')
-  assert.equal(GERMANY.letters.words.de.reminderFee('VV 7002 RVG'), 'Inkassokosten: Auslagenpauschale')
-  assert.equal(GERMANY.letters.words.de.reminderFee('§ 13e RDG, VV 2300 RVG'), 'Inkassokosten', 'charged in one')
+  const { reminderFee } = GERMANY.letters.words.de
+  assert.equal(reminderFee({ rule: '§ 13e RDG, VV 2300 RVG', formula: '' }), 'Inkassokosten', 'charged in one')
   assert.equal(GERMANY.privacy.authority, null)
   assert.match(GERMANY.privacy.retention.de, /§ 147 AO/)
+})
+
+test('what the second letter costs is called an increase of the same fee', async () => {
+  const legal = await readLegal('nowhere')
+  const names = (letter_number: number) =>
+    GERMANY.letters
+      .fees({ letter_number, claim_cents: 100_000, on: '2026-05-01', legal })
+      .map((fee) => GERMANY.letters.words.de.reminderFee(fee))
+  assert.deepEqual(names(1), ['Inkassokosten: Geschäftsgebühr', 'Inkassokosten: Auslagenpauschale'])
+  assert.deepEqual(names(2), [
+    'Inkassokosten: Erhöhung der Geschäftsgebühr',
+    'Inkassokosten: Erhöhung der Auslagenpauschale',
+  ])
 })

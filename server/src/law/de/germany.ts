@@ -4,17 +4,36 @@ import { defaultAfter, defaultByLetter } from '../default.ts'
 import { interestByTables } from '../interest.ts'
 import type { Law } from '../law.ts'
 import { ENGLISH } from '../letter-words.ts'
+import type { LetterFee } from '../letters.ts'
 import { GERMAN_HELP } from './help.ts'
-import { EXPENSES_RULE, FEE_RULE, letterFeeRows, letterFees } from './letter-fee.ts'
+import { EXPENSES_RULE, FEE_RULE, isIncrease, letterFeeRows, letterFees } from './letter-fee.ts'
 import { GERMAN_LIMITATION } from './limitation.ts'
 import { MAHNBESCHEID } from './mahnbescheid.ts'
 import { planNotices, planTerms } from './plan-terms.ts'
 import { RDG_NEEDS, rdgNotice } from './rdg-notice.ts'
 
-const FEE_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  de: { [FEE_RULE]: 'Inkassokosten: Geschäftsgebühr', [EXPENSES_RULE]: 'Inkassokosten: Auslagenpauschale' },
-  en: { [FEE_RULE]: 'Collection costs: fee', [EXPENSES_RULE]: 'Collection costs: flat rate for expenses' },
+type FeeName = { readonly first: string; readonly increase: string }
+
+/** There is one fee for the whole case (§ 15 RVG). A later letter raises it. */
+const FEE_NAMES: Readonly<Record<Language, Readonly<Record<string, FeeName>>>> = {
+  de: {
+    [FEE_RULE]: { first: 'Inkassokosten: Geschäftsgebühr', increase: 'Inkassokosten: Erhöhung der Geschäftsgebühr' },
+    [EXPENSES_RULE]: {
+      first: 'Inkassokosten: Auslagenpauschale',
+      increase: 'Inkassokosten: Erhöhung der Auslagenpauschale',
+    },
+  },
+  en: {
+    [FEE_RULE]: { first: 'Collection costs: fee', increase: 'Collection costs: increase of the fee' },
+    [EXPENSES_RULE]: {
+      first: 'Collection costs: flat rate for expenses',
+      increase: 'Collection costs: increase of the flat rate for expenses',
+    },
+  },
 }
+
+const feeName = (fee: Pick<LetterFee, 'rule' | 'formula'>, language: Language): string | undefined =>
+  FEE_NAMES[language][fee.rule]?.[isIncrease(fee) ? 'increase' : 'first']
 
 export const GERMANY: Law = {
   code: 'DE',
@@ -48,12 +67,12 @@ export const GERMANY: Law = {
         payment_reference: 'Verwendungszweck',
         suit: (creditor) =>
           `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, die Forderung beim zuständigen Gericht einzuklagen. Aus einem vollstreckbaren Titel kann die Zwangsvollstreckung betrieben werden. Die Kosten des Verfahrens trägt in der Regel, wer unterliegt.`,
-        reminderFee: (rule) => FEE_NAMES.de[rule] ?? 'Inkassokosten',
+        reminderFee: (fee) => feeName(fee, 'de') ?? 'Inkassokosten',
       },
       en: {
         ...ENGLISH,
         lump_sum: 'Lump sum for default',
-        reminderFee: (rule) => FEE_NAMES.en[rule] ?? 'Collection costs',
+        reminderFee: (fee) => feeName(fee, 'en') ?? 'Collection costs',
       },
     },
     arriving: 'bei uns eingehend',

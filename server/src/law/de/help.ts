@@ -38,7 +38,7 @@ export const GERMAN_HELP: HelpLaw = {
       },
       {
         term: 'Zwangsvollstreckung',
-        text: 'Der Betrag wird zwangsweise eingetrieben, etwa durch Pfändung von Lohn oder Konto; ein Teil des Einkommens ist davor geschützt.',
+        text: 'Der Betrag wird zwangsweise eingetrieben, etwa durch Pfändung von Lohn oder Konto; vom Lohn ist ein Teil davor geschützt. Ihr Konto schützt nur ein Pfändungsschutzkonto (P-Konto); die Bank richtet es auf Wunsch ein.',
       },
     ],
     en: [
@@ -72,7 +72,7 @@ export const GERMAN_HELP: HelpLaw = {
       },
       {
         term: 'Enforcement (Zwangsvollstreckung)',
-        text: 'The amount is collected by force of law, for example from wages or an account; part of an income is protected.',
+        text: 'The amount is collected by court enforcement, for example from wages or an account; part of your wages is protected. Only a protected account (Pfändungsschutzkonto, P-Konto) protects your account; your bank sets it up on request.',
       },
     ],
   },

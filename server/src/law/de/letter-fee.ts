@@ -8,6 +8,10 @@ import { type RowUse, rowsInUse } from '../table-warnings.ts'
 export const FEE_RULE = 'VV 2300 RVG'
 export const EXPENSES_RULE = 'VV 7002 RVG'
 
+/** Of a later letter, whose position is what the same fee has risen by. */
+const LESS = ' − '
+export const isIncrease = ({ formula }: Pick<LetterFee, 'formula'>): boolean => formula.includes(LESS)
+
 type Position = { amount_cents: number; formula: string }
 
 /**
@@ -40,7 +44,7 @@ export function letterFees({ letter_number, claim_cents, on, legal }: LetterFeeF
     const before_cents = letter_number === 1 ? 0 : (first[index]?.amount_cents ?? 0)
     const amount_cents = position.amount_cents - before_cents
     if (amount_cents <= 0) return []
-    const less = before_cents === 0 ? '' : ` − ${centsText(before_cents)}`
+    const less = before_cents === 0 ? '' : `${LESS}${centsText(before_cents)}`
     return [{ amount_cents, rule: rules[index] ?? '', formula: formulaOf(`${position.formula}${less}`, amount_cents) }]
   })
 }

@@ -53,7 +53,9 @@ export const MAHNBESCHEID: CourtProcedure = {
       outlook: (creditor) =>
         `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, das gerichtliche Mahnverfahren einzuleiten (§§ 688 ff. ZPO). Das Gericht stellt Ihnen dann einen Mahnbescheid zu, dem Sie binnen zwei Wochen widersprechen können. Ohne Widerspruch kann ein Vollstreckungsbescheid ergehen, aus dem die Zwangsvollstreckung möglich ist, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 91 ZPO).`,
       objection:
-        'Gegen einen Mahnbescheid hilft nur ein Widerspruch beim Mahngericht, binnen zwei Wochen nach der Zustellung (§§ 692, 694 ZPO). Gegen einen Vollstreckungsbescheid hilft nur ein Einspruch, ebenfalls binnen zwei Wochen nach der Zustellung (§§ 700, 339 ZPO). Beides geht an das Gericht, das Ihnen den Bescheid geschickt hat. Sonst kann daraus vollstreckt werden.',
+        'Gegen einen Mahnbescheid hilft nur ein Widerspruch beim Mahngericht, binnen zwei Wochen nach der Zustellung (§§ 692, 694 ZPO). Gegen einen Vollstreckungsbescheid hilft nur ein Einspruch, ebenfalls binnen zwei Wochen nach der Zustellung (§§ 700, 339 ZPO). Beides geht an das Gericht, das Ihnen den Bescheid geschickt hat. Sonst kann daraus vollstreckt werden. Haben Sie die zwei Wochen versäumt, legen Sie trotzdem sofort Widerspruch ein: Er zählt, solange kein Vollstreckungsbescheid erlassen ist, sonst als Einspruch (§ 694 ZPO).',
+      after_title:
+        'Es gibt einen Vollstreckungsbescheid oder eine andere vollstreckbare Entscheidung des Gerichts. Ist der Vollstreckungsbescheid noch keine zwei Wochen zugestellt, können Sie sich bei dem Gericht, das ihn erlassen hat, noch wehren (§§ 700, 339 ZPO). Haben Sie ihn nie bekommen oder die Frist ohne Ihr Verschulden versäumt, ist vielleicht eine Wiedereinsetzung möglich (§ 233 ZPO). Holen Sie sofort Rat (Rechtsantragstelle des Amtsgerichts, Rechtsanwalt).',
     },
     en: {
       title: 'German order for payment (Mahnbescheid)',
@@ -61,7 +63,9 @@ export const MAHNBESCHEID: CourtProcedure = {
       outlook: (creditor) =>
         `If the amount does not reach us in time, we will advise ${creditor} to apply for a German court payment order (Mahnbescheid, §§ 688 ff. ZPO). You may object to it within two weeks of service. Without an objection an enforcement order can be issued, which permits execution, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 91 ZPO).`,
       objection:
-        'Against a court payment order (Mahnbescheid) only an objection to the court helps (Widerspruch), within two weeks of service (§§ 692, 694 ZPO). Against an enforcement order (Vollstreckungsbescheid) only an Einspruch helps, also within two weeks of service (§§ 700, 339 ZPO). Both go to the court that sent you the order. Otherwise it can be enforced.',
+        'If you have received a court payment order (Mahnbescheid), you must object to the court itself (Widerspruch) within two weeks of service (§§ 692, 694 ZPO); nothing you write here stops it. Against an enforcement order (Vollstreckungsbescheid) you must lodge an Einspruch with the court, also within two weeks of service (§§ 700, 339 ZPO). Both go to the court that sent you the order. Otherwise it can be enforced. If you have missed the two weeks, still lodge a Widerspruch at once: it counts as long as no enforcement order has been issued, and otherwise as an Einspruch (§ 694 ZPO).',
+      after_title:
+        'There is an enforcement order (Vollstreckungsbescheid) or another enforceable decision of the court. If the enforcement order was served less than two weeks ago, you can still defend yourself at the court that issued it (§§ 700, 339 ZPO). If you never received it, or missed the deadline through no fault of your own, the court may still admit your defence (Wiedereinsetzung, § 233 ZPO). Get advice at once (at the Rechtsantragstelle of the local court, Amtsgericht, or from a lawyer).',
     },
   },
 }

@@ -15,13 +15,15 @@ const LINGER_MS = 5_000
  */
 export async function cutShort(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const { raw } = request
-  if (raw.complete || raw.readableEnded || raw.destroyed || typeof payload !== 'string') return payload
+  if (raw.complete || raw.readableEnded || raw.destroyed) return payload
+  // A page may be compressed already.
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
   reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
   return Readable.from(lingering(payload, raw), { objectMode: false })
 }
 
-async function* lingering(payload: string, raw: IncomingMessage): AsyncGenerator<Buffer> {
-  yield Buffer.from(payload)
+async function* lingering(payload: string | Buffer, raw: IncomingMessage): AsyncGenerator<Buffer> {
+  yield typeof payload === 'string' ? Buffer.from(payload) : payload
   if (raw.readableEnded || raw.destroyed) return
   await new Promise<void>((resolve) => {
     let left = LINGER_BYTES

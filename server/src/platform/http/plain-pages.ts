@@ -97,6 +97,11 @@ ${foot && html`<footer>${foot}</footer>\n`}${has_script && html`<script src="/pa
 `)
 }
 
+/** Of a field that a link names several times the first counts, so that pages always find text. */
+function keepFirst(query: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(query)) if (Array.isArray(value)) query[name] = value[0]
+}
+
 /** A scope that takes forms and answers with pages for people, errors included. */
 export function openPages(
   server: FastifyInstance,
@@ -111,6 +116,7 @@ export function openPages(
       Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => isStorableText(value))),
     )
     scope.addHook('onRequest', async (_, reply) => void reply.headers(PAGE_HEADERS))
+    scope.addHook('onRequest', async ({ query }) => keepFirst(query as Record<string, unknown>))
     scope.addHook('onSend', async (request, reply, payload) => {
       if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
       // The server's general refusals are JSON. A person at a browser gets this page instead.

@@ -39,8 +39,15 @@ const SPACE = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
  * Prepares somebody else's text for a document that must be made whatever was typed: on one line, and with a question
  * mark for every character that the font lacks.
  */
-export const printable = (text: string): string =>
-  text.normalize('NFC').replace(INVISIBLE, '').replace(SPACE, ' ').replace(LACKING, '?').trim()
+export const printable = (text: string): string => visible(text).replace(LACKING, '?').trim()
+
+const visible = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '').replace(SPACE, ' ')
+
+/** For text that a letter shows as it is: all of it can be printed, and is seen. Blank text is nobody's fault here. */
+export const isPrintable = (text: string): boolean => {
+  const seen = visible(text)
+  return seen.search(LACKING) === -1 && (seen.trim() !== '' || text.trim() === '')
+}
 
 const PRINTED_MAX = 200
 

@@ -13,11 +13,15 @@ test('what a debtor wrote waits until it is settled; an answer of the team never
   assert.ok(!isWaiting(written('answer')))
 })
 
-test('a message may be left without an answer, a dispute only when it is over', () => {
+test('a message may be left without an answer, a dispute never', () => {
   assert.ok(mayBeLeft([written('message')], { case_status: 'open' }))
   assert.ok(mayBeLeft([written('dispute'), written('message')], { case_status: 'disputed' }))
   assert.ok(!mayBeLeft([written('dispute')], { case_status: 'disputed' }))
-  assert.ok(mayBeLeft([written('dispute')], { case_status: 'open' }), 'an objection after the filing')
+  assert.ok(
+    !mayBeLeft([written('dispute'), written('message')], { case_status: 'open' }),
+    'an objection after a filing',
+  )
+  assert.ok(mayBeLeft([written('dispute', SETTLED), written('message')], { case_status: 'open' }))
   assert.ok(!mayBeLeft([written('message', SETTLED), written('answer')], { case_status: 'open' }))
 })
 

@@ -9,12 +9,15 @@ export const isByTeam = ({ kind }: Pick<Message, 'kind'>): boolean => kind === '
 export const isWaiting = (message: Pick<Message, 'kind' | 'answered_at'>): boolean =>
   !isByTeam(message) && message.answered_at === null
 
-/** Whether the team may say that no answer is needed. A dispute has to be settled instead, for as long as it lasts. */
-export const mayBeLeft = (
+/** Whether the team may say that no answer is needed. A dispute has to be settled, and then to be answered. */
+export function mayBeLeft(
   messages: readonly Pick<Message, 'kind' | 'answered_at'>[],
   { case_status }: Pick<ClaimFile, 'case_status'>,
-): boolean =>
-  messages.some((message) => isWaiting(message) && !(message.kind === 'dispute' && case_status === 'disputed'))
+): boolean {
+  const waiting = messages.filter(isWaiting)
+  const wants_answer = case_status !== 'disputed' && waiting.some(({ kind }) => kind === 'dispute')
+  return !wants_answer && waiting.some(({ kind }) => kind === 'message')
+}
 
 /** The item of the work queue that waits for an answer. */
 export const workKeyOf = ({ id }: Pick<ClaimFile, 'id'>): string => `debtor_message.${id}`

@@ -32,7 +32,7 @@ export function WorkList({ work }: WorkListProps) {
     const item = data[index]
     if (letter === 't' && item && item.owner_id !== id) assign.mutate({ key: item.key, user_id: id })
     if (letter === 's' && item) snooze(item)
-    if (letter === 'g' && item && isNews(item)) seen.mutate(item.key)
+    if (letter === 'g' && item && isNews(item)) seen.mutate({ key: item.key, until: item.latest_at })
   })
   if (data.length === 0) return <AllDone />
   return (

@@ -105,11 +105,17 @@ const CODES = [
   ...DISPUTE_REASONS,
 ] as const
 
+const CONTACT_FIELDS = ['address', 'email', 'phone'] as const
+
 function useReasons(): (item: Item) => string | undefined {
   const say = useWorkWords()
   const { day } = useFormat()
   return ({ kind, reason }) => {
     if (kind === 'debtor_promise' && reason) return say('pays_on', { day: day(reason) })
+    if (kind === 'debtor_contact')
+      return CONTACT_FIELDS.filter((field) => reason?.split(' ').includes(field))
+        .map((field) => say(`contact_field.${field}`))
+        .join(', ')
     // The reason for a returned letter is free text, even if it equals one of our codes.
     const code = kind === 'returned_letter' ? undefined : CODES.find((known) => known === reason)
     return code && say(`reason.${code}`)
@@ -128,7 +134,7 @@ function Seen({ item }: { item: Item }) {
         color="gray"
         aria-label={label}
         loading={seen.isPending}
-        onClick={() => seen.mutate(item.key)}
+        onClick={() => seen.mutate({ key: item.key, until: item.latest_at })}
       >
         <IconEyeCheck size={17} />
       </ActionIcon>

@@ -45,13 +45,17 @@ export function useResume() {
   })
 }
 
+/** An item, and the last of what was on the screen about it. */
+type Seen = { readonly key: string; readonly until: string | undefined }
+
 /** What an item tells is known and asks for nothing more. The messages of a debtor count as settled. */
 export function useSeen() {
   const say = useWorkWords()
   return useChange({
     changes: ['work', 'claims'],
-    shows: (queries, _, key) => hideItem(queries, key),
-    send: (key: string) => api.POST('/api/operator/work/{key}/seen', { params: { path: { key } } }),
+    shows: (queries, _, { key }) => hideItem(queries, key),
+    send: ({ key, until }: Seen) =>
+      api.POST('/api/operator/work/{key}/seen', { params: { path: { key } }, body: until ? { until } : {} }),
     done: say('seen_done'),
   })
 }

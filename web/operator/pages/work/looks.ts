@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBuildingCommunity,
   IconCalendarDollar,
   IconCalendarQuestion,
@@ -39,6 +40,7 @@ export const LOOKS: Readonly<Record<Item['kind'], Look>> = {
   debtor_message: { icon: IconMessages, color: 'blue' },
   debtor_promise: { icon: IconCalendarTime, color: 'teal' },
   debtor_plan: { icon: IconCalendarDollar, color: 'teal' },
+  debtor_contact: { icon: IconAddressBook, color: 'orange' },
   missed_installment: { icon: IconCalendarX, color: 'red' },
   plan_paid: { icon: IconCoins, color: 'orange' },
   tenancy_review: { icon: IconBuildingCommunity, color: 'violet' },

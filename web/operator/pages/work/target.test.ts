@@ -13,6 +13,7 @@ test('an item links to where its work is done', () => {
     debtor_message: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'messages' } },
     debtor_promise: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
     debtor_plan: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'plan' } },
+    debtor_contact: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
     returned_letter: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'letters' } },
     extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
     letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },
@@ -40,8 +41,10 @@ test('a dispute leads to what the debtor wrote, if anything', () => {
 })
 
 test('only what asks for nothing can be over by having been seen', () => {
-  assert.ok(isNews({ kind: 'debtor_promise' }))
-  assert.ok(!isNews({ kind: 'dispute' }))
+  assert.ok(isNews({ kind: 'debtor_promise', reason: '2030-05-14' }))
+  assert.ok(isNews({ kind: 'debtor_message', reason: null }))
+  assert.ok(!isNews({ kind: 'debtor_message', reason: 'not_mine' }), 'who disagrees gets an answer')
+  assert.ok(!isNews({ kind: 'dispute', reason: null }))
 })
 
 test('an item is named after whom it concerns', () => {

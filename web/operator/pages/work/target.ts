@@ -14,6 +14,7 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   debtor_message: ({ claim_id }) => fileOf(claim_id ?? '', 'messages'),
   debtor_promise: ({ claim_id }) => fileOf(claim_id ?? ''),
   debtor_plan: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
+  debtor_contact: ({ claim_id }) => fileOf(claim_id ?? ''),
   missed_installment: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   plan_paid: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   decision_declined: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
@@ -44,10 +45,11 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
 }
 
-const NEWS: readonly Item['kind'][] = ['debtor_message', 'debtor_promise', 'debtor_plan']
+const NEWS: readonly Item['kind'][] = ['debtor_message', 'debtor_promise', 'debtor_plan', 'debtor_contact']
 
-/** What only tells something: it is over when somebody has seen it. */
-export const isNews = ({ kind }: Pick<Item, 'kind'>): boolean => NEWS.includes(kind)
+/** What only tells something: it is over when somebody has seen it. A message with a reason disputes, and wants an answer. */
+export const isNews = ({ kind, reason }: Pick<Item, 'kind' | 'reason'>): boolean =>
+  NEWS.includes(kind) && !(kind === 'debtor_message' && reason !== null)
 
 /** The page where the work of an item is done. */
 export const targetOf = (item: Item): Target => TARGETS[item.kind](item)

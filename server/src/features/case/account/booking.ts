@@ -150,16 +150,16 @@ async function closureAfter(work: Work, claim: ClaimRow, facts: BalanceFacts): P
     return { ...nothing, entries, activities: entries.length > 0 ? [activity] : [] }
   }
   if (!isPaidInFull(claim) || !(await isSettled(work, claim, facts))) return nothing
-  return closeAs(claim, { facts, reason: closureByPayment(claim) })
+  return closeAs(claim, { facts, reason: closureByPayment(claim), now: work.now })
 }
 
-type Closing = { facts: BalanceFacts; reason: ClosureReason; note?: string | undefined }
+type Closing = { facts: BalanceFacts; reason: ClosureReason; now: Date; note?: string | undefined }
 
-function closeAs(claim: ClaimRow, { facts, reason, note }: Closing): Closure {
+function closeAs(claim: ClaimRow, { facts, reason, now, note }: Closing): Closure {
   const entries = closingEntries(facts, reason)
   // A claim that is closed before it was accepted keeps the law that its closure was reckoned by.
   const governing_law = claim.governing_law ?? facts.law?.code ?? null
-  const { claim: closed, moved, activities } = closedAs({ ...claim, governing_law }, reason, note)
+  const { claim: closed, moved, activities } = closedAs({ ...claim, governing_law }, reason, { now, note })
   const [activity, ...rest] = activities as [Activity, ...Activity[]]
   return { claim: closed, entries, moved, activities: [logged(activity, entries), ...rest] }
 }
@@ -191,7 +191,10 @@ export async function closeClaim(work: Work, claim: ClaimRow, reason: ClosureRea
 
   // write
   const submission_state = claim.collection_stage === 'new' ? ('rejected' as const) : claim.submission_state
-  const closure = closeAs({ ...claim, submission_state }, { facts: await factsWith(work, claim, []), reason, note })
+  const closure = closeAs(
+    { ...claim, submission_state },
+    { facts: await factsWith(work, claim, []), reason, now: work.now, note },
+  )
   const [closed] = await Promise.all([
     recordChange(work, { ...closure.claim, ...NO_LIMITS }, { activity: closure.activities, moved: closure.moved }),
     insertEntries(work.tx, claim, closure.entries, work.now),

@@ -36,6 +36,8 @@ export type ClaimRow = {
   invoice_count: number
   stage_entered_at: Date
   due_at: Date | null
+  /** When the step would have fallen due that waits for a promised day. */
+  due_before_promise: Date | null
   timer_left_ms: number | null
   is_held: boolean
   /** The day on which it goes on by itself; null where somebody has to let it. */
@@ -62,7 +64,7 @@ export type ClaimRow = {
 const COLUMNS = sql`l.id, l.organization_id, l.debtor_id, l.customer_id, l.case_reference, l.partner_reference, l.claim_type,
   l.subject_matter, l.contract_date, l.submission_state, l.case_status, l.closure_reason, l.collection_stage, l.stage_before_closure,
   l.claim_disputed, l.obligation_fulfilled, l.governing_law, l.time_barred_on, l.all_barred_on, l.total_cents, l.paid_cents, l.invoice_count,
-  l.stage_entered_at, l.due_at, l.timer_left_ms, l.is_held, l.held_until, l.waiting_letter_id, l.address_unknown, l.owed_letter,
+  l.stage_entered_at, l.due_at, l.due_before_promise, l.timer_left_ms, l.is_held, l.held_until, l.waiting_letter_id, l.address_unknown, l.owed_letter,
   l.blocked_reason, l.blocked_until, l.lifted_blocks, l.move_number, l.stuck_reason, l.stuck_at, l.court_approved_at, l.filed_at, l.changed_at,
   l.created_at, l.updated_at`
 
@@ -153,7 +155,7 @@ export async function setClaim(tx: Tx, row: ClaimRow): Promise<ClaimRow> {
       obligation_fulfilled = ${row.obligation_fulfilled}, governing_law = ${row.governing_law}, time_barred_on = ${row.time_barred_on}, all_barred_on = ${row.all_barred_on},
       total_cents = ${row.total_cents}, paid_cents = ${row.paid_cents},
       invoice_count = ${row.invoice_count}, stage_entered_at = ${row.stage_entered_at}, due_at = ${row.due_at},
-      timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held}, held_until = ${row.held_until},
+      due_before_promise = ${row.due_before_promise}, timer_left_ms = ${row.timer_left_ms}, is_held = ${row.is_held}, held_until = ${row.held_until},
       waiting_letter_id = ${row.waiting_letter_id}, address_unknown = ${row.address_unknown},
       owed_letter = ${row.owed_letter}, blocked_reason = ${row.blocked_reason},
       blocked_until = ${row.blocked_until}, lifted_blocks = ${JSON.stringify(row.lifted_blocks)}::text::jsonb,

@@ -89,6 +89,7 @@ export async function submitClaim(work: ClaimWork, body: ClaimCreate): Promise<C
     invoice_count: 0,
     stage_entered_at: work.now,
     due_at: null,
+    due_before_promise: null,
     timer_left_ms: null,
     is_held: false,
     held_until: null,
@@ -257,7 +258,7 @@ export const recordActivity = (
 export function closedAs(
   claim: ClaimRow,
   closure_reason: ClosureReason,
-  note?: string,
+  { now, note }: { readonly now: Date; readonly note?: string | undefined },
 ): { claim: ClaimRow; moved: Change[]; activities: Activity[] } {
   return {
     claim: {
@@ -266,7 +267,9 @@ export function closedAs(
       closure_reason,
       collection_stage: 'closed',
       stage_before_closure: claim.collection_stage,
+      stage_entered_at: now,
       due_at: null,
+      due_before_promise: null,
       timer_left_ms: null,
       is_held: false,
       held_until: null,

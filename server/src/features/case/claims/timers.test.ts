@@ -100,6 +100,7 @@ test('a step is put off, never brought forward, and stands still with its claim'
   const now = at('2026-05-20T09:30:00Z')
   const running = {
     due_at: at('2026-06-10T00:00:00Z'),
+    due_before_promise: null,
     timer_left_ms: null,
     case_status: 'open' as const,
     is_held: false,
@@ -109,7 +110,7 @@ test('a step is put off, never brought forward, and stands still with its claim'
   }
   assert.deepEqual(putOff(running, at('2026-06-20T00:00:00Z'), now).due_at, at('2026-06-20T00:00:00Z'))
   assert.deepEqual(putOff(running, at('2026-06-01T00:00:00Z'), now).due_at, running.due_at)
-  const held = { ...running, due_at: null, timer_left_ms: 40 * DAY_MS, is_held: true }
+  const held = { ...running, due_at: null, due_before_promise: null, timer_left_ms: 40 * DAY_MS, is_held: true }
   assert.equal(putOff(held, at('2026-06-01T00:00:00Z'), now).timer_left_ms, 40 * DAY_MS)
 })
 
@@ -134,6 +135,7 @@ test('a dispute stops the timer, and what was left runs on after it', () => {
   const at = (iso: string) => new Date(iso)
   const running = {
     due_at: at('2026-05-28T09:30:00Z'),
+    due_before_promise: null,
     timer_left_ms: null,
     case_status: 'open' as const,
     is_held: false,
@@ -157,6 +159,7 @@ test('a dispute stops the timer, and what was left runs on after it', () => {
 test('what is overdue when a dispute begins is due at once when it ends', () => {
   const claim = {
     due_at: ENTERED,
+    due_before_promise: null,
     timer_left_ms: null,
     case_status: 'disputed' as const,
     is_held: false,

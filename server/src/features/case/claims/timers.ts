@@ -113,7 +113,7 @@ function termsLostAt(waiting: Waiting, intervals: Intervals): Date {
 
 const latest = (instants: readonly Date[]): Date => new Date(Math.max(...instants.map((instant) => instant.getTime())))
 
-export type Timer = { due_at: Date | null; timer_left_ms: number | null }
+export type Timer = { due_at: Date | null; due_before_promise: Date | null; timer_left_ms: number | null }
 
 type Pausable = {
   readonly case_status: CaseStatus
@@ -135,27 +135,33 @@ export const isStopped = (claim: Pausable): boolean =>
   claim.address_unknown ||
   (claim.blocked_reason !== null && !isPromised(claim))
 
-/** No step is taken until the day is over on which the debtor wants to pay. */
-const notBeforePromise = (claim: Pausable, due_at: Date): Date =>
-  isPromised(claim) ? latest([due_at, startOfDayInVienna(addDays(claim.blocked_until as DateOnly, 1))]) : due_at
+/** No step is taken until the day is over on which the debtor wants to pay; its own time is kept beside. */
+function runningTimer(claim: Pausable, due_at: Date): Timer {
+  const own = { due_at, due_before_promise: null, timer_left_ms: null }
+  if (!isPromised(claim)) return own
+  const after = startOfDayInVienna(addDays(claim.blocked_until as DateOnly, 1))
+  return after > due_at ? { ...own, due_at: after, due_before_promise: due_at } : own
+}
+
+/** When the step of a claim falls due by its own time. */
+const ownDue = ({ due_at, due_before_promise, timer_left_ms }: Timer, now: Date): Date | null =>
+  due_before_promise ?? due_at ?? (timer_left_ms === null ? null : new Date(now.getTime() + timer_left_ms))
+
+const NO_TIMER: Timer = { due_at: null, due_before_promise: null, timer_left_ms: null }
 
 /** A step of a broken plan waits longer when part of what was missed is paid, never shorter. */
 export function putOff<C extends TimedClaim>(claim: C, due_at: Date, now: Date): C {
-  const { due_at: due, timer_left_ms } = claim
-  const before = due ?? (timer_left_ms === null ? due_at : new Date(now.getTime() + timer_left_ms))
-  return setTimer(claim, latest([before, due_at]), now)
+  return setTimer(claim, latest([ownDue(claim, now) ?? due_at, due_at]), now)
 }
 
 /** A step that falls due then; for a claim that stands still, so long after it goes on. */
 export function setTimer<C extends TimedClaim>(claim: C, due_at: Date | null, now: Date): C {
-  if (claim.case_status === 'closed' || due_at === null) return { ...claim, due_at: null, timer_left_ms: null }
-  if (!isStopped(claim)) return { ...claim, due_at: notBeforePromise(claim, due_at), timer_left_ms: null }
-  return { ...claim, due_at: null, timer_left_ms: Math.max(0, due_at.getTime() - now.getTime()) }
+  if (claim.case_status === 'closed' || due_at === null) return { ...claim, ...NO_TIMER }
+  if (!isStopped(claim)) return { ...claim, ...runningTimer(claim, due_at) }
+  return { ...claim, ...NO_TIMER, timer_left_ms: Math.max(0, due_at.getTime() - now.getTime()) }
 }
 
 /** After a dispute or a hold began or ended: what was left of the waiting time is kept, and runs on. */
 export function settleTimer<C extends TimedClaim>(claim: C, now: Date): C {
-  const { due_at, timer_left_ms } = claim
-  const due = due_at ?? (timer_left_ms === null ? null : new Date(now.getTime() + timer_left_ms))
-  return setTimer(claim, due, now)
+  return setTimer(claim, ownDue(claim, now), now)
 }

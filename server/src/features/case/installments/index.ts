@@ -4,6 +4,7 @@ export {
   type MissedInstallment,
   missedInstallments,
   type PlanWish,
+  planRest,
   wishedInstallments,
 } from './rules.ts'
 export { InstallmentPlan, installmentsOf, PlanCreate, planOut } from './schema.ts'

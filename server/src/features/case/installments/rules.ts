@@ -99,11 +99,14 @@ export function isMissed(
   return next !== null && missedAt(next, intervals) <= now
 }
 
-/** An instalment that was due before a day and is not paid in full. */
+/** An instalment that is not paid in full. */
 export type MissedInstallment = Installment & { readonly number: number; readonly open_cents: number }
 
 /** In their order; the first may be paid in part. */
-export function missedInstallments(plan: Plan, paid_cents: number, today: DateOnly): MissedInstallment[] {
+export const missedInstallments = (plan: Plan, paid_cents: number, today: DateOnly): MissedInstallment[] =>
+  openInstallments(plan, paid_cents).filter(({ due_date }) => due_date < today)
+
+function openInstallments(plan: Plan, paid_cents: number): MissedInstallment[] {
   let left = paid_cents - plan.paid_before_cents
   return plan.installments
     .map((installment, index) => {
@@ -111,7 +114,13 @@ export function missedInstallments(plan: Plan, paid_cents: number, today: DateOn
       left -= installment.amount_cents
       return { ...installment, number: index + 1, open_cents }
     })
-    .filter(({ due_date, open_cents }) => due_date < today && open_cents > 0)
+    .filter(({ open_cents }) => open_cents > 0)
+}
+
+/** The first instalment that is not paid in full, and what is open of the whole plan. */
+export function planRest(plan: Plan, paid_cents: number): { next: MissedInstallment | undefined; rest_cents: number } {
+  const open = openInstallments(plan, paid_cents)
+  return { next: open[0], rest_cents: open.reduce((sum, { open_cents }) => sum + open_cents, 0) }
 }
 
 export type InstallmentStatus = 'paid' | 'open' | 'overdue'

@@ -11,6 +11,8 @@ export type DebtorRow = DebtorFacts & {
   communication_channels: Channel[]
   iban: string | null
   bic: string | null
+  /** The e-mail address that came through the portal, which nobody has confirmed. */
+  portal_email: string | null
   situation: Situation
   representative: Representative | null
   /** Of a company; only the team knows and sees them. */
@@ -20,7 +22,7 @@ export type DebtorRow = DebtorFacts & {
 }
 
 const COLUMNS = sql`d.id, d.organization_id, d.customer_id, d.acting_as, d.debtor_type, d.person, d.company, d.addresses,
-  d.communication_channels, d.iban, d.bic, d.situation, d.representative, d.legal_representatives, d.created_at, d.updated_at`
+  d.communication_channels, d.iban, d.bic, d.portal_email, d.situation, d.representative, d.legal_representatives, d.created_at, d.updated_at`
 
 /** What `primaryAddress` finds, as JSON, of a row of debtors called `d`; null where there is none. */
 export const PRIMARY_ADDRESS = sql`jsonb_path_query_first(d.addresses, '$[*] ? (@.is_primary == true)')`
@@ -81,7 +83,7 @@ export async function setDebtor(tx: Tx, row: DebtorRow): Promise<DebtorRow> {
     update debtors set customer_id = ${row.customer_id}, acting_as = ${row.acting_as}, debtor_type = ${row.debtor_type},
       person = ${row.person}, company = ${row.company}, addresses = ${json(row.addresses)}::text::jsonb,
       communication_channels = ${json(row.communication_channels)}::text::jsonb, iban = ${row.iban}, bic = ${row.bic},
-      legal_representatives = ${json(row.legal_representatives)}::text::jsonb, updated_at = ${row.updated_at}
+      portal_email = ${row.portal_email}, legal_representatives = ${json(row.legal_representatives)}::text::jsonb, updated_at = ${row.updated_at}
     where id = ${row.id} and organization_id = ${row.organization_id}`)
   return row
 }

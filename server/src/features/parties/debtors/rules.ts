@@ -36,6 +36,13 @@ export function withPrimary<T extends { is_primary?: boolean }>(list: readonly T
 export const primaryAddress = ({ addresses }: { readonly addresses: readonly Address[] }): Address | null =>
   addresses.find(({ is_primary }) => is_primary) ?? null
 
+/** Whether a letter reaches the same door. How an address is written down, and in which order, does not matter. */
+export function isSamePlace(one: Address | null, other: Address | null): boolean {
+  if (!one || !other) return one === other
+  const fields = ({ street, zip, city, country }: Address) => [street, zip, city, country.toUpperCase()]
+  return fields(one).every((field, index) => field.trim() === fields(other)[index]?.trim())
+}
+
 /** Where mails go; undefined where there is no such address. */
 export function emailOf({
   communication_channels,

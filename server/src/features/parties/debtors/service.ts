@@ -21,6 +21,7 @@ import {
   type Address,
   type Channel,
   type DebtorFacts,
+  isSamePlace,
   judgeDebtor,
   primaryAddress,
   type Representative,
@@ -53,6 +54,7 @@ export async function addDebtor(work: DebtorWork, body: DebtorCreate): Promise<D
     communication_channels: channelsOf(body) ?? [],
     iban: compactOrNull(body.iban),
     bic: compactOrNull(body.bic),
+    portal_email: null,
     situation: 'none',
     representative: null,
     legal_representatives: [],
@@ -119,6 +121,8 @@ export async function writeChange(
     communication_channels: channelsOf(body) ?? stored.communication_channels,
     iban: body.iban === undefined ? stored.iban : compactOrNull(body.iban),
     bic: body.bic === undefined ? stored.bic : compactOrNull(body.bic),
+    // Whoever else sends the list has seen what is in it.
+    portal_email: body.communication_channels && work.caller.type !== 'debtor' ? null : stored.portal_email,
     legal_representatives: body.legal_representatives ?? stored.legal_representatives,
     updated_at: work.now,
   })
@@ -134,7 +138,7 @@ export const DEBTOR_CHANGED = happening<{ debtor_id: string }>('debtor changed')
 export const DEBTOR_MOVED = happening<{ debtor_id: string }>('debtor moved')
 
 const hasMoved = (before: DebtorRow, after: DebtorRow): boolean =>
-  JSON.stringify(primaryAddress(before)) !== JSON.stringify(primaryAddress(after))
+  !isSamePlace(primaryAddress(before), primaryAddress(after))
 
 /** For rows that are about to refer to a debtor; undefined where it is unknown or foreign. */
 export const holdKnownDebtor = (work: DebtorWork, debtor_id: string): Promise<HeldDebtor | undefined> =>

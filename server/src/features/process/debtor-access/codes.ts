@@ -52,10 +52,13 @@ export function matchingCode(vault: Vault, codes: readonly EntryCode[], typed: s
   return codes[matches.indexOf(true)]
 }
 
-/** A letter came back: whoever has its code may only tell us where to write to. The next letter has a new one. */
-export async function confineCode(work: Work, claim_id: string): Promise<void> {
-  await setReturned(work.tx, claim_id, work.now)
-  await confineSessions(work.tx, claim_id)
+/**
+ * A letter came back: whoever has its code may only tell us where to write to. The next letter has a new one. A code that
+ * is younger than the letter does not stand in it.
+ */
+export async function confineCode(work: Work, claim_id: string, made_at: Date): Promise<void> {
+  const confined = await setReturned(work.tx, { claim_id, made_at, returned_at: work.now })
+  if (confined > 0) await confineSessions(work.tx, claim_id)
 }
 
 /** Somebody else may live at the old address now. A debtor who told us the new one stays in. */

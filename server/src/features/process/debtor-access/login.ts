@@ -48,17 +48,21 @@ export async function enter(deps: Deps, entry: Entry): Promise<Entered> {
   const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
   const matching = matchingCode(vault, codes, readCode(entry.access_code) ?? '')
   if (!matching) throw unauthorized('login_refused', ENTRY_REFUSED)
-  const { code_id, claim_id, organization_id, debtor_id: id, is_contact_only, language, country } = matching
+  const { code_id, claim_id, organization_id, debtor_id: id, language, country } = matching
   const session_id = newId()
   const identity = { id, organization_id, claim_id, session_id }
-  const debtor: DebtorCaller = { type: 'debtor', ...identity, is_contact_only, language, country }
+  const found = { type: 'debtor', ...identity, is_contact_only: matching.is_contact_only, language, country } as const
   const secret = newSecret()
-  await transact(deps, debtor, async (work) => {
-    if (!(await holdCode(work.tx, code_id))) throw unauthorized('login_refused', ENTRY_REFUSED)
+  const debtor = await transact(deps, found, async (work): Promise<DebtorCaller> => {
+    // Its letter may have come back since the codes were read.
+    const held = await holdCode(work.tx, code_id)
+    if (!held) throw unauthorized('login_refused', ENTRY_REFUSED)
+    const { is_contact_only } = held
     const session = { id: session_id, secret_hash: secretHash(secret), organization_id, claim_id, is_contact_only }
     await insertSession(work.tx, session)
     await recordActivity(work, { id: claim_id, organization_id }, { action: 'debtor.entered', details: {} })
     await giveBack(work.tx, reservation, { is_over: true })
+    return { ...found, is_contact_only }
   })
   return { debtor, secret, device: device ?? newDevice() }
 }

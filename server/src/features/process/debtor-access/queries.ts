@@ -15,9 +15,14 @@ export const insertCode = (tx: Tx, row: AccessCodeRow, created_at: Date): Promis
     insert into debtor_access_codes (id, claim_id, code_sealed, code_hash, created_at)
     values (${row.id}, ${row.claim_id}, ${row.code_sealed}, ${row.code_hash}, ${created_at})`)
 
-export const setReturned = (tx: Tx, claim_id: string, returned_at: Date): Promise<number> =>
+/** The code that a letter prints which was made then. */
+export const setReturned = (
+  tx: Tx,
+  { claim_id, made_at, returned_at }: { claim_id: string; made_at: Date; returned_at: Date },
+): Promise<number> =>
   tx.run(sql`
-    update debtor_access_codes set returned_at = ${returned_at} where claim_id = ${claim_id} and returned_at is null`)
+    update debtor_access_codes set returned_at = ${returned_at}
+    where claim_id = ${claim_id} and returned_at is null and created_at <= ${made_at}`)
 
 const OF_DEBTOR = (debtor_id: string) => sql`claim_id in (select id from claims where debtor_id = ${debtor_id})`
 
@@ -51,9 +56,10 @@ export const listEntryCodes = (reader: Reader, case_reference: string, now: Date
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     where l.case_reference = ${case_reference} and ${IS_OPEN_TO_DEBTOR(now)} order by a.created_at desc`)
 
-/** Keeps a code from being ended until commit; false when it was ended meanwhile. */
-export const holdCode = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.one(sql`select 1 as found from debtor_access_codes where id = ${id} for share`)) !== undefined
+/** Keeps a code from being ended or confined until commit, and says what it is good for; undefined when it has ended. */
+export const holdCode = (tx: Tx, id: string): Promise<Pick<EntryCode, 'is_contact_only'> | undefined> =>
+  tx.one(sql`
+    select returned_at is not null as is_contact_only from debtor_access_codes where id = ${id} for share`)
 
 export type NewSession = {
   id: string

@@ -11,9 +11,11 @@ import {
   SESSION,
   tryCode,
 } from '../../../../test/debtors.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { openWorld, setDatabaseTime } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
+import { markReturned } from '../letters/service.ts'
 
 const world = await openWorld()
 await setDatabaseTime(world, '2026-05-14T12:00:00.000Z')
@@ -122,6 +124,67 @@ test('a letter that came back leaves its code and sessions the contact data, and
   const printed = await printedFor(world, id)
   assert.notEqual(printed.access_code, debtor.access_code)
   assert.equal((await tryCode(world, printed)).json().data.contact_only, false)
+})
+
+test('an address that is sent once more in another order is no move: code and session stay', async () => {
+  const debtor = await enterCase(world)
+  const { country, city, zip, street } = ADDRESS
+  const same = [
+    { is_primary: true, country: country.toLowerCase(), city: ` ${city}`, zip, street },
+    { country: 'DE', city: 'Berlin', zip: '10115', street: 'Weg 2' },
+  ]
+  const answers = [
+    await debtor.partner.patch(`/openapi/debtors/${debtor.debtor_id}`, { addresses: same }),
+    await team.patch(`/api/operator/debtors/${debtor.debtor_id}`, { addresses: [ADDRESS] }),
+  ]
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode),
+    [200, 200],
+  )
+  assert.equal((await debtor.get('/api/debtor/case')).statusCode, 200)
+  assert.equal((await tryCode(world, debtor)).statusCode, 200)
+})
+
+test('a letter from an old address that comes back late costs nothing and leaves the new address and its code alone', async () => {
+  const debtor = await enterCase(world)
+  const { id, partner, debtor_id } = debtor
+  const costs = async () => (await team.get(`/api/operator/claims/${id}/balance`)).json().data.totals.costs
+  const { id: letter_id } = await letterOf(id)
+  await partner.patch(`/openapi/debtors/${debtor_id}`, { addresses: [{ ...ADDRESS, city: 'Graz', zip: '8010' }] })
+  await advance(world, 15 * DAY_S)
+  const printed = await printedFor(world, id)
+  const entered = asDebtor(world, cookiesOf(await tryCode(world, printed)))
+  const before = await costs()
+  assert.equal((await team.post(`/api/operator/letters/${letter_id}/returned`, {})).statusCode, 200)
+  assert.ok((await costs()) < before, 'its fee is taken back')
+  assert.equal((await entered.get('/api/debtor/case')).statusCode, 200)
+  assert.equal((await tryCode(world, printed)).json().data.contact_only, false)
+  assert.equal((await team.get(`/api/operator/claims/${id}`)).json().data.blocked_reason, null)
+})
+
+test('what came back from an old address is sent again to the new one at once', async () => {
+  const { id, partner, debtor_id } = await openCase(world)
+  const first = await letterOf(id)
+  await partner.patch(`/openapi/debtors/${debtor_id}`, { addresses: [{ ...ADDRESS, street: 'Neugasse 1' }] })
+  await team.post(`/api/operator/letters/${first.id}/returned`, {})
+  await advance(world, 1800)
+  const again = await letterOf(id)
+  assert.deepEqual([again.kind, again.status, again.recipient[1]], [first.kind, 'posted', 'Neugasse 1'])
+})
+
+test('a log-in while a letter comes back is left with the contact data', async () => {
+  const opened = await openCase(world)
+  const { id: letter_id } = await letterOf(opened.id)
+  const entering = await world.act(async (work) => {
+    await markReturned(work, letter_id, null)
+    const trying = tryCode(world, opened)
+    // It has read the codes, and waits for the one that is being confined.
+    await eventually(() => work.tx.one(sql`select 1 from pg_locks where not granted limit 1`))
+    return { trying }
+  })
+  const answer = await entering.trying
+  assert.deepEqual([answer.statusCode, answer.json().data.contact_only], [200, true])
+  assert.equal((await asDebtor(world, cookiesOf(answer)).get('/api/debtor/case')).statusCode, 403)
 })
 
 test('a closed case can be opened for 90 days', async () => {

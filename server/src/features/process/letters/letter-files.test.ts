@@ -291,3 +291,13 @@ test('what the team looks at is the letter as it is printed, line by line, with 
     )
   }
 })
+
+test('the widest access code stands on one line', async () => {
+  for (const sign of ['W', 'M']) {
+    const code = sign.repeat(10)
+    for (const facts of [VIENNESE, { ...VIENNESE, language: 'en' as const }]) {
+      const pages = await copiedPages(await typesetPaper(typesetter, withAccessCode(composeLetter(facts), code)))
+      assert.ok(pages.join('\n').includes(`${code.slice(5)} ${code.slice(5)}`), `${code} is broken`)
+    }
+  }
+})

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../platform/db/db.ts'
 import { claimNotFound } from '../../case/claims/index.ts'
+import { primaryAddress } from '../../parties/debtors/index.ts'
 import { type Letterhead, readLetterSettings } from '../../parties/organizations/index.ts'
 import { findLetterSubject, type LetterSubject } from './queries.ts'
 import type { LetterFacts } from './wording/facts.ts'
@@ -10,6 +11,10 @@ export const letterheadOf = (own: Letterhead | null): Letterhead =>
   own
     ? { ...own, supervisory_authority: own.supervisory_authority ?? SAMPLE_LETTERHEAD.supervisory_authority }
     : SAMPLE_LETTERHEAD
+
+/** Where the letters of a case go today; null where there is no address. */
+export const letterAddress = ({ representative, addresses }: Pick<LetterSubject, 'representative' | 'addresses'>) =>
+  representative ? { ...representative.address, is_primary: true } : primaryAddress({ addresses })
 
 /** The customer, or the organisation itself for a claim without a customer. */
 export function creditorOf(

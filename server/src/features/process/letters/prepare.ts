@@ -11,11 +11,11 @@ import { mailProblems } from '../../../platform/mail/mail.ts'
 import { TypesetFault } from '../../../platform/typeset/typesetting-worker.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { claimNotFound, letterNumber } from '../../case/claims/index.ts'
-import { emailOf, primaryAddress } from '../../parties/debtors/index.ts'
+import { emailOf } from '../../parties/debtors/index.ts'
 import { readLetterSettings } from '../../parties/organizations/index.ts'
 import { accessCodeFor } from '../debtor-access/index.ts'
 import { type LetterMail, letterMail } from './mail-text.ts'
-import { creditorOf, letterheadOf } from './parties.ts'
+import { creditorOf, letterAddress, letterheadOf } from './parties.ts'
 import { findLetterSubject, type LetterSubject, listLetterInvoices, listSentLetters } from './queries.ts'
 import { earlierLetters, type LetterKind, LetterProblem, obstacleOf } from './rules.ts'
 import type { PreparedLetter } from './service.ts'
@@ -109,7 +109,9 @@ async function typeset({ typesetter }: DepsOfLetters, content: LetterContent): P
 
 /** A declaration whose delivery must be provable goes by post, never by mail. */
 function mailOf(kind: LetterKind, subject: LetterSubject, mailTo: (to: string) => LetterMail): LetterMail | null {
-  const to = emailOf(subject)
+  // A letter prints the access code, and nobody has confirmed an address that came through the portal.
+  const confirmed = subject.communication_channels.filter(({ value }) => value !== subject.portal_email)
+  const to = emailOf({ communication_channels: confirmed })
   if (!to || kind === 'mzr_aufhebungserklaerung') return null
   const mail = mailTo(to)
   return mailProblems(mail).length > 0 ? null : mail
@@ -123,8 +125,7 @@ async function gatherFacts(deps: DepsOfLetters, order: LetterOrder, total_cents:
     listLetterInvoices(deps.db, subject.id),
     listSentLetters(deps.db, subject.id),
   ])
-  const { representative } = subject
-  const address = representative ? { ...representative.address, is_primary: true } : primaryAddress(subject)
+  const address = letterAddress(subject)
   const creditor = creditorOf(subject, { name, letterhead: own })
   const obstacle = obstacleOf({
     kind: order.kind,

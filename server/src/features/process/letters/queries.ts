@@ -161,6 +161,7 @@ export type LetterSubject = DebtorFacts & {
   contract_date: string | null
   addresses: Address[]
   communication_channels: Channel[]
+  portal_email: string | null
   representative: Representative | null
   creditor_name: string | null
   creditor_address: Partial<Pick<Address, 'street' | 'zip' | 'city' | 'country'>> | null
@@ -169,7 +170,7 @@ export type LetterSubject = DebtorFacts & {
 export const findLetterSubject = (reader: Reader, claim_id: string): Promise<LetterSubject | undefined> =>
   reader.one(sql`
     select l.id, l.organization_id, l.case_reference, l.claim_type, l.subject_matter, l.contract_date, d.acting_as, d.debtor_type, d.person,
-      d.company, d.addresses, d.communication_channels, d.representative,
+      d.company, d.addresses, d.communication_channels, d.portal_email, d.representative,
       c.name as creditor_name, c.address as creditor_address
     from claims l
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id

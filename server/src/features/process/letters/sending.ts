@@ -22,9 +22,18 @@ import {
 } from '../../case/claims/index.ts'
 import { planWaiting } from '../../case/installments/index.ts'
 import { confineCode } from '../debtor-access/index.ts'
+import { letterAddress } from './parties.ts'
 import { withdrawLetter } from './pickup-withdrawal.ts'
-import { findLetterOfMail, type LetterRow, listClaimsToReview, lockWaiting, setLetter } from './queries.ts'
+import {
+  findLetterOfMail,
+  findLetterSubject,
+  type LetterRow,
+  listClaimsToReview,
+  lockWaiting,
+  setLetter,
+} from './queries.ts'
 import { postableUntil } from './rules.ts'
+import { placeLines } from './wording/recipient.ts'
 
 export type Post = { claim: ClaimRow; letter: LetterRow }
 export type SendOptions = Pick<MoveOptions, 'intervals' | 'note'>
@@ -82,7 +91,15 @@ async function beginTime(work: Work, claim: ClaimRow, { id: letter_id, kind, dea
 export const awaitSending = (work: Work, claim: ClaimRow, letter_id: string): Promise<ClaimRow> =>
   recordChange(
     work,
-    { ...claim, waiting_letter_id: letter_id, due_at: null, timer_left_ms: null, stuck_reason: null, stuck_at: null },
+    {
+      ...claim,
+      waiting_letter_id: letter_id,
+      due_at: null,
+      due_before_promise: null,
+      timer_left_ms: null,
+      stuck_reason: null,
+      stuck_at: null,
+    },
     { activity: { action: 'letter.waits', details: { letter_id } } },
   )
 
@@ -148,9 +165,17 @@ export async function voidWrong(
   await recordActivity(work, claim, { action: 'letter.void', details: { letter_id, kind: letter.kind } })
 }
 
+/** Whether letters still go where this one went. */
+async function isWhereLettersGo(work: Work, { claim_id, recipient }: LetterRow): Promise<boolean> {
+  const subject = await findLetterSubject(work.tx, claim_id)
+  const address = subject && letterAddress(subject)
+  return !address || placeLines(address).every((line) => recipient.includes(line))
+}
+
 /**
  * A letter that came back never reached the debtor: it costs nothing, and nobody gets in with its code. Until there is
- * another address no letter goes out; then this one is sent again, if the claim still stands where it took it.
+ * another address no letter goes out; then this one is sent again, if the claim still stands where it took it. Where there
+ * is another address already it is sent again at once, and what was sent there meanwhile keeps its code.
  */
 export async function comeBack(
   work: Work,
@@ -161,20 +186,21 @@ export async function comeBack(
   const { id: letter_id, kind } = letter
   const returned = await setLetter(work.tx, { ...letter, status: 'returned', returned_at: work.now, returned_reason })
   const details = { letter_id, kind, ...(returned_reason ? { reason: returned_reason } : {}) }
-  await confineCode(work, claim.id)
+  await confineCode(work, claim.id, letter.created_at)
   if (claim.case_status === 'closed') {
     const entries = await lateNews(work, claim)
     await book(work, claim, { entries, activity: { action: 'letter.returned', details } })
     return returned
   }
   await takeBackCharges(work, claim, { letter_id })
-  const unknown = { ...claim, address_unknown: true }
+  const told = (await isWhereLettersGo(work, letter)) ? { ...claim, address_unknown: true } : claim
   // What came back is sent again at once when there is an address, not after what was left of its time.
-  const stopped =
+  const settled =
     stageLetter(claim.collection_stage) === kind
-      ? setTimer({ ...unknown, owed_letter: kind }, work.now, work.now)
-      : settleTimer(unknown, work.now)
-  await recordChange(work, stopped, { activity: { action: 'letter.returned', details } })
+      ? setTimer({ ...told, owed_letter: kind }, work.now, work.now)
+      : settleTimer(told, work.now)
+  // A letter that waits demands what this one cost.
+  await recordChange(work, settled, { activity: { action: 'letter.returned', details }, spoils_letter: true })
   return returned
 }
 

@@ -58,7 +58,15 @@ export async function insertMessage(tx: Tx, row: MessageRow): Promise<MessageRow
   return row
 }
 
-export const setAnswered = (tx: Tx, claim_id: string, answered_at: Date): Promise<number> =>
+export type Answered = {
+  readonly kinds: readonly Exclude<MessageKind, 'answer'>[]
+  /** The last message that was read; null for all. */
+  readonly until: Date | null
+  readonly at: Date
+}
+
+export const setAnswered = (tx: Tx, claim_id: string, { kinds, until, at }: Answered): Promise<number> =>
   tx.run(sql`
-    update debtor_messages set answered_at = ${answered_at}
-    where claim_id = ${claim_id} and kind <> 'answer' and answered_at is null`)
+    update debtor_messages set answered_at = ${at}
+    where claim_id = ${claim_id} and kind = any (${kinds}::text[]) and answered_at is null
+      and (${until}::timestamptz is null or created_at < ${until}::timestamptz + interval '1 millisecond')`)

@@ -33,7 +33,7 @@ export function messageRoutes(api: Api<'operator'>, deps: Deps): void {
     {
       schema: {
         operationId: 'answerDebtor',
-        summary: 'Write to the debtor; what waited for an answer is answered by it',
+        summary: 'Write to the debtor; what was read and waited for an answer is answered by it',
         tags: TAGS,
         params: ClaimPath,
         body: AnswerBody,
@@ -42,9 +42,10 @@ export function messageRoutes(api: Api<'operator'>, deps: Deps): void {
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
-        const { text } = request.body
+        const { text, until } = request.body
         const { public_url } = deps.config
-        const answer = await answerDebtor(work, request.params.id, { text, public_url })
+        const read_until = until === undefined ? null : new Date(until)
+        const answer = await answerDebtor(work, request.params.id, { text, until: read_until, public_url })
         return { status: 201, body: ok(teamMessageOut(answer)) }
       }),
   )

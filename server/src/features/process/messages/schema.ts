@@ -9,6 +9,11 @@ export const AnswerBody = strictObject('DebtorAnswer', {
     TEXT_MAX,
     'What the debtor reads in the portal. A mail tells that there is an answer, never what it says.',
   ),
+  until: Type.Optional({
+    ...Timestamp,
+    description:
+      '`created_at` of the last message that was read; what came after it is not answered. Without it all is.',
+  } as typeof Timestamp),
 })
 
 export const TeamMessage = strictObject('DebtorMessage', {

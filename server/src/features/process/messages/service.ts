@@ -81,25 +81,27 @@ export async function disputeOwn(work: Work<DebtorCaller>, reason: DisputeReason
   return { message, disputed: true }
 }
 
-/** Everything that was written before is answered by it. */
+type AnswerText = { readonly text: string; readonly until: Date | null; readonly public_url: string }
+
+/** Everything that was written up to then is answered by it. */
 export async function answerDebtor(
   work: Work<OperatorCaller>,
   claim_id: string,
-  { text, public_url }: { readonly text: string; readonly public_url: string },
+  { text, until, public_url }: AnswerText,
 ): Promise<ThreadMessage> {
   const claim = await takeClaim(work, claim_id)
   const row = writtenOf(work, claim, { kind: 'answer', reason: null, text, author_id: work.caller.id })
   const answer = await insertMessage(work.tx, row)
-  await setAnswered(work.tx, claim_id, work.now)
+  await setAnswered(work.tx, claim_id, { kinds: ['message', 'dispute'], until, at: work.now })
   await recordActivity(work, claim, { action: 'debtor.answered', details: { message_id: answer.id } })
   await tellOfAnswer(work, claim, public_url)
   return { ...answer, author_name: work.caller.name, files: [] }
 }
 
-/** What was written needs no answer. */
-export async function closeThread(work: Work<OperatorCaller>, claim_id: string): Promise<void> {
+/** What was written up to then needs no answer. A dispute always does. */
+export async function closeThread(work: Work<OperatorCaller>, claim_id: string, until: Date | null): Promise<void> {
   const claim = await takeClaim(work, claim_id)
-  if ((await setAnswered(work.tx, claim_id, work.now)) === 0) return
+  if ((await setAnswered(work.tx, claim_id, { kinds: ['message'], until, at: work.now })) === 0) return
   await recordActivity(work, claim, { action: 'debtor.messages_closed', details: {} })
 }
 

@@ -64,9 +64,9 @@ test('texts come in the language that was asked for, else in that of the browser
   const debtor = await enterCase(world)
   const status = async (query: string, accept: string) =>
     (await debtor.get(`${CASE}${query}`, { 'accept-language': accept })).json().data.status as string
-  assert.match(await status('', 'de-AT'), /Gläubiger/)
-  assert.match(await status('', 'en'), /Your creditor/)
-  assert.match(await status('?lang=de', 'en'), /Gläubiger/)
+  assert.match(await status('', 'de-AT'), /hat uns beauftragt, die Rechnung R-1 vom/)
+  assert.match(await status('', 'en'), /has asked us to collect invoice R-1/)
+  assert.match(await status('?lang=de', 'en'), /beauftragt/)
   assert.equal((await debtor.get(`${CASE}?lang=fr`)).statusCode, 400)
 })
 

@@ -119,3 +119,16 @@ test('the smallest amount of the organisation limits how long a plan may be', as
   assert.equal((await debtor.send('POST', PLAN, wish)).statusCode, 400)
   assert.equal((await debtor.send('POST', PLAN, { ...wish, months: 2 })).statusCode, 201)
 })
+
+test('nobody agrees to another sum than the one that was shown', async () => {
+  const debtor = await enterCase(world)
+  const wish = { months: 3, first_due_date: inDays(10) }
+  const { total_amount } = (
+    await debtor.get(`/api/debtor/installment-preview?months=3&first_due_date=${wish.first_due_date}`)
+  ).json().data
+  const refused = await debtor.send('POST', PLAN, { ...wish, total_amount: total_amount - 0.01 })
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'amount_changed'])
+  assert.equal((await debtor.send('POST', PLAN, { ...wish, total_amount: 1.234 })).statusCode, 400)
+  const agreed = await debtor.send('POST', PLAN, { ...wish, total_amount })
+  assert.deepEqual([agreed.statusCode, agreed.json().data.total_amount], [201, total_amount])
+})

@@ -118,10 +118,19 @@ export function previewPlan(wish: PlanWish, options: PlanOptions): Installment[]
   return wishedInstallments(options.open_cents, wish)
 }
 
-/** The claim is locked first, so that of many submits one is agreed. */
-export async function agreeOwnPlan(work: Work<DebtorCaller>, wish: PlanWish): Promise<PlanRow> {
+/**
+ * The claim is locked first, so that of many submits one is agreed. `shown_cents` is the sum that the debtor saw, or null:
+ * nobody agrees to another one.
+ */
+export async function agreeOwnPlan(
+  work: Work<DebtorCaller>,
+  wish: PlanWish,
+  shown_cents: number | null,
+): Promise<PlanRow> {
   const claim = await takeClaim(work, work.caller.claim_id)
   const options = await readPlanOptions(work.tx, claim, { today: dayInVienna(work.now), legal: await work.legal() })
+  if (shown_cents !== null && shown_cents !== options.open_cents)
+    throw conflict('amount_changed', `The instalments would now make ${centsText(options.open_cents)} together`)
   const { plan } = await agreePlan(work, claim, { installments: previewPlan(wish, options), via: 'debtor_portal' })
   return plan
 }

@@ -88,6 +88,18 @@ test('a plan takes the place of a promise, and a payment in full ends it', async
   assert.equal((await fileOf(paying.id)).case_status, 'closed')
 })
 
+test('a stop during a promise takes nothing from the claim: the later of its time and the day after counts', async () => {
+  const debtor = await enterCase(world)
+  await advance(world, 10 * DAY_S)
+  const date = ahead(10)
+  await promise(debtor, date)
+  await team.post(`/api/operator/claims/${debtor.id}/hold`, { held: true })
+  await advance(world, 2 * DAY_S)
+  await team.post(`/api/operator/claims/${debtor.id}/hold`, { held: false })
+  const { next_step_at } = await fileOf(debtor.id)
+  assert.equal(dayInVienna(new Date(next_step_at)), addDays(date, 1))
+})
+
 test('a hold of the team on top of a promise stops the time, and lets it run on', async () => {
   const debtor = await enterCase(world)
   await promise(debtor, ahead(4))

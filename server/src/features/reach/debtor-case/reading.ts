@@ -3,6 +3,7 @@ import type { DebtorCaller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid, notFound } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import { codePng } from '../../../platform/typeset/code-png.ts'
 import { transferSquares } from '../../../platform/typeset/giro-code.ts'
 import { codePicture } from '../../../platform/typeset/qr-code.ts'
@@ -19,7 +20,9 @@ import {
   readParties,
 } from '../../process/letters/index.ts'
 import { disputeHindrance, findLastAnswer } from '../../process/messages/index.ts'
+import { askedOf } from './asked.ts'
 import { findPlanOptions, type PlanOptions, readPlanOptions } from './plan.ts'
+import { isSuing } from './promise.ts'
 import type { CaseFacts } from './view.ts'
 
 /** The one claim of a debtor, and what it is judged by today. */
@@ -33,10 +36,10 @@ async function readOwn({ db, clock, config, legal }: Deps, caller: DebtorCaller)
 }
 
 /** The claim, and the debtor with the address of today. */
-export async function readOwnDebtor({ db }: Deps, caller: DebtorCaller) {
+export async function readOwnDebtor(reader: Reader, caller: DebtorCaller) {
   const [claim, { subject: debtor }] = await Promise.all([
-    readClaim(db, caller, caller.claim_id),
-    readParties(db, caller.claim_id),
+    readClaim(reader, caller, caller.claim_id),
+    readParties(reader, caller.claim_id),
   ])
   return { claim, debtor }
 }
@@ -44,11 +47,12 @@ export async function readOwnDebtor({ db }: Deps, caller: DebtorCaller) {
 /** What is open today, and who is to be paid. */
 export async function readDebt(deps: Deps, caller: DebtorCaller) {
   const own = await readOwn(deps, caller)
-  const [balance, parties] = await Promise.all([
+  const [balance, parties, plan] = await Promise.all([
     readBalance(deps.db, own.claim, own.today, own.legal),
     readParties(deps.db, caller.claim_id),
+    readPlan(deps.db, caller.claim_id),
   ])
-  return { ...own, ...parties, balance }
+  return { ...own, ...parties, balance, plan: plan ?? null }
 }
 type Debt = Awaited<ReturnType<typeof readDebt>>
 
@@ -57,10 +61,10 @@ export async function readCase(deps: Deps, caller: DebtorCaller): Promise<CaseFa
   const { claim_id } = caller
   const { subject: debtor, ...debt } = await readDebt(deps, caller)
   const { claim } = debt
-  const [invoices, plan, options, documents, letters, promise, no_dispute, last_answer_at] = await Promise.all([
+  const [invoices, options, is_suing, documents, letters, promise, no_dispute, last_answer_at] = await Promise.all([
     listLetterInvoices(db, claim_id),
-    readPlan(db, claim_id),
     findPlanOptions(db, claim, debt),
+    isSuing(db, claim),
     listSeenDocuments(db, caller, claim_id),
     listSentLettersOf(db, claim_id),
     findPromise(db, claim),
@@ -71,12 +75,12 @@ export async function readCase(deps: Deps, caller: DebtorCaller): Promise<CaseFa
     ...debt,
     debtor,
     invoices,
-    plan: plan ?? null,
+    is_suing,
     documents,
     letters,
     promise: promise ?? null,
     last_answer_at,
-    can_promise: promiseHindrance(claim, promise) === undefined,
+    can_promise: !is_suing && promiseHindrance(claim, promise) === undefined,
     can_plan: options !== undefined,
     can_dispute: no_dispute === null,
   }
@@ -93,11 +97,12 @@ export type Transfer = {
   picture: () => Buffer
 }
 
-/** Where to, how much and with which reference; for a part of what is open, or for all of it. */
-export function transferOf({ claim, balance, letterhead }: Debt, part_cents?: number): Transfer {
+/** Where to, how much and with which reference; for a part of what is open, or for what is asked for now. */
+export function transferOf(debt: Debt, part_cents?: number): Transfer {
+  const { claim, balance, letterhead } = debt
   const open_cents = balance.total_open_cents
   if (open_cents === 0) throw conflict('nothing_open', 'Nothing is open any more')
-  const amount_cents = part_cents ?? open_cents
+  const amount_cents = part_cents ?? askedOf(debt).amount_cents
   if (amount_cents > open_cents)
     throw invalid({ field: 'amount', code: 'out_of_range', message: 'must not exceed what is open today' })
   const { iban, bic, company_name: name } = letterhead

@@ -1,6 +1,6 @@
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { invalid } from '../../../kernel/errors.ts'
-import { toEuro } from '../../../kernel/money.ts'
+import { exactCents, toEuro } from '../../../kernel/money.ts'
 import { FileAnswer, sendFile } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
@@ -64,7 +64,8 @@ export function debtorPlanRoutes(api: Api<'debtor'>, deps: Deps): void {
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
-        const plan = await agreeOwnPlan(work, wishOf(request.body))
+        const { total_amount: shown, ...wish } = request.body
+        const plan = await agreeOwnPlan(work, wishOf(wish), shown === undefined ? null : exactCents(shown))
         const { total_cents, installments } = plan
         const body = {
           total_amount: toEuro(total_cents),

@@ -1,4 +1,4 @@
-import { isPromised, type Stage } from '../../case/claims/index.ts'
+import { isPromised, STAGE_ROWS, type Stage } from '../../case/claims/index.ts'
 import { isAtCourt } from '../../process/messages/index.ts'
 
 /** What comes next if nothing is paid, as far as the debtor is concerned. */
@@ -9,11 +9,13 @@ export const NEXT_STEPS = [
   'rent_check',
   'court_advice',
   'creditor_decides',
+  'filing',
   'court',
   'execution',
   'installment',
   'plan_ends',
   'lease_ends',
+  'eviction_decided',
 ] as const
 export type NextStepKind = (typeof NEXT_STEPS)[number]
 
@@ -32,7 +34,7 @@ export const NEXT_STEP_AT: Readonly<Record<Stage, NextStepKind | null>> = {
   warten_auf_zinstermin: 'rent_check',
   manuelle_pruefung: 'rent_check',
   mzr_aufhebungserklaerung_sent: 'lease_ends',
-  mzr_klage_recommended: 'creditor_decides',
+  mzr_klage_recommended: 'eviction_decided',
   closed: null,
 }
 
@@ -43,7 +45,9 @@ export const STANDINGS = [
   'paused',
   'disputed',
   'installments',
+  'arrears',
   'court',
+  'titled',
   'paid',
   'ended',
 ] as const
@@ -57,16 +61,25 @@ type StandingFacts = {
   readonly is_held: boolean
 }
 
+/** The court has decided, so the time to object is over as a rule. */
+export const hasTitle = (stage: Stage): boolean => STAGE_ROWS[stage].desk === 'titled'
+
 export function standingOf(claim: StandingFacts): Standing {
   const { case_status, closure_reason, collection_stage, blocked_reason } = claim
   if (case_status === 'closed')
     return closure_reason === 'paid' || closure_reason === 'installment_plan' ? 'paid' : 'ended'
-  if (isAtCourt(collection_stage)) return 'court'
+  if (isAtCourt(collection_stage)) return hasTitle(collection_stage) ? 'titled' : 'court'
   if (case_status === 'disputed') return 'disputed'
-  if (collection_stage === 'installment_payment') return 'installments'
+  const { by } = STAGE_ROWS[collection_stage].entry
+  if (by === 'agreement') return 'installments'
+  if (by === 'cancelled_plan') return 'arrears'
   if (isPromised(claim)) return 'promised'
   return blocked_reason === null ? 'demanded' : 'paused'
 }
+
+/** What the debtor is asked to pay now: all of it, what a plan says, or all but what no court has awarded yet. */
+export const ASKED_KINDS = ['all', 'installment', 'arrears', 'before_court'] as const
+export type AskedKind = (typeof ASKED_KINDS)[number]
 
 /** What the debtor can do about the case here. */
 export const ACTIONS = ['pay', 'promise', 'installment_plan', 'dispute', 'message', 'receipt', 'contact'] as const

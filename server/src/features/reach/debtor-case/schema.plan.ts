@@ -47,9 +47,15 @@ const WISH = {
   amount: Type.Optional({ ...Euro, minimum: 0.01, description: 'So much a month, EUR.' } as typeof Euro),
   first_due_date: { ...DateOnlyText, description: '1 to 30 days ahead.' } as typeof DateOnlyText,
 }
-export const WishBody = strictObject('DebtorPlanWish', WISH)
+export const WishBody = strictObject('DebtorPlanWish', {
+  ...WISH,
+  total_amount: Type.Optional({
+    ...Euro,
+    description: 'What the instalments made together when they were shown, EUR; 409 where that has changed.',
+  } as typeof Euro),
+})
 export const WishQuery = Type.Object({ ...WISH, ...LanguageQuery.properties }, { additionalProperties: false })
-export type Wish = Static<typeof WishBody>
+export type Wish = Omit<Static<typeof WishBody>, 'total_amount'>
 
 export type OptionsAnswer = Static<typeof PlanOptionsOut>
 export type PreviewAnswer = Static<typeof PlanPreviewOut>

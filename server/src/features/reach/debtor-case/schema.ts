@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { DateOnlyText, Euro, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { DISPUTE_REASONS } from '../../process/messages/index.ts'
-import { ACTIONS, NEXT_STEPS, STANDINGS } from './rules.ts'
+import { ACTIONS, ASKED_KINDS, NEXT_STEPS, STANDINGS } from './rules.ts'
 import { type PortalLanguage, WORDS } from './words.ts'
 
 const Amount = Type.Number({ description: 'EUR' })
@@ -119,6 +119,19 @@ export const DebtorCase = strictObject('DebtorCase', {
   interest: strictObject('DebtorCaseInterest', { amount: Amount, lines: Type.Array(InterestLine) }),
   payments: Type.Array(strictObject('DebtorCasePayment', { date: nullable(DateOnlyText), amount: Amount })),
   dropped: Type.Number({ description: 'EUR that are no longer asked for, since the case is closed.' }),
+  to_pay_now: strictObject('DebtorCaseToPay', {
+    kind: oneOf(ASKED_KINDS, {
+      description:
+        'installment: the next one of a plan; arrears: what was missed of it; before_court: all but what no court has awarded.',
+    }),
+    amount: Amount,
+    due_on: nullable(DateOnlyText),
+    most: Type.Number({
+      description: 'EUR that can be paid with sense: what is left of a plan, else all that is open.',
+    }),
+    claimed_in_court: Type.Number({ description: 'EUR of costs that are owed only if the court awards them.' }),
+    falls_away: Type.Number({ description: 'EUR that are no longer asked for when the plan is kept.' }),
+  }),
   outstanding_today: Type.Number({ description: 'EUR; all that is open today, with interest and costs.' }),
   credit: Type.Number({ description: 'EUR that were paid beyond what was open.' }),
   interest_per_day: Type.Number({ description: 'EUR that one more day costs.' }),

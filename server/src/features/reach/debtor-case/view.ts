@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
+import { formatOf } from '../../../kernel/format.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { cited } from '../../../law/citation.ts'
 import { registerLines } from '../../../law/sender-words.ts'
@@ -7,9 +8,10 @@ import type { ComputedBalance } from '../../case/account/index.ts'
 import type { ClaimRow, PromiseRow } from '../../case/claims/index.ts'
 import type { DocumentRow } from '../../case/documents/index.ts'
 import { type PlanRow, planOut } from '../../case/installments/index.ts'
-import { type Address, type DebtorFacts, debtorName } from '../../parties/debtors/index.ts'
+import { type Address, type DebtorFacts, debtorName, primaryAddress } from '../../parties/debtors/index.ts'
 import type { Letterhead } from '../../parties/organizations/index.ts'
 import { costName, type ListedLetter } from '../../process/letters/index.ts'
+import { type Asked, askedOf } from './asked.ts'
 import { courtNotice } from './court-notice.ts'
 import { allowedActions, NEXT_STEP_AT, standingOf } from './rules.ts'
 import type { DebtorCase } from './schema.ts'
@@ -35,6 +37,8 @@ export type CaseFacts = {
   /** Of the stage where the claim is. */
   readonly promise: PromiseRow | null
   readonly last_answer_at: Date | null
+  /** The creditor has decided to go to court. */
+  readonly is_suing: boolean
   readonly can_promise: boolean
   /** Instalments can be agreed here. */
   readonly can_plan: boolean
@@ -61,7 +65,7 @@ export function caseOut(facts: CaseFacts, language: PortalLanguage): CaseOut {
     case_reference: claim.case_reference,
     as_of: balance.as_of,
     standing,
-    status: words.status[standing],
+    status: standing === 'demanded' ? leadOf(facts, language) : words.status[standing],
     creditor: { name: facts.creditor.name, address: [...facts.creditor.address_lines] },
     collector: collectorOf(facts.letterhead, language),
     debtor: { name: debtorName(facts.debtor) },
@@ -85,6 +89,7 @@ export function caseOut(facts: CaseFacts, language: PortalLanguage): CaseOut {
     },
     payments: ofKind('payment').map(({ date, amount_cents }) => ({ date, amount: euro(-amount_cents) })),
     dropped: euro(-sumOf(ofKind('waiver', 'not_pursued'))),
+    to_pay_now: askedOut(askedOf(facts)),
     outstanding_today: euro(balance.total_open_cents),
     credit: euro(balance.credit_cents),
     interest_per_day: euro(balance.interest_per_day.cents),
@@ -100,6 +105,29 @@ export function caseOut(facts: CaseFacts, language: PortalLanguage): CaseOut {
     allowed_actions: allowedActions({ ...facts, open_cents: balance.total_open_cents, standing }),
   }
 }
+
+/** Who wants what, in one sentence. */
+function leadOf({ creditor, invoices, balance, debtor }: CaseFacts, language: PortalLanguage): string {
+  const { page, locale } = WORDS[language]
+  const ids = new Set(balance.lines.filter(({ kind }) => kind === 'principal').map(({ invoice_id }) => invoice_id))
+  const due = invoices.filter(({ id }) => ids.has(id))
+  const [first] = due
+  const { day } = formatOf(locale, primaryAddress(debtor)?.country ?? null)
+  const what =
+    due.length === 1 && first?.invoice_number && first.invoice_issue_date
+      ? page.lead_one(first.invoice_number, day(first.invoice_issue_date))
+      : page.lead_many(due.length)
+  return page.lead(creditor.name, what)
+}
+
+const askedOut = (asked: Asked): CaseOut['to_pay_now'] => ({
+  kind: asked.kind,
+  amount: euro(asked.amount_cents),
+  due_on: asked.due_on,
+  most: euro(asked.most_cents),
+  claimed_in_court: euro(asked.claimed_cents),
+  falls_away: euro(asked.falls_away_cents),
+})
 
 /** A released document, or a file of the debtor's own. */
 export const fileOut = (row: DocumentRow): CaseOut['documents'][number] => ({
@@ -166,9 +194,9 @@ function costsOf({ balance }: CaseFacts, language: PortalLanguage): CaseOut['cos
 }
 
 /** Nothing comes next while a case rests or is disputed. */
-function nextStepOf({ claim, plan, today }: CaseFacts, language: PortalLanguage): CaseOut['next_step'] {
+function nextStepOf({ claim, plan, today, is_suing }: CaseFacts, language: PortalLanguage): CaseOut['next_step'] {
   const standing = standingOf(claim)
-  const kind = NEXT_STEP_AT[claim.collection_stage]
+  const kind = is_suing ? 'filing' : NEXT_STEP_AT[claim.collection_stage]
   if (kind === null || standing === 'paused' || standing === 'disputed') return null
   const on = kind === 'installment' ? nextDue(plan, claim, today) : claim.due_at && dayInVienna(claim.due_at)
   return { kind, on, text: WORDS[language].next[kind] }

@@ -63,7 +63,7 @@ function dataSection(language: PortalFrame['language']): Html {
   return html`<section aria-labelledby="data"><h2 id="data">${help.data}</h2>
 <p>${help.data_lead}</p>
 <p class="ways"><a class="button quiet" href="${inLanguage(`${path}?format=pdf`, language)}">${help.data_pdf}</a></p>
-<p class="note"><a href="${inLanguage(path, language)}">${help.data_json}</a></p></section>`
+<p class="note"><a href="${inLanguage(`${path}?download=true`, language)}">${help.data_json}</a></p></section>`
 }
 
 /** The same words as in the first letter, since both must say the same. */

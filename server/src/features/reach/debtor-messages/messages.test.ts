@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { activityOf } from '../../../../test/cases.ts'
-import { enterCase } from '../../../../test/debtors.ts'
+import { advance, enterCase } from '../../../../test/debtors.ts'
 import { EXE, filePart, multipart, multipartHeaders, type Part, PDF, PNG, storedFiles } from '../../../../test/files.ts'
 import { type Answer, openWorld } from '../../../../test/world.ts'
 import { sql } from '../../../platform/db/db.ts'
+import { courtNotice } from '../debtor-case/index.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
@@ -33,6 +34,9 @@ async function fileInCourt(id: string): Promise<void> {
     sql`update claims set collection_stage = 'dunning_action_filed', due_at = null, filed_at = created_at where id = ${id}`,
   )
 }
+
+const obtainTitle = (id: string): Promise<unknown> =>
+  world.deps.db.alone(sql`update claims set collection_stage = 'exekutionsantrag_recommended' where id = ${id}`)
 
 test('a dispute stops the letters, tells the partner, and is there once', async () => {
   const debtor = await enterCase(world)
@@ -96,7 +100,30 @@ test('a German debtor reads of Widerspruch and Mahngericht', async () => {
   await fileInCourt(debtor.id)
   const { data } = (await debtor.get('/api/debtor/case?lang=de')).json()
   assert.match(data.court_notice, /Widerspruch beim Mahngericht, binnen zwei Wochen/)
+  assert.match(data.court_notice, /versäumt, legen Sie trotzdem sofort Widerspruch ein.*§ 694 ZPO/)
   assert.match((await debtor.get('/api/debtor/case?lang=en')).json().data.court_notice, /Widerspruch/)
+})
+
+test('once there is a title nobody is sent to object any more, but to get advice', async () => {
+  const german = { street: 'Lindenstraße 1', zip: '10969', city: 'Berlin', country: 'DE', is_primary: true }
+  const advice = [
+    [await enterCase(world), /Amtstag beim Bezirksgericht/],
+    [await enterCase(world, { debtor: { addresses: [german] } }), /Rechtsantragstelle des Amtsgerichts/],
+  ] as const
+  for (const [debtor, expected] of advice) {
+    await fileInCourt(debtor.id)
+    await obtainTitle(debtor.id)
+    const { data } = (await debtor.get('/api/debtor/case?lang=de')).json()
+    assert.deepEqual(
+      [data.standing, data.status, data.next_step.kind],
+      ['titled', 'Das Gericht hat dem Gläubiger den Betrag zugesprochen.', 'execution'],
+    )
+    assert.match(data.court_notice, expected)
+    assert.doesNotMatch(data.court_notice, /Einspruch|Widerspruch/)
+  }
+  const claim = { collection_stage: 'exekutionsantrag_recommended' } as const
+  const elsewhere = courtNotice({ claim, debtor: { addresses: [] } }, 'de')
+  assert.match(elsewhere ?? '', /holen Sie sofort Rat/, 'where we do not know the procedure')
 })
 
 test('a dispute of a closed case is refused, and one needs a reason and words where it says nothing else', async () => {
@@ -118,13 +145,13 @@ test('debtor and team write to each other; a mail tells that there is an answer 
   const first = await debtor.send('POST', '/api/debtor/messages', { text: 'Wann ist das entstanden?' })
   assert.equal(first.statusCode, 201, first.body)
   assert.equal((await fileOf(debtor.id)).unanswered_messages, 1)
-  const [item] = await workOf(debtor.id)
-  assert.equal(item.kind, 'debtor_message')
+  const waits = async () => (await workOf(debtor.id)).some(({ kind }: { kind: string }) => kind === 'debtor_message')
+  assert.ok(await waits())
 
   const secret = 'Im März, durch die Lieferung der Küche.'
   const answered = await team.post(`/api/operator/claims/${debtor.id}/messages`, { text: secret })
   assert.equal(answered.statusCode, 201, answered.body)
-  assert.deepEqual(await workOf(debtor.id), [])
+  assert.ok(!(await waits()))
   const { data } = (await debtor.get('/api/debtor/messages')).json()
   assert.deepEqual(
     data.map(({ from, text }: { from: string; text: string }) => [from, text]),
@@ -220,4 +247,32 @@ test('a message that is sent twice with the same key is one message', async () =
   const other = await enterCase(world, { partner: debtor.partner })
   const elsewhere = await send(other, 'messages', parts, headers)
   assert.notEqual(elsewhere.json().data.id, one.json().data.id, 'the key of one case is none of another')
+})
+
+test('an answer answers what was read, and not what came while it was written', async () => {
+  const debtor = await enterCase(world)
+  await send(debtor, 'messages', [field('text', 'Erste Frage')])
+  const [read] = await threadOf(debtor.id)
+  await advance(world, 60)
+  await send(debtor, 'messages', [field('text', 'Zweite Frage')])
+  const answer = await team.post(`/api/operator/claims/${debtor.id}/messages`, { text: 'Ja', until: read.created_at })
+  assert.equal(answer.statusCode, 201, answer.body)
+  const [first, second] = await threadOf(debtor.id)
+  assert.deepEqual([first.answered_at !== null, second.answered_at], [true, null])
+  assert.equal((await workOf(debtor.id))[0].since, second.created_at)
+})
+
+test('a case that comes to court while the files are sent is answered with the warning about the court', async () => {
+  const debtor = await enterCase(world)
+  const { storage } = world.deps
+  const put = storage.put
+  storage.put = async (...file) => {
+    await fileInCourt(debtor.id)
+    return put.call(storage, ...file)
+  }
+  const answer = await send(debtor, 'dispute', [field('reason', 'not_mine'), filePart('beleg.pdf', PDF)])
+  storage.put = put
+  const { data } = answer.json()
+  assert.deepEqual([answer.statusCode, data.disputed], [201, false], answer.body)
+  assert.match(data.notice, /Einspruch bei Gericht/)
 })

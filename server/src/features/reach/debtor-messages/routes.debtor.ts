@@ -82,9 +82,11 @@ function sendingRoutes(api: Api<'debtor'>, deps: Deps): void {
     },
     async (request, reply) => {
       const language = languageFor(request, request.caller)
-      const notice = courtNotice(await readOwnDebtor(deps, request.caller), language) ?? WORDS[language].dispute.done
       return answerUpload(deps, { request, reply, rules: DISPUTE_RULES }, async (work, { fields, files }) => {
         const { message, disputed } = await disputeOwn(work, fields.reason, writtenIn(fields, files))
+        // The claim is locked only now: it may have come to court while the files were sent.
+        const own = await readOwnDebtor(work.tx, work.caller)
+        const notice = courtNotice(own, language) ?? WORDS[language].dispute.done
         return { status: 201, body: ok({ notice, disputed, message: messageOut(message) }) }
       })
     },

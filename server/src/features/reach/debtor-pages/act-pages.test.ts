@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
 import { enterCase } from '../../../../test/debtors.ts'
 import { EXE, filePart, multipart, multipartHeaders, type Part, PDF, storedFiles } from '../../../../test/files.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { UPLOAD } from '../../../audiences/uploads.ts'
 import { addDays, dayInVienna } from '../../../kernel/dates.ts'
 import { sql } from '../../../platform/db/db.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
+/** Where the framework tells of every request that has reached its handler. */
+const HANDLED = 'tracing:fastify.request.handler:start'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 type Debtor = Awaited<ReturnType<typeof enterCase>>
 
@@ -47,7 +52,7 @@ test('a day is announced on its page; a wrong one is said beside the field, and 
   assert.doesNotMatch(said.body, /Zahlung ankündigen<\/a>/)
   const again = await debtor.get('/debtor/promise?lang=de')
   assert.equal(again.statusCode, 409)
-  assert.match(again.body, /keinen Tag ankündigen/)
+  assert.match(again.body, /Sie haben schon angekündigt, am/)
 })
 
 test('whoever disagrees picks a reason, keeps what was typed when something is wrong, and reads what stops', async () => {
@@ -88,7 +93,7 @@ test('whoever disagrees picks a reason, keeps what was typed when something is w
   assert.equal((await threadOf(debtor.id)).length, 1)
   const again = await debtor.get('/debtor/dispute?lang=de')
   assert.equal(again.statusCode, 409)
-  assert.match(again.body, /schon widersprochen/)
+  assert.match(again.body, /schon bestritten/)
 })
 
 test('after a filing the warning about the court comes first, on every page where something can be written', async () => {
@@ -107,6 +112,9 @@ test('after a filing the warning about the court comes first, on every page wher
   const sent = await upload(debtor, '/debtor/dispute', [field('reason', 'not_mine'), field('text', '')])
   assert.equal(sent.headers.location, '/debtor/messages?done=objected&lang=de')
   assert.match((await debtor.get('/debtor/messages?done=objected&lang=de')).body, /Frist des Gerichts/)
+  const again = await debtor.get('/debtor/dispute?lang=de')
+  assert.match(again.body, /Es ist kein Einspruch und kein Widerspruch bei Gericht/)
+  assert.doesNotMatch(again.body, /bestritten/)
 })
 
 test('messages are read as a conversation, and sent once though clicked twice', async () => {
@@ -150,6 +158,19 @@ test('strangers reach none of these pages', async () => {
       headers: path === 'promise' ? FORM : multipartHeaders(),
       payload: path === 'promise' ? 'date=2026-01-01' : multipart([filePart('a.pdf', PDF)]),
     })
-    assert.deepEqual([sent.statusCode, sent.headers.location], [303, '/debtor?lang=de'])
+    assert.deepEqual([sent.statusCode, sent.headers.location], [303, '/debtor?done=expired&lang=de'])
   }
+})
+
+test('a file from a slow phone has as much time on a page as in the API', async () => {
+  const times = new Map<string, number | undefined>()
+  const note = (message: unknown) => {
+    const { routeOptions } = (message as { request: FastifyRequest }).request
+    times.set(routeOptions.url ?? '', routeOptions.config.answer_within_ms)
+  }
+  const debtor = await enterCase(world)
+  subscribe(HANDLED, note)
+  for (const path of ['/debtor/dispute', '/debtor/messages']) await upload(debtor, path, [field('text', '')])
+  unsubscribe(HANDLED, note)
+  assert.deepEqual([...new Set(times.values())], [UPLOAD.answer_within_ms])
 })

@@ -27,6 +27,7 @@ export type ContactState = {
   readonly values: FormValues
   readonly problems: readonly Problem[]
   readonly said: 'saved' | 'nothing' | null
+  readonly is_too_often?: boolean
   /** Their letter came back: nothing of the case is shown. */
   readonly is_contact_only: boolean
 }
@@ -35,10 +36,14 @@ function faultText({ contact }: CaseWords, problems: readonly Problem[], name: s
   const problem = problems.find(({ field: path }) => path === name || path === `address.${name}`)
   if (!problem) return undefined
   if (problem.code === 'too_long') return contact.too_long
+  if (problem.code === 'wrong_format' && name !== 'email') return contact.wrong_letters
   return name === 'email' ? contact.wrong_email : contact.needed
 }
 
-export function contactPage(frame: CaseFrame, { values, problems, said, is_contact_only }: ContactState): string {
+export function contactPage(
+  frame: CaseFrame,
+  { values, problems, said, is_contact_only, is_too_often }: ContactState,
+): string {
   const { language } = frame
   const words = WORDS[language]
   const { contact } = words
@@ -48,7 +53,7 @@ export function contactPage(frame: CaseFrame, { values, problems, said, is_conta
   const body = html`<h1>${contact.title}</h1>
 ${is_contact_only ? notice(contact.returned) : html`<p class="lead">${contact.lead}</p>`}
 ${said && done(contact[said])}
-${faults(problems.length > 0 ? [contact.faults] : [])}
+${faults(is_too_often ? [contact.too_often] : problems.length > 0 ? [contact.faults] : [])}
 <form method="post" action="${inLanguage('/debtor/contact', language)}">${formKey(frame)}
 <fieldset><legend>${contact.address}</legend>
 <p class="note">${contact.address_hint}</p>
@@ -58,7 +63,7 @@ ${input('city', contact.city, { autocomplete: 'address-level2' })}
 ${choice({
   name: 'country',
   label: contact.country,
-  value: values.country ?? NEAR_COUNTRIES[0],
+  value: values.country ?? NEAR_COUNTRIES.find((code) => code === frame.country) ?? NEAR_COUNTRIES[0],
   options: NEAR_COUNTRIES.map((code) => ({ value: code, label: country(code) })),
   autocomplete: 'country',
 })}</fieldset>

@@ -55,7 +55,8 @@ export function disputePage(frame: CaseFrame, state: DisputeState): string {
   const { language } = frame
   const { dispute, messages } = WORDS[language]
   const { court_notice, refusal } = state
-  const refused = refusal && (refusal === 'claim_closed' ? dispute.closed : dispute.already)
+  const already = court_notice ? dispute.already_court : dispute.already
+  const refused = refusal && (refusal === 'claim_closed' ? dispute.closed : already)
   return innerPage(
     frame,
     dispute.title,

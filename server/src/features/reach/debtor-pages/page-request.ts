@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DebtorCaller } from '../../../kernel/caller.ts'
+import { setCaller } from '../../../platform/http/caller.ts'
 import { goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../platform/work.ts'
@@ -36,12 +37,19 @@ export type Inside = (
   at: { request: PageRequest; reply: FastifyReply; debtor: DebtorCaller },
 ) => Promise<FastifyReply>
 
-/** A stranger is sent to the door, and whoever has the code of a returned letter to the contact data. */
+/**
+ * A stranger is sent to the door, and whoever has the code of a returned letter to the contact data. The door tells those
+ * who sent a form that it did not arrive.
+ */
 export const inside =
   (deps: Deps, show: Inside, is_contact = false) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const debtor = await findDebtor(deps, request)
-    if (!debtor) return goTo(reply, inLanguage('/debtor', frameOf(request).language))
+    if (!debtor) {
+      const door = request.method === 'POST' ? '/debtor?done=expired' : '/debtor'
+      return goTo(reply, inLanguage(door, frameOf(request).language))
+    }
+    setCaller(request, debtor)
     const frame = caseFrame(deps, request, debtor)
     if (debtor.is_contact_only && !is_contact) return goTo(reply, inLanguage('/debtor/contact', frame.language))
     return show(deps, { request: request as PageRequest, reply, debtor })

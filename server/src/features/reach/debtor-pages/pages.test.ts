@@ -77,7 +77,7 @@ test('the case page shows the same amounts as the answer of the API, in both lan
     for (const amount of shown)
       assert.ok(page.includes(euro(Math.round(amount * 100)).replaceAll('\u00a0', ' ')), `${lang}: ${amount}`)
     for (const text of [data.status, data.next_step.text, data.collector.name, data.costs[0].reason])
-      assert.ok(page.includes(text.replaceAll("'", '&#39;')), text)
+      assert.ok(page.includes(text.replaceAll("'", '&#39;').replaceAll('\u00a0', ' ')), text)
     assert.match(page, lang === 'de' ? /<html lang="de">/ : /<html lang="en">/)
     assert.match(page, /specimen/, 'in the sandbox it says so')
   }
@@ -223,13 +223,46 @@ test('instalments are shown before they are agreed, and agreed once', async () =
   assert.deepEqual([first.statusCode, second.statusCode].sort(), [303, 409])
   const page = await debtor.get('/debtor/case?lang=de&done=agreed')
   assert.match(page.body, /Vereinbart\./)
-  assert.match(page.body, /Nächste Rate bezahlen/)
+  assert.match(page.body, /Nächste Rate/)
+  assert.match(page.body, /Rate bezahlen/)
+  assert.match(page.body.replaceAll('\u00a0', ' '), /Zinsen und Kosten von [\d,.]+ € entfallen/)
   const again = await debtor.get('/debtor/installments?lang=de')
   assert.equal(again.statusCode, 409)
-  assert.match(again.body, /Rufen Sie uns an/)
+  assert.match(again.body, /Sie haben schon Raten vereinbart/)
 })
 
 test('months are named as in the country of the reader', () => {
   assert.match(printerOf('de', 'AT').day('2026-01-05'), /Jänner/)
   assert.match(printerOf('de', 'DE').day('2026-01-05'), /Januar/)
+})
+
+test('an address from the portal gets no letter by mail, and is never used to push out what others told us', async () => {
+  const debtor = await enterCase(world)
+  const team = await world.operator('admin')
+  await team.patch(`/api/operator/organizations/${debtor.partner.organization_id}`, { mail_letters: true })
+  await debtor.send('PATCH', '/api/debtor/contact', { email: 'thief@example.com' })
+  await advance(world, 20 * DAY_S)
+  const { letters } = (await team.get(`/api/operator/claims/${debtor.id}`)).json().data
+  assert.deepEqual([letters[0].kind, letters[0].status], ['second_demand_letter', 'posted'], 'by post')
+  const channels = async () =>
+    (await debtor.partner.get(`/openapi/debtors/${debtor.debtor_id}`)).json().data.communication_channels
+  const news: { claim_id: string; reason: string }[] = (await team.get('/api/operator/work?kind=debtor_contact')).json()
+    .data
+  assert.equal(news.find(({ claim_id }) => claim_id === debtor.id)?.reason, 'email')
+
+  const again = await enterCase(world)
+  for (let count = 0; count < 5; count++)
+    assert.equal((await again.send('PATCH', '/api/debtor/contact', { email: `x${count}@example.com` })).statusCode, 200)
+  const refused = await again.send('PATCH', '/api/debtor/contact', { phone: '1' })
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'too_many_changes'])
+  assert.equal((await again.send('PATCH', '/api/debtor/contact', { language: 'en' })).statusCode, 200)
+  const stored = (await again.partner.get(`/openapi/debtors/${again.debtor_id}`)).json().data.communication_channels
+  assert.deepEqual(
+    stored.filter(({ type }: { type: string }) => type === 'email').map(({ value }: { value: string }) => value),
+    ['x4@example.com'],
+  )
+  await debtor.partner.patch(`/openapi/debtors/${debtor.debtor_id}`, { communication_channels: await channels() })
+  await advance(world, 20 * DAY_S)
+  const file = (await team.get(`/api/operator/claims/${debtor.id}`)).json().data
+  assert.equal(file.letters[0].status, 'mailed', 'a partner who sends the list has confirmed it')
 })

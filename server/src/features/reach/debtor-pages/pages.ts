@@ -20,6 +20,7 @@ import {
   type PortalLanguage,
   WORDS,
 } from '../debtor-case/index.ts'
+import { caseHead } from './case-head.ts'
 import { backToCase, type CaseFrame, innerPage, type PortalFrame, portalPage } from './frame.ts'
 import { amountRows, outsideRows } from './page-amounts.ts'
 import { type Printer, printerOf } from './printer.ts'
@@ -81,45 +82,27 @@ export function casePage(frame: CaseFrame, answer: CaseAnswer, said: string | nu
 ${said && done(said)}
 ${answer.court_notice && warning(answer.court_notice)}
 ${notice(answer.status)}
-<section aria-labelledby="open"><h2 id="open">${page.open_today}</h2>
-<p class="sum">${euro(answer.outstanding_today)}</p>
-${answer.interest_per_day > 0 && html`<p class="note">${page.per_day(euro(answer.interest_per_day))}</p>`}
-${answer.standing === 'promised' && answer.promise && html`<p>${words.promise.promised(day(answer.promise.date))}</p>`}
-${waysOf(answer, words, language)}
-${answer.credit > 0 && notice(page.credit(euro(answer.credit)))}
-${answer.last_answer_at && html`<p><a href="${inLanguage('/debtor/messages', language)}">${words.messages.answered(day(answer.last_answer_at))}</a></p>`}</section>
+${caseHead(frame, answer)}
 ${whoSection(answer, words, day)}
 ${answer.next_step && nextSection(answer.next_step, words, day)}
 <section aria-labelledby="sum"><h2 id="sum">${page.sum}</h2>
-${amounts(amountRows(answer, language), { label: page.total, amount: euro(answer.outstanding_today) })}
+${amounts(amountRows(answer, language), { label: answer.standing === 'ended' ? page.total_ended : page.total, amount: euro(answer.outstanding_today) })}
 ${outsideRows(answer, language)}</section>
-${answer.plan && planSection(answer.plan, words, { ...printer, language })}
+${answer.plan && planSection(answer.plan, words, { ...printer, is_alive: answer.standing === 'arrears' })}
 ${papersSection(answer, words, day)}
 ${contactSection(answer, words, language)}`,
   )
-}
-
-/** What can be done about it, the most likely first. */
-function waysOf({ allowed_actions }: CaseAnswer, words: CaseWords, language: PortalLanguage): Html {
-  const { page, plan, promise, dispute, messages } = words
-  const way = (path: string, text: string, look = ' quiet') =>
-    html`<a class="button${look}" href="${inLanguage(`/debtor/${path}`, language)}">${text}</a>\n`
-  const can = (action: CaseAnswer['allowed_actions'][number]) => allowed_actions.includes(action)
-  return html`<p class="ways">${can('receipt') && html`<a class="button" href="${inLanguage('/api/debtor/receipt.pdf', language)}">${page.receipt}</a>`}${can('pay') && way('pay', page.pay, '')}
-${can('installment_plan') && way('installments', plan.link)}${can('promise') && way('promise', promise.link)}</p>
-<h3>${page.other_ways}</h3>
-<p class="ways">${can('dispute') && way('dispute?reason=already_paid', dispute.paid_link)}
-${can('dispute') && way('dispute', dispute.link)}${way('messages', messages.link)}</p>`
 }
 
 type DayText = Printer['day']
 
 function whoSection(answer: CaseAnswer, { page }: CaseWords, day: DayText): Html {
   const { creditor, collector, debtor } = answer
+  const is_closed = answer.standing === 'paid' || answer.standing === 'ended'
   return html`<section aria-labelledby="who"><h2 id="who">${page.who}</h2>
 ${facts([
   [page.creditor, html`${creditor.name}<small>${[...creditor.address, page.creditor_more].join(' · ')}</small>`],
-  [page.collector, html`${collector.name}<small>${page.collector_more}</small>`],
+  [page.collector, html`${collector.name}<small>${is_closed ? page.collector_was : page.collector_more}</small>`],
   [page.debtor, debtor.name],
   ...(answer.subject_matter ? [[page.subject, answer.subject_matter] as const] : []),
   ...(answer.contract_date ? [[page.contract, day(answer.contract_date)] as const] : []),
@@ -128,24 +111,35 @@ ${facts([
 ])}</section>`
 }
 
-const nextSection = (next: NonNullable<CaseAnswer['next_step']>, { page }: CaseWords, day: DayText): Html =>
-  html`<section aria-labelledby="next"><h2 id="next">${page.next}</h2>
-${timeline([{ when: next.on ? page.next_on(day(next.on)) : page.next_open, what: next.text }])}</section>`
+/** What money can still prevent. */
+const CONDITIONS: Readonly<Partial<Record<NonNullable<CaseAnswer['next_step']>['kind'], 'next_on' | 'next_arrears'>>> =
+  {
+    first_letter: 'next_on',
+    second_letter: 'next_on',
+    third_letter: 'next_on',
+    court_advice: 'next_on',
+    plan_ends: 'next_arrears',
+  }
+
+function nextSection(next: NonNullable<CaseAnswer['next_step']>, { page }: CaseWords, day: DayText): Html {
+  const when = next.on ? page[CONDITIONS[next.kind] ?? 'next_day'](day(next.on)) : page.next_open
+  return html`<section aria-labelledby="next"><h2 id="next">${page.next}</h2>
+${timeline([{ when, what: next.text }])}</section>`
+}
 
 function planSection(
   plan: NonNullable<CaseAnswer['plan']>,
   { page, plan: words }: CaseWords,
-  { euro, day, language }: Pick<Printer, 'euro' | 'day'> & Pick<PortalFrame, 'language'>,
+  { euro, day, is_alive }: Pick<Printer, 'euro' | 'day'> & { is_alive: boolean },
 ): Html {
-  const next = plan.status === 'active' ? plan.installments.find(({ status }) => status !== 'paid') : undefined
-  return html`<section aria-labelledby="plan"><h2 id="plan">${page.plan}</h2>
+  const is_former = plan.status === 'cancelled' && !is_alive
+  return html`<section aria-labelledby="plan"><h2 id="plan">${is_former ? page.plan_former : page.plan}</h2>
 <p>${page.plan_paid(euro(plan.paid_amount), euro(plan.total_amount))}</p>
 <dl>${plan.installments.map(
     ({ number, due_date, amount, status }) =>
-      html`<div><dt>${page.installment(number, day(due_date))}</dt><dd>${euro(amount)} · ${page.installment_status[status]}</dd></div>`,
+      html`<div><dt>${page.installment(number, day(due_date))}</dt><dd>${euro(amount)}${(status === 'paid' || !is_former) && html` · ${page.installment_status[status]}`}</dd></div>`,
   )}</dl>
-<p class="ways">${next && html`<a class="button" href="${inLanguage(`/debtor/pay?amount=${next.amount}`, language)}">${words.pay_next}</a>`}
-<a class="button quiet" href="/api/debtor/installment-plan/agreement.pdf">${words.agreement}</a></p></section>`
+<p class="ways"><a class="button quiet" href="/api/debtor/installment-plan/agreement.pdf">${words.agreement}</a></p></section>`
 }
 
 function papersSection({ letters, documents }: CaseAnswer, { page }: CaseWords, day: DayText): Html {

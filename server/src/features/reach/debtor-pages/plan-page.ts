@@ -1,4 +1,5 @@
 import { choice, facts, faults, field, notice } from '../../../audiences/pages/kit.ts'
+import { addDays, type DateOnly } from '../../../kernel/dates.ts'
 import type { Problem } from '../../../kernel/errors.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, inLanguage } from '../../../platform/http/plain-pages.ts'
@@ -12,6 +13,8 @@ export type PlanState = {
   readonly values: FormValues
   readonly problems: readonly Problem[]
   readonly preview: PreviewAnswer | null
+  /** The sum is another one than what was agreed to. */
+  readonly is_changed?: boolean
 }
 
 export function planPage(frame: CaseFrame, state: PlanState): string {
@@ -23,6 +26,7 @@ export function planPage(frame: CaseFrame, state: PlanState): string {
     words.plan.title,
     html`<h1>${words.plan.title}</h1>
 <p class="lead">${words.plan.lead(printer.euro(options.total_amount))}</p>
+${faults(state.is_changed ? [words.plan.changed] : [])}
 ${wishForm(frame, state, printer)}
 ${preview && previewSection(frame, preview, state.values, printer)}
 ${backToCase(frame)}`,
@@ -33,8 +37,16 @@ function faultText({ plan }: CaseWords, { problems, options }: PlanState, name: 
   if (!problems.some((problem) => problem.field === name)) return undefined
   const { least_amount, total_amount, earliest_first_due_date: from, latest_first_due_date: to } = options
   if (name === 'months') return plan.wrong_months
-  if (name === 'amount') return plan.wrong_amount(printer.euro(least_amount), printer.euro(total_amount))
+  if (name === 'amount')
+    return `${plan.wrong_amount(printer.euro(least_amount), printer.euro(total_amount))} ${plan.instead}`
   return plan.wrong_first(printer.day(from), printer.day(to))
+}
+
+/** Time to be paid oneself before the first instalment. */
+const DAYS_BEFORE_FIRST = 13
+const middle = (from: DateOnly, to: DateOnly): DateOnly => {
+  const day = addDays(from, DAYS_BEFORE_FIRST)
+  return day < to ? day : to
 }
 
 function wishForm({ language }: CaseFrame, state: PlanState, printer: Printer): Html {
@@ -52,7 +64,8 @@ function wishForm({ language }: CaseFrame, state: PlanState, printer: Printer): 
 ${choice({
   name: 'months',
   label: plan.months,
-  value: values.months ?? String(min_months),
+  // The smallest instalments, for whoever only wants to look.
+  value: values.months ?? String(max_months),
   options: counts.map((count) => ({ value: String(count), label: plan.months_option(count, each(count)) })),
 })}
 ${field({
@@ -69,7 +82,7 @@ ${field({
   name: 'first_due_date',
   label: plan.first,
   type: 'date',
-  value: values.first_due_date ?? from,
+  value: values.first_due_date ?? middle(from as DateOnly, to as DateOnly),
   hint: plan.first_hint(printer.day(from), printer.day(to)),
   fault: fault('first_due_date'),
   is_required: true,
@@ -96,16 +109,17 @@ ${preview.notices.map(
 )}
 <form method="post" action="${inLanguage('/debtor/installments', language)}" class="bare">${formKey(frame)}
 ${kept.map((name) => html`<input type="hidden" name="${name}" value="${values[name]}">`)}
+<input type="hidden" name="total_amount" value="${preview.total_amount.toFixed(2)}">
 <p class="note">${plan.agree_note}</p>
 <button type="submit">${plan.agree}</button></form></section>`
 }
 
-export function noPlanPage(frame: CaseFrame): string {
+export function noPlanPage(frame: CaseFrame, has_plan: boolean): string {
   const words = WORDS[frame.language]
   return innerPage(
     frame,
     words.plan.title,
-    html`<h1>${words.plan.title}</h1>\n${notice(words.plan.not_available)}
+    html`<h1>${words.plan.title}</h1>\n${notice(has_plan ? words.plan.already : words.plan.not_available)}
 ${backToCase(frame)}`,
   )
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { UPLOAD } from '../../../audiences/uploads.ts'
 import { type DateOnly, dayInVienna, isDateOnly } from '../../../kernel/dates.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { cutShort } from '../../../platform/http/cut-short.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { findPromise, promiseDays, promiseHindrance } from '../../case/claims/index.ts'
+import { findPromise, promiseDays, promiseHindrance, STAGE_ROWS } from '../../case/claims/index.ts'
 import { disputeHindrance, disputeOwn, readThread, writeMessage } from '../../process/messages/index.ts'
-import { courtNotice, promiseOwn, readOwnDebtor, WORDS } from '../debtor-case/index.ts'
+import { courtNotice, isSuing, promiseOwn, readOwnDebtor, WORDS } from '../debtor-case/index.ts'
 import { DISPUTE_RULES, MESSAGE_RULES, messageOut, writtenIn } from '../debtor-messages/index.ts'
 import { disputePage, messagesPage, NOTHING_SENT, type SendState } from './message-pages.ts'
 import { caseFrame, type Inside, inside, send } from './page-request.ts'
@@ -23,22 +25,31 @@ export function actPageRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.register(async (uploads) => {
     // The files are read when it is known who sends them.
     uploads.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-    uploads.post('/debtor/dispute', HIDDEN, inside(deps, takeDispute))
-    uploads.post('/debtor/messages', HIDDEN, inside(deps, takeMessage))
+    uploads.addHook('onSend', cutShort)
+    const options = { ...HIDDEN, config: UPLOAD }
+    uploads.post('/debtor/dispute', options, inside(deps, takeDispute))
+    uploads.post('/debtor/messages', options, inside(deps, takeMessage))
   })
 }
 
-/** `null` where no day can be announced. */
-async function daysFor(deps: Deps, { debtor }: Pick<Parameters<Inside>[1], 'debtor'>) {
-  const { claim } = await readOwnDebtor(deps, debtor)
-  const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
-  return promiseHindrance(claim, await findPromise(deps.db, claim)) ? null : promiseDays(dayInVienna(now))
+/** Which days can be announced, if any, and which one was before. */
+async function promiseStateFor(deps: Deps, { debtor }: Pick<Parameters<Inside>[1], 'debtor'>) {
+  const { claim } = await readOwnDebtor(deps.db, debtor)
+  const [now, earlier, is_suing] = await Promise.all([
+    readBusinessTime(deps.db, deps.clock, deps.config.mode),
+    findPromise(deps.db, claim),
+    isSuing(deps.db, claim),
+  ])
+  const days = is_suing || promiseHindrance(claim, earlier) ? null : promiseDays(dayInVienna(now))
+  const is_decided_by_creditor = STAGE_ROWS[claim.collection_stage].waits_for === 'decision'
+  return { days, is_decided_by_creditor, promised: earlier?.promised_on ?? null }
 }
 
 const showPromise: Inside = async (deps, at) => {
   const frame = caseFrame(deps, at.request, at.debtor)
-  const days = await daysFor(deps, at)
-  return send(at.reply, promisePage(frame, days && { days, date: undefined, is_wrong: false }), days ? 200 : 409)
+  const { days, promised, ...more } = await promiseStateFor(deps, at)
+  const state = days && { ...more, days, date: undefined, is_wrong: false }
+  return send(at.reply, promisePage(frame, state, promised), days ? 200 : 409)
 }
 
 const takePromise: Inside = async (deps, at) => {
@@ -54,9 +65,9 @@ const takePromise: Inside = async (deps, at) => {
     return goTo(reply, location)
   } catch (error) {
     if (!(error instanceof AppError) || (error.kind !== 'invalid' && error.kind !== 'conflict')) throw error
-    const days = await daysFor(deps, at)
-    const state = days && { days, date, is_wrong: true }
-    return send(reply, promisePage(frame, state), days ? 400 : 409)
+    const { days, promised, ...more } = await promiseStateFor(deps, at)
+    const state = days && { ...more, days, date, is_wrong: true }
+    return send(reply, promisePage(frame, state, promised), days ? 400 : 409)
   }
 }
 
@@ -64,7 +75,7 @@ const showDispute =
   (sent: SendState = NOTHING_SENT, status = 200): Inside =>
   async (deps, { request, reply, debtor }) => {
     const frame = caseFrame(deps, request, debtor)
-    const own = await readOwnDebtor(deps, debtor)
+    const own = await readOwnDebtor(deps.db, debtor)
     const refusal = await disputeHindrance(deps.db, own.claim)
     const values = { ...(request.query.reason ? { reason: String(request.query.reason) } : {}), ...sent.values }
     const state = { values, problems: sent.problems, court_notice: courtNotice(own, frame.language), refusal }
@@ -86,7 +97,7 @@ const showMessages =
   async (deps, { request, reply, debtor }) => {
     const frame = caseFrame(deps, request, debtor)
     const { messages, dispute } = WORDS[frame.language]
-    const [own, thread] = await Promise.all([readOwnDebtor(deps, debtor), readThread(deps.db, debtor.claim_id)])
+    const [own, thread] = await Promise.all([readOwnDebtor(deps.db, debtor), readThread(deps.db, debtor.claim_id)])
     const { done } = request.query
     const said = status === 200 && done === 'sent' ? messages.sent : done === 'objected' ? dispute.done_court : null
     const state = { ...sent, thread: thread.map(messageOut), court_notice: courtNotice(own, frame.language), said }

@@ -8,6 +8,7 @@ import { checkOf } from '../../../platform/http/validation.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { DEVICE_COOKIE, enter, findDebtor, giveCookies, leave } from '../../process/debtor-access/index.ts'
 import {
+  askedOf,
   ContactBody,
   caseOut,
   changeOwnContact,
@@ -19,7 +20,7 @@ import {
   transferOut,
   WORDS,
 } from '../debtor-case/index.ts'
-import { contactOf, contactPage } from './contact-page.ts'
+import { type ContactState, contactOf, contactPage } from './contact-page.ts'
 import { caseFrame, frameOf, type Inside, inside, type PageRequest, send } from './page-request.ts'
 import { casePage, type DoorState, doorPage, payPage, verifyPage } from './pages.ts'
 import { actPageRoutes } from './routes.act-pages.ts'
@@ -54,7 +55,8 @@ async function showDoor(deps: Deps, request: PageRequest, reply: FastifyReply): 
   const debtor = await findDebtor(deps, request)
   if (debtor) return goTo(reply, inLanguage('/debtor/case', languageFor(request, debtor)))
   const typed = typeof case_reference === 'string' ? case_reference.slice(0, TYPED_MAX) : ''
-  const said = done === 'left' ? WORDS[frame.language].door.left : undefined
+  const { left, expired } = WORDS[frame.language].door
+  const said = done === 'left' ? left : done === 'expired' ? expired : undefined
   return send(reply, doorPage(frame, { values: { case_reference: typed }, notice: said }))
 }
 
@@ -92,7 +94,12 @@ async function takeEntry(deps: Deps, request: PageRequest, reply: FastifyReply):
 const showCase: Inside = async (deps, { request, reply, debtor }) => {
   const frame = caseFrame(deps, request, debtor)
   const { plan, promise, dispute } = WORDS[frame.language]
-  const said = { agreed: plan.agreed, promised: promise.done, disputed: dispute.done }[request.query.done ?? ''] ?? null
+  const texts = new Map([
+    ['agreed', plan.agreed],
+    ['promised', promise.done],
+    ['disputed', dispute.done],
+  ])
+  const said = texts.get(request.query.done ?? '') ?? null
   return send(reply, casePage(frame, caseOut(await readCase(deps, debtor), frame.language), said))
 }
 
@@ -101,12 +108,12 @@ const showPay: Inside = async (deps, { request, reply, debtor }) => {
   const frame = caseFrame(deps, request, debtor)
   const asked = String(request.query.amount ?? '').slice(0, 16)
   const debt = await readDebt(deps, debtor)
-  const open_cents = debt.balance.total_open_cents
-  if (open_cents === 0) return goTo(reply, inLanguage('/debtor/case', frame.language))
+  if (debt.balance.total_open_cents === 0) return goTo(reply, inLanguage('/debtor/case', frame.language))
   const part_cents = readAmount(asked)
-  const is_wrong = asked !== '' && (part_cents === null || part_cents > open_cents)
+  const { most_cents } = askedOf(debt)
+  const is_wrong = asked !== '' && (part_cents === null || part_cents > most_cents)
   const payment = transferOut(transferOf(debt, is_wrong ? undefined : (part_cents ?? undefined)))
-  const state = { asked, fault: is_wrong, most: toEuro(cents(open_cents)) }
+  const state = { asked, fault: is_wrong, most: toEuro(cents(most_cents)) }
   return send(reply, payPage(frame, payment, state), is_wrong ? 400 : 200)
 }
 
@@ -135,12 +142,18 @@ const takeContact: Inside = async (deps, { request, reply, debtor }) => {
   const body = is_chosen ? { ...rest, language } : rest
   const problems = contactProblems(body)
   const { is_contact_only } = debtor
-  if (problems.length > 0)
-    return send(reply, contactPage(frame, { values, problems, said: null, is_contact_only }), 400)
   const done = Object.keys(body).length > 0 ? 'saved' : 'nothing'
-  const location = await carryOut(deps, { request, debtor }, async (work) => {
-    await changeOwnContact(work, body)
-    return inLanguage(`/debtor/contact?done=${done}`, is_chosen ? language : frame.language)
-  })
-  return goTo(reply, location)
+  const refused = (more: Pick<ContactState, 'problems' | 'is_too_often'>, status: number) =>
+    send(reply, contactPage(frame, { values, said: null, is_contact_only, ...more }), status)
+  if (problems.length > 0) return refused({ problems }, 400)
+  try {
+    const location = await carryOut(deps, { request, debtor }, async (work) => {
+      await changeOwnContact(work, body)
+      return inLanguage(`/debtor/contact?done=${done}`, is_chosen ? language : frame.language)
+    })
+    return goTo(reply, location)
+  } catch (error) {
+    if (!(error instanceof AppError) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
+    return refused({ problems: [], is_too_often: true }, 409)
+  }
 }

@@ -3,7 +3,7 @@ import { AppError, type Problem } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
-import type { PlanWish } from '../../case/installments/index.ts'
+import { type PlanWish, readPlan } from '../../case/installments/index.ts'
 import {
   agreeOwnPlan,
   optionsFor,
@@ -51,7 +51,8 @@ const orAsk =
       return await show(deps, at)
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'plan_not_available') throw error
-      return send(at.reply, noPlanPage(caseFrame(deps, at.request, at.debtor)), 409)
+      const has_plan = (await readPlan(deps.db, at.debtor.claim_id)) !== undefined
+      return send(at.reply, noPlanPage(caseFrame(deps, at.request, at.debtor), has_plan), 409)
     }
   }
 
@@ -68,24 +69,35 @@ export const showPlan = orAsk(async (deps, { request, reply, debtor }): Promise<
   return send(reply, planPage(frame, { ...shown, preview }))
 })
 
+/** What the page has shown as the sum; something else in its place is no sum that could be agreed to. */
+const shownCents = ({ total_amount }: FormValues): number | null =>
+  total_amount === undefined ? null : (readAmount(total_amount) ?? 0)
+
 export const takePlan = orAsk(async (deps, { request, reply, debtor }): Promise<FastifyReply> => {
   const frame = caseFrame(deps, request, debtor)
+  const { language } = frame
   const values = (request.body ?? {}) as FormValues
-  const refused = async (problems: readonly Problem[]): Promise<FastifyReply> => {
-    const options = optionsOut(await optionsFor(deps, debtor), frame.language)
-    return send(reply, planPage(frame, { options, values, problems, preview: null }), 400)
-  }
   const chosen = wishFrom(values)
+  const refused = async (problems: readonly Problem[], is_changed = false): Promise<FastifyReply> => {
+    const options = await optionsFor(deps, debtor)
+    const shown = { options: optionsOut(options, language), values, problems, preview: null }
+    const still = is_changed ? judged(chosen, options) : { problems }
+    if ('problems' in still) return send(reply, planPage(frame, { ...shown, ...still, is_changed }), 400)
+    const preview = previewOut(options, previewPlan(still.wish, options), language)
+    return send(reply, planPage(frame, { ...shown, preview, is_changed }), 409)
+  }
   if ('problems' in chosen) return refused(chosen.problems)
   try {
     const location = await carryOut(deps, { request, debtor }, async (work) => {
-      await agreeOwnPlan(work, chosen.wish)
-      return inLanguage('/debtor/case?done=agreed', frame.language)
+      await agreeOwnPlan(work, chosen.wish, shownCents(values))
+      return inLanguage('/debtor/case?done=agreed', language)
     })
     deps.jobs.poke()
     return goTo(reply, location)
   } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'amount_changed') return refused([], true)
+    if (error.kind !== 'invalid') throw error
     return refused(error.problems)
   }
 })

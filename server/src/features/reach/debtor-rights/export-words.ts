@@ -2,8 +2,8 @@ import type { Language } from '../../../kernel/language.ts'
 
 const GERMAN = {
   heading: 'Ihre Daten',
-  lead: (reference: string, at: string) => `Auskunft nach Art. 15 DSGVO zum Fall ${reference}, erstellt am ${at}.`,
-  filename: 'datenauskunft',
+  lead: (reference: string, at: string) => `Auszug Ihrer Daten zu diesem Fall (${reference}), erstellt am ${at}.`,
+  filename: 'datenauszug',
   page: 'Seite',
   of: 'von',
   contact: 'Ihre Kontaktdaten',
@@ -29,14 +29,14 @@ const GERMAN = {
   court: 'das zuständige Gericht',
   more: 'Was hier nicht steht',
   on_request:
-    'Notizen unseres Teams und Daten aus anderen Fällen, die Sie betreffen, stehen hier nicht: Dieser Zugang gilt nur für einen Fall, und wir können nicht sicher sein, wer ihn benutzt. Schreiben Sie uns, dann geben wir auch darüber Auskunft, sobald wir geprüft haben, wer Sie sind.',
+    'Notizen unseres Teams und Daten aus anderen Fällen, die Sie betreffen, stehen hier nicht: Dieser Zugang gilt nur für einen Fall, und wir können nicht sicher sein, wer ihn benutzt. Schreiben Sie uns, dann geben wir auch darüber Auskunft (Art. 15 DSGVO), sobald wir geprüft haben, wer Sie sind. Auf Anfrage nennen wir Ihnen auch alle Empfänger Ihrer Daten mit Namen, zum Beispiel Druckdienst, Bank oder die Stelle, die uns den Fall vermittelt hat.',
 }
 
 export type ExportWords = typeof GERMAN
 
 const ENGLISH: ExportWords = {
   heading: 'Your data',
-  lead: (reference, at) => `Information under Article 15 GDPR on case ${reference}, made on ${at}.`,
+  lead: (reference, at) => `Extract of your data in this case (${reference}), made on ${at}.`,
   filename: 'data-export',
   page: 'Page',
   of: 'of',
@@ -63,7 +63,7 @@ const ENGLISH: ExportWords = {
   court: 'the competent court',
   more: 'What is not in here',
   on_request:
-    'Notes of our team and data of other cases that concern you are not in here: this access is for one case, and we cannot be sure who uses it. Write to us, and we will tell you about these too once we have checked who you are.',
+    'Notes of our team and data of other cases that concern you are not in here: this access is for one case, and we cannot be sure who uses it. Write to us, and we will tell you about these too (Article 15 GDPR) once we have checked who you are. On request we also name all recipients of your data, for example the print service, the bank or the office that referred the case to us.',
 }
 
 export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = { de: GERMAN, en: ENGLISH }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { Socket } from 'node:net'
 import { test } from 'node:test'
 import { makeCustomer } from '../../../../test/cases.ts'
 import { enterCase, tryCode } from '../../../../test/debtors.ts'
 import { filePart, PDF, upload } from '../../../../test/files.ts'
 import { copiedPages } from '../../../../test/pdf-text.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { openPapers } from './papers.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
@@ -92,4 +94,64 @@ test('whoever has the code of a returned letter gets neither export nor receipt'
   await team.post(`/api/operator/letters/${letter.id}/returned`, { note: 'unbekannt' })
   for (const url of [EXPORT, `${EXPORT}?format=pdf`, '/api/debtor/receipt.pdf'])
     assert.equal((await debtor.get(url)).statusCode, 403, url)
+})
+
+test('a browser keeps the data as a file, and a program gets the same', async () => {
+  const debtor = await enterCase(world)
+  const [kept, plain] = [await debtor.get(`${EXPORT}?download=true&lang=de`), await debtor.get(`${EXPORT}?lang=de`)]
+  assert.match(kept.headers['content-disposition'] as string, /^attachment; filename="?MW\d+-datenauszug\.json/)
+  assert.equal(plain.headers['content-disposition'], undefined)
+  assert.deepEqual(Object.keys(kept.json()), Object.keys(plain.json()))
+  assert.match((await debtor.get('/debtor/privacy?lang=de')).body, /data-export\?download=true&amp;lang=de/)
+})
+
+test('papers are set one after the other, twenty wait, and more are asked to come back', async () => {
+  const debtor = await enterCase(world)
+  const { typesetter } = world.deps
+  const typeset = typesetter.pdf
+  const gate = Promise.withResolvers<void>()
+  let [running, most, refused] = [0, 0, 0]
+  typesetter.pdf = async () => {
+    most = Math.max(most, ++running)
+    await gate.promise
+    running--
+    return Buffer.from('%PDF')
+  }
+  const ask = async () => {
+    const answer = await debtor.get(`${EXPORT}?format=pdf`)
+    if (answer.statusCode === 503 && ++refused === 9) gate.resolve()
+    return answer
+  }
+  try {
+    const answers = await Promise.all(Array.from({ length: 30 }, ask))
+    const busy = answers.filter(({ statusCode }) => statusCode === 503)
+    assert.deepEqual([most, busy.length], [1, 9], 'one is set, twenty wait')
+    assert.ok(world.log_lines.some((line) => line.includes('too_busy')))
+    for (const answer of busy) {
+      assert.match(answer.json().message, /Too much of this at once/)
+      assert.ok(Number(answer.headers['retry-after']) > 0)
+    }
+  } finally {
+    typesetter.pdf = typeset
+  }
+})
+
+test('no paper is set for a client that has gone', async () => {
+  const gate = Promise.withResolvers<Buffer>()
+  let made = 0
+  const pdf = () => {
+    made++
+    return gate.promise
+  }
+  const setPaper = openPapers({ typesetter: { pdf } })
+  const clients = [1, 2, 3].map(() => ({ raw: { socket: new Socket() } }))
+  const papers = clients.map((client) => setPaper(client, 'letter', {}))
+  clients[1]?.raw.socket.destroy()
+  gate.resolve(Buffer.from('%PDF'))
+  const outcomes = await Promise.allSettled(papers)
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  )
+  assert.equal(made, 2)
 })

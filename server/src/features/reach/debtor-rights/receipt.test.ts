@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { advance, enterCase } from '../../../../test/debtors.ts'
+import { advance, asDebtor, cookiesOf, enterCase, tryCode } from '../../../../test/debtors.ts'
 import { copiedPages } from '../../../../test/pdf-text.ts'
 import { openWorld } from '../../../../test/world.ts'
-import { DAY_S } from '../../../kernel/dates.ts'
+import { DAY_S, dayInVienna } from '../../../kernel/dates.ts'
 import { formatOf } from '../../../kernel/format.ts'
+import { sql } from '../../../platform/db/db.ts'
 
 const world = await openWorld()
 const team = await world.operator('agent')
@@ -68,8 +69,27 @@ test('a case that is open, or ended otherwise, has none; nor has one whose payme
 
 test('a receipt is made whatever was typed into an address', async () => {
   const debtor = await enterCase(world)
-  const address = { street: 'Платан 3 漢字', zip: '1010', city: 'Wien', country: 'AT' }
-  assert.equal((await debtor.send('PATCH', '/api/debtor/contact', { address })).statusCode, 200)
+  const addresses = [{ street: 'Платан 3 漢字', zip: '1010', city: 'Wien', country: 'AT', is_primary: true }]
+  await world.deps.db.alone(
+    sql`update debtors set addresses = ${JSON.stringify(addresses)}::text::jsonb where id = ${debtor.debtor_id}`,
+  )
   await pay(debtor, 1000, '2026-05-14')
   assert.match(await textOf(debtor), /Платан 3 \?\?/)
+})
+
+test('who pays after months stays in for ninety days from that day, and the receipt bears that day', async () => {
+  const debtor = await enterCase(world)
+  await team.post(`/api/operator/claims/${debtor.id}/hold`, { held: true })
+  await advance(world, 120 * DAY_S)
+  const again = await tryCode(world, debtor)
+  assert.equal(again.statusCode, 200)
+  const inside = { ...debtor, ...asDebtor(world, cookiesOf(again)) }
+  const paid_on = dayInVienna(world.clock.business())
+  await pay(debtor, 1000, paid_on)
+  const text = await textOf(inside)
+  assert.ok(text.includes(formatOf('de', 'AT').day(paid_on).replaceAll('\u00a0', ' ')), text)
+  await advance(world, 89 * DAY_S)
+  assert.equal((await tryCode(world, debtor)).statusCode, 200)
+  await advance(world, 2 * DAY_S)
+  assert.equal((await tryCode(world, debtor)).statusCode, 401)
 })

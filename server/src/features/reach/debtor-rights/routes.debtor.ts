@@ -1,5 +1,5 @@
 import type { Api } from '../../../audiences/api.ts'
-import { MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
+import { attachment, MadeFileAnswer, sendMade } from '../../../platform/http/download.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { SPECIMEN } from '../../process/letters/index.ts'
@@ -7,6 +7,7 @@ import { LanguageQuery, languageFor, WORDS } from '../debtor-case/index.ts'
 import { readExport } from './export.ts'
 import { exportPaper } from './export-paper.ts'
 import { EXPORT_WORDS } from './export-words.ts'
+import { openPapers } from './papers.ts'
 import { readReceipt } from './receipt.ts'
 import { DebtorDataExport, ExportQuery } from './schema.ts'
 
@@ -14,6 +15,7 @@ const TAGS = ['Papers']
 const PDF = 'application/pdf'
 
 export function debtorRightsRoutes(api: Api<'debtor'>, deps: Deps): void {
+  const setPaper = openPapers(deps)
   api.get(
     '/receipt.pdf',
     {
@@ -22,13 +24,13 @@ export function debtorRightsRoutes(api: Api<'debtor'>, deps: Deps): void {
         summary: 'That the case was paid, in writing; 409 for every other case',
         tags: TAGS,
         querystring: LanguageQuery,
-        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 403, 409) },
+        response: { ...MadeFileAnswer, ...errorsOf(400, 401, 403, 409, 503) },
       },
     },
     async (request, reply) => {
       const { law_language } = WORDS[languageFor(request, request.caller)]
       const receipt = await readReceipt(deps, request.caller, law_language)
-      const bytes = await deps.typesetter.pdf('letter', receipt.content)
+      const bytes = await setPaper(request, 'letter', receipt.content)
       return sendMade(reply, { bytes, mime_type: PDF, filename: receipt.filename }) as never
     },
   )
@@ -49,20 +51,27 @@ export function debtorRightsRoutes(api: Api<'debtor'>, deps: Deps): void {
               [PDF]: { schema: { type: 'string', format: 'binary' } },
             },
           },
-          ...errorsOf(400, 401, 403),
+          ...errorsOf(400, 401, 403, 503),
         },
       },
     },
     async (request, reply) => {
       const language = languageFor(request, request.caller)
       const { law_language } = WORDS[language]
-      if (request.query.format !== 'pdf') return ok(await readExport(deps, request.caller, language)) as never
+      const fileOf = (reference: string, ending: string) =>
+        `${reference}-${EXPORT_WORDS[law_language].filename}.${ending}`
+      if (request.query.format !== 'pdf') {
+        const data = await readExport(deps, request.caller, language)
+        const { case_reference } = data.case
+        if (request.query.download) reply.header('content-disposition', attachment(fileOf(case_reference, 'json')))
+        return ok(data) as never
+      }
       // A paper is in one language from the first line to the last.
       const data = await readExport(deps, request.caller, law_language)
       const specimen = deps.config.mode === 'sandbox' ? SPECIMEN[law_language] : null
       const paper = exportPaper(data, { language: law_language, country: request.caller.country, specimen })
-      const bytes = await deps.typesetter.pdf('data-export', paper)
-      const filename = `${data.case.case_reference}-${EXPORT_WORDS[law_language].filename}.pdf`
+      const bytes = await setPaper(request, 'data-export', paper)
+      const filename = fileOf(data.case.case_reference, 'pdf')
       return sendMade(reply, { bytes, mime_type: PDF, filename }) as never
     },
   )

@@ -6,6 +6,7 @@ export const ExportQuery = Type.Object(
   {
     ...LanguageQuery.properties,
     format: Type.Optional(oneOf(['json', 'pdf'] as const, { description: 'As data, or to read and print.' })),
+    download: Type.Optional(Type.Boolean({ description: 'For browsers: kept as a file also as data.' })),
   },
   { additionalProperties: false },
 )

@@ -20,16 +20,19 @@ import {
   type WorkKind,
 } from './rules.ts'
 
+/** Since when an item waits, and the last that happened about it: what came after that nobody has put off, or seen. */
+const times = (since: Statement, latest: Statement = since): Statement => sql`${since} as since, ${latest} as latest_at`
+
 /** An item about a claim: since when it waits, and a word about why. */
-const aboutClaim = (since: Statement, reason: Statement): Statement => sql`
+const aboutClaim = (since: Statement, reason: Statement, latest?: Statement): Statement => sql`
   l.id as subject_id, l.organization_id, l.id as claim_id, null::uuid as invoice_id, null::uuid as letter_id,
-  null::uuid as partner_id, ${since} as since, ${reason} as reason, 1 as count`
+  null::uuid as partner_id, ${times(since, latest)}, ${reason} as reason, 1 as count`
 
 const NO_REASON = sql`null::text`
 
 const aboutLetter = (since: Statement, reason: Statement): Statement => sql`
   t.id as subject_id, t.organization_id, t.claim_id, null::uuid as invoice_id, t.id as letter_id, null::uuid as partner_id,
-  ${since} as since, ${reason} as reason, 1 as count`
+  ${times(since)}, ${reason} as reason, 1 as count`
 
 const decidedTo = (decision: 'sue' | 'decline'): Statement => sql`
   select ${aboutClaim(sql`x.decided_at`, sql`x.decision`)} from claims l join lawsuit_decisions x on x.claim_id = l.id
@@ -58,7 +61,7 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   // Of a file that was read: what was read with doubt, and what no invoice can do without.
   extraction_review: () => sql`
     select i.id as subject_id, i.organization_id, i.claim_id, i.id as invoice_id, null::uuid as letter_id,
-      null::uuid as partner_id, f.created_at as since, i.data_extraction_status as reason, 1 as count
+      null::uuid as partner_id, ${times(sql`f.created_at`)}, i.data_extraction_status as reason, 1 as count
     from ${INVOICES_TO_CHECK}`,
   insolvency_filing: () => sql`
     select ${aboutClaim(sql`d.updated_at`, NO_REASON)} from claims l
@@ -68,15 +71,15 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   possible_double: () => sql`
     select l.id as subject_id, l.organization_id, l.id as claim_id,
       (array_agg(i.id order by i.doubled_at desc, i.created_at desc, i.id desc))[1] as invoice_id, null::uuid as letter_id,
-      null::uuid as partner_id, max(i.doubled_at) as since, null::text as reason, 1 as count
+      null::uuid as partner_id, ${times(sql`max(i.doubled_at)`)}, null::text as reason, 1 as count
     from invoices i join claims l on l.id = i.claim_id and l.case_status <> 'closed'
     where i.doubled_at is not null group by l.id`,
   dispute: () => sql`
     select ${aboutClaim(sql`l.changed_at`, sql`m.reason`)} from claims l
     left join debtor_messages m on m.claim_id = l.id and m.kind = 'dispute' where l.case_status = 'disputed'`,
-  // A dispute waits under its own name for as long as it lasts.
+  // A dispute waits under its own name for as long as it lasts, and after that for an answer. There is one for each claim.
   debtor_message: () => sql`
-    select ${aboutClaim(sql`min(m.created_at)`, NO_REASON)} from debtor_messages m join claims l on l.id = m.claim_id
+    select ${aboutClaim(sql`min(m.created_at)`, sql`max(m.reason)`, sql`max(m.created_at)`)} from debtor_messages m join claims l on l.id = m.claim_id
     where m.kind <> 'answer' and m.answered_at is null and not (m.kind = 'dispute' and l.case_status = 'disputed')
     group by l.id`,
   debtor_promise: (now) => sql`
@@ -86,6 +89,10 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   debtor_plan: (now) => sql`
     select ${aboutClaim(sql`p.created_at`, NO_REASON)} from installment_plans p join claims l on l.id = p.claim_id
     where p.agreed_via = 'debtor_portal' and p.created_at >= ${ago(now, NEWS_FOR_MS)} and p.status = 'active'`,
+  debtor_contact: (now) => sql`
+    select ${aboutClaim(sql`max(p.made_at)`, sql`string_agg(distinct f.field, ' ' order by f.field)`)}
+    from contact_changes p cross join unnest(p.fields) as f (field) join claims l on l.id = p.claim_id
+    where p.made_at >= ${ago(now, NEWS_FOR_MS)} and l.case_status <> 'closed' group by l.id`,
   missed_installment: () => sql`
     select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
     where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,
@@ -149,7 +156,7 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
   failed_deliveries: (now) => sql`
     select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
-      null::uuid as letter_id, w.partner_id, max(x.created_at) as since, null::text as reason, count(*)::int as count
+      null::uuid as letter_id, w.partner_id, ${times(sql`max(x.created_at)`)}, null::text as reason, count(*)::int as count
     from webhook_deliveries x join webhooks w on w.id = x.webhook_id
     where x.status = 'failed' and x.created_at >= ${ago(now, FAILED_FOR_MS)} and x.test_body is null
       and x.reason is distinct from ${WEBHOOK_DISABLED} and w.deleted_at is null
@@ -157,7 +164,7 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   // One for each table of a law that an open claim is under. It belongs to no organisation: all use the same tables.
   legal_table_stale: (_, stale) => sql`
     select md5(s.name)::uuid as subject_id, null::uuid as organization_id, null::uuid as claim_id, null::uuid as invoice_id,
-      null::uuid as letter_id, null::uuid as partner_id, s.since, s.name as reason, 1 as count
+      null::uuid as letter_id, null::uuid as partner_id, ${times(sql`s.since`)}, s.name as reason, 1 as count
     from unnest(${stale.map(({ table }) => table)}::text[], ${stale.map(({ laws }) => laws.join(' '))}::text[],
       ${stale.map(({ since }) => startOfDayInVienna(since as DateOnly).toISOString())}::timestamptz[]) s (name, laws, since)
     where exists (
@@ -174,10 +181,10 @@ export type WorkFilter = {
 }
 
 const IS_SNOOZED = (now: Date): Statement =>
-  sql`coalesce(m.snoozed_until > ${now} and i.since < m.snoozed_since + interval '1 millisecond', false)`
+  sql`coalesce(m.snoozed_until > ${now} and i.latest_at < m.snoozed_since + interval '1 millisecond', false)`
 
 /** Somebody has seen what it tells. */
-const IS_SEEN = sql`coalesce(i.since < m.seen_since + interval '1 millisecond', false)`
+const IS_SEEN = sql`coalesce(i.latest_at < m.seen_since + interval '1 millisecond', false)`
 
 function waiting({ kinds, filter, now, stale }: WorkWanted): Statement {
   const parts = kinds.map((kind) => sql`select ${kind}::text as kind, k.* from (${KINDS[kind](now, stale)}) k`)
@@ -212,6 +219,7 @@ export type WorkItemRow = WorkKey & {
   customer_id: string | null
   partner_id: string | null
   since: Date
+  latest_at: Date
   reason: string | null
   count: number
   case_reference: string | null
@@ -242,7 +250,8 @@ export type WorkWanted = {
 export const listWork = (reader: Reader, wanted: WorkWanted, page: Page): Promise<WorkItemRow[]> =>
   reader.many(sql`
     select w.kind, w.subject_id, w.organization_id, g.name as organization_name, w.claim_id, w.invoice_id, w.letter_id,
-      l.debtor_id, l.customer_id, p.id as partner_id, coalesce(w.since, ${wanted.now}::timestamptz) as since, w.reason, w.count, l.case_reference, l.collection_stage,
+      l.debtor_id, l.customer_id, p.id as partner_id, coalesce(w.since, ${wanted.now}::timestamptz) as since,
+      coalesce(w.latest_at, ${wanted.now}::timestamptz) as latest_at, w.reason, w.count, l.case_reference, l.collection_stage,
       l.case_status, l.total_cents, l.paid_cents, v.invoice_number, d.name as debtor_name,
       ${PRIMARY_ADDRESS} ->> 'country' as debtor_country, c.name as customer_name, p.name as partner_name, w.owner_id,
       o.name as owner_name, w.snoozed_until, w.note

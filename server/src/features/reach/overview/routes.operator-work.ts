@@ -4,11 +4,22 @@ import type { OperatorCaller } from '../../../kernel/caller.ts'
 import { Timestamp } from '../../../kernel/wire.ts'
 import { dataOf, errorsOf, ok, pageOf } from '../../../platform/http/envelope.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
+import { bodyMayBeMissing } from '../../../platform/http/request-checks.ts'
 import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
 import { countWork, listWork, type WorkFilter } from './queries.work.ts'
 import { countColleagues, listColleagues } from './queries.work-marks.ts'
 import { WORK_KINDS, type WorkKind } from './rules.ts'
-import { Colleague, itemOut, WorkCounts, WorkItem, WorkOwner, WorkPath, WorkQuery, WorkSnooze } from './schema.work.ts'
+import {
+  Colleague,
+  itemOut,
+  WorkCounts,
+  WorkItem,
+  WorkOwner,
+  WorkPath,
+  WorkQuery,
+  WorkSeen,
+  WorkSnooze,
+} from './schema.work.ts'
 import { assignItem, markSeen, snoozeItem, waitingAt } from './service.work.ts'
 
 const TAGS = ['Work']
@@ -97,17 +108,21 @@ function seenRoute(api: Api<'operator'>, deps: Deps): void {
   api.post(
     '/work/:key/seen',
     {
+      preValidation: bodyMayBeMissing,
       schema: {
         operationId: 'markWorkSeen',
         summary: 'What the item tells was seen and asks for nothing more; only for what debtors did in the portal',
         tags: TAGS,
         params: WorkPath,
-        response: { 200: Type.Object({ success: Type.Literal(true) }), ...errorsOf(400, 401, 404, 409) },
+        body: WorkSeen,
+        response: { 200: Type.Object({ success: Type.Literal(true) }), ...errorsOf(400, 401, 404, 409, 413, 415) },
       },
     },
     (request, reply) =>
       answerCommand(deps, request, reply, async (work) => {
-        await markSeen(work, request.params.key, await work.legal())
+        const { until } = request.body
+        const seen = { until: until === undefined ? null : new Date(until), legal: await work.legal() }
+        await markSeen(work, request.params.key, seen)
         return { status: 200, body: { success: true as const } }
       }),
   )

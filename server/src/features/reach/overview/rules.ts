@@ -65,6 +65,7 @@ export const WORK_KINDS = [
   'debtor_message',
   'debtor_promise',
   'debtor_plan',
+  'debtor_contact',
   'missed_installment',
   'plan_paid',
   'decision_declined',
@@ -84,7 +85,12 @@ export const WORK_KINDS = [
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** What only tells something: it is over when somebody has seen it, and after a while by itself. */
-export const NEWS_KINDS = ['debtor_message', 'debtor_promise', 'debtor_plan'] as const satisfies readonly WorkKind[]
+export const NEWS_KINDS = [
+  'debtor_message',
+  'debtor_promise',
+  'debtor_plan',
+  'debtor_contact',
+] as const satisfies readonly WorkKind[]
 export const isNews = (kind: WorkKind): boolean => (NEWS_KINDS as readonly WorkKind[]).includes(kind)
 
 /** An item is a kind and the id of what it is about; the same item has the same key for as long as it waits. */

@@ -32,18 +32,29 @@ export const WorkPath = Type.Object({ key: Type.String({ maxLength: 80, descript
 export const WorkOwner = strictObject('WorkOwner', { user_id: nullable(Uuid) })
 export const WorkSnooze = strictObject('WorkSnooze', { until: nullable(Timestamp), note: Type.Optional(Note) })
 
+export const WorkSeen = strictObject('WorkSeen', {
+  until: Type.Optional({
+    ...Timestamp,
+    description: '`latest_at` of what was seen; what came after it stays news. Without it all was seen.',
+  } as typeof Timestamp),
+})
+
 export const Colleague = strictObject('Colleague', { id: Uuid, name: Type.String() })
 
 export const WorkItem = strictObject('WorkItem', {
   key: { ...Type.String(), description: 'The same for as long as the item waits.' },
   kind: oneOf(WORK_KINDS),
   since: Timestamp,
+  latest_at: {
+    ...Timestamp,
+    description: 'The last that happened about it, such as a further message; what comes after it is a new situation.',
+  } as typeof Timestamp,
   age_days: Type.Integer({ description: 'Whole days since then.' }),
   reason: {
     ...nullable(Type.String()),
     description:
       'Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the ' +
-      'debtor disputes or which day was promised, or which table of the law is meant, by kind.',
+      'debtor disputes, also in a message that waits for an answer, which day was promised, or which table of the law is meant, by kind.',
   },
   count: Type.Integer({ description: 'How many deliveries failed; 1 for everything else.' }),
   organization_id: { ...nullable(Uuid), description: 'Null for a table of the law, which all organisations use.' },
@@ -78,13 +89,14 @@ export const WorkCounts = strictObject(
 )
 
 export function itemOut(row: WorkItemRow, now: Date): Static<typeof WorkItem> {
-  const { subject_id, total_cents, paid_cents, note, since, snoozed_until, ...same } = row
+  const { subject_id, total_cents, paid_cents, note, since, latest_at, snoozed_until, ...same } = row
   const outstanding =
     total_cents === null || paid_cents === null ? null : cents(outstandingCents({ total_cents, paid_cents }))
   return {
     ...same,
     key: keyOf({ kind: row.kind, subject_id }),
     since: since.toISOString(),
+    latest_at: latest_at.toISOString(),
     age_days: ageInDays(since, now),
     outstanding_amount: outstanding === null ? null : toEuro(outstanding),
     snoozed_until: snoozed_until?.toISOString() ?? null,

@@ -77,7 +77,7 @@ export async function snoozeItem(
   if (!until && !item.snoozed_until) return item
 
   // write
-  const snooze = until && { until, since: item.since, note: note ?? null }
+  const snooze = until && { until, since: item.latest_at, note: note ?? null }
   await setSnooze(work.tx, { ...item, updated_at: work.now }, snooze)
   const said = note ? { note } : {}
   const told = until
@@ -87,11 +87,21 @@ export async function snoozeItem(
   return { ...item, snoozed_until: until, note: snooze?.note ?? null }
 }
 
+type Seen = {
+  /** The last that was seen; null for everything. */
+  readonly until: Date | null
+  readonly legal: Legal
+}
+
 /** What the item tells is known, and asks for nothing more: a message that needs no answer, a plan, a promised day. */
-export async function markSeen(work: TeamWork, key: string, legal: Legal): Promise<void> {
+export async function markSeen(work: TeamWork, key: string, { until, legal }: Seen): Promise<void> {
   const item = await takeItem(work, key, legal)
   if (!isNews(item.kind)) throw conflict('not_news', 'This item is over when its work is done')
-  if (item.kind === 'debtor_message') return closeThread(work, item.claim_id as string)
-  await setSeen(work.tx, { ...item, updated_at: work.now }, item.since)
+  if (item.kind === 'debtor_message') {
+    if (item.reason !== null) throw conflict('not_news', 'The debtor disagrees with the claim and waits for an answer')
+    return closeThread(work, item.claim_id as string, until)
+  }
+  const seen = until && until < item.latest_at ? until : item.latest_at
+  await setSeen(work.tx, { ...item, updated_at: work.now }, seen)
   await tell(work, item, { action: 'work.seen', details: {} })
 }

@@ -17,9 +17,11 @@ const drafts = new Map<string, string>()
 type AnswerFormProps = FileProps & {
   /** Whether the team may say that no answer is needed. */
   readonly may_be_left: boolean
+  /** When the last message on the screen was written; what comes after it was not read. */
+  readonly read_until: string | undefined
 }
 
-export function AnswerForm({ file, may_be_left }: AnswerFormProps) {
+export function AnswerForm({ file, may_be_left, read_until }: AnswerFormProps) {
   const say = useMessageWords()
   const { number } = useFormat()
   const [text, setText] = useState(drafts.get(file.id) ?? '')
@@ -33,7 +35,7 @@ export function AnswerForm({ file, may_be_left }: AnswerFormProps) {
     send: () =>
       api.POST('/api/operator/claims/{id}/messages', {
         params: { path: { id: file.id } },
-        body: { text: text.trim() },
+        body: { text: text.trim(), ...(read_until ? { until: read_until } : {}) },
       }),
     done: say('sent'),
     onDone: () => write(''),
@@ -64,7 +66,7 @@ export function AnswerForm({ file, may_be_left }: AnswerFormProps) {
             {say('length', { count: number(text.length), limit: number(limit.maxLength) })}
           </Text>
           <Group gap="xs">
-            {may_be_left && <LeaveButton file={file} />}
+            {may_be_left && <LeaveButton file={file} read_until={read_until} />}
             <Button type="submit" size="xs" loading={answer.isPending} disabled={text.trim() === ''}>
               {say('send')}
             </Button>
@@ -75,11 +77,16 @@ export function AnswerForm({ file, may_be_left }: AnswerFormProps) {
   )
 }
 
-function LeaveButton({ file }: FileProps) {
+function LeaveButton({ file, read_until }: Omit<AnswerFormProps, 'may_be_left'>) {
   const say = useMessageWords()
   const seen = useSeen()
   return (
-    <Button size="xs" variant="default" loading={seen.isPending} onClick={() => seen.mutate(workKeyOf(file))}>
+    <Button
+      size="xs"
+      variant="default"
+      loading={seen.isPending}
+      onClick={() => seen.mutate({ key: workKeyOf(file), until: read_until })}
+    >
       {say('leave')}
     </Button>
   )

@@ -22,7 +22,12 @@ export function MessagesTab({ file }: FileProps) {
         <Stack gap="md" maw={960}>
           <Conversation file={file} messages={data} />
           {/* What is being written to one debtor must not be shown in the file of another. */}
-          <AnswerForm key={file.id} file={file} may_be_left={mayBeLeft(data, file)} />
+          <AnswerForm
+            key={file.id}
+            file={file}
+            may_be_left={mayBeLeft(data, file)}
+            read_until={data.at(-1)?.created_at}
+          />
         </Stack>
       )}
     </Loaded>

@@ -1,11 +1,9 @@
 import { centsText } from '../../../../kernel/money.ts'
+import { FIXED } from '../../../../law/citation.ts'
 import type { ClosureReason } from '../../claims/index.ts'
 import { computeBalance } from '../rules.ts'
 import { counterEntry, type Entry, lastOf, newEntry, PARTS, type Part, standing } from './entries.ts'
 import type { Balance, BalanceFacts } from './facts.ts'
-
-/** What the interest rests on that stands as an entry. */
-export const FIXED = { closure: 'fixed at the closure', title: 'fixed by the title' } as const
 
 /**
  * Brings an account to zero on the day of its closure. A claim that was paid waives the rest. Any other closure gives

@@ -126,7 +126,7 @@ const german = ({ controller, email, creditor, authority, retention }: Named): P
     },
     recipients: {
       title: 'Empfänger',
-      text: 'unser Auftraggeber und wer den Auftrag für ihn vermittelt hat, Banken, Dienstleister für Druck, Versand und Informationstechnik als Auftragsverarbeiter sowie, soweit erforderlich, Rechtsanwälte, Gerichte, Vollstreckungsorgane und Behörden. Eine Übermittlung in Drittländer oder an internationale Organisationen findet nicht statt.',
+      text: 'unser Auftraggeber und wer den Auftrag für ihn vermittelt hat, Banken, Dienstleister für Druck, Versand und Informationstechnik als Auftragsverarbeiter sowie, soweit erforderlich, Rechtsanwälte, Gerichte, Vollstreckungsorgane und Behörden. Eine Übermittlung in Drittländer oder an internationale Organisationen ist nicht vorgesehen.',
     },
     retention: {
       title: 'Speicherdauer',
@@ -157,7 +157,7 @@ const english = ({ controller, email, creditor, authority, retention }: Named): 
     },
     recipients: {
       title: 'Recipients',
-      text: 'our client and whoever referred the case for it, banks, providers of printing, postage and information technology as processors and, where necessary, lawyers, courts, enforcement officers and authorities. No data are transferred to third countries or international organisations.',
+      text: 'our client and whoever referred the case for it, banks, providers of printing, postage and information technology as processors and, where necessary, lawyers, courts, enforcement officers and authorities. A transfer to third countries or international organisations is not intended.',
     },
     retention: {
       title: 'Storage',

@@ -63,6 +63,10 @@ function nameLines({ person, company }: DebtorFacts, language: Language): string
   return [joined(honorific, title, person.first_name, person.last_name)]
 }
 
+/** What the address field says about the place, apart from its country. */
+export const placeLines = (address: Pick<Address, 'street' | 'zip' | 'city' | 'country'>): string[] =>
+  [printable(address.street), printable(townLine(address))].filter((line) => line !== '')
+
 /** The address field: the country stands below, in capitals, where the letter crosses a border. */
 export function recipientLines(
   debtor: DebtorFacts & { readonly address: Address; readonly representative?: Representative | null },
@@ -73,6 +77,5 @@ export function recipientLines(
   const names = debtor.representative
     ? [printable(debtor.representative.name), printable(`${ON_BEHALF[language]} ${debtorName(debtor)}`)]
     : nameLines(debtor, language)
-  const lines = [...names, printable(address.street), printable(townLine(address)), ...abroad]
-  return lines.filter((line) => line !== '')
+  return [...names.filter((line) => line !== ''), ...placeLines(address), ...abroad]
 }

@@ -185,7 +185,7 @@ function costRow(line: LetterLine, { law, language }: Pick<LetterFacts, 'law' | 
   const by_law = LAWS[law].letters.words[language]
   const labels: Readonly<Record<CostLine['kind'], string>> = {
     lump_sum: by_law.lump_sum,
-    reminder_fee: by_law.reminderFee(line.rule),
+    reminder_fee: by_law.reminderFee(line),
     creditor_fee: by_law.creditor_fee,
     court_fee: words.court_fee,
     lawyer_fee: words.lawyer_fee,

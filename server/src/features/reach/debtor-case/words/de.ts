@@ -1,5 +1,9 @@
 import { FRAME_WORDS } from '../../../../platform/http/plain-pages.ts'
 
+/** Of a lease that was declared dissolved: how a tenant can still keep it, and who advises. */
+const KEEP_THE_LEASE =
+  'Gilt das Mietrechtsgesetz und trifft Sie kein grobes Verschulden, können Sie den Vertrag noch retten, wenn Sie den ganzen Rückstand vor Schluss der mündlichen Verhandlung in erster Instanz zahlen; die Kosten müssen Sie ersetzen (§ 33 MRG). Holen Sie sofort Rat, zum Beispiel beim Bezirksgericht (Amtstag) oder bei einer Mieterorganisation.'
+
 /** German. Every other language has the same texts; the type demands it. */
 export const DE = {
   name: 'Deutsch',
@@ -8,12 +12,13 @@ export const DE = {
   locale: 'de',
   frame: FRAME_WORDS.de,
   status: {
-    demanded: 'Ihr Gläubiger hat uns beauftragt, diesen Betrag einzufordern. Er ist noch offen.',
     promised: 'Sie haben eine Zahlung angekündigt. Bis dahin bekommen Sie keine weiteren Mahnungen.',
     paused: 'Der Fall ruht zurzeit. Sie bekommen von uns im Moment keine weiteren Briefe.',
-    disputed: 'Sie haben der Forderung widersprochen. Bis das geklärt ist, bekommen Sie keine weiteren Mahnungen.',
+    disputed: 'Sie haben die Forderung bestritten. Bis das geklärt ist, bekommen Sie keine weiteren Mahnungen.',
+    arrears: 'Eine Rate fehlt. Zahlen Sie den Rückstand, dann läuft Ihre Ratenvereinbarung weiter.',
     installments: 'Sie zahlen in Raten. Solange Sie die Termine einhalten, passiert nichts weiter.',
     court: 'Der Fall liegt bei Gericht. Wichtig ist jetzt, was das Gericht Ihnen schreibt.',
+    titled: 'Das Gericht hat dem Gläubiger den Betrag zugesprochen.',
     paid: 'Bezahlt. Der Fall ist abgeschlossen, es ist nichts mehr zu tun.',
     ended:
       'Wir bearbeiten diesen Fall nicht mehr. Ob der Gläubiger noch etwas von Ihnen verlangt, kann nur er selbst sagen.',
@@ -22,19 +27,24 @@ export const DE = {
     first_letter: 'Wir schicken Ihnen eine Zahlungsaufforderung.',
     second_letter: 'Wir schicken Ihnen eine zweite Mahnung. Dafür können weitere Kosten anfallen.',
     third_letter: 'Wir schicken Ihnen eine letzte Mahnung. Dafür können weitere Kosten anfallen.',
-    rent_check: 'Wir prüfen, ob die nächste Miete eingegangen ist.',
-    court_advice: 'Wir raten dem Gläubiger, den Betrag bei Gericht geltend zu machen. Das macht es für Sie teurer.',
-    creditor_decides: 'Der Gläubiger entscheidet, ob er vor Gericht geht. Das würde es für Sie teurer machen.',
+    rent_check:
+      'Am Zinstermin prüfen wir, ob der ganze Rückstand bezahlt ist. Ist er es nicht, kann der Mietvertrag aufgehoben werden.',
+    court_advice:
+      'Wir raten dem Gläubiger, den Betrag bei Gericht geltend zu machen. Verlieren Sie dort, zahlen Sie auch die Kosten des Verfahrens. Stimmt die Forderung nicht, sagen Sie es uns jetzt.',
+    creditor_decides:
+      'Der Gläubiger entscheidet, ob er vor Gericht geht. Verlieren Sie dort, zahlen Sie auch die Kosten des Verfahrens.',
     court: 'Das Gericht entscheidet. Antworten Sie auf Post vom Gericht innerhalb der Frist, die darin steht.',
     execution: 'Der Gläubiger kann den Betrag zwangsweise eintreiben lassen.',
     installment: 'Ihre nächste Rate ist fällig.',
-    plan_ends: 'Ihre Ratenvereinbarung gilt nicht mehr. Zahlen Sie die fehlenden Raten nach, geht sie weiter.',
-    lease_ends: 'Ihr Mietverhältnis wurde aufgelöst. Lassen Sie sich beraten.',
+    plan_ends: 'Sie verlieren das Recht auf Raten, und der ganze Betrag wird fällig.',
+    filing: 'Der Gläubiger hat entschieden, vor Gericht zu gehen.',
+    lease_ends: `Der Mietvertrag wurde für aufgehoben erklärt. Der nächste Schritt kann eine Räumungsklage sein. ${KEEP_THE_LEASE}`,
+    eviction_decided: `Die Vermieterseite entscheidet, ob sie auf Zahlung und Räumung klagt. ${KEEP_THE_LEASE}`,
   },
   cost_reason: {
     lump_sum: 'Zwischen Unternehmen sieht das Gesetz für jede überfällige Rechnung diese Pauschale vor.',
     creditor_fee: 'So viel hat der Gläubiger selbst für seine Mahnungen verrechnet.',
-    reminder_fee: 'Unsere Kosten für diesen Brief. Wie hoch sie sein dürfen, ist gesetzlich geregelt.',
+    reminder_fee: 'Unsere Kosten für den Einzug. Wie hoch sie sein dürfen, ist gesetzlich geregelt.',
     court_fee: 'Diese Gebühr verlangt das Gericht für das Verfahren.',
     lawyer_fee: 'Kosten des Anwalts im Verfahren, nach dem gesetzlichen Tarif.',
     correction: 'Was die Pauschale schon abdeckt, verlangen wir nicht noch einmal.',
@@ -59,6 +69,8 @@ export const DE = {
     missing: 'Bitte geben Sie Aktenzeichen und Zugangscode ein.',
     wait: 'Das waren zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann noch einmal.',
     left: 'Sie sind abgemeldet.',
+    expired:
+      'Aus Sicherheitsgründen wurden Sie abgemeldet. Es wurde nichts gesendet. Bitte melden Sie sich noch einmal an.',
     genuine: 'Ist dieser Brief echt?',
     no_code:
       'Kein Brief zur Hand? Rufen Sie uns an oder schreiben Sie uns; Telefonnummer und Adresse stehen auf jedem Brief. Am Telefon nennen wir den Code nicht.',
@@ -79,20 +91,38 @@ export const DE = {
     title: (reference: string) => `Fall ${reference}`,
     leave: 'Abmelden',
     open_today: 'Heute offen',
+    disputed_sum: 'Gefordert, von Ihnen bestritten',
+    next_installment: 'Nächste Rate',
+    arrears: 'Rückstand',
+    before_court: 'Ohne Gerichtskosten offen',
+    due_on: (day: string) => `Fällig am ${day}.`,
+    pay_by: (day: string) => `Bitte zahlen Sie bis ${day}.`,
+    lead: (creditor: string, what: string) => `${creditor} hat uns beauftragt, ${what} bei Ihnen einzufordern.`,
+    lead_one: (number: string, day: string) => `die Rechnung ${number} vom ${day}`,
+    lead_many: (count: number) => (count === 1 ? 'eine Rechnung' : `${count} Rechnungen`),
+    plan_rest: (rest: string) => `Noch offen aus der Vereinbarung: ${rest}. Sie können jederzeit mehr zahlen.`,
+    falls_away: (amount: string) => `Zinsen und Kosten von ${amount} entfallen, wenn Sie alle Raten zahlen.`,
+    claimed: (amount: string) =>
+      `Bei Gericht zusätzlich geltend gemacht: ${amount}. Sie schulden das nur, wenn das Gericht es Ihnen auferlegt. Zahlen Sie beides, ist der Fall erledigt.`,
+    pay_installment: 'Rate bezahlen',
+    pay_arrears: 'Rückstand bezahlen',
     per_day: (amount: string) => `Jeder weitere Tag kostet ${amount} Zinsen.`,
     pay: 'Bezahlen',
     receipt: 'Zahlungsbestätigung (PDF)',
     who: 'Wer verlangt was von wem?',
     creditor: 'Gläubiger',
-    creditor_more: 'Bei dieser Firma ist die Rechnung offen.',
+    creditor_more: 'Von dieser Firma stammt die Rechnung.',
     collector: 'Inkassobüro',
     collector_more: 'Das sind wir. Wir fordern den Betrag im Auftrag des Gläubigers ein.',
+    collector_was: 'Das sind wir. Wir haben den Fall im Auftrag des Gläubigers bearbeitet.',
     debtor: 'Betrifft',
     subject: 'Worum es geht',
     contract: 'Vertrag vom',
     since: 'Bei uns seit',
     next: 'Was kommt als Nächstes?',
-    next_on: (day: string) => `Am ${day}, wenn bis dahin nichts bezahlt ist`,
+    next_on: (day: string) => `Am ${day}, wenn bis dahin nicht alles bezahlt ist`,
+    next_day: (day: string) => `Am ${day}`,
+    next_arrears: (day: string) => `Am ${day}, wenn der Rückstand bis dahin nicht bezahlt ist`,
     next_open: 'Ein Datum steht noch nicht fest',
     sum: 'So setzt sich der Betrag zusammen',
     invoice: (number: string | null) => (number ? `Rechnung ${number}` : 'Rechnung ohne Nummer'),
@@ -110,7 +140,8 @@ export const DE = {
     by_rule: 'Grundlage:',
     payment: (day: string) => `Ihre Zahlung vom ${day}`,
     payment_undated: 'Ihre Zahlung',
-    dropped: 'Wird nicht mehr eingefordert',
+    dropped: 'Von uns nicht weiter verfolgt',
+    total_ended: 'Von uns noch eingefordert',
     total: 'Heute offen',
     credit: (amount: string) =>
       `Sie haben ${amount} zu viel bezahlt. Bitte melden Sie sich bei uns, damit wir das klären.`,
@@ -118,6 +149,7 @@ export const DE = {
     not_due: 'noch nicht fällig',
     time_barred: 'verjährt',
     plan: 'Ihre Raten',
+    plan_former: 'Frühere Ratenvereinbarung (gilt nicht mehr)',
     plan_paid: (paid: string, total: string) => `${paid} von ${total} bezahlt`,
     installment: (number: number, day: string) => `${number}. Rate, fällig am ${day}`,
     installment_status: { paid: 'bezahlt', open: 'offen', overdue: 'überfällig' },
@@ -143,6 +175,9 @@ export const DE = {
     send: 'Diesen Tag ankündigen',
     done: 'Danke, wir haben den Tag notiert.',
     promised: (day: string) => `Sie haben angekündigt, am ${day} zu zahlen.`,
+    already: (day: string) => `Sie haben schon angekündigt, am ${day} zu zahlen.`,
+    not_court:
+      'Weitere Mahnungen kommen bis dahin nicht. Ob der Gläubiger vor Gericht geht, entscheidet er selbst; Ihre Ankündigung hindert ihn nicht daran.',
     wrong_date: (from: string, to: string) => `Bitte wählen Sie einen Tag zwischen ${from} und ${to}.`,
     not_available:
       'Für diesen Fall können Sie hier keinen Tag ankündigen. Schreiben Sie uns eine Nachricht oder rufen Sie uns an.',
@@ -154,6 +189,8 @@ export const DE = {
     lead_court: 'Schreiben Sie uns trotzdem, was nicht stimmt. Wir sehen es uns an und antworten Ihnen hier.',
     no_objection: 'Achtung: Was Sie uns hier schreiben, gilt nicht bei Gericht und hält dort keine Frist an.',
     ask_court: 'Wenden Sie sich innerhalb der Frist an das Gericht, das Ihnen geschrieben hat.',
+    ask_advice:
+      'Es gibt eine vollstreckbare Entscheidung des Gerichts. Wussten Sie davon nichts, holen Sie sofort Rat.',
     reason: 'Was stimmt nicht?',
     reasons: {
       not_mine: 'Ich habe damit nichts zu tun',
@@ -177,14 +214,16 @@ export const DE = {
     needed_reason: 'Bitte wählen Sie aus, was nicht stimmt.',
     needed_text: 'Bitte schreiben Sie kurz, worum es geht.',
     closed: 'Der Fall ist abgeschlossen. Wenn etwas nicht stimmt, schreiben Sie uns eine Nachricht.',
-    already: 'Sie haben schon widersprochen. Schreiben Sie uns eine Nachricht, wenn Sie noch etwas sagen möchten.',
+    already:
+      'Sie haben die Forderung schon bestritten. Schreiben Sie uns eine Nachricht, wenn Sie noch etwas sagen möchten.',
+    already_court: 'Das haben Sie uns schon geschrieben. Es ist kein Einspruch und kein Widerspruch bei Gericht.',
     link: 'Ich bin nicht einverstanden',
     paid_link: 'Ich habe schon bezahlt',
   },
   files: {
     label: 'Foto oder PDF dazu',
     hint: 'Freiwillig. Bis zu fünf Dateien (PDF, PNG, JPG, WEBP), jede höchstens 10 MB. Der Gläubiger sieht sie nur, wenn es zur Klärung nötig ist.',
-    wrong_kind: 'Eine Datei ist kein PDF, PNG, JPG oder WEBP. Bitte wählen Sie sie noch einmal aus.',
+    wrong_kind: 'Eine Datei ist kein PDF, PNG, JPG oder WEBP. Bitte wählen Sie eine andere Datei.',
     too_large: 'Eine Datei ist größer als 10 MB. Ein Foto in kleinerer Auflösung genügt.',
     too_many: 'Bitte höchstens fünf Dateien auf einmal.',
     limit: 'Zu diesem Fall haben Sie schon sehr viele Dateien geschickt. Bitte rufen Sie uns an.',
@@ -228,10 +267,12 @@ export const DE = {
     save: 'Speichern',
     saved: 'Gespeichert. Danke.',
     nothing: 'Sie haben nichts geändert.',
+    too_often: 'Sie haben Ihre Daten heute schon mehrmals geändert. Bitte rufen Sie uns an.',
     faults: 'Bitte sehen Sie sich die markierten Felder noch einmal an.',
     needed: 'Bitte ausfüllen: Zu einer Anschrift gehören Straße, Postleitzahl und Ort.',
     wrong_email: 'Das ist keine E-Mail-Adresse. Beispiel: name@beispiel.at',
     too_long: 'Das ist zu lang.',
+    wrong_letters: 'Bitte in lateinischen Buchstaben.',
     link: 'Kontaktdaten ändern',
   },
   plan: {
@@ -252,15 +293,17 @@ export const DE = {
     agree_note: 'Mit dem Knopf schließen Sie die Vereinbarung. Sie bekommen sie als PDF.',
     agreed: 'Vereinbart. Die Vereinbarung als PDF finden Sie unten bei den Raten, sobald sie fertig ist.',
     missed: 'Können Sie eine Rate nicht zahlen? Melden Sie sich vorher bei uns, dann finden wir meist einen Weg.',
+    already: 'Sie haben schon Raten vereinbart. Sie sehen sie im Fall.',
+    instead: 'Ist das zu viel? Schreiben Sie uns, was Sie im Monat zahlen können.',
     not_available:
       'Für diesen Fall können Raten hier nicht vereinbart werden. Rufen Sie uns an oder schreiben Sie uns, dann sehen wir, was möglich ist.',
     wrong_months: 'Bitte wählen Sie eine der angebotenen Möglichkeiten.',
     wrong_amount: (least: string, total: string) =>
       `Bitte geben Sie einen Betrag von mindestens ${least} und weniger als ${total} ein.`,
+    changed: 'Der Betrag hat sich inzwischen geändert. Bitte sehen Sie sich die Raten noch einmal an.',
     wrong_first: (from: string, to: string) => `Bitte wählen Sie einen Tag zwischen ${from} und ${to}.`,
     link: 'In Raten zahlen',
     agreement: 'Vereinbarung als PDF',
-    pay_next: 'Nächste Rate bezahlen',
   },
   help: {
     link: 'Hilfe',
@@ -312,7 +355,8 @@ export const DE = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     part: 'Einen Teil bezahlen',
-    part_hint: (most: string) => `Höchstens ${most}. Auch ein Teil hilft: Auf den Rest laufen weniger Zinsen.`,
+    part_hint: (most: string) =>
+      `Höchstens ${most}. Ein Teil wird in der gesetzlichen Reihenfolge angerechnet, meist zuerst auf Zinsen und Kosten. Er hält weitere Mahnungen nicht auf, und die Verjährung des Rests kann damit neu beginnen.`,
     part_show: 'Code für diesen Betrag zeigen',
     part_wrong: (most: string) => `Bitte geben Sie einen Betrag zwischen 0,01 € und ${most} ein, zum Beispiel 50,00.`,
     back: 'Zurück zum Fall',
