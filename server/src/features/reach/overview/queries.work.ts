@@ -21,18 +21,23 @@ import {
 } from './rules.ts'
 
 /** Since when an item waits, and the last that happened about it: what came after that nobody has put off, or seen. */
-const times = (since: Statement, latest: Statement = since): Statement => sql`${since} as since, ${latest} as latest_at`
+const times = (since: Statement, latest: Statement): Statement => sql`${since} as since, ${latest} as latest_at`
+
+/** One thing that happened once. */
+const time = (at: Statement): Statement => times(at, at)
+
+const CLAIM = sql`l.id as subject_id, l.organization_id, l.id as claim_id, null::uuid as invoice_id,
+  null::uuid as letter_id, null::uuid as partner_id`
 
 /** An item about a claim: since when it waits, and a word about why. */
-const aboutClaim = (since: Statement, reason: Statement, latest?: Statement): Statement => sql`
-  l.id as subject_id, l.organization_id, l.id as claim_id, null::uuid as invoice_id, null::uuid as letter_id,
-  null::uuid as partner_id, ${times(since, latest)}, ${reason} as reason, 1 as count`
+const aboutClaim = (since: Statement, reason: Statement): Statement => sql`
+  ${CLAIM}, ${time(since)}, ${reason} as reason, 1 as count`
 
 const NO_REASON = sql`null::text`
 
 const aboutLetter = (since: Statement, reason: Statement): Statement => sql`
   t.id as subject_id, t.organization_id, t.claim_id, null::uuid as invoice_id, t.id as letter_id, null::uuid as partner_id,
-  ${times(since)}, ${reason} as reason, 1 as count`
+  ${time(since)}, ${reason} as reason, 1 as count`
 
 const decidedTo = (decision: 'sue' | 'decline'): Statement => sql`
   select ${aboutClaim(sql`x.decided_at`, sql`x.decision`)} from claims l join lawsuit_decisions x on x.claim_id = l.id
@@ -61,7 +66,7 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   // Of a file that was read: what was read with doubt, and what no invoice can do without.
   extraction_review: () => sql`
     select i.id as subject_id, i.organization_id, i.claim_id, i.id as invoice_id, null::uuid as letter_id,
-      null::uuid as partner_id, ${times(sql`f.created_at`)}, i.data_extraction_status as reason, 1 as count
+      null::uuid as partner_id, ${time(sql`f.created_at`)}, i.data_extraction_status as reason, 1 as count
     from ${INVOICES_TO_CHECK}`,
   insolvency_filing: () => sql`
     select ${aboutClaim(sql`d.updated_at`, NO_REASON)} from claims l
@@ -71,7 +76,7 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   possible_double: () => sql`
     select l.id as subject_id, l.organization_id, l.id as claim_id,
       (array_agg(i.id order by i.doubled_at desc, i.created_at desc, i.id desc))[1] as invoice_id, null::uuid as letter_id,
-      null::uuid as partner_id, ${times(sql`max(i.doubled_at)`)}, null::text as reason, 1 as count
+      null::uuid as partner_id, ${time(sql`max(i.doubled_at)`)}, null::text as reason, 1 as count
     from invoices i join claims l on l.id = i.claim_id and l.case_status <> 'closed'
     where i.doubled_at is not null group by l.id`,
   dispute: () => sql`
@@ -79,7 +84,8 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
     left join debtor_messages m on m.claim_id = l.id and m.kind = 'dispute' where l.case_status = 'disputed'`,
   // A dispute waits under its own name for as long as it lasts, and after that for an answer. There is one for each claim.
   debtor_message: () => sql`
-    select ${aboutClaim(sql`min(m.created_at)`, sql`max(m.reason)`, sql`max(m.created_at)`)} from debtor_messages m join claims l on l.id = m.claim_id
+    select ${CLAIM}, ${times(sql`min(m.created_at)`, sql`max(m.created_at)`)}, max(m.reason) as reason, 1 as count
+    from debtor_messages m join claims l on l.id = m.claim_id
     where m.kind <> 'answer' and m.answered_at is null and not (m.kind = 'dispute' and l.case_status = 'disputed')
     group by l.id`,
   debtor_promise: (now) => sql`
@@ -156,7 +162,7 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   // One for each partner; every new failure makes it a new situation. What a disabled webhook let go is none.
   failed_deliveries: (now) => sql`
     select w.partner_id as subject_id, w.organization_id, null::uuid as claim_id, null::uuid as invoice_id,
-      null::uuid as letter_id, w.partner_id, ${times(sql`max(x.created_at)`)}, null::text as reason, count(*)::int as count
+      null::uuid as letter_id, w.partner_id, ${time(sql`max(x.created_at)`)}, null::text as reason, count(*)::int as count
     from webhook_deliveries x join webhooks w on w.id = x.webhook_id
     where x.status = 'failed' and x.created_at >= ${ago(now, FAILED_FOR_MS)} and x.test_body is null
       and x.reason is distinct from ${WEBHOOK_DISABLED} and w.deleted_at is null
@@ -164,7 +170,7 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
   // One for each table of a law that an open claim is under. It belongs to no organisation: all use the same tables.
   legal_table_stale: (_, stale) => sql`
     select md5(s.name)::uuid as subject_id, null::uuid as organization_id, null::uuid as claim_id, null::uuid as invoice_id,
-      null::uuid as letter_id, null::uuid as partner_id, ${times(sql`s.since`)}, s.name as reason, 1 as count
+      null::uuid as letter_id, null::uuid as partner_id, ${time(sql`s.since`)}, s.name as reason, 1 as count
     from unnest(${stale.map(({ table }) => table)}::text[], ${stale.map(({ laws }) => laws.join(' '))}::text[],
       ${stale.map(({ since }) => startOfDayInVienna(since as DateOnly).toISOString())}::timestamptz[]) s (name, laws, since)
     where exists (
