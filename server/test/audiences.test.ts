@@ -46,6 +46,7 @@ test('the activity log accepts every kind of caller, and a link opens one claim'
     id: link.claim_id,
     session_id: link.claim_id,
     is_contact_only: false,
+    collector: null,
     language: null,
     country: null,
   }

@@ -46,6 +46,8 @@ export type DebtorCaller = {
   readonly session_id: string
   /** Their letter came back: they may tell us where to write to, and nothing else. */
   readonly is_contact_only: boolean
+  /** Who writes the letters; null where no letterhead is set. */
+  readonly collector: string | null
   /** The code of the language that they have chosen in the portal; null where they have not. */
   readonly language: string | null
   /** Of the address that letters go to; null where we have none. */

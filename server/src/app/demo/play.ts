@@ -250,6 +250,7 @@ const byDebtor = (work: Work, { id: claim_id, debtor_id: id, organization_id }: 
     claim_id,
     session_id: '',
     is_contact_only: false,
+    collector: null,
     language: null,
     country: null,
   },

@@ -51,6 +51,8 @@ export type Frame<L extends string = Language> = {
   readonly words: FrameWords
   /** All languages that the page has, each by its own name. */
   readonly languages: Readonly<Record<string, string>>
+  /** Whose page it is, where readers know that name and not ours. */
+  readonly brand?: string | null
 }
 
 /** The frame of a page that has the languages of our letters. */
@@ -68,9 +70,12 @@ export type FormValues = Readonly<Record<string, string>>
 export const inLanguage = (path: string, language: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
+const OWN_NAME = 'Mahnwerk'
+
 /** The frame of every page that needs no script: its style and a link to each other language. */
 export function framed(frame: Frame<string>, { title, body, nav, foot, has_script }: PageParts): string {
   const { language, path, words, languages } = frame
+  const brand = frame.brand ?? OWN_NAME
   const others = Object.entries(languages).filter(([other]) => other !== language)
   return htmlText(html`<!doctype html>
 <html lang="${language}">
@@ -78,13 +83,13 @@ export function framed(frame: Frame<string>, { title, body, nav, foot, has_scrip
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${title} – Mahnwerk</title>
+<title>${title} – ${brand}</title>
 <link rel="icon" href="data:,">
 ${STYLE_ELEMENT}
 </head>
 <body>
 <header>
-<p class="brand"><span aria-hidden="true">M</span>Mahnwerk <small>${words.brand_line}</small></p>
+<p class="brand"><span aria-hidden="true">${brand.slice(0, 1)}</span>${brand} <small>${words.brand_line}</small></p>
 <div class="actions">${nav}${others.map(
     ([other, name]) => html`<a href="${inLanguage(path, other)}" hreflang="${other}" lang="${other}">${name}</a>`,
   )}</div>

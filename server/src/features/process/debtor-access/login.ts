@@ -48,10 +48,17 @@ export async function enter(deps: Deps, entry: Entry): Promise<Entered> {
   const reservation = await reserveGuess(deps, guess, LOGINS_USED_UP)
   const matching = matchingCode(vault, codes, readCode(entry.access_code) ?? '')
   if (!matching) throw unauthorized('login_refused', ENTRY_REFUSED)
-  const { code_id, claim_id, organization_id, debtor_id: id, language, country } = matching
+  const { code_id, claim_id, organization_id, debtor_id: id, language, country, collector } = matching
   const session_id = newId()
   const identity = { id, organization_id, claim_id, session_id }
-  const found = { type: 'debtor', ...identity, is_contact_only: matching.is_contact_only, language, country } as const
+  const found = {
+    type: 'debtor',
+    ...identity,
+    is_contact_only: matching.is_contact_only,
+    language,
+    country,
+    collector,
+  } as const
   const secret = newSecret()
   const debtor = await transact(deps, found, async (work): Promise<DebtorCaller> => {
     // Its letter may have come back since the codes were read.

@@ -33,7 +33,8 @@ export const deleteCodesOf = (tx: Tx, debtor_id: string): Promise<number> =>
 const IS_OPEN_TO_DEBTOR = (now: Date) => sql`(l.case_status <> 'closed'
   or l.stage_entered_at > ${now}::timestamptz - make_interval(days => ${CLOSED_DAYS}))`
 
-const COUNTRY = sql`${PRIMARY_ADDRESS} ->> 'country'`
+/** Of the reader: where they live, and whose letters they know. */
+const OF_READER = sql`${PRIMARY_ADDRESS} ->> 'country' as country, o.letterhead ->> 'company_name' as collector`
 
 export type EntryCode = {
   code_id: string
@@ -44,14 +45,16 @@ export type EntryCode = {
   is_contact_only: boolean
   language: string | null
   country: string | null
+  collector: string | null
 }
 
 /** The codes with which a case can be entered. */
 export const listEntryCodes = (reader: Reader, case_reference: string, now: Date): Promise<EntryCode[]> =>
   reader.many(sql`
     select a.id as code_id, l.id as claim_id, l.organization_id, l.debtor_id, a.code_hash,
-      a.returned_at is not null as is_contact_only, d.language, ${COUNTRY} as country
+      a.returned_at is not null as is_contact_only, d.language, ${OF_READER}
     from claims l
+    join organizations o on o.id = l.organization_id
     join debtor_access_codes a on a.claim_id = l.id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     where l.case_reference = ${case_reference} and ${IS_OPEN_TO_DEBTOR(now)} order by a.created_at desc`)
@@ -83,6 +86,7 @@ export type DebtorSession = {
   is_contact_only: boolean
   language: string | null
   country: string | null
+  collector: string | null
   /** The last use was noted a while ago. */
   is_stale: boolean
 }
@@ -91,9 +95,10 @@ const IS_IN_USE = sql`s.used_at > wall_now() - make_interval(mins => ${SESSION_M
 
 export const findSession = (reader: Reader, secret_hash: Buffer, now: Date): Promise<DebtorSession | undefined> =>
   reader.one(sql`
-    select s.id as session_id, s.organization_id, s.claim_id, l.debtor_id, s.is_contact_only, d.language, ${COUNTRY} as country,
+    select s.id as session_id, s.organization_id, s.claim_id, l.debtor_id, s.is_contact_only, d.language, ${OF_READER},
       s.used_at < wall_now() - interval '1 minute' as is_stale
     from debtor_sessions s
+    join organizations o on o.id = s.organization_id
     join claims l on l.organization_id = s.organization_id and l.id = s.claim_id
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     where s.secret_hash = ${secret_hash} and ${IS_IN_USE} and ${IS_OPEN_TO_DEBTOR(now)}`)

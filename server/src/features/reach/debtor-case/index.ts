@@ -17,5 +17,5 @@ export {
   PORTAL_LANGUAGES,
 } from './schema.ts'
 export { optionsOut, previewOut, wishOf } from './view.plan.ts'
-export { caseOut, fileOut } from './view.ts'
+export { caseOut, collectorOf, fileOut } from './view.ts'
 export { type CaseWords, type PortalLanguage, WORDS } from './words.ts'

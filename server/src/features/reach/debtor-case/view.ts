@@ -139,7 +139,7 @@ export const fileOut = (row: DocumentRow): CaseOut['documents'][number] => ({
   created_at: row.created_at.toISOString(),
 })
 
-const collectorOf = (head: Letterhead, language: PortalLanguage): CaseOut['collector'] => ({
+export const collectorOf = (head: Letterhead, language: PortalLanguage): CaseOut['collector'] => ({
   name: head.company_name,
   address: [head.street, `${head.zip} ${head.city}`],
   phone: head.phone,

@@ -3,7 +3,7 @@ import type { Language } from '../../../kernel/language.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { readLaw } from '../../case/account/index.ts'
 import { readClaim } from '../../case/claims/index.ts'
-import { findOnlyHelpSettings, readHelpSettings } from '../../parties/organizations/index.ts'
+import { findOnlyHelpSettings, type Letterhead, readHelpSettings } from '../../parties/organizations/index.ts'
 import { type PrivacyTexts, privacyTexts, readParties } from '../../process/letters/index.ts'
 import { type Help, helpFor } from './rules.ts'
 
@@ -21,15 +21,19 @@ export async function readHelp({ db }: Deps, debtor: DebtorCaller | undefined): 
   return helpFor({ country: debtor.country, law: law?.code ?? null, own_advice: settings.debt_advice })
 }
 
-export async function readPrivacy(
+/** Who is behind the pages, and what they do with data. For a stranger the sender is known where there is only one. */
+export type Imprint = { readonly letterhead: Letterhead | null; readonly privacy: PrivacyTexts }
+
+export async function readImprint(
   { db }: Deps,
   debtor: DebtorCaller | undefined,
   language: Language,
-): Promise<PrivacyTexts> {
+): Promise<Imprint> {
   if (!debtor) {
-    const own = await findOnlyHelpSettings(db)
-    return privacyTexts({ language, letterhead: own?.letterhead ?? null, creditor: null, country: null })
+    const letterhead = (await findOnlyHelpSettings(db))?.letterhead ?? null
+    return { letterhead, privacy: privacyTexts({ language, letterhead, creditor: null, country: null }) }
   }
   const { creditor, letterhead } = await readParties(db, debtor.claim_id)
-  return privacyTexts({ language, letterhead, creditor: creditor.name, country: debtor.country })
+  const known = { language, letterhead, creditor: creditor.name, country: debtor.country }
+  return { letterhead, privacy: privacyTexts(known) }
 }

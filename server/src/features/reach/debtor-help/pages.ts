@@ -1,12 +1,13 @@
-import { notice, steps } from '../../../audiences/pages/kit.ts'
+import { facts, notice, steps } from '../../../audiences/pages/kit.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { LAWS } from '../../../law/laws.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
-import type { DebtAdvice } from '../../parties/organizations/index.ts'
-import { capitalised, type PrivacyTexts } from '../../process/letters/index.ts'
-import { WORDS } from '../debtor-case/index.ts'
+import type { DebtAdvice, Letterhead } from '../../parties/organizations/index.ts'
+import { capitalised } from '../../process/letters/index.ts'
+import { collectorOf, WORDS } from '../debtor-case/index.ts'
 import type { PortalFrame } from '../debtor-pages/index.ts'
+import type { Imprint } from './help.ts'
 import type { Help } from './rules.ts'
 
 /** `is_inside`: behind the door, where there is a case and data of a person. */
@@ -66,10 +67,26 @@ function dataSection(language: PortalFrame['language']): Html {
 <p class="note"><a href="${inLanguage(`${path}?download=true`, language)}">${help.data_json}</a></p></section>`
 }
 
+/** Whoever doubts a letter can look these up. */
+function imprintSection(letterhead: Letterhead, language: PortalFrame['language']): Html {
+  const { page, privacy } = WORDS[language]
+  const head = collectorOf(letterhead, language)
+  return html`<section aria-labelledby="imprint"><h2 id="imprint">${privacy.imprint}</h2>
+${facts([
+  [page.collector, [head.name, ...head.address].join(', ')],
+  ...(head.phone ? [[page.phone, head.phone] as const] : []),
+  [page.email, head.email],
+  ...(head.register.length > 0 ? [[page.register, head.register.join(', ')] as const] : []),
+  ...(head.supervisory_authority ? [[page.authority, head.supervisory_authority] as const] : []),
+])}</section>`
+}
+
 /** The same words as in the first letter, since both must say the same. */
-export function privacyPage({ language, is_inside }: Reader, { title, items, objection }: PrivacyTexts): HelpPage {
+export function privacyPage({ language, is_inside }: Reader, { letterhead, privacy: texts }: Imprint): HelpPage {
   const { privacy, law_language } = WORDS[language]
+  const { title, items, objection } = texts
   const body = html`<h1>${privacy.link}</h1>
+${letterhead && imprintSection(letterhead, language)}
 <p class="lead">${privacy.lead}</p>
 <section lang="${law_language}" aria-labelledby="gdpr"><h2 id="gdpr">${title}</h2>
 ${[...Object.values(items), objection].map(

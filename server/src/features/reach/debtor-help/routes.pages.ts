@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/work.ts'
 import { findDebtor } from '../../process/debtor-access/index.ts'
 import { WORDS } from '../debtor-case/index.ts'
 import { caseFrame, frameOf, innerPage, type PortalFrame, portalPage, send } from '../debtor-pages/index.ts'
-import { readHelp, readPrivacy } from './help.ts'
+import { readHelp, readImprint } from './help.ts'
 import { type HelpPage, helpPage, privacyPage } from './pages.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
@@ -22,10 +22,10 @@ export function helpPageRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.get('/debtor/privacy', HIDDEN, async (request, reply) => {
     const debtor = await findInside(deps, request)
     const { language } = debtor ? caseFrame(deps, request, debtor) : frameOf(request)
-    const texts = await readPrivacy(deps, debtor, WORDS[language].law_language)
+    const imprint = await readImprint(deps, debtor, WORDS[language].law_language)
     return send(
       reply,
-      pageFor(deps, request, debtor, (reader) => privacyPage(reader, texts)),
+      pageFor(deps, request, debtor, (reader) => privacyPage(reader, imprint)),
     )
   })
 }

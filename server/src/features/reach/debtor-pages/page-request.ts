@@ -16,6 +16,7 @@ export const caseFrame = ({ config }: Deps, request: FastifyRequest, debtor: Deb
   is_sandbox: config.mode === 'sandbox',
   form_key: newId(),
   country: debtor.country,
+  brand: debtor.collector,
 })
 
 const LANGUAGE_NAMES = Object.fromEntries(PORTAL_LANGUAGES.map((language) => [language, WORDS[language].name]))

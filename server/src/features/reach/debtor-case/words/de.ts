@@ -79,10 +79,10 @@ export const DE = {
     title: 'So erkennen Sie einen echten Brief',
     lead: 'Es gibt Betrüger, die sich als Inkassobüro ausgeben. So prüfen Sie, ob ein Brief wirklich von uns ist:',
     steps: [
-      'Auf dem Brief stehen ein Aktenzeichen und ein Zugangscode. Beides öffnet hier Ihren Fall. Bei einem gefälschten Brief geht das nicht.',
+      'Auf dem Brief stehen ein Aktenzeichen und ein Zugangscode. Beides öffnet hier Ihren Fall. Tippen Sie die Adresse selbst ein: Auch eine Portalseite kann gefälscht sein, prüfen Sie deshalb auch die nächsten Punkte.',
       'Im Fall sehen Sie, wer Geld von Ihnen verlangt und für welche Rechnung. Fragen Sie dort nach, wenn Sie unsicher sind.',
       'Vergleichen Sie die IBAN im Brief mit der IBAN hier im Fall. Sie muss gleich sein.',
-      'Firma, Registernummer und Aufsichtsbehörde stehen auf dem Brief und hier. Beides können Sie im öffentlichen Register nachsehen.',
+      'Firma, Registernummer und Aufsichtsbehörde stehen auf dem Brief und im Impressum. Suchen Sie die Firma im öffentlichen Register (Österreich: www.gisa.gv.at, Deutschland: www.rechtsdienstleistungsregister.de), und rufen Sie unter einer Nummer an, die nicht aus dem Brief stammt.',
     ],
     never: 'Das verlangen wir nie: Passwörter, Kreditkartennummern, Gutscheincodes oder Kryptowährung.',
     to_door: 'Brief prüfen und Fall öffnen',
@@ -336,7 +336,8 @@ export const DE = {
     to_door: 'Fall öffnen',
   },
   privacy: {
-    link: 'Datenschutz',
+    link: 'Impressum und Datenschutz',
+    imprint: 'Impressum',
     lead: 'Woher wir Ihre Daten haben, wozu wir sie brauchen und welche Rechte Sie haben.',
   },
   pay: {

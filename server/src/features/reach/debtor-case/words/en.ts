@@ -76,10 +76,10 @@ export const EN: CaseWords = {
     title: 'How to recognise a genuine letter',
     lead: 'There are fraudsters who pose as debt collectors. This is how you check that a letter is really ours:',
     steps: [
-      'The letter shows a case reference and an access code. Together they open your case here. With a forged letter they do not.',
+      'The letter shows a case reference and an access code. Together they open your case here. Type the address yourself: a portal can be forged too, so check the next points as well.',
       'The case shows who asks you for money, and for which invoice. Ask there if you are not sure.',
       'Compare the IBAN on the letter with the IBAN of the case here. They must be the same.',
-      'Company, register number and supervisory authority are on the letter and here. You can look both up in the public register.',
+      'Company, register number and supervisory authority are on the letter and in the imprint. Look the company up in the public register (Austria: www.gisa.gv.at, Germany: www.rechtsdienstleistungsregister.de), and call a number that is not from the letter.',
     ],
     never: 'We never ask for passwords, card numbers, voucher codes or crypto currency.',
     to_door: 'Check the letter and open the case',
@@ -329,7 +329,8 @@ export const EN: CaseWords = {
     to_door: 'Open the case',
   },
   privacy: {
-    link: 'Privacy',
+    link: 'Imprint and privacy',
+    imprint: 'Imprint',
     lead: 'Where your data come from, what we need them for, and what rights you have.',
   },
   pay: {
