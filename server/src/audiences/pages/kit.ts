@@ -99,8 +99,11 @@ ${more && html`<dd class="more"><details><summary>${more.title}<span class="hidd
 export const facts = (rows: readonly (readonly [label: string, value: Html | string])[]): Html =>
   html`<dl>${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
 
-/** What must not be overlooked. */
-export const warning = (text: string | Html): Html => html`<p class="warning" role="note">${text}</p>`
+/** What must not be overlooked: its first sentence stands out. */
+export function warning(text: string): Html {
+  const [, first = text, rest = ''] = /^(.*?[.!]) (.*)$/s.exec(text) ?? []
+  return html`<p class="warning" role="note"><strong>${first}</strong> ${rest}</p>`
+}
 
 export const notice = (text: string): Html => html`<p class="done">${text}</p>`
 

@@ -19,7 +19,7 @@ export {
 export { type PlanTextFacts, planTexts } from './wording/agreement.ts'
 export type { LetterContent } from './wording/content.ts'
 export type { BrokenPlan } from './wording/installment-reminder.ts'
-export { SPECIMEN, signatureLines } from './wording/letterhead.ts'
+export { SAMPLE_LETTERHEAD, SPECIMEN, signatureLines } from './wording/letterhead.ts'
 export { capitalised, type PrivacyTexts, privacyTexts } from './wording/privacy.ts'
 export { composeReceipt } from './wording/receipt.ts'
 export { costName } from './wording/tables.ts'

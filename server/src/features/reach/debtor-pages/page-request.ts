@@ -5,6 +5,7 @@ import { goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { findDebtor } from '../../process/debtor-access/index.ts'
+import { SAMPLE_LETTERHEAD } from '../../process/letters/index.ts'
 import { languageFor, PORTAL_LANGUAGES, WORDS } from '../debtor-case/index.ts'
 import type { CaseFrame, PortalFrame } from './frame.ts'
 
@@ -16,7 +17,8 @@ export const caseFrame = ({ config }: Deps, request: FastifyRequest, debtor: Deb
   is_sandbox: config.mode === 'sandbox',
   form_key: newId(),
   country: debtor.country,
-  brand: debtor.collector,
+  // As on the letters of an organisation that has no letterhead yet.
+  brand: debtor.collector ?? SAMPLE_LETTERHEAD.company_name,
 })
 
 const LANGUAGE_NAMES = Object.fromEntries(PORTAL_LANGUAGES.map((language) => [language, WORDS[language].name]))
