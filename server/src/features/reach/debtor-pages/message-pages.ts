@@ -49,6 +49,8 @@ const fileField = (all: CaseWords, problems: readonly Problem[]): Html =>
 export type DisputeState = SendState & {
   readonly court_notice: string | null
   readonly refusal: 'claim_closed' | 'already_disputed' | null
+  /** Instalments are being paid. */
+  readonly has_plan: boolean
 }
 
 export function disputePage(frame: CaseFrame, state: DisputeState): string {
@@ -57,10 +59,12 @@ export function disputePage(frame: CaseFrame, state: DisputeState): string {
   const { court_notice, refusal } = state
   const already = court_notice ? dispute.already_court : dispute.already
   const refused = refusal && (refusal === 'claim_closed' ? dispute.closed : already)
+  // Whoever came to say that it is paid finds these words on top.
+  const title = state.values.reason === 'already_paid' ? dispute.paid_link : dispute.title
   return innerPage(
     frame,
-    dispute.title,
-    html`<h1>${dispute.title}</h1>
+    title,
+    html`<h1>${title}</h1>
 ${court_notice && warning(court_notice)}
 ${
   refused
@@ -72,7 +76,7 @@ ${backToCase(frame)}`,
   )
 }
 
-function disputeForm(frame: CaseFrame, { values, problems, court_notice }: DisputeState): Html {
+function disputeForm(frame: CaseFrame, { values, problems, court_notice, has_plan }: DisputeState): Html {
   const { language } = frame
   const all = WORDS[language]
   const { dispute } = all
@@ -99,6 +103,7 @@ ${fileField(all, problems)}
 ${
   !court_notice &&
   html`<section aria-labelledby="then"><h2 id="then">${dispute.next}</h2>${steps(dispute.next_steps)}
+${has_plan && html`<p>${dispute.with_plan}</p>`}
 <p class="note">${dispute.next_note}</p></section>`
 }`
 }

@@ -77,8 +77,9 @@ const showDispute =
     const frame = caseFrame(deps, request, debtor)
     const own = await readOwnDebtor(deps.db, debtor)
     const refusal = await disputeHindrance(deps.db, own.claim)
+    const has_plan = STAGE_ROWS[own.claim.collection_stage].entry.by === 'agreement'
     const values = { ...(request.query.reason ? { reason: String(request.query.reason) } : {}), ...sent.values }
-    const state = { values, problems: sent.problems, court_notice: courtNotice(own, frame.language), refusal }
+    const state = { values, problems: sent.problems, court_notice: courtNotice(own, frame.language), refusal, has_plan }
     return send(reply, disputePage(frame, state), refusal ? 409 : status)
   }
 

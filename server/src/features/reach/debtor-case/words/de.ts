@@ -207,6 +207,7 @@ export const DE = {
       'Wir prüfen, was Sie schreiben, und fragen beim Gläubiger nach.',
       'Unsere Antwort lesen Sie hier unter „Nachrichten“.',
     ],
+    with_plan: 'Ihre Ratenvereinbarung bleibt bestehen. Ob Sie bis zur Klärung weiterzahlen, entscheiden Sie selbst.',
     next_note: 'Stellt sich heraus, dass die Forderung stimmt, laufen die Zinsen auch für diese Zeit.',
     send: 'Absenden',
     done: 'Danke, das ist bei uns angekommen. Bis es geklärt ist, bekommen Sie keine weiteren Mahnungen.',

@@ -201,6 +201,7 @@ export const EN: CaseWords = {
       'We check what you write and ask the creditor.',
       'You read our answer here under “Messages”.',
     ],
+    with_plan: 'Your instalment plan stays as it is. Whether you go on paying until this is settled is up to you.',
     next_note: 'If it turns out that the claim is right, interest runs for this time too.',
     send: 'Send',
     done: 'Thank you, we have received it. Until it is settled, you will get no further reminders.',
