@@ -2,7 +2,14 @@ export { draftAgreement, readAgreementFile, sweepAgreements, writeAgreement } fr
 export { sendLetterFile } from './letter-file.ts'
 export { readParties } from './parties.ts'
 export { discardLetter, type LetterOrder, prepareLetter } from './prepare.ts'
-export { findLetterOfMail, findSentLetter, listLetterInvoices, listLetters, listSentLettersOf } from './queries.ts'
+export {
+  findLetterOfMail,
+  findSentLetter,
+  isDebtorAsOf,
+  listLetterInvoices,
+  listLetters,
+  listSentLettersOf,
+} from './queries.ts'
 export { type LetterKind, LetterProblem, postableUntil } from './rules.ts'
 export { Letter, letterOut } from './schema.ts'
 export { countMailed, reviewAddress, voidWrong } from './sending.ts'

@@ -80,6 +80,7 @@ export async function prepareLetter(deps: DepsOfLetters, order: LetterOrder): Pr
     file_size: bytes,
     sha256,
     new_code,
+    debtor_updated_at: subject.debtor_updated_at,
     mail: mail_letters
       ? mailOf(order.kind, subject, (to) => letterMail(facts, { to, demanded_cents, access_code }))
       : null,

@@ -162,6 +162,7 @@ export type LetterSubject = DebtorFacts & {
   addresses: Address[]
   communication_channels: Channel[]
   portal_email: string | null
+  debtor_updated_at: Date
   representative: Representative | null
   creditor_name: string | null
   creditor_address: Partial<Pick<Address, 'street' | 'zip' | 'city' | 'country'>> | null
@@ -170,12 +171,21 @@ export type LetterSubject = DebtorFacts & {
 export const findLetterSubject = (reader: Reader, claim_id: string): Promise<LetterSubject | undefined> =>
   reader.one(sql`
     select l.id, l.organization_id, l.case_reference, l.claim_type, l.subject_matter, l.contract_date, d.acting_as, d.debtor_type, d.person,
-      d.company, d.addresses, d.communication_channels, d.portal_email, d.representative,
+      d.company, d.addresses, d.communication_channels, d.portal_email, d.updated_at as debtor_updated_at, d.representative,
       c.name as creditor_name, c.address as creditor_address
     from claims l
     join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
     left join customers c on c.organization_id = l.organization_id and c.id = l.customer_id
     where l.id = ${claim_id}`)
+
+/** Whether nothing about the debtor has changed since a letter was made. The claim is locked by the caller. */
+export const isDebtorAsOf = async (
+  reader: Reader,
+  { claim_id, debtor_updated_at }: { readonly claim_id: string; readonly debtor_updated_at: Date },
+): Promise<boolean> =>
+  (await reader.one(sql`
+    select 1 as found from claims l join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    where l.id = ${claim_id} and d.updated_at = ${debtor_updated_at}`)) !== undefined
 
 export const listLetterInvoices = (reader: Reader, claim_id: string): Promise<LetterInvoice[]> =>
   reader.many(sql`

@@ -37,6 +37,8 @@ type Later =
  */
 export type PreparedLetter = Omit<LetterRow, Later | keyof LetterEffect> & {
   readonly content: LetterContent
+  /** The debtor as the letter addresses them. */
+  readonly debtor_updated_at: Date
   readonly new_code: AccessCodeRow | null
   readonly mail: LetterMail | null
 }
@@ -53,7 +55,7 @@ export type MadeLetter = { readonly letter: PreparedLetter } & LetterEffect
 export async function recordLetter(
   work: Work,
   claim: { readonly id: string; readonly organization_id: string },
-  { letter: { mail, new_code, content, ...letter }, ...effect }: MadeLetter,
+  { letter: { mail, new_code, content, debtor_updated_at: _, ...letter }, ...effect }: MadeLetter,
   { is_sent }: { readonly is_sent: boolean },
 ): Promise<LetterRow> {
   if (letter.claim_id !== claim.id) throw new Error('a letter was prepared for another claim')

@@ -18,7 +18,7 @@ import {
   takeDueClaim,
 } from '../../case/claims/index.ts'
 import { cancelPlan } from '../../case/installments/index.ts'
-import { discardLetter, type LetterKind, LetterProblem } from '../letters/index.ts'
+import { discardLetter, isDebtorAsOf, type LetterKind, LetterProblem } from '../letters/index.ts'
 import { makeLetter, type ReadyLetter, sendOrWait } from './letter.ts'
 import type { Due } from './queries.ts'
 import { nextStage, RETRY_MS } from './rules.ts'
@@ -60,7 +60,7 @@ async function moveWithLetter(
   const letter = kind ? await makeLetter(deps, claim, { kind, to }) : undefined
   const moved = await transact(deps, caller, async (work) => {
     const locked = await takeClaim(work, claim.id)
-    if (!isUnchanged(locked, claim)) return undefined
+    if (!isUnchanged(locked, claim) || (letter && !(await isDebtorAsOf(work.tx, letter.letter)))) return undefined
     const done = await move(work, locked, { to, note, intervals, letter })
     await onMoved?.(work, done)
     return done
@@ -128,7 +128,8 @@ async function sendOwed(deps: Deps, claim: ClaimRow, kind: LetterKind): Promise<
   const made = await makeLetter(deps, claim, { kind, to: null })
   const sent = await transact(deps, SYSTEM, async (work) => {
     const locked = await takeClaim(work, claim.id)
-    return isUnchanged(locked, claim) ? sendOrWait(work, locked, made) : undefined
+    const is_right = isUnchanged(locked, claim) && (await isDebtorAsOf(work.tx, made.letter))
+    return is_right ? sendOrWait(work, locked, made) : undefined
   })
   if (!sent) await discardLetter(deps, made.letter)
   return sent
