@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import { type Client, clientOf } from './api.ts'
 import { eventually, makeCollectable } from './cases.ts'
 import type { House } from './house.ts'
@@ -30,6 +31,14 @@ export async function sendLetter(
   const { case_reference } = await admin.get(`/api/operator/claims/${claim_id}`)
   const [, access_code = ''] = /Zugangscode: (\w{5} \w{5})/.exec(text) ?? []
   return { case_reference, access_code, claim_id }
+}
+
+/** From the link on the letter to the page of the case. */
+export async function enterInBrowser(page: Page, { case_reference, access_code }: Printed): Promise<void> {
+  await page.goto(`/debtor?case_reference=${case_reference}`)
+  await page.locator('#access_code').fill(access_code)
+  await page.locator('form button').click()
+  await page.waitForURL(/\/debtor\/case/)
 }
 
 /** The debtor, logged in to the portal. */

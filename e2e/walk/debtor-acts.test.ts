@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible, assertNoSidewaysScroll, openWindow, type Visitor } from '../browser.ts'
-import { sendLetter } from '../debtors.ts'
+import { enterInBrowser, sendLetter } from '../debtors.ts'
 import { type House, shareHouse } from '../house.ts'
 
 const WORDS = {
@@ -66,10 +66,7 @@ describe('what a debtor does besides paying', () => {
         await assertNoSidewaysScroll(page)
         if (has_script) await assertAccessible(page)
       }
-      await page.goto(`/debtor?case_reference=${printed.case_reference}`)
-      await page.locator('#access_code').fill(printed.access_code)
-      await page.locator('form button').click()
-      await page.waitForURL(/\/debtor\/case/)
+      await enterInBrowser(page, printed)
 
       await page.getByRole('link', { name: words.promise }).click()
       await look()

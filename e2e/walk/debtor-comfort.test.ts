@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible, assertNoSidewaysScroll, openWindow, type Visitor } from '../browser.ts'
 import { launchChromium } from '../chromium.ts'
-import { type Printed, sendLetter } from '../debtors.ts'
+import { enterInBrowser, type Printed, sendLetter } from '../debtors.ts'
 import { type House, shareHouse } from '../house.ts'
 import { visitSlowly } from '../slow-phone.ts'
 
@@ -26,10 +26,7 @@ describe('the debtor portal for everybody, on anything', () => {
   async function enter(visitor: Visitor) {
     const window = await openWindow(house.address, visitor)
     const { page } = window
-    await page.goto(`/debtor?case_reference=${printed.case_reference}`)
-    await page.locator('#access_code').fill(printed.access_code)
-    await page.locator('form button').click()
-    await page.waitForURL(/\/debtor\/case/)
+    await enterInBrowser(page, printed)
     return window
   }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from '../src/platform/db/db.ts'
-import { makeCollectable } from './cases.ts'
-import type { Answer, PartnerClient, World } from './world.ts'
+import { makeCollectable, makeCustomer } from './cases.ts'
+import { filePart, PDF, upload } from './files.ts'
+import type { Answer, Client, PartnerClient, World } from './world.ts'
 
 export const SESSION = '/api/debtor/session'
 
@@ -86,4 +87,31 @@ export async function enterCase(world: World, options: Parameters<typeof openCas
   const answer = await tryCode(world, opened)
   assert.equal(answer.statusCode, 200, answer.body)
   return { ...opened, ...asDebtor(world, cookiesOf(answer)) }
+}
+
+/** What nobody but partner and team may see, around and beside a debtor's case; each of it holds this word. */
+export const SECRET = 'geheim-4711'
+
+/** Everything that could slip into what the debtor sees. Answers the ids that must not be shown. */
+export async function plantSecrets(
+  { partner, id, debtor_id }: Pick<LetterCase, 'partner' | 'id' | 'debtor_id'>,
+  team: Client,
+  paid: number,
+): Promise<string[]> {
+  const customer_id = await makeCustomer(partner)
+  const other = { debtor_id, customer_id, partner_reference: `${SECRET} reference`, subject_matter: `${SECRET} case` }
+  const { id: other_id } = (await partner.post('/openapi/claims', other)).json().data
+  await partner.post(`/openapi/claims/${other_id}/invoices/manual`, {
+    invoice_number: `${SECRET} number`,
+    invoice_amount_gross: 4711,
+  })
+  await partner.patch(`/openapi/claims/${id}`, { partner_reference: `${SECRET} own` })
+  await upload(partner, `/openapi/claims/${id}/documents`, [
+    { name: 'visibility', content: 'partner_only' },
+    filePart(`${SECRET}.pdf`, PDF),
+  ])
+  for (const held of [true, false]) await team.post(`/api/operator/claims/${id}/hold`, { held, note: `${SECRET} note` })
+  const payment = { notes: `${SECRET} payment`, reference: `${SECRET} line`, iban: 'AT611904300234573201' }
+  await partner.post(`/openapi/claims/${id}/payments`, { amount: paid, ...payment })
+  return [partner.partner_id, partner.organization_id, customer_id, debtor_id, other_id]
 }

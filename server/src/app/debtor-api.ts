@@ -19,7 +19,7 @@ const HEAD: DocumentHead = {
   title: 'Mahnwerk debtor API',
   description:
     'For a debtor, about the one claim whose reference and code stand on a letter. The debtor pages show nothing else. ' +
-    'Behind the entry a POST with an `Idempotency-Key` may be sent again for 24 hours: it is done once, and answered alike.',
+    'Behind the entry a POST or PATCH with an `Idempotency-Key` may be sent again for 24 hours: it is done once, and answered alike.',
   security: 'cookie',
   cookie_name: SESSION_COOKIE,
   tags: [
@@ -43,10 +43,9 @@ export async function debtorApi(parent: FastifyInstance, deps: Deps): Promise<Re
       debtorSessionRoutes(scopeForStrangers(scope), deps)
 
       await scope.register(async (inside) => {
-        contactRoutes(
-          scopeFor<'debtor'>(inside, (request) => readEntered(deps, request)),
-          deps,
-        )
+        const api = scopeFor<'debtor'>(inside, (request) => readEntered(deps, request))
+        takeIdempotencyKeys(inside, deps, 'PATCH')
+        contactRoutes(api, deps)
       })
       await scope.register(async (inside) => {
         const api = scopeFor<'debtor'>(inside, (request) => readDebtor(deps, request))

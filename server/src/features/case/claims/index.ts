@@ -19,6 +19,7 @@ export { findPromise, type PromiseRow } from './queries.promises.ts'
 export {
   BLOCKED_REASONS,
   type BlockedReason,
+  isAtCourt,
   lawHindrance,
   letterHindrance,
   STUCK_REASONS,

@@ -3,6 +3,7 @@ import { conflict, type Fault, invalid } from '../../../kernel/errors.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findPromise, insertPromise, type PromiseRow } from './queries.promises.ts'
 import type { ClaimRow } from './queries.ts'
+import { isAtCourt } from './rules/blocking.ts'
 import { recordChange } from './service.ts'
 import { DISPUTED, STAGE_ROWS } from './stages.ts'
 
@@ -18,12 +19,12 @@ type Promising = Pick<ClaimRow, 'case_status' | 'collection_stage' | 'blocked_re
 
 /** What speaks against a promise now; `earlier` is that of the same stage. A plan has days of its own, and so has a court. */
 export function promiseHindrance(claim: Promising, earlier: PromiseRow | undefined): Fault | undefined {
-  const { desk, entry } = STAGE_ROWS[claim.collection_stage]
+  const { entry } = STAGE_ROWS[claim.collection_stage]
   if (claim.case_status === 'closed') return { code: 'claim_closed', message: 'The case is closed' }
   if (earlier)
     return { code: 'already_promised', message: `The payment was announced for ${earlier.promised_on} already` }
   if (claim.case_status === 'disputed') return DISPUTED
-  if (entry.by === 'agreement' || desk === 'filed' || desk === 'titled')
+  if (entry.by === 'agreement' || isAtCourt(claim.collection_stage))
     return { code: 'not_at_stage', message: 'Nothing waits for an announced payment at this stage' }
   if (claim.blocked_reason !== null)
     return { code: 'claim_blocked', message: 'The case rests; no step is taken anyway' }

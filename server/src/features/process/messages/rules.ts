@@ -1,5 +1,3 @@
-import { STAGE_ROWS, type Stage } from '../../case/claims/index.ts'
-
 export const DISPUTE_REASONS = ['not_mine', 'already_paid', 'wrong_amount', 'not_delivered', 'other'] as const
 export type DisputeReason = (typeof DISPUTE_REASONS)[number]
 
@@ -10,9 +8,3 @@ export const TEXT_MAX = 5000
 
 /** So many messages may wait for an answer; whoever has written that much is helped better by phone. */
 export const UNANSWERED_MAX = 20
-
-/** From the filing on an objection belongs to the court: what we are told stops nothing there. */
-export function isAtCourt(stage: Stage): boolean {
-  const { desk } = STAGE_ROWS[stage]
-  return desk === 'filed' || desk === 'titled'
-}

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db/db.ts'
 import type { ReceivedFile } from '../../../platform/http/upload.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type ClaimRow, disputeClaim, recordActivity, takeClaim } from '../../case/claims/index.ts'
+import { type ClaimRow, disputeClaim, isAtCourt, recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { addDebtorFiles, listMessageFiles } from '../../case/documents/index.ts'
 import { tellOfAnswer } from './answer-mail.ts'
 import {
@@ -16,7 +16,7 @@ import {
   setAnswered,
   type ThreadMessage,
 } from './queries.ts'
-import { type DisputeReason, isAtCourt, UNANSWERED_MAX } from './rules.ts'
+import { type DisputeReason, UNANSWERED_MAX } from './rules.ts'
 
 export type Written = { readonly text: string; readonly files: readonly ReceivedFile[] }
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeCustomer } from '../../../../test/cases.ts'
-import { advance, enterCase, openCase } from '../../../../test/debtors.ts'
+import { advance, enterCase, openCase, plantSecrets } from '../../../../test/debtors.ts'
 import { filePart, PDF, upload } from '../../../../test/files.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { DAY_S } from '../../../kernel/dates.ts'
@@ -124,30 +123,8 @@ test('letters that were sent and documents that were released are the debtor’s
 })
 
 test('nothing of partners, the team or other cases is in any answer or page', async () => {
-  const SECRET = 'geheim-4711'
-  const partner = await world.partner()
-  const customer_id = await makeCustomer(partner)
-  const debtor = await enterCase(world, { partner })
-  const { id, debtor_id } = debtor
-  const other = { debtor_id, customer_id, partner_reference: `${SECRET} reference`, subject_matter: `${SECRET} case` }
-  const { id: other_id } = (await partner.post('/openapi/claims', other)).json().data
-  await partner.post(`/openapi/claims/${other_id}/invoices/manual`, {
-    invoice_number: `${SECRET} number`,
-    invoice_amount_gross: 4711,
-  })
-  await partner.patch(`/openapi/claims/${id}`, { partner_reference: `${SECRET} own` })
-  await upload(partner, `/openapi/claims/${id}/documents`, [
-    { name: 'visibility', content: 'partner_only' },
-    filePart(`${SECRET}.pdf`, PDF),
-  ])
-  await team.post(`/api/operator/claims/${id}/hold`, { held: true, note: `${SECRET} note` })
-  await team.post(`/api/operator/claims/${id}/hold`, { held: false, note: `${SECRET} note` })
-  await partner.post(`/openapi/claims/${id}/payments`, {
-    amount: 10,
-    notes: `${SECRET} payment`,
-    reference: `${SECRET} line`,
-    iban: 'AT611904300234573201',
-  })
+  const debtor = await enterCase(world)
+  const secrets = await plantSecrets(debtor, team, 10)
   const routes = ['/session', '/case', '/payment', '/installment-options', '/messages', '/data-export'].map(
     (path) => `/api/debtor${path}`,
   )
@@ -158,8 +135,7 @@ test('nothing of partners, the team or other cases is in any answer or page', as
     const { statusCode, body } = await debtor.get(url)
     assert.equal(statusCode, 200, url)
     assert.doesNotMatch(body, /geheim-4711|4\.?711/, url)
-    for (const hidden of [partner.partner_id, partner.organization_id, customer_id, debtor_id, other_id])
-      assert.ok(!body.includes(hidden), `${url} shows ${hidden}`)
+    for (const hidden of secrets) assert.ok(!body.includes(hidden), `${url} shows ${hidden}`)
     assert.ok(!body.includes(debtor.access_code), url)
   }
 })

@@ -1,7 +1,6 @@
 import { lawOf } from '../../../law/laws.ts'
-import type { Stage } from '../../case/claims/index.ts'
+import { isAtCourt, type Stage } from '../../case/claims/index.ts'
 import { type Address, primaryAddress } from '../../parties/debtors/index.ts'
-import { isAtCourt } from '../../process/messages/index.ts'
 import { hasTitle } from './rules.ts'
 import { type PortalLanguage, WORDS } from './words.ts'
 

@@ -9,7 +9,7 @@ import { transferSquares } from '../../../platform/typeset/giro-code.ts'
 import { codePicture } from '../../../platform/typeset/qr-code.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readBalance } from '../../case/account/index.ts'
-import { findPromise, promiseHindrance, readClaim } from '../../case/claims/index.ts'
+import { readClaim } from '../../case/claims/index.ts'
 import { listSeenDocuments } from '../../case/documents/index.ts'
 import { readPlan } from '../../case/installments/index.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import { disputeHindrance, findLastAnswer } from '../../process/messages/index.ts'
 import { askedOf } from './asked.ts'
 import { findPlanOptions, type PlanOptions, readPlanOptions } from './plan.ts'
-import { isSuing } from './promise.ts'
+import { readPromise } from './promise.ts'
 import type { CaseFacts } from './view.ts'
 
 /** The one claim of a debtor, and what it is judged by today. */
@@ -61,13 +61,12 @@ export async function readCase(deps: Deps, caller: DebtorCaller): Promise<CaseFa
   const { claim_id } = caller
   const { subject: debtor, ...debt } = await readDebt(deps, caller)
   const { claim } = debt
-  const [invoices, options, is_suing, documents, letters, promise, no_dispute, last_answer_at] = await Promise.all([
+  const [invoices, options, promised, documents, letters, no_dispute, last_answer_at] = await Promise.all([
     listLetterInvoices(db, claim_id),
     findPlanOptions(db, claim, debt),
-    isSuing(db, claim),
+    readPromise(db, claim),
     listSeenDocuments(db, caller, claim_id),
     listSentLettersOf(db, claim_id),
-    findPromise(db, claim),
     disputeHindrance(db, claim),
     findLastAnswer(db, claim_id),
   ])
@@ -75,12 +74,10 @@ export async function readCase(deps: Deps, caller: DebtorCaller): Promise<CaseFa
     ...debt,
     debtor,
     invoices,
-    is_suing,
+    ...promised,
     documents,
     letters,
-    promise: promise ?? null,
     last_answer_at,
-    can_promise: !is_suing && promiseHindrance(claim, promise) === undefined,
     can_plan: options !== undefined,
     can_dispute: no_dispute === null,
   }

@@ -1,5 +1,4 @@
-import { isPromised, STAGE_ROWS, type Stage } from '../../case/claims/index.ts'
-import { isAtCourt } from '../../process/messages/index.ts'
+import { isAtCourt, isPromised, STAGE_ROWS, type Stage } from '../../case/claims/index.ts'
 
 /** What comes next if nothing is paid, as far as the debtor is concerned. */
 export const NEXT_STEPS = [

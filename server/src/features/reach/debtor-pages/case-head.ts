@@ -14,7 +14,7 @@ export function caseHead(frame: CaseFrame, answer: CaseAnswer): Html {
   const { euro, day } = printer
   const is_closed = answer.standing === 'paid' || answer.standing === 'ended'
   return html`<section aria-labelledby="open">
-${is_closed ? html`<h2 id="open">${page.sum}</h2>` : asked(answer, words, printer)}
+${is_closed ? html`<h2 id="open">${page.now_you}</h2>` : asked(answer, words, printer)}
 ${waysOf(answer, words, language)}
 ${answer.credit > 0 && notice(page.credit(euro(answer.credit)))}
 ${answer.last_answer_at && html`<p><a href="${inLanguage('/debtor/messages', language)}">${messages.answered(day(answer.last_answer_at))}</a></p>`}</section>`
@@ -33,7 +33,7 @@ function asked(answer: CaseAnswer, words: CaseWords, { euro, day }: Printer): Ht
   // The deadline of the newest letter, while it lies ahead.
   const deadline = standing === 'demanded' && answer.letters[0] ? answer.letters[0].deadline : null
   const notes = [
-    follows_plan && now.due_on && now.kind === 'installment' && page.due_on(day(now.due_on)),
+    now.kind === 'installment' && now.due_on && page.due_on(day(now.due_on)),
     deadline && deadline >= answer.as_of && page.pay_by(day(deadline)),
     follows_plan && page.plan_rest(euro(now.most)),
     follows_plan && now.falls_away > 0 && page.falls_away(euro(now.falls_away)),

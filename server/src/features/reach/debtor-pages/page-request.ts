@@ -37,7 +37,7 @@ export const send = (reply: FastifyReply, page: string, status = 200): FastifyRe
 
 export type Inside = (
   deps: Deps,
-  at: { request: PageRequest; reply: FastifyReply; debtor: DebtorCaller },
+  at: { request: PageRequest; reply: FastifyReply; debtor: DebtorCaller; frame: CaseFrame },
 ) => Promise<FastifyReply>
 
 /**
@@ -55,5 +55,5 @@ export const inside =
     setCaller(request, debtor)
     const frame = caseFrame(deps, request, debtor)
     if (debtor.is_contact_only && !is_contact) return goTo(reply, inLanguage('/debtor/contact', frame.language))
-    return show(deps, { request: request as PageRequest, reply, debtor })
+    return show(deps, { request: request as PageRequest, reply, debtor, frame })
   }

@@ -195,6 +195,9 @@ test('a new address is one for all letters, and a second changes the first', asy
       ['Lindengasse 12', 'AT', false],
     ],
   )
+  const headers = { 'idempotency-key': 'contact-1' }
+  const told = () => debtor.send('PATCH', '/api/debtor/contact', { phone: '+43 1 1' }, headers)
+  assert.deepEqual([(await told()).statusCode, (await told()).headers['idempotent-replayed']], [200, 'true'])
   for (const body of [{ email: 'x' }, { language: 'fr' }, { address: {} }, { other: 1 }, { phone: ' ' }])
     assert.equal((await patch(body)).statusCode, 400, JSON.stringify(body))
   assert.equal((await patch({})).statusCode, 200)

@@ -5,12 +5,12 @@ import { AppError } from '../../../kernel/errors.ts'
 import { cutShort } from '../../../platform/http/cut-short.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
-import { findPromise, promiseDays, promiseHindrance, STAGE_ROWS } from '../../case/claims/index.ts'
+import { promiseDays, STAGE_ROWS } from '../../case/claims/index.ts'
 import { disputeHindrance, disputeOwn, readThread, writeMessage } from '../../process/messages/index.ts'
-import { courtNotice, isSuing, promiseOwn, readOwnDebtor, WORDS } from '../debtor-case/index.ts'
+import { courtNotice, promiseOwn, readOwnDebtor, readPromise, WORDS } from '../debtor-case/index.ts'
 import { DISPUTE_RULES, MESSAGE_RULES, messageOut, writtenIn } from '../debtor-messages/index.ts'
 import { disputePage, messagesPage, NOTHING_SENT, type SendState } from './message-pages.ts'
-import { caseFrame, type Inside, inside, send } from './page-request.ts'
+import { type Inside, inside, send } from './page-request.ts'
 import { promisePage } from './promise-page.ts'
 import { carryOut, carryOutUpload } from './sent-form.ts'
 
@@ -35,26 +35,23 @@ export function actPageRoutes(scope: FastifyInstance, deps: Deps): void {
 /** Which days can be announced, if any, and which one was before. */
 async function promiseStateFor(deps: Deps, { debtor }: Pick<Parameters<Inside>[1], 'debtor'>) {
   const { claim } = await readOwnDebtor(deps.db, debtor)
-  const [now, earlier, is_suing] = await Promise.all([
+  const [now, { promise, can_promise }] = await Promise.all([
     readBusinessTime(deps.db, deps.clock, deps.config.mode),
-    findPromise(deps.db, claim),
-    isSuing(deps.db, claim),
+    readPromise(deps.db, claim),
   ])
-  const days = is_suing || promiseHindrance(claim, earlier) ? null : promiseDays(dayInVienna(now))
+  const days = can_promise ? promiseDays(dayInVienna(now)) : null
   const is_decided_by_creditor = STAGE_ROWS[claim.collection_stage].waits_for === 'decision'
-  return { days, is_decided_by_creditor, promised: earlier?.promised_on ?? null }
+  return { days, is_decided_by_creditor, promised: promise?.promised_on ?? null }
 }
 
 const showPromise: Inside = async (deps, at) => {
-  const frame = caseFrame(deps, at.request, at.debtor)
   const { days, promised, ...more } = await promiseStateFor(deps, at)
   const state = days && { ...more, days, date: undefined, is_wrong: false }
-  return send(at.reply, promisePage(frame, state, promised), days ? 200 : 409)
+  return send(at.reply, promisePage(at.frame, state, promised), days ? 200 : 409)
 }
 
 const takePromise: Inside = async (deps, at) => {
-  const { request, reply, debtor } = at
-  const frame = caseFrame(deps, request, debtor)
+  const { request, reply, frame } = at
   const { date = '' } = (request.body ?? {}) as FormValues
   try {
     const location = await carryOut(deps, at, async (work) => {
@@ -73,8 +70,7 @@ const takePromise: Inside = async (deps, at) => {
 
 const showDispute =
   (sent: SendState = NOTHING_SENT, status = 200): Inside =>
-  async (deps, { request, reply, debtor }) => {
-    const frame = caseFrame(deps, request, debtor)
+  async (deps, { request, reply, debtor, frame }) => {
     const own = await readOwnDebtor(deps.db, debtor)
     const refusal = await disputeHindrance(deps.db, own.claim)
     const has_plan = STAGE_ROWS[own.claim.collection_stage].entry.by === 'agreement'
@@ -84,7 +80,7 @@ const showDispute =
   }
 
 const takeDispute: Inside = async (deps, at) => {
-  const { language } = caseFrame(deps, at.request, at.debtor)
+  const { language } = at.frame
   const done = await carryOutUpload(deps, at, DISPUTE_RULES, async (work, { fields, files }) => {
     const { disputed } = await disputeOwn(work, fields.reason, writtenIn(fields, files))
     const said = disputed ? '/debtor/case?done=disputed' : '/debtor/messages?done=objected'
@@ -95,8 +91,7 @@ const takeDispute: Inside = async (deps, at) => {
 
 const showMessages =
   (sent: SendState = NOTHING_SENT, status = 200): Inside =>
-  async (deps, { request, reply, debtor }) => {
-    const frame = caseFrame(deps, request, debtor)
+  async (deps, { request, reply, debtor, frame }) => {
     const { messages, dispute } = WORDS[frame.language]
     const [own, thread] = await Promise.all([readOwnDebtor(deps.db, debtor), readThread(deps.db, debtor.claim_id)])
     const { done } = request.query
@@ -106,7 +101,7 @@ const showMessages =
   }
 
 const takeMessage: Inside = async (deps, at) => {
-  const { language } = caseFrame(deps, at.request, at.debtor)
+  const { language } = at.frame
   const done = await carryOutUpload(deps, at, MESSAGE_RULES, async (work, { fields, files }) => {
     await writeMessage(work, writtenIn(fields, files))
     return inLanguage('/debtor/messages?done=sent', language)

@@ -21,7 +21,7 @@ import {
   WORDS,
 } from '../debtor-case/index.ts'
 import { type ContactState, contactOf, contactPage } from './contact-page.ts'
-import { caseFrame, frameOf, type Inside, inside, type PageRequest, send } from './page-request.ts'
+import { frameOf, type Inside, inside, type PageRequest, send } from './page-request.ts'
 import { casePage, type DoorState, doorPage, payPage, verifyPage } from './pages.ts'
 import { actPageRoutes } from './routes.act-pages.ts'
 import { showPlan, takePlan } from './routes.plan-pages.ts'
@@ -91,8 +91,7 @@ async function takeEntry(deps: Deps, request: PageRequest, reply: FastifyReply):
   }
 }
 
-const showCase: Inside = async (deps, { request, reply, debtor }) => {
-  const frame = caseFrame(deps, request, debtor)
+const showCase: Inside = async (deps, { request, reply, debtor, frame }) => {
   const { plan, promise, dispute } = WORDS[frame.language]
   const texts = new Map([
     ['agreed', plan.agreed],
@@ -104,8 +103,7 @@ const showCase: Inside = async (deps, { request, reply, debtor }) => {
 }
 
 /** An amount that cannot be paid is said beside its field, and the code for all that is open is shown. */
-const showPay: Inside = async (deps, { request, reply, debtor }) => {
-  const frame = caseFrame(deps, request, debtor)
+const showPay: Inside = async (deps, { request, reply, debtor, frame }) => {
   const asked = String(request.query.amount ?? '').slice(0, 16)
   const debt = await readDebt(deps, debtor)
   if (debt.balance.total_open_cents === 0) return goTo(reply, inLanguage('/debtor/case', frame.language))
@@ -124,18 +122,17 @@ const sendCode: Inside = async (deps, { request, reply, debtor }) => {
   return reply.type('image/png').header('content-disposition', attachment('girocode.png')).send(picture())
 }
 
-const showContact: Inside = async (deps, { request, reply, debtor }) => {
+const showContact: Inside = async (_, { request, reply, debtor, frame }) => {
   const { done } = request.query
   const said = done === 'saved' || done === 'nothing' ? done : null
   const state = { values: {}, problems: [], said, is_contact_only: debtor.is_contact_only } as const
-  return send(reply, contactPage(caseFrame(deps, request, debtor), state))
+  return send(reply, contactPage(frame, state))
 }
 
 const contactProblems = checkOf(ContactBody, 'body')
 
-const takeContact: Inside = async (deps, { request, reply, debtor }) => {
+const takeContact: Inside = async (deps, { request, reply, debtor, frame }) => {
   const values = (request.body ?? {}) as FormValues
-  const frame = caseFrame(deps, request, debtor)
   const { language, ...rest } = contactOf(values)
   // The list always names one, also where nobody chose it.
   const is_chosen = language !== undefined && language !== (debtor.language ?? frame.language)

@@ -16,7 +16,7 @@ import {
   wishOf,
   wishProblems,
 } from '../debtor-case/index.ts'
-import { caseFrame, type Inside, send } from './page-request.ts'
+import { type Inside, send } from './page-request.ts'
 import { noPlanPage, planPage } from './plan-page.ts'
 import { carryOut } from './sent-form.ts'
 
@@ -52,14 +52,13 @@ const orAsk =
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'plan_not_available') throw error
       const has_plan = (await readPlan(deps.db, at.debtor.claim_id)) !== undefined
-      return send(at.reply, noPlanPage(caseFrame(deps, at.request, at.debtor), has_plan), 409)
+      return send(at.reply, noPlanPage(at.frame, has_plan), 409)
     }
   }
 
-export const showPlan = orAsk(async (deps, { request, reply, debtor }): Promise<FastifyReply> => {
+export const showPlan = orAsk(async (deps, { request, reply, debtor, frame }): Promise<FastifyReply> => {
   const values = request.query as FormValues
   const options = await optionsFor(deps, debtor)
-  const frame = caseFrame(deps, request, debtor)
   const { language } = frame
   const shown = { options: optionsOut(options, language), values, problems: [], preview: null }
   if (values.first_due_date === undefined) return send(reply, planPage(frame, shown))
@@ -73,8 +72,7 @@ export const showPlan = orAsk(async (deps, { request, reply, debtor }): Promise<
 const shownCents = ({ total_amount }: FormValues): number | null =>
   total_amount === undefined ? null : (readAmount(total_amount) ?? 0)
 
-export const takePlan = orAsk(async (deps, { request, reply, debtor }): Promise<FastifyReply> => {
-  const frame = caseFrame(deps, request, debtor)
+export const takePlan = orAsk(async (deps, { request, reply, debtor, frame }): Promise<FastifyReply> => {
   const { language } = frame
   const values = (request.body ?? {}) as FormValues
   const chosen = wishFrom(values)

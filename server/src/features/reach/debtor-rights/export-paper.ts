@@ -1,9 +1,9 @@
 import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { exactCents } from '../../../kernel/money.ts'
 import { inShort, printable } from '../../../platform/typeset/printable.ts'
 import { capitalised } from '../../process/letters/index.ts'
 import { WORDS } from '../debtor-case/index.ts'
+import { printerOf } from '../debtor-pages/index.ts'
 import { EXPORT_WORDS } from './export-words.ts'
 import type { DataExport } from './schema.ts'
 
@@ -81,9 +81,8 @@ function contactSection({ contact }: DataExport, language: Language, country: st
 function caseSections({ case: shown }: DataExport, language: Language, country: string | null): Section[] {
   const words = EXPORT_WORDS[language]
   const { page } = WORDS[language]
-  const { shortDay, day, ...format } = formatOf(language, country)
+  const { euro, shortDay, day, instant } = printerOf(language, country)
   const { next_step: next } = shown
-  const euro = (amount: number): string => format.euro(exactCents(Math.abs(amount)) * Math.sign(amount))
   return [
     {
       title: words.case,
@@ -127,7 +126,7 @@ function caseSections({ case: shown }: DataExport, language: Language, country: 
       title: words.papers,
       pairs: [
         ...shown.letters.map(({ name, date }) => pair(name, day(date))),
-        ...shown.documents.map(({ name, created_at }) => pair(name, format.instant(new Date(created_at)))),
+        ...shown.documents.map(({ name, created_at }) => pair(name, instant(new Date(created_at)))),
       ],
       texts: shown.letters.length + shown.documents.length === 0 ? [page.no_papers] : [],
     },

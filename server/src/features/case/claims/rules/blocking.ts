@@ -53,6 +53,12 @@ export const letterHindrance = ({ blocked_reason }: Blockable, to: Stage): Hindr
 /** The stages from which on a letter was sent: by then the debtor has been told a law. */
 const FIRST_LETTER = STAGES.findIndex((stage) => letterFor(stage) !== undefined)
 
+/** From the filing on an objection belongs to the court: what we are told stops nothing there. */
+export function isAtCourt(stage: Stage): boolean {
+  const { desk } = STAGE_ROWS[stage]
+  return desk === 'filed' || desk === 'titled'
+}
+
 /** What speaks against putting a claim under another law. */
 export function lawHindrance(claim: {
   readonly case_status: CaseStatus

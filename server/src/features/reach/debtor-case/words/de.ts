@@ -157,6 +157,7 @@ export const DE = {
     no_papers: 'Noch keine.',
     own_file: 'von Ihnen',
     other_ways: 'Andere Wege',
+    now_you: 'Was Sie jetzt tun können',
     letter_of: (day: string) => `vom ${day}`,
     contact: 'So erreichen Sie uns',
     phone: 'Telefon',

@@ -153,6 +153,7 @@ export const EN: CaseWords = {
     no_papers: 'None yet.',
     own_file: 'from you',
     other_ways: 'Other ways',
+    now_you: 'What you can do now',
     letter_of: (day: string) => `of ${day}`,
     contact: 'How to reach us',
     phone: 'Phone',
