@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** The holder of an API token. Sees its whole organisation or, if isolated, only its own partner's rows. */
 export type TokenCaller = {
   readonly type: 'token'
@@ -27,6 +29,10 @@ export type CreditorPerson = {
   readonly customer_name: string
   readonly email: string
   readonly name: string | null
+  /** The language that they have chosen; null where they have not. */
+  readonly language: Language | null
+  /** Of the customer's seat, as the partner wrote it; null where we do not know it. */
+  readonly country: string | null
 }
 
 /** The holder of the mailed link to one claim. The link identifies the creditor, not the person. */

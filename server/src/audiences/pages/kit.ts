@@ -126,3 +126,40 @@ export const steps = (rows: readonly (string | Html)[]): Html =>
 export const copyable = (label: string, value: string, words: { copy: string; copied: string }, raw = value): Html =>
   html`<div class="copyable"><dt>${label}</dt><dd><span>${value}</span>
 <button type="button" class="quiet" data-copy="${raw}" data-copied="${words.copied}" hidden>${words.copy}<span class="hidden"> ${label}</span></button></dd></div>`
+
+export type Column = { readonly name: string; readonly is_figure?: boolean }
+
+/**
+ * A list of rows that are alike; the first cell names its row. On narrow screens each row becomes a card. The roles keep it
+ * a table for screen readers then.
+ */
+export const table = (columns: readonly Column[], rows: readonly (readonly (string | Html)[])[]): Html =>
+  html`<table role="table"><thead role="rowgroup"><tr role="row">${columns.map(
+    ({ name, is_figure }) =>
+      html`<th scope="col" role="columnheader"${is_figure && html` class="figure"`}>${name}</th>`,
+  )}</tr></thead>
+<tbody role="rowgroup">${rows.map((cells) => html`<tr role="row">${cells.map((cell, at) => tableCell(columns[at] as Column, cell, at === 0))}</tr>\n`)}</tbody></table>`
+
+const tableCell = ({ name, is_figure }: Column, cell: string | Html, is_name: boolean): Html =>
+  is_name
+    ? html`<th scope="row" role="rowheader" data-label="${name}">${cell}</th>`
+    : html`<td role="cell" data-label="${name}"${is_figure && html` class="figure"`}>${cell}</td>`
+
+export type TurningWords = {
+  readonly pages: string
+  readonly newer: string
+  readonly older: string
+  readonly page_of: (page: number, pages: number) => string
+}
+
+/** Links to the neighbours of a page; nothing where there is only one. */
+export const turning = (
+  { page, pages }: { page: number; pages: number },
+  hrefOf: (page: number) => string,
+  words: TurningWords,
+): Html | null =>
+  pages < 2
+    ? null
+    : html`<nav class="turning" aria-label="${words.pages}">${page > 1 && html`<a href="${hrefOf(page - 1)}">${words.newer}</a>`}
+<span>${words.page_of(page, pages)}</span>
+${page < pages && html`<a href="${hrefOf(page + 1)}">${words.older}</a>`}</nav>`

@@ -86,9 +86,12 @@ export async function claimReceived(
   return stored !== undefined
 }
 
-/** A debtor's session is for one claim, and what is answered there belongs nowhere else. */
-const ownerOf = (caller: Caller): string =>
-  caller.type === 'debtor' ? `debtor ${caller.claim_id}` : `${caller.type} ${caller.id}`
+/** A portal's session is for one claim or one customer, and what is answered there belongs nowhere else. */
+function ownerOf(caller: Caller): string {
+  if (caller.type === 'debtor') return `debtor ${caller.claim_id}`
+  if (caller.type !== 'creditor') return `${caller.type} ${caller.id}`
+  return caller.id === null ? `creditor ${caller.claim_id}` : `creditor ${caller.id} ${caller.customer_id}`
+}
 
 /** An error changed nothing, so its answer can be stored in a transaction of its own. */
 function keepErrors(db: Db) {

@@ -29,3 +29,9 @@ export const pageClause = ({ page, limit }: Page, more = 0): Statement =>
   page === 1
     ? sql`limit ${knownNumber(limit + more)}`
     : sql`limit ${knownNumber(limit + more)} offset ${(page - 1) * limit}`
+
+/** The page of a list that an address names, of as many as there are: the nearest one where it names none of them. */
+export function pageNamed(name: string | undefined, total: number, limit: number): { page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(total / limit))
+  return { page: Math.min(pages, Math.max(1, Number.parseInt(name ?? '', 10) || 1)), pages }
+}

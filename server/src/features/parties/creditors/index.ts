@@ -1,6 +1,6 @@
-export { type Door, openPortal, readCreditor } from './login.ts'
+export { type Door, readCreditor } from './login.ts'
 export { frameOf } from './page-request.ts'
-export { portalPage } from './pages.ts'
 export { sendPasswordReset } from './password-reset.ts'
+export { formKey, insidePortal, type PortalFrame, portalPage, type ShowInside, showPage, type Visit } from './portal.ts'
 export { deleteExpiredLogins } from './queries.ts'
 export { SESSION_COOKIE } from './rules.ts'

@@ -5,19 +5,24 @@ import { type FormValues, type Frame, frameIn, goTo, HTML } from '../../../platf
 import type { Door } from './login.ts'
 import type { PortalFault } from './page-words.ts'
 
-type Query = { lang?: string; invitation?: string; done?: string }
+type Query = { lang?: string; invitation?: string; done?: string; next?: string }
 export type PageRequest = FastifyRequest<{ Params: { token: string }; Querystring: Query }>
 
-/** The frame of a page. Its path is the page's own, with the invitation in the query as in the mailed link. */
+/** The frame of a page. Its path is the page's own, with what its link carries: the invitation, or the way on. */
 export function frameOf(request: FastifyRequest): Frame {
   const { query, headers, url } = request as PageRequest
   const path = url.split('?')[0] as string
-  const { invitation } = query
-  return frameIn(
-    readersLanguage(query.lang, headers['accept-language']),
-    typeof invitation === 'string' ? `${path}?invitation=${encodeURIComponent(invitation)}` : path,
+  const carried = (['invitation', 'next'] as const).flatMap((name) =>
+    typeof query[name] === 'string' ? [`${name}=${encodeURIComponent(query[name])}`] : [],
   )
+  return frameIn(readersLanguage(query.lang, headers['accept-language']), [path, ...carried.slice(0, 1)].join('?'))
 }
+
+const PAGE_OF_OURS = /^\/creditor\/[a-z0-9/?=&%._-]{1,500}$/i
+
+/** Where a login leads: to the page that asked for it, as long as it is one of this portal. */
+export const wayOn = ({ query: { next } }: PageRequest): string =>
+  next !== undefined && PAGE_OF_OURS.test(next) && !next.includes('..') ? next : '/creditor'
 
 export const valuesOf = ({ body }: PageRequest): FormValues => (body ?? {}) as FormValues
 

@@ -4,6 +4,17 @@ import { PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
 /** The texts of the creditor portal's login pages. The type demands the same keys in both languages. */
 const DE = {
   portal: 'Gläubigerportal',
+  rooms: {
+    overview: 'Übersicht',
+    claims: 'Fälle',
+    money: 'Geld',
+    company: 'Unternehmen',
+    people: 'Personen',
+    account: 'Mein Zugang',
+  },
+  sandbox: 'Testumgebung: Nichts davon ist echt.',
+  expired:
+    'Sie waren zu lange weg und sind abgemeldet. Bitte melden Sie sich an und senden Sie das Formular noch einmal.',
   log_in: 'Anmelden',
   log_out: 'Abmelden',
   email: 'E-Mail',
@@ -69,6 +80,16 @@ export type PortalFault = keyof PortalWords['faults']
 
 const EN: PortalWords = {
   portal: 'Creditor portal',
+  rooms: {
+    overview: 'Overview',
+    claims: 'Cases',
+    money: 'Money',
+    company: 'Company',
+    people: 'People',
+    account: 'My access',
+  },
+  sandbox: 'Sandbox: nothing here is real.',
+  expired: 'You were away for too long and are logged out. Please log in and send the form again.',
   log_in: 'Log in',
   log_out: 'Log out',
   email: 'Email',

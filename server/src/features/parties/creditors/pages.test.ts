@@ -121,3 +121,17 @@ test('a person who accepted through the API is let into the pages too', async ()
   const cookie = cookieOf(await accept(world, token))
   assert.equal((await get('/creditor/court-fee-invoices', { cookie })).statusCode, 200)
 })
+
+test('a login leads back to the page that asked for it, and to no other site', async () => {
+  const { email } = await enterPortal(world)
+  const enter = (next: string) =>
+    send(`/creditor/login?next=${encodeURIComponent(next)}&lang=en`, { email, password: PASSWORD })
+  const asked = '/creditor/court-fee-invoices?page=2'
+  assert.equal((await enter(asked)).headers.location, `${asked}&lang=en`)
+  assert.match(
+    (await get(`/creditor/login?next=${encodeURIComponent(asked)}`)).body,
+    /action="\/creditor\/login\?next=%2Fcreditor%2Fcourt-fee-invoices%3Fpage%3D2&amp;lang=de"/,
+  )
+  for (const next of ['//evil.example', 'https://evil.example', '/creditor/../openapi/me', '/creditor/a\r\nb'])
+    assert.equal((await enter(next)).headers.location, '/creditor?lang=en', next)
+})

@@ -2,7 +2,6 @@ import { type Field, field } from '../../../audiences/pages/kit.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { type FormValues, type Frame, framed, inLanguage } from '../../../platform/http/plain-pages.ts'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/login/words.ts'
-import type { Portal } from './login.ts'
 import { type PortalFault, type PortalWords, WORDS } from './page-words.ts'
 
 export type FormState = { values: FormValues; fault?: PortalFault | undefined; notice?: string | undefined }
@@ -70,7 +69,7 @@ export function loginPage(frame: Frame, state: FormState): string {
     words.log_in,
     html`<p class="lead">${words.portal}</p>
 ${messageOf(words, state)}
-<form method="post" action="${inLanguage('/creditor/login', language)}">
+<form method="post" action="${inLanguage(frame.path, language)}">
 ${emailInput(words, state)}
 ${passwordInput(words, 'current', state.fault)}
 <button type="submit">${words.log_in}</button>
@@ -177,30 +176,4 @@ export function resetOverPage(frame: Frame): string {
     words.reset_over,
     html`<p>${words.reset_over_text}</p>\n<p><a class="button" href="${href}">${words.reset_send}</a></p>`,
   )
-}
-
-/** The frame of a page behind the login. Other features fill it. */
-export function portalPage(frame: Frame, portal: Portal, { title, body }: { title: string; body: Html }): string {
-  const { language } = frame
-  const words = WORDS[language]
-  const nav = html`<form method="post" action="${inLanguage('/creditor/logout', language)}" class="bare">
-<button type="submit" class="quiet">${words.log_out}</button></form>`
-  return framed(frame, {
-    title,
-    nav,
-    body: html`<p class="who">${portal.creditor.customer_name}<small>${portal.creditor.email}</small></p>
-${portal.customers.length > 1 && customerChoice(frame, portal)}
-<h1>${title}</h1>
-${body}`,
-  })
-}
-
-function customerChoice({ language }: Frame, { creditor, customers }: Portal): Html {
-  const words = WORDS[language]
-  return html`<form method="post" action="${inLanguage('/creditor/customer', language)}" class="choice-of-customer">
-<label for="customer_id">${words.acting_for}</label>
-<select id="customer_id" name="customer_id">${customers.map(
-    ({ id, name }) => html`<option value="${id}"${id === creditor.customer_id && html` selected`}>${name}</option>`,
-  )}</select>
-<button type="submit" class="quiet">${words.show}</button></form>`
 }

@@ -1,4 +1,5 @@
 import { conflict, notFound, unauthorized } from '../../../kernel/errors.ts'
+import type { Language } from '../../../kernel/language.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { knownNumber, type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { LOGIN_REFUSED } from '../../../platform/login/words.ts'
@@ -68,11 +69,14 @@ export type CreditorSessionRow = {
   customer_id: string
   customer_name: string
   organization_id: string
+  language: Language | null
+  country: string | null
 }
 
 export const findSession = (reader: Reader, secret_hash: Buffer): Promise<CreditorSessionRow | undefined> =>
   reader.one(sql`
-    select p.id as person_id, p.email, p.name, c.id as customer_id, c.name as customer_name, c.organization_id
+    select p.id as person_id, p.email, p.name, c.id as customer_id, c.name as customer_name, c.organization_id,
+      p.language, c.address ->> 'country' as country
     from creditor_sessions s join creditor_people p on p.id = s.person_id join customers c on c.id = s.customer_id
     where s.secret_hash = ${secret_hash} and s.expires_at > wall_now()`)
 

@@ -11,7 +11,7 @@ import { frameOf, type PageOutcome, type PageRequest, shownFault, valuesOf } fro
 import { type PortalFault, WORDS } from './page-words.ts'
 import { closedInvitationPage, invitationPage, noticePage } from './pages.ts'
 import { findPersonByEmail } from './queries.ts'
-import { isNewPassword } from './rules.ts'
+import { isNewPassword, PORTAL_HOME } from './rules.ts'
 
 const NAME_MAX = 255
 
@@ -20,7 +20,7 @@ export async function showEntry(door: Door, request: PageRequest): Promise<PageO
   if (request.query.invitation !== undefined) return showInvitation(door, request)
   const creditor = await findCreditor(door.deps, request)
   const { language } = frameOf(request)
-  return { location: inLanguage(creditor ? '/creditor/court-fee-invoices' : '/creditor/login', language) }
+  return { location: inLanguage(creditor ? PORTAL_HOME : '/creditor/login', language) }
 }
 
 const tokenOf = ({ query: { invitation } }: PageRequest): string => (typeof invitation === 'string' ? invitation : '')

@@ -7,7 +7,7 @@ import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import { isUuid } from '../../../platform/http/validation.ts'
 import { transact } from '../../../platform/work.ts'
 import { type Door, giveCookie, logIn, logOut, readCreditor } from './login.ts'
-import { frameOf, handled, type PageOutcome, type PageRequest, shownFault, valuesOf } from './page-request.ts'
+import { frameOf, handled, type PageOutcome, type PageRequest, shownFault, valuesOf, wayOn } from './page-request.ts'
 import { WORDS } from './page-words.ts'
 import { loginPage, newPasswordPage, noticePage, resetOverPage, resetPage } from './pages.ts'
 import { askForReset, setNewPassword } from './password-reset.ts'
@@ -36,7 +36,11 @@ export function entryPages(scope: FastifyInstance, door: Door): void {
 async function showLogin(_: Door, request: PageRequest): Promise<PageOutcome> {
   const frame = frameOf(request)
   const words = WORDS[frame.language]
-  const notices: Record<string, string> = { password: words.reset_done, logout: words.logged_out }
+  const notices: Record<string, string> = {
+    password: words.reset_done,
+    logout: words.logged_out,
+    expired: words.expired,
+  }
   const notice = Object.hasOwn(notices, request.query.done ?? '') ? notices[request.query.done as string] : undefined
   return { status: 200, page: loginPage(frame, { values: {}, notice }) }
 }
@@ -53,7 +57,7 @@ async function takeLogin(door: Door, request: PageRequest, reply: FastifyReply):
     const { fault, status } = shownFault(error, { unauthorized: 'login', too_many: 'too_many' })
     return { status, page: loginPage(frame, { values, fault }) }
   }
-  return { location: inLanguage('/creditor', frame.language) }
+  return { location: inLanguage(wayOn(request), frame.language) }
 }
 
 async function takeLogout({ deps }: Door, request: PageRequest, reply: FastifyReply): Promise<PageOutcome> {

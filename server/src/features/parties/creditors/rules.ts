@@ -3,6 +3,8 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../../../platform/logi
 export const SESSION_COOKIE = 'mahnwerk_creditor'
 /** The API and the pages; the cookie goes nowhere else. */
 export const COOKIE_PATHS = ['/api/creditor', '/creditor'] as const
+/** Where a login leads. */
+export const PORTAL_HOME = '/creditor/court-fee-invoices'
 /** The same as for the team's sessions. */
 export const SESSION_HOURS = 12
 

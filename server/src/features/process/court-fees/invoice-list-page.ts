@@ -1,7 +1,9 @@
-import { type Format, formatOf } from '../../../kernel/format.ts'
+import { table, turning } from '../../../audiences/pages/kit.ts'
+import type { Format } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
+import type { PortalFrame } from '../../parties/creditors/index.ts'
 import type { CourtFeeInvoiceRow } from './queries.ts'
 
 const DE = {
@@ -57,56 +59,48 @@ export const INVOICES_PATH = '/creditor/court-fee-invoices'
 
 export type InvoiceListView = { rows: readonly CourtFeeInvoiceRow[]; page: number; pages: number }
 
-/** A table that becomes cards on narrow screens. The roles keep it a table for screen readers. */
-export function invoiceListPage(language: Language, view: InvoiceListView): { title: string; body: Html } {
-  const words = WORDS[language]
+export function invoiceListPage(frame: PortalFrame, view: InvoiceListView): { title: string; body: Html } {
+  const words = WORDS[frame.language]
   if (view.rows.length === 0)
     return {
       title: words.title,
       body: html`<section><h2>${words.none}</h2><p>${words.none_text}</p></section>`,
     }
   const columns = [
-    words.number,
-    words.case_reference,
-    words.issued_on,
-    words.due_on,
-    words.amount,
-    words.state,
-    words.file,
+    { name: words.number },
+    { name: words.case_reference },
+    { name: words.issued_on },
+    { name: words.due_on },
+    { name: words.amount, is_figure: true },
+    { name: words.state },
+    { name: words.file },
   ]
-  const body = html`<table role="table"><thead role="rowgroup"><tr role="row">${columns.map((name) => html`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead>
-<tbody role="rowgroup">${view.rows.map((row) => invoiceRow(language, row))}</tbody></table>
-${view.pages > 1 && turning(language, view)}`
+  const body = html`${table(
+    columns,
+    view.rows.map((row) => invoiceCells(frame, row)),
+  )}
+${turning(view, (page) => inLanguage(`${INVOICES_PATH}?page=${page}`, frame.language), words)}`
   return { title: words.title, body }
 }
 
-function invoiceRow(language: Language, row: CourtFeeInvoiceRow): Html {
+function invoiceCells({ language, format }: PortalFrame, row: CourtFeeInvoiceRow): (string | Html)[] {
   const words = WORDS[language]
-  const format = formatOf(language, row.facts.creditor.address.country)
   const href = inLanguage(`${INVOICES_PATH}/${row.id}/file`, language)
-  const file = row.file_size
-    ? html`<a href="${href}" aria-label="${words.download_of(row.number)}">${words.download}</a>`
-    : html`<small>${words.not_yet}</small>`
-  return html`<tr role="row"><th scope="row" role="rowheader" data-label="${words.number}">${row.number}</th>
-<td role="cell" data-label="${words.case_reference}">${row.facts.case_reference}</td>
-<td role="cell" data-label="${words.issued_on}">${format.shortDay(row.issued_on)}</td>
-<td role="cell" data-label="${words.due_on}">${row.kind === 'invoice' ? format.shortDay(row.due_on) : '–'}</td>
-<td role="cell" data-label="${words.amount}" class="figure">${format.euro(row.kind === 'invoice' ? row.amount_cents : -row.amount_cents)}</td>
-<td role="cell" data-label="${words.state}">${stateOf(words, row, format)}</td>
-<td role="cell" data-label="${words.file}">${file}</td></tr>`
+  return [
+    row.number,
+    row.facts.case_reference,
+    format.shortDay(row.issued_on),
+    row.kind === 'invoice' ? format.shortDay(row.due_on) : '–',
+    format.euro(row.kind === 'invoice' ? row.amount_cents : -row.amount_cents),
+    stateOf(words, row, format),
+    row.file_size
+      ? html`<a href="${href}" aria-label="${words.download_of(row.number)}">${words.download}</a>`
+      : html`<small>${words.not_yet}</small>`,
+  ]
 }
 
 function stateOf({ states }: typeof DE, row: CourtFeeInvoiceRow, format: Format): string {
   if (row.kind === 'credit_note') return states.credit_note
   if (row.corrected_by) return states.corrected
   return row.paid_on ? states.paid(format.shortDay(row.paid_on)) : states.open
-}
-
-function turning(language: Language, { page, pages }: InvoiceListView): Html {
-  const words = WORDS[language]
-  const link = (to: number, name: string) =>
-    html`<a href="${inLanguage(`${INVOICES_PATH}?page=${to}`, language)}">${name}</a>`
-  return html`<nav class="turning" aria-label="${words.pages}">${page > 1 && link(page - 1, words.newer)}
-<span>${words.page_of(page, pages)}</span>
-${page < pages && link(page + 1, words.older)}</nav>`
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { carryOut, carryOutUpload } from '../../../audiences/pages/sent-form.ts'
 import { UPLOAD } from '../../../audiences/uploads.ts'
 import { type DateOnly, dayInVienna, isDateOnly } from '../../../kernel/dates.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -12,7 +13,6 @@ import { DISPUTE_RULES, MESSAGE_RULES, messageOut, writtenIn } from '../debtor-m
 import { disputePage, messagesPage, NOTHING_SENT, type SendState } from './message-pages.ts'
 import { type Inside, inside, send } from './page-request.ts'
 import { promisePage } from './promise-page.ts'
-import { carryOut, carryOutUpload } from './sent-form.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
 
@@ -54,7 +54,7 @@ const takePromise: Inside = async (deps, at) => {
   const { request, reply, frame } = at
   const { date = '' } = (request.body ?? {}) as FormValues
   try {
-    const location = await carryOut(deps, at, async (work) => {
+    const location = await carryOut(deps, { ...at, caller: at.debtor }, async (work) => {
       // No day at all is outside of every span of days.
       await promiseOwn(work, (isDateOnly(date) ? date : '') as DateOnly)
       return inLanguage('/debtor/case?done=promised', frame.language)
@@ -81,11 +81,16 @@ const showDispute =
 
 const takeDispute: Inside = async (deps, at) => {
   const { language } = at.frame
-  const done = await carryOutUpload(deps, at, DISPUTE_RULES, async (work, { fields, files }) => {
-    const { disputed } = await disputeOwn(work, fields.reason, writtenIn(fields, files))
-    const said = disputed ? '/debtor/case?done=disputed' : '/debtor/messages?done=objected'
-    return inLanguage(said, language)
-  })
+  const done = await carryOutUpload(
+    deps,
+    { ...at, caller: at.debtor },
+    DISPUTE_RULES,
+    async (work, { fields, files }) => {
+      const { disputed } = await disputeOwn(work, fields.reason, writtenIn(fields, files))
+      const said = disputed ? '/debtor/case?done=disputed' : '/debtor/messages?done=objected'
+      return inLanguage(said, language)
+    },
+  )
   return 'location' in done ? goTo(at.reply, done.location) : showDispute(done, done.status)(deps, at)
 }
 
@@ -102,9 +107,14 @@ const showMessages =
 
 const takeMessage: Inside = async (deps, at) => {
   const { language } = at.frame
-  const done = await carryOutUpload(deps, at, MESSAGE_RULES, async (work, { fields, files }) => {
-    await writeMessage(work, writtenIn(fields, files))
-    return inLanguage('/debtor/messages?done=sent', language)
-  })
+  const done = await carryOutUpload(
+    deps,
+    { ...at, caller: at.debtor },
+    MESSAGE_RULES,
+    async (work, { fields, files }) => {
+      await writeMessage(work, writtenIn(fields, files))
+      return inLanguage('/debtor/messages?done=sent', language)
+    },
+  )
   return 'location' in done ? goTo(at.reply, done.location) : showMessages(done, done.status)(deps, at)
 }

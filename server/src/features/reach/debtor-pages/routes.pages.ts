@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { carryOut } from '../../../audiences/pages/sent-form.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { clientAddress } from '../../../platform/http/client-address.ts'
@@ -25,7 +26,6 @@ import { frameOf, type Inside, inside, type PageRequest, send } from './page-req
 import { casePage, type DoorState, doorPage, payPage, verifyPage } from './pages.ts'
 import { actPageRoutes } from './routes.act-pages.ts'
 import { showPlan, takePlan } from './routes.plan-pages.ts'
-import { carryOut } from './sent-form.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
 const TYPED_MAX = 64
@@ -144,7 +144,7 @@ const takeContact: Inside = async (deps, { request, reply, debtor, frame }) => {
     send(reply, contactPage(frame, { values, said: null, is_contact_only, ...more }), status)
   if (problems.length > 0) return refused({ problems }, 400)
   try {
-    const location = await carryOut(deps, { request, debtor }, async (work) => {
+    const location = await carryOut(deps, { request, caller: debtor }, async (work) => {
       await changeOwnContact(work, body)
       return inLanguage(`/debtor/contact?done=${done}`, is_chosen ? language : frame.language)
     })

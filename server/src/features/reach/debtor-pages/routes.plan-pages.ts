@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { carryOut } from '../../../audiences/pages/sent-form.ts'
 import { AppError, type Problem } from '../../../kernel/errors.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import { type FormValues, goTo, inLanguage } from '../../../platform/http/plain-pages.ts'
@@ -18,7 +19,6 @@ import {
 } from '../debtor-case/index.ts'
 import { type Inside, send } from './page-request.ts'
 import { noPlanPage, planPage } from './plan-page.ts'
-import { carryOut } from './sent-form.ts'
 
 const bodyProblems = checkOf(WishBody, 'body')
 
@@ -86,7 +86,7 @@ export const takePlan = orAsk(async (deps, { request, reply, debtor, frame }): P
   }
   if ('problems' in chosen) return refused(chosen.problems)
   try {
-    const location = await carryOut(deps, { request, debtor }, async (work) => {
+    const location = await carryOut(deps, { request, caller: debtor }, async (work) => {
       await agreeOwnPlan(work, chosen.wish, shownCents(values))
       return inLanguage('/debtor/case?done=agreed', language)
     })

@@ -1,41 +1,42 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { type Static, type TObject, Type } from 'typebox'
-import { takeUpload } from '../../../audiences/uploads.ts'
-import type { DebtorCaller } from '../../../kernel/caller.ts'
-import { AppError, type Problem } from '../../../kernel/errors.ts'
-import { oncePerForm } from '../../../platform/http/idempotency.ts'
-import type { FormValues } from '../../../platform/http/plain-pages.ts'
-import { receiveUpload, type Upload, type UploadRules } from '../../../platform/http/upload.ts'
-import { type Deps, transact, type Work } from '../../../platform/work.ts'
-import type { PageRequest } from './page-request.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import { AppError, type Problem } from '../../kernel/errors.ts'
+import { oncePerForm } from '../../platform/http/idempotency.ts'
+import type { FormValues } from '../../platform/http/plain-pages.ts'
+import { receiveUpload, type Upload, type UploadRules } from '../../platform/http/upload.ts'
+import { type Deps, transact, type Work } from '../../platform/work.ts'
+import { takeUpload } from '../uploads.ts'
 
 /** Does what the form asks for and says where to go then. */
-type Act<F> = (work: Work<DebtorCaller>, upload: Upload<F>) => Promise<string>
+type Act<C extends Caller, F> = (work: Work<C>, upload: Upload<F>) => Promise<string>
 
-type Sender = { readonly request: PageRequest; readonly debtor: DebtorCaller }
+/** Who sends the form. */
+type Sender<C extends Caller> = { readonly request: FastifyRequest; readonly caller: C }
 
 /** A form without files. */
-export function carryOut(
+export function carryOut<C extends Caller>(
   deps: Deps,
-  { request, debtor }: Sender,
-  act: (work: Work<DebtorCaller>) => Promise<string>,
+  sender: Sender<C>,
+  act: (work: Work<C>) => Promise<string>,
 ): Promise<string> {
-  const values = (request.body ?? {}) as FormValues
+  const values = (sender.request.body ?? {}) as FormValues
   const content = createHash('sha256')
     .update(JSON.stringify(Object.entries(values).sort()))
     .digest()
-  return once(deps, { request, debtor }, { key: values.form_key, content }, act)
+  return once(deps, sender, { key: values.form_key, content }, act)
 }
 
-const once = (
+const once = <C extends Caller>(
   deps: Deps,
-  { request, debtor }: Sender,
+  { request, caller }: Sender<C>,
   form: { key: string | undefined; content: Buffer },
-  act: (work: Work<DebtorCaller>) => Promise<string>,
+  act: (work: Work<C>) => Promise<string>,
 ): Promise<string> => {
   const path = request.url.split('?')[0] as string
-  return oncePerForm(deps.db, debtor, { path, ...form }, (keep) =>
-    transact(deps, debtor, async (work) => {
+  return oncePerForm(deps.db, caller, { path, ...form }, (keep) =>
+    transact(deps, caller, async (work) => {
       const location = await act(work)
       await keep(work.tx, location)
       return location
@@ -52,11 +53,11 @@ const STATUS: Readonly<Partial<Record<AppError['kind'], number>>> = {
 }
 
 /** A form with files: where to go, or what was typed and what is wrong with it. */
-export async function carryOutUpload<S extends TObject>(
+export async function carryOutUpload<S extends TObject, C extends Caller>(
   deps: Deps,
-  sender: Sender,
+  sender: Sender<C>,
   rules: UploadRules<S>,
-  act: Act<Static<S>>,
+  act: Act<C, Static<S>>,
 ): Promise<{ location: string } | Refused> {
   let values: FormValues = {}
   try {

@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CreditorPerson } from '../../../kernel/caller.ts'
+import { type Format, formatOf } from '../../../kernel/format.ts'
+import { readersLanguage } from '../../../kernel/language.ts'
+import { setCaller } from '../../../platform/http/caller.ts'
+import { type Html, html } from '../../../platform/http/html.ts'
+import { type Frame, framed, frameIn, goTo, HTML, inLanguage } from '../../../platform/http/plain-pages.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../platform/work.ts'
+import { openPortal, type Portal } from './login.ts'
+import { frameOf } from './page-request.ts'
+import { type PortalWords, WORDS } from './page-words.ts'
+
+type Room = keyof PortalWords['rooms']
+
+/** The rooms of the portal, in the order in which they are offered. Each is filled by the feature that it belongs to. */
+const ROOMS: Readonly<Partial<Record<Room, string>>> = {
+  money: '/creditor/court-fee-invoices',
+}
+
+/** A page behind the login. */
+export type PortalFrame = Frame & {
+  readonly portal: Portal
+  readonly format: Format
+  readonly form_key: string
+  readonly is_sandbox: boolean
+}
+
+function portalFrame({ config }: Deps, request: FastifyRequest, portal: Portal): PortalFrame {
+  const { lang } = request.query as { lang?: string }
+  const { language: chosen, country } = portal.creditor
+  const language = readersLanguage(lang ?? chosen, request.headers['accept-language'])
+  return {
+    ...frameIn(language, pathInEveryLanguage(request)),
+    portal,
+    format: formatOf(language, country),
+    form_key: newId(),
+    is_sandbox: config.mode === 'sandbox',
+  }
+}
+
+/** With what was searched for, so that a change of the language keeps it. */
+function pathInEveryLanguage({ url }: FastifyRequest): string {
+  const [path = '', query = ''] = url.split('?')
+  const kept = new URLSearchParams(query)
+  for (const name of ['lang', 'done']) kept.delete(name)
+  return kept.size === 0 ? path : `${path}?${kept}`
+}
+
+export type Visit = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly caller: CreditorPerson
+  readonly frame: PortalFrame
+}
+export type ShowInside = (deps: Deps, visit: Visit) => Promise<FastifyReply>
+
+/** A stranger is sent to the login, which brings them back here. A form that was sent too late is told so there. */
+export const insidePortal =
+  (deps: Deps, show: ShowInside) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const portal = await openPortal(deps, request)
+    if (!portal) return goTo(reply, loginFor(request))
+    setCaller(request, portal.creditor)
+    return show(deps, { request, reply, caller: portal.creditor, frame: portalFrame(deps, request, portal) })
+  }
+
+function loginFor(request: FastifyRequest): string {
+  const { language } = frameOf(request)
+  if (request.method === 'POST') return inLanguage('/creditor/login?done=expired', language)
+  return inLanguage(`/creditor/login?next=${encodeURIComponent(pathInEveryLanguage(request))}`, language)
+}
+
+/** By it a form that is sent twice is carried out once. */
+export const formKey = ({ form_key }: PortalFrame): Html =>
+  html`<input type="hidden" name="form_key" value="${form_key}">`
+
+export const showPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+  reply.code(status).type(HTML).send(page)
+
+export function portalPage(frame: PortalFrame, { title, body }: { title: string; body: Html }): string {
+  const { language, portal, is_sandbox } = frame
+  const words = WORDS[language]
+  const nav = html`<form method="post" action="${inLanguage('/creditor/logout', language)}" class="bare">
+<button type="submit" class="quiet">${words.log_out}</button></form>`
+  return framed(frame, {
+    title,
+    nav,
+    has_script: true,
+    body: html`<p class="who">${portal.creditor.customer_name}<small>${portal.creditor.email}</small></p>
+${portal.customers.length > 1 && customerChoice(frame)}
+${roomLinks(frame)}
+${is_sandbox && html`<p class="specimen">${words.sandbox}</p>`}
+<h1>${title}</h1>
+${body}`,
+  })
+}
+
+function roomLinks({ language, path }: PortalFrame): Html {
+  const words = WORDS[language]
+  const links = Object.entries(ROOMS).map(([room, href]) => {
+    const is_here = path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}?`)
+    return html`<a href="${inLanguage(href, language)}"${is_here && html` aria-current="page"`}>${words.rooms[room as Room]}</a>`
+  })
+  return html`<nav class="rooms" aria-label="${words.portal}">${links}</nav>`
+}
+
+function customerChoice({ language, portal: { creditor, customers } }: PortalFrame): Html {
+  const words = WORDS[language]
+  return html`<form method="post" action="${inLanguage('/creditor/customer', language)}" class="choice-of-customer">
+<label for="customer_id">${words.acting_for}</label>
+<select id="customer_id" name="customer_id">${customers.map(
+    ({ id, name }) => html`<option value="${id}"${id === creditor.customer_id && html` selected`}>${name}</option>`,
+  )}</select>
+<button type="submit" class="quiet">${words.show}</button></form>`
+}

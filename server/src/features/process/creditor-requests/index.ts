@@ -1,0 +1,8 @@
+export {
+  findWithdrawal,
+  listQuestions,
+  listReports,
+  type QuestionRow,
+  type ReportRow,
+  type WithdrawalRow,
+} from './queries.ts'
