@@ -1,0 +1,57 @@
+import { knownNumber, knownWords, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
+import { stagesWhere } from '../../case/claims/index.ts'
+import type { NeedKind } from './rules.ts'
+
+export type CustomerKey = { readonly organization_id: string; readonly customer_id: string }
+
+export type NeedRow = {
+  kind: NeedKind
+  claim_id: string
+  case_reference: string
+  debtor_name: string
+  /** The question or the invoice; of a decision the claim itself. */
+  subject_id: string
+  since: Date
+}
+
+const DECISION_STAGES = knownWords(stagesWhere(({ waits_for }) => waits_for === 'decision'))
+
+/** Each with its claim, what it is about, and since when it waits. */
+const WAITING = ({ organization_id, customer_id }: CustomerKey): Statement => sql`
+  select 'lawsuit_decision' as kind, l.id as claim_id, l.id as subject_id, l.stage_entered_at as since
+  from claims l
+  where l.organization_id = ${organization_id} and l.customer_id = ${customer_id}
+    and l.collection_stage in (${DECISION_STAGES})
+    and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id)
+  union all
+  select 'question', q.claim_id, q.id, q.asked_at
+  from creditor_questions q join claims l on l.organization_id = q.organization_id and l.id = q.claim_id
+  where q.organization_id = ${organization_id} and q.answered_at is null and l.customer_id = ${customer_id}
+    and l.case_status <> 'closed'
+  union all
+  select 'court_fee_invoice', i.claim_id, i.id, i.created_at
+  from court_fee_invoices i
+  where i.organization_id = ${organization_id} and i.customer_id = ${customer_id} and i.kind = 'invoice'
+    and i.paid_on is null and not exists (select 1 from court_fee_invoices n where n.corrects = i.id)`
+
+/** The one that has waited longest first. */
+export const listNeeds = (reader: Reader, customer: CustomerKey, most: number): Promise<NeedRow[]> =>
+  reader.many(sql`
+    select n.kind, n.claim_id, l.case_reference, d.name as debtor_name, n.subject_id, n.since
+    from (select * from (${WAITING(customer)}) w order by w.since, w.subject_id limit ${knownNumber(most)}) n
+    join claims l on l.id = n.claim_id
+    join debtors d on d.organization_id = l.organization_id and d.id = l.debtor_id
+    order by n.since, n.subject_id`)
+
+export const countNeeds = async (reader: Reader, customer: CustomerKey): Promise<Record<NeedKind, number>> => {
+  const rows = await reader.many<{ kind: NeedKind; total: number }>(
+    sql`select w.kind, count(*)::int as total from (${WAITING(customer)}) w group by w.kind`,
+  )
+  const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
+  const of = (kind: NeedKind) => totals.get(kind) ?? 0
+  return {
+    lawsuit_decision: of('lawsuit_decision'),
+    question: of('question'),
+    court_fee_invoice: of('court_fee_invoice'),
+  }
+}
