@@ -1,0 +1,1 @@
+export { type DecidedView, type DecisionView, readDecisionView } from './service.ts'
