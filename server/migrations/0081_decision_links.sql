@@ -20,6 +20,7 @@ alter table lawsuit_decision_links
   add column used_from text,
   add constraint lawsuit_decision_links_mail_fkey foreign key (mail_id) references mails (id),
   add constraint lawsuit_decision_links_of_claim_key unique (claim_id, id),
+  add constraint lawsuit_decision_links_mail_key unique (mail_id),
   add constraint lawsuit_decision_links_mailed_check check ((sent_to is null) = (mail_id is null)),
   add constraint lawsuit_decision_links_ended_check check (ended_at is null or used_at is null),
   add constraint lawsuit_decision_links_used_check check (used_from is null or used_at is not null);

@@ -64,6 +64,10 @@ test('the link goes to the customer, and the partner is told where to but not th
   const agent = await world.operator('agent')
   const [listed] = (await agent.get(`/api/operator/mail?q=${claim.email}`)).json().data
   assert.ok(!(await agent.get(`/api/operator/mail/${listed.id}`)).body.includes(secret), 'nor does an agent see it')
+  await world.deps.jobs.runDue(world.deps)
+  assert.ok((await admin.get(`/api/operator/mail/${listed.id}`)).body.includes(secret), 'without a mail server')
+  const looked = (await activityOf(world, claim.id)).at(-1)
+  assert.deepEqual([looked?.action, looked?.actor_id], ['lawsuit.link_shown', admin.operator_id])
   const rows = await world.deps.db.many(sql`select k::text as text from lawsuit_decision_links k`)
   assert.ok(!JSON.stringify(rows).includes(secret), 'only its hash is kept')
 })

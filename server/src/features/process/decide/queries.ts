@@ -51,6 +51,13 @@ export const setLinkUsed = async (
     update lawsuit_decision_links set used_at = ${used_at}, used_from = ${used_from}
     where id = ${id} and used_at is null and ended_at is null and expires_at > ${used_at}`)) === 1
 
+/** The link that a mail carries. */
+export const findLinkOfMail = (
+  reader: Reader,
+  mail_id: string,
+): Promise<Pick<LinkRow, 'id' | 'claim_id'> | undefined> =>
+  reader.one(sql`select id, claim_id from lawsuit_decision_links where mail_id = ${mail_id}`)
+
 export type AskedFor = {
   partners_may_forward_links: boolean
   /** The partner of the token, or the organisation. */

@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/work.ts'
 import { type ClaimRow, outstandingCents, recordActivity, takeClaim } from '../../case/claims/index.ts'
 import { findDecision, findParties, opennessProblems, type Parties } from '../court/index.ts'
 import { linkMail } from './link-mail.ts'
-import { type AskedFor, findAskedFor, insertLink, setLinksEnded } from './queries.ts'
+import { type AskedFor, findAskedFor, insertLink, type LinkRow, setLinksEnded } from './queries.ts'
 import { linkExpiry, linkHindrance } from './rules.ts'
 
 /** `url` is null where the partner is not told the link. */
@@ -60,6 +60,12 @@ export async function mailLink(
   const details = { link_id, shown_to_partner, expires_at: link.expires_at.toISOString() }
   await recordActivity(work, claim, { action: 'lawsuit.link_offered', details })
   return { sent_to: mail.to, expires_at: link.expires_at, url: shown_to_partner ? link.url : null }
+}
+
+/** A member of the team has read the link in a mail that was kept. */
+export async function noteLinkShown(work: Work, { id: link_id, claim_id }: Pick<LinkRow, 'id' | 'claim_id'>) {
+  const claim = await takeClaim(work, claim_id)
+  await recordActivity(work, claim, { action: 'lawsuit.link_shown', details: { link_id } })
 }
 
 type Written = { parties: Parties; asked: AskedFor; public_url: string; url: string; expires_at: Date }
