@@ -42,7 +42,7 @@ describe('walk through the pages', () => {
     })
     await assertAccessible(page)
     await page.goto(`/creditor/claims/${id}/decision?lang=en`)
-    await page.getByRole('heading', { name: 'You have decided to sue.' }).waitFor()
+    await page.getByRole('heading', { name: 'It was decided on your behalf to sue.' }).waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(/\/creditor\/login/)

@@ -3,7 +3,7 @@ import type { Format } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { maskedMailbox } from '../../../kernel/mailbox.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
-import type { DecisionRecordRow } from '../court/index.ts'
+import type { DecisionRecordRow, DecisionRow } from '../court/index.ts'
 import type { DecidedView } from './service.ts'
 import { type DecisionWords, WORDS } from './words.ts'
 
@@ -16,6 +16,12 @@ export function deciderText(
   if (decided_as === 'creditor' && name) return by.person(name)
   if (decided_as === 'token') return partner_name ? by.token(partner_name) : by.own_token
   return by.other
+}
+
+/** What was decided, in a sentence to the creditor. */
+export function decisionText(words: DecisionWords, { decision, decided_as }: DecisionRow): string {
+  if (decided_as === 'creditor') return decision === 'sue' ? words.done_sue : words.done_decline
+  return decision === 'sue' ? words.for_you_sue : words.for_you_decline
 }
 
 export type DecidedDoor = {
@@ -36,7 +42,7 @@ export function decidedBody(door: DecidedDoor, { claim, decision, record }: Deci
   const fee_cents = is_sue ? decision.court_fees_cents : null
   const lawyer_cents = decision.lawyer_fees_gross_cents
   return html`${said && done(said)}
-<section aria-labelledby="recorded"><h2 id="recorded">${is_sue ? words.done_sue : words.done_decline}</h2>
+<section aria-labelledby="recorded"><h2 id="recorded">${decisionText(words, decision)}</h2>
 ${facts([
   [words.case_reference, claim.case_reference],
   [words.recorded_at, format.instant(decision.decided_at)],

@@ -26,7 +26,9 @@ const MAILS: Readonly<Record<Language, { subject(reference: string): string; tex
 
 Ihre Forderung gegen ${debtor} (Aktenzeichen ${reference}) ist nicht bezahlt:
 Offen sind ${amount}. Ohne Gericht haben wir alles versucht. Ob Sie klagen,
-entscheiden Sie. ${asker} hat uns gebeten, Ihnen den Link dazu zu schicken:
+entscheiden Sie.
+
+${asker} hat uns gebeten, Ihnen den Link dazu zu schicken:
 
 ${link}
 
@@ -50,6 +52,7 @@ ${from}
 
 your claim against ${debtor} (case ${reference}) has not been paid: ${amount}
 are open. Out of court we have tried everything. You decide whether to sue.
+
 ${asker} has asked us to send you the link for this:
 
 ${link}

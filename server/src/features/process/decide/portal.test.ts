@@ -118,12 +118,20 @@ test('the page says what is certain and what is optional, and a double click dec
   assert.match(done.body, new RegExp(`href="/creditor/claims/${id}\\?lang=de"`))
   const other = await sendForm(`${page}?lang=en`, { ...SUE, decision: 'decline', form_key: newId() })
   assert.equal(other.statusCode, 409)
-  assert.match(other.body, /Somebody else was faster/)
+  assert.match(other.body, /decided in the meantime/)
   const receipt = await creditor.get(`${page}/receipt.pdf?lang=en`)
   assert.match((await copiedPages(receipt.rawPayload)).join('\n'), /Eva Huber, in the creditor portal/)
   const total = await world.deps.db.one<{ total: number }>(sql`
     select count(*)::int as total from claim_activity where claim_id = ${id} and action = 'lawsuit.decided'`)
   assert.equal(total?.total, 1)
+})
+
+test('what a partner has decided is told as such, with a receipt', async () => {
+  const { id, page } = await makeCase()
+  await own.partner.post(`/openapi/claims/${id}/lawsuit-decision`, { decision: 'decline' })
+  const { statusCode, body } = await creditor.get(`${page}?lang=de`)
+  assert.equal(statusCode, 200)
+  assert.match(body, /Für Sie wurde entschieden, nicht zu klagen[\s\S]*über die Schnittstelle[\s\S]*receipt\.pdf/)
 })
 
 test('a German claim shows its own rules and no lawyer', async () => {

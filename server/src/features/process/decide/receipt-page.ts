@@ -6,7 +6,7 @@ import { procedureNamed } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
 import type { Deps } from '../../../platform/work.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
-import { deciderText } from './decided-page.ts'
+import { deciderText, decisionText } from './decided-page.ts'
 import type { DecidedView } from './service.ts'
 import { WORDS } from './words.ts'
 
@@ -36,7 +36,7 @@ export function receiptPage(
     foot: [inShort(parties.sender.name)],
     specimen: is_sandbox ? words.specimen : null,
     words: { claim: words.claim, recorded: words.recorded, costs: words.costs, next: words.next, basis: words.basis },
-    decision: is_sue ? words.done_sue : words.done_decline,
+    decision: decisionText(words, decision),
     claim: [
       { label: words.case_reference, value: case_reference },
       ...pair(words.creditor, parties.creditor.name),
