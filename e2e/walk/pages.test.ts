@@ -15,16 +15,20 @@ describe('walk through the pages', () => {
   })
   after(() => window.close())
 
+  /** A link that was mailed to somebody. */
+  const inMailTo = (email: string, link: RegExp): Promise<string> =>
+    eventually(async () => {
+      const mails: { id: string }[] = await house.admin.get(`/api/operator/mail?q=${email}`)
+      const texts = await Promise.all(mails.map((mail) => house.admin.get(`/api/operator/mail/${mail.id}`)))
+      return texts.map(({ body_text }) => link.exec(body_text)?.[0]).find(Boolean)
+    })
+
   test('a creditor enters through the invitation, sees the invoice for the court fee, and logs in again', async () => {
     const { page } = window
     const email = 'kundin@example.com'
     const { id } = await makeRecommended(house.partner, { customer: { name: 'Berger Bau GmbH', email } })
     await decideToSue(house.partner, id)
-    const invitation = await eventually(async () => {
-      const mails: { id: string }[] = await house.admin.get(`/api/operator/mail?q=${email}`)
-      const texts = await Promise.all(mails.map((mail) => house.admin.get(`/api/operator/mail/${mail.id}`)))
-      return texts.map(({ body_text }) => /\/creditor\?invitation=[\w-]{43}/.exec(body_text)?.[0]).find(Boolean)
-    })
+    const invitation = await inMailTo(email, /\/creditor\?invitation=[\w-]{43}/)
     await page.goto(`${invitation}&lang=en`)
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
     await page.getByText('Berger Bau GmbH').first().waitFor()
@@ -36,6 +40,9 @@ describe('walk through the pages', () => {
       await page.reload()
       return (await page.getByRole('link', { name: /PDF/ }).count()) > 0
     })
+    await assertAccessible(page)
+    await page.goto(`/creditor/claims/${id}/decision?lang=en`)
+    await page.getByRole('heading', { name: 'It was decided on your behalf to sue.' }).waitFor()
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(/\/creditor\/login/)
@@ -51,10 +58,12 @@ describe('walk through the pages', () => {
 
   test('a creditor decides through a link, knowing what it costs', async () => {
     const { page } = window
-    const { id } = await makeRecommended(house.partner)
-    const { url } = await house.partner.post(`/openapi/claims/${id}/lawsuit-decision/link`)
-    const { pathname } = new URL(url)
-    await page.goto(`${pathname}?lang=en`)
+    const email = 'decider@example.com'
+    const { id } = await makeRecommended(house.partner, { customer: { email } })
+    const { sent_to, url } = await house.partner.post(`/openapi/claims/${id}/lawsuit-decision/link`)
+    assert.deepEqual([sent_to, url], ['d…@e….com', null])
+    const path = await inMailTo(email, /\/decide\/[\w-]{43}/)
+    await page.goto(`${path}?lang=en`)
     await page.getByRole('heading', { name: 'Decision about going to court' }).waitFor()
     await page.getByText('€330.27').first().waitFor()
     await assertAccessible(page)

@@ -318,26 +318,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/openapi/claims/{claim_id}/lawsuit-decision/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a link that lets the creditor decide without an account
-         * @description Valid for 14 days and for one decision. Forward it to the creditor and to nobody else.
-         */
-        post: operations["offerLawsuitDecision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/openapi/claims/{claim_id}/court-readiness": {
         parameters: {
             query?: never;
@@ -349,6 +329,26 @@ export interface paths {
         get: operations["getCourtReadiness"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/claims/{claim_id}/lawsuit-decision/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the creditor a link with which to decide without an account
+         * @description It goes to the customer's email address, is valid for 14 days and one decision, and ends the links from before. 409 `address_changed` for 7 days after a token has changed the customer's address, `no_mail_address` where there is none, `too_many_links` after 5 within 24 hours.
+         */
+        post: operations["offerLawsuitDecision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1756,13 +1756,15 @@ export interface components {
         };
         /** LawsuitDecisionLink */
         LawsuitDecisionLink: {
-            /** @description For the creditor. It is shown once; we keep only a hash of it. */
-            url: string;
+            /** @description The customer's email address, masked: e…@h….at. */
+            sent_to: string;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds
              */
             expires_at: string;
+            /** @description null unless the organisation lets partners forward links. It is shown once; we keep only a hash of it. */
+            url: string | null;
         };
         /** LawsuitEstimate */
         LawsuitEstimate: {
@@ -4329,6 +4331,69 @@ export interface operations {
             };
         };
     };
+    getCourtReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description UUID */
+                claim_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["CourtReadiness"];
+                    };
+                };
+            };
+            /** @description The request has faults; `details` names every one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Credentials are missing or not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unknown, or not visible with these credentials. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The hourly limit is used up. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitError"];
+                };
+            };
+        };
+    };
     offerLawsuitDecision: {
         parameters: {
             query?: never;
@@ -4404,69 +4469,6 @@ export interface operations {
             };
             /** @description The body has a media type that this route does not take. */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description The hourly limit is used up. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LimitError"];
-                };
-            };
-        };
-    };
-    getCourtReadiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description UUID */
-                claim_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["CourtReadiness"];
-                    };
-                };
-            };
-            /** @description The request has faults; `details` names every one. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Credentials are missing or not valid. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Unknown, or not visible with these credentials. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

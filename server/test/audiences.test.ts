@@ -7,7 +7,7 @@ import { CALLER_TYPES, type Caller, SYSTEM } from '../src/kernel/caller.ts'
 import { sql } from '../src/platform/db/db.ts'
 import type { Deps } from '../src/platform/work.ts'
 import { activityOf, makeCollectable } from './cases.ts'
-import { moveToCourtStep } from './court-cases.ts'
+import { mailedLink, moveToCourtStep } from './court-cases.ts'
 import { openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -57,10 +57,10 @@ test("a decision through a link is logged as the creditor's", async () => {
   const partner = await world.partner()
   const claim = await makeCollectable(partner)
   await moveToCourtStep(world, claim.id)
-  const { url } = (await partner.post(`/openapi/claims/${claim.id}/lawsuit-decision/link`)).json().data
+  const url = await mailedLink(world, partner, claim)
   const answer = await world.request({
     method: 'POST',
-    url: new URL(url).pathname,
+    url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'decision=decline&confirm=yes',
   })

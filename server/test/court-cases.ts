@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict'
 import { moveClaim } from '../src/features/case/claims/moves.ts'
 import { takeClaim } from '../src/features/case/claims/service.ts'
 import { followedBy, type Stage } from '../src/features/case/claims/stages.ts'
+import { sql } from '../src/platform/db/db.ts'
 import { makeCollectable } from './cases.ts'
 import type { PartnerClient, World } from './world.ts'
 
@@ -32,4 +34,14 @@ export async function makeRecommended(
   const claim = await makeCollectable(partner, { ...options, debtor })
   await moveToCourtStep(world, claim.id)
   return { ...claim, url: `/openapi/claims/${claim.id}/lawsuit-decision` }
+}
+
+/** Has a link to the decision mailed to the creditor, and reads its path in that mail. */
+export async function mailedLink(world: World, partner: PartnerClient, claim: { id: string }): Promise<string> {
+  const answer = await partner.post(`/openapi/claims/${claim.id}/lawsuit-decision/link`)
+  assert.equal(answer.statusCode, 201, answer.body)
+  const mail = await world.deps.db.one<{ text: string }>(sql`
+    select m.secret_text as text from lawsuit_decision_links k join mails m on m.id = k.mail_id
+    where k.claim_id = ${claim.id} and k.ended_at is null`)
+  return /\/decide\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] as string
 }

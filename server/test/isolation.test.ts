@@ -46,6 +46,8 @@ const payout_id = await makePayout(world, owner)
 const own = await enterPortal(world)
 const neighbour = await enterPortal(world, { partner: own.partner })
 const stranger = await enterPortal(world)
+/** A claim of the own customer, which was decided to go to court. */
+const sued = await makeRecommended(world, own.partner, { customer_id: own.customer_id })
 const invoice_id = await makeCourtFeeInvoice()
 
 /** Debtors of three cases, the second of the same partner. Each has a letter and a document that was released. */
@@ -66,8 +68,7 @@ async function enterDebtors() {
 }
 
 async function makeCourtFeeInvoice(): Promise<string> {
-  const { url } = await makeRecommended(world, own.partner, { customer_id: own.customer_id })
-  const sue = await own.partner.post(url, { decision: 'sue' })
+  const sue = await own.partner.post(sued.url, { decision: 'sue' })
   assert.equal(sue.statusCode, 201, sue.body)
   await world.deps.jobs.runDue(world.deps)
   const listed = await world.request({ url: '/api/creditor/court-fee-invoices', headers: { cookie: own.cookie } })
@@ -140,6 +141,7 @@ for (const cell of partnerCells) {
 /** Whose row a path of the creditor portal names: a customer's, or nobody's in particular. */
 function creditorsRow(path: string): { id: string } | 'open to strangers' | undefined {
   if (path.startsWith('/api/creditor/court-fee-invoices/')) return { id: invoice_id }
+  if (path.startsWith('/api/creditor/claims/')) return { id: sued.id }
   // A secret opens these, not a login.
   if (/^\/api\/creditor\/(?:invitation|password-reset)\/\{token\}/.test(path)) return 'open to strangers'
   return undefined

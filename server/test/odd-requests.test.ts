@@ -34,10 +34,11 @@ const PAGES = [
   ...['/', '/debtor', '/docs', '/docs/errors', '/docs/nothing', '/operator', '/operator/claims'],
   ...['/creditor', '/creditor/login', '/creditor/password-reset', '/creditor/password-reset/abc'],
   ...['/creditor/court-fee-invoices', '/decide/abc', '/decide/abc/done', '/decide/abc/receipt.pdf'],
+  ...['/creditor/claims/abc/decision', '/creditor/claims/abc/decision/receipt.pdf'],
 ]
 const FORMS = [
   ...['/creditor', '/creditor/login', '/creditor/logout', '/creditor/customer', '/creditor/password-reset'],
-  ...['/creditor/password-reset/abc', '/decide/abc'],
+  ...['/creditor/password-reset/abc', '/decide/abc', '/creditor/claims/abc/decision'],
 ]
 
 test('pages accept only forms: any JSON gets a page with 415', async () => {

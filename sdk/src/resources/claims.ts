@@ -42,7 +42,7 @@ const lawsuitDecisionOf = (api: Api) => ({
   /** Once per claim. */
   create: (claim_id: string, body: Body<'decideLawsuit'>, options?: CallOptions) =>
     api.data('decideLawsuit', { path: { claim_id }, body }, options),
-  /** A link for the creditor to decide without an account. */
+  /** Mails the creditor a link to decide without an account; `url` is null unless partners may forward links. */
   link: (claim_id: string, options?: CallOptions) => api.data('offerLawsuitDecision', { path: { claim_id } }, options),
 })
 

@@ -4,6 +4,7 @@ import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
 import { type Door, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
 import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditors/routes.creditor.ts'
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
+import { creditorDecisionRoutes } from '../features/process/decide/routes.creditor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -40,6 +41,7 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         takeIdempotencyKeys(inside, deps)
         creditorSessionRoutes(api, door)
         creditorInvoiceRoutes(api, deps)
+        creditorDecisionRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },

@@ -12,6 +12,7 @@ import { debtorRoutes } from '../features/parties/debtors/routes.partner.ts'
 import { admit, authenticate, completeLimitHeaders, type Gate } from '../features/parties/tokens/index.ts'
 import { meRoutes } from '../features/parties/tokens/routes.partner.ts'
 import { lawsuitRoutes } from '../features/process/court/routes.partner.ts'
+import { decisionLinkRoutes } from '../features/process/decide/routes.partner.ts'
 import { invoiceFileRoutes } from '../features/process/extraction/routes.partner.ts'
 import { sandboxClaimRoutes } from '../features/reach/sandbox/routes.claims.ts'
 import { sandboxDecisionRoutes } from '../features/reach/sandbox/routes.decide.ts'
@@ -83,6 +84,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         paymentRoutes(api, deps)
         balanceRoutes(api, deps)
         lawsuitRoutes(api, deps)
+        decisionLinkRoutes(api, deps)
         revenueRoutes(api, deps)
         documentRoutes(api, deps)
         eventRoutes(api, deps)

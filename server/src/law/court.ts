@@ -86,6 +86,8 @@ export type FilingForm = {
 /** How a procedure is described to laypeople. */
 export type ProcedureWords = {
   readonly title: string
+  /** For the creditor who decides: how it goes on after the filing, step by step. */
+  readonly course: readonly string[]
   /** How an invoice describes the court fee. */
   readonly fee: string
   /** For the last letter: what the creditor is advised to do, and what that means for the debtor. */

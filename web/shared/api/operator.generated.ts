@@ -2329,7 +2329,7 @@ export interface components {
         };
         /** CourtFile */
         CourtFile: {
-            decision: components["schemas"]["LawsuitDecision"] | null;
+            decision: components["schemas"]["TeamLawsuitDecision"] | null;
             filing: components["schemas"]["Filing"] | null;
             title: components["schemas"]["Title"] | null;
             /** @description The newest fifty. */
@@ -3097,35 +3097,17 @@ export interface components {
              */
             created_at: string;
         };
-        /** LawsuitDecision */
-        LawsuitDecision: {
+        /** LawsuitDecider */
+        LawsuitDecider: {
             /**
-             * Format: uuid
-             * @description UUID
+             * @description creditor: one of its people, or whoever used the link.
+             * @enum {string}
              */
-            claim_id: string;
-            /** @enum {string} */
-            decision: "sue" | "decline";
-            /**
-             * Format: date-time
-             * @description RFC 3339, UTC, milliseconds
-             */
-            decided_at: string;
-            /** @enum {string} */
-            decided_via: "api" | "portal";
-            wants_lawyer: boolean | null;
-            /** @enum {string|null} */
-            lawyer_type: "svc_network" | "wunschanwalt" | null;
-            /** @description EUR */
-            streitwert: number;
-            /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
-            amount_to_claim: number;
-            /** @description EUR */
-            court_fees: number | null;
-            /** @description EUR */
-            lawyer_fees_net: number | null;
-            /** @description EUR */
-            lawyer_fees_gross: number | null;
+            type: "token" | "operator" | "creditor" | "system";
+            /** @description Of the person or the token; null for whoever used a link. */
+            name: string | null;
+            /** @description The partner that the token belongs to. */
+            partner_name: string | null;
         };
         /** LawsuitEstimate */
         LawsuitEstimate: {
@@ -3796,6 +3778,8 @@ export interface components {
             installment_min_amount: number;
             /** @description While on, debtors may agree to instalments in the portal by themselves. */
             installment_self_service: boolean;
+            /** @description While on, a partner that asks for a link to the lawsuit decision is told the link too. It is mailed to the customer either way. */
+            partners_may_forward_links: boolean;
             /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
             debt_advice: components["schemas"]["DebtAdvice"][];
             /**
@@ -3885,6 +3869,8 @@ export interface components {
             installment_min_amount?: number;
             /** @description While on, debtors may agree to instalments in the portal by themselves. */
             installment_self_service?: boolean;
+            /** @description While on, a partner that asks for a link to the lawsuit decision is told the link too. It is mailed to the customer either way. */
+            partners_may_forward_links?: boolean;
             /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
             debt_advice?: components["schemas"]["DebtAdvice"][];
             /**
@@ -3962,6 +3948,8 @@ export interface components {
             installment_min_amount?: number;
             /** @description While on, debtors may agree to instalments in the portal by themselves. */
             installment_self_service?: boolean;
+            /** @description While on, a partner that asks for a link to the lawsuit decision is told the link too. It is mailed to the customer either way. */
+            partners_may_forward_links?: boolean;
             /** @description Where debtors get independent advice, by their country. A country that is not in the list has the usual ones. */
             debt_advice?: components["schemas"]["DebtAdvice"][];
             /**
@@ -5000,6 +4988,60 @@ export interface components {
             credits: components["schemas"]["CreditNote"][];
             /** @description Another invoice of the claim has the same number and the same gross amount. */
             possible_double: boolean;
+        };
+        /** TeamLawsuitDecision */
+        TeamLawsuitDecision: {
+            /**
+             * Format: uuid
+             * @description UUID
+             */
+            claim_id: string;
+            /** @enum {string} */
+            decision: "sue" | "decline";
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds
+             */
+            decided_at: string;
+            /** @enum {string} */
+            decided_via: "api" | "portal";
+            wants_lawyer: boolean | null;
+            /** @enum {string|null} */
+            lawyer_type: "svc_network" | "wunschanwalt" | null;
+            /** @description EUR */
+            streitwert: number;
+            /** @description EUR: what is due and open of the invoices, payments applied as the law says. Fees and limits follow it. */
+            amount_to_claim: number;
+            /** @description EUR */
+            court_fees: number | null;
+            /** @description EUR */
+            lawyer_fees_net: number | null;
+            /** @description EUR */
+            lawyer_fees_gross: number | null;
+            decided_by: components["schemas"]["LawsuitDecider"];
+            /** UsedDecisionLink */
+            link: {
+                /** @description Masked; null for links from before they were mailed. */
+                sent_to: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds
+                 */
+                sent_at: string;
+                /** @description The token that asked for the link. */
+                token_name: string | null;
+                /** @description The partner that the token belongs to. */
+                partner_name: string | null;
+                /** @description Whether the partner was told the link too. */
+                shown_to_partner: boolean;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds
+                 */
+                used_at: string;
+                /** @description The network of the client, such as 203.0.113.0/24. */
+                used_from: string | null;
+            } | null;
         };
         /** TeamPayment */
         TeamPayment: {

@@ -13,7 +13,12 @@ import { takeUpload } from '../uploads.ts'
 type Act<C extends Caller, F> = (work: Work<C>, upload: Upload<F>) => Promise<string>
 
 /** Who sends the form. */
-type Sender<C extends Caller> = { readonly request: FastifyRequest; readonly caller: C }
+type Sender<C extends Caller> = {
+  readonly request: FastifyRequest
+  readonly caller: C
+  /** What the form is about, where its own path holds a secret that must not be stored. */
+  readonly about?: string
+}
 
 /** A form without files. */
 export function carryOut<C extends Caller>(
@@ -30,11 +35,11 @@ export function carryOut<C extends Caller>(
 
 const once = <C extends Caller>(
   deps: Deps,
-  { request, caller }: Sender<C>,
+  { request, caller, about }: Sender<C>,
   form: { key: string | undefined; content: Buffer },
   act: (work: Work<C>) => Promise<string>,
 ): Promise<string> => {
-  const path = request.url.split('?')[0] as string
+  const path = about ?? (request.url.split('?')[0] as string)
   return oncePerForm(deps.db, caller, { path, ...form }, (keep) =>
     transact(deps, caller, async (work) => {
       const location = await act(work)

@@ -48,6 +48,11 @@ export const MAHNKLAGE: CourtProcedure = {
   words: {
     de: {
       title: 'Mahnklage (Österreich)',
+      course: [
+        'Das Gericht erlässt einen Zahlungsbefehl, ohne den Schuldner vorher anzuhören.',
+        'Der Schuldner kann binnen vier Wochen ab der Zustellung Einspruch erheben. Dann folgt ein ordentliches Verfahren, das weitere Kosten verursachen kann.',
+        'Ohne Einspruch wird der Zahlungsbefehl vollstreckbar, und es kann Exekution beantragt werden.',
+      ],
       fee: 'Gerichtsgebühr für die Mahnklage',
       outlook: (creditor) =>
         `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, die Forderung mit Mahnklage bei Gericht geltend zu machen (§§ 244 ff. ZPO). Das Gericht erlässt dann einen Zahlungsbefehl, gegen den Sie binnen vier Wochen Einspruch erheben können. Ohne Einspruch wird er vollstreckbar, und es kann Exekution beantragt werden, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 41 ZPO).`,
@@ -58,6 +63,11 @@ export const MAHNKLAGE: CourtProcedure = {
     },
     en: {
       title: 'Austrian action for payment (Mahnklage)',
+      course: [
+        'The court issues a payment order without hearing the debtor first.',
+        'The debtor may object within four weeks of service. Ordinary proceedings follow then, which may cost more.',
+        'Without an objection the payment order becomes enforceable, and execution can be applied for.',
+      ],
       fee: 'Court fee for the Austrian action for payment (Mahnklage)',
       outlook: (creditor) =>
         `If the amount does not reach us in time, we will advise ${creditor} to bring the claim before the Austrian court by way of a payment order procedure (Mahnklage, §§ 244 ff. ZPO). The court then issues a payment order, to which you may object within four weeks. Without an objection it becomes enforceable, and execution can be applied for, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 41 ZPO).`,

@@ -49,6 +49,11 @@ export const MAHNBESCHEID: CourtProcedure = {
   words: {
     de: {
       title: 'Mahnbescheid (Deutschland)',
+      course: [
+        'Das Mahngericht erlässt den Mahnbescheid, ohne zu prüfen, ob die Forderung berechtigt ist.',
+        'Der Schuldner kann binnen zwei Wochen ab der Zustellung widersprechen. Über die Forderung wird dann in einem streitigen Verfahren entschieden, das weitere Kosten verursacht.',
+        'Ohne Widerspruch kann ein Vollstreckungsbescheid beantragt werden, aus dem vollstreckt wird.',
+      ],
       fee: 'Gerichtsgebühr für den Mahnbescheid',
       outlook: (creditor) =>
         `Geht der Betrag nicht fristgerecht ein, empfehlen wir ${creditor}, das gerichtliche Mahnverfahren einzuleiten (§§ 688 ff. ZPO). Das Gericht stellt Ihnen dann einen Mahnbescheid zu, dem Sie binnen zwei Wochen widersprechen können. Ohne Widerspruch kann ein Vollstreckungsbescheid ergehen, aus dem die Zwangsvollstreckung möglich ist, etwa durch Pfändung von Einkommen oder Vermögen. Die Kosten des Verfahrens trägt, wer unterliegt (§ 91 ZPO).`,
@@ -59,6 +64,11 @@ export const MAHNBESCHEID: CourtProcedure = {
     },
     en: {
       title: 'German order for payment (Mahnbescheid)',
+      course: [
+        'The court issues the order without examining whether the claim is justified.',
+        'The debtor may object within two weeks of service. Contested proceedings then decide about the claim, which cost more.',
+        'Without an objection an enforcement order can be applied for, which permits execution.',
+      ],
       fee: 'Court fee for the German order for payment (Mahnbescheid)',
       outlook: (creditor) =>
         `If the amount does not reach us in time, we will advise ${creditor} to apply for a German court payment order (Mahnbescheid, §§ 688 ff. ZPO). You may object to it within two weeks of service. Without an objection an enforcement order can be issued, which permits execution, for example attachment of income or assets. The costs of the procedure are borne by the party that loses (§ 91 ZPO).`,

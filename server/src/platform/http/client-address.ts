@@ -15,11 +15,24 @@ export function clientAddress({ ip, socket }: FastifyRequest): string {
  * ignored.
  */
 export function addressBucket(address: string): string {
-  if (!address.includes(':') || /^::ffff:\d+\./i.test(address)) return `address:${address.replace(/^::ffff:/i, '')}`
+  const plain = withoutMapping(address)
+  return plain.includes(':') ? `address:${groupsOf(plain).slice(0, 4).join(':')}::/64` : `address:${plain}`
+}
+
+/** The network that an address is in, for records that outlive the request: roughly where from, and never who. */
+export function addressNetwork(address: string): string {
+  const plain = withoutMapping(address)
+  if (plain.includes(':')) return `${groupsOf(plain).slice(0, 3).join(':')}::/48`
+  return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
-  return `address:${groups.join(':')}::/64`
+  return [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
 }

@@ -39,7 +39,10 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
     const work_kind = WORK_KINDS.find((kind) => kind === details.kind)
     return {
       ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
-      fields: Object.keys(details).join(', '),
+      // Whose claim it was before is not a field that somebody sent.
+      fields: Object.keys(details)
+        .filter((name) => name !== 'customer_before')
+        .join(', '),
       contacts: contactsIn(details)
         .map((name) => say(`contact.${name}`))
         .join(', '),

@@ -116,6 +116,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         fee_credited: 'Rechnung der Gerichtsgebühr gutgeschrieben',
         fee_paid: 'Rechnung der Gerichtsgebühr bezahlt',
         link_offered: 'Dem Gläubiger wurde ein Link zur Entscheidung geschickt',
+        link_shown: 'Link zur Entscheidung in der aufbewahrten E-Mail gelesen',
       },
       court: { message: 'Nachricht des Gerichts: {{message_kind}}' },
       work: {
@@ -249,6 +250,7 @@ export const useTimelineWords = areaWords('claim_timeline', {
         fee_credited: 'Invoice for the court fee credited',
         fee_paid: 'Invoice for the court fee paid',
         link_offered: 'A link for deciding was sent to the creditor',
+        link_shown: 'The link for deciding was read in the mail that was kept',
       },
       court: { message: 'Message of the court: {{message_kind}}' },
       work: {

@@ -46,6 +46,12 @@ export function NamePanel() {
             {...form.getInputProps('isolate_partners', { type: 'checkbox' })}
           />
         </Setting>
+        <Setting what={say('what.partners_may_forward_links')} from={say('from.partners_may_forward_links')}>
+          <Switch
+            label={say('field.partners_may_forward_links')}
+            {...form.getInputProps('partners_may_forward_links', { type: 'checkbox' })}
+          />
+        </Setting>
       </Stack>
     </Panel>
   )

@@ -7,6 +7,7 @@ type Organization = Parameters<typeof valuesOf>[0]
 const organization = {
   name: 'Alpenland',
   isolate_partners: false,
+  partners_may_forward_links: false,
   letter_interval_days: 14,
   installment_grace_days: 7,
   success_fee_rate: 0.0725,

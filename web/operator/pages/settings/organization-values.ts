@@ -36,6 +36,7 @@ export type OrganizationValues = {
   success_fee_percent: number
   filing_fee: number
   mail_letters: boolean
+  partners_may_forward_links: boolean
   installment_self_service: boolean
   installment_max_months: number
   installment_min_amount: number
@@ -56,9 +57,16 @@ export function valuesOf(organization: Organization): OrganizationValues {
   const { letterhead, success_fee_rate, name, isolate_partners, letter_interval_days } = organization
   const { installment_grace_days, filing_fee, mail_letters, closes_at, letter_dispatch } = organization
   const { installment_self_service, installment_max_months, installment_min_amount } = organization
+  const { partners_may_forward_links } = organization
   return {
     ...{ name, isolate_partners, letter_interval_days, installment_grace_days, filing_fee, mail_letters },
-    ...{ closes_at, installment_self_service, installment_max_months, installment_min_amount },
+    ...{
+      closes_at,
+      installment_self_service,
+      installment_max_months,
+      installment_min_amount,
+      partners_may_forward_links,
+    },
     debt_advice: organization.debt_advice.map((place) => linesOf(ADVICE_LINES, place)),
     letter_dispatch: letter_dispatch ?? 'default',
     letter_deadline_days: organization.letter_deadline_days ?? '',
@@ -96,6 +104,7 @@ const PLAIN = [
   'installment_grace_days',
   'filing_fee',
   'mail_letters',
+  'partners_may_forward_links',
   'closes_at',
   'installment_self_service',
   'installment_max_months',

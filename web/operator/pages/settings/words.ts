@@ -49,6 +49,7 @@ export const useSettingsWords = areaWords('settings', {
     field: {
       name: 'Name',
       isolate_partners: 'Partner voneinander trennen',
+      partners_may_forward_links: 'Partner dürfen Links weitergeben',
       letter_interval_days: 'Abstand der Mahnschreiben',
       installment_grace_days: 'Nachfrist für Raten',
       installment_self_service: 'Raten im Schuldnerportal',
@@ -64,6 +65,8 @@ export const useSettingsWords = areaWords('settings', {
     what: {
       name: 'Wie die Organisation an diesem Arbeitsplatz und gegenüber ihren Partnern heißt.',
       isolate_partners: 'Der API-Schlüssel eines Partners sieht nur dessen eigene Kunden, Schuldner und Forderungen.',
+      partners_may_forward_links:
+        'Der Link, über den ein Gläubiger ohne Anmeldung über die Klage entscheidet, geht immer per E-Mail an ihn. Ist das eingeschaltet, erhält ihn auch der Partner, der ihn verlangt hat; er könnte dann selbst entscheiden.',
       letter_interval_days: 'Tage zwischen zwei Mahnschreiben.',
       installment_grace_days: 'So viele Tage nach Fälligkeit gilt eine Rate als versäumt, und der Ratenplan platzt.',
       letter_deadline_days:
@@ -83,6 +86,7 @@ export const useSettingsWords = areaWords('settings', {
     from: {
       name: 'sofort.',
       isolate_partners: 'sofort, auch für alles, was schon da ist.',
+      partners_may_forward_links: 'ab dem nächsten Link.',
       letter_interval_days: 'ab dem nächsten Schreiben; schon gesetzte Termine bleiben.',
       installment_grace_days: 'ab der nächsten Zahlung oder Rate; schon gesetzte Termine bleiben.',
       letter_deadline_days: 'ab dem nächsten Schreiben.',
@@ -239,6 +243,7 @@ export const useSettingsWords = areaWords('settings', {
     field: {
       name: 'Name',
       isolate_partners: 'Isolate partners',
+      partners_may_forward_links: 'Partners may forward links',
       letter_interval_days: 'Days between demand letters',
       installment_grace_days: 'Grace for instalments',
       installment_self_service: 'Instalments in the debtor portal',
@@ -254,6 +259,8 @@ export const useSettingsWords = areaWords('settings', {
     what: {
       name: 'What the organisation is called at this desk and towards its partners.',
       isolate_partners: "A partner's API token sees only that partner's own customers, debtors and claims.",
+      partners_may_forward_links:
+        'The link with which a creditor decides about going to court without logging in is always mailed to the creditor. While this is on, the partner that asked for it is told it too, and could decide itself.',
       letter_interval_days: 'Days between two demand letters.',
       installment_grace_days:
         'So many days after its due date an instalment counts as missed, and the plan is cancelled.',
@@ -273,6 +280,7 @@ export const useSettingsWords = areaWords('settings', {
     from: {
       name: 'at once.',
       isolate_partners: 'at once, also for everything that is there already.',
+      partners_may_forward_links: 'from the next link on.',
       letter_interval_days: 'from the next letter on; dates that are set already stay.',
       installment_grace_days: 'from the next payment or instalment on; dates that are set already stay.',
       letter_deadline_days: 'from the next letter on.',

@@ -138,8 +138,13 @@ export async function changeClaim(work: ClaimWork, id: string, body: ClaimPatch)
   if (Object.keys(body).length === 0) return claim
   const disputed = body.claim_disputed ?? claim.claim_disputed
   const { claim: judged, moved } = disputedAs({ ...claim, ...body } as ClaimRow, disputed, work.now)
-  return recordChange(work, judged, { activity: { action: 'claim.changed', details: body }, moved })
+  const details = { ...body, ...relinked(claim, judged) }
+  return recordChange(work, judged, { activity: { action: 'claim.changed', details }, moved })
 }
+
+/** What belongs to the creditor must not follow a claim to another one at once: the log tells that it had one before. */
+const relinked = (before: ClaimRow, { customer_id }: ClaimRow) =>
+  before.customer_id !== null && before.customer_id !== customer_id ? { customer_before: before.customer_id } : {}
 
 /** Begins or settles a dispute and tells partners. While it lasts, the rest of a waiting time is put on hold. */
 export function disputedAs(claim: ClaimRow, disputed: boolean, now: Date): { claim: ClaimRow; moved: Change[] } {

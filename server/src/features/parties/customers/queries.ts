@@ -156,6 +156,10 @@ export async function setCustomer(tx: Tx, row: CustomerRow): Promise<CustomerRow
   return row
 }
 
+/** Its address is not the one any more that it had before; links to decisions go there only after a while. */
+export const setEmailChangedByToken = (tx: Tx, id: string, changed_at: Date): Promise<number> =>
+  tx.run(sql`update customers set email_changed_by_token_at = ${changed_at} where id = ${id}`)
+
 const stillUsed = () => conflict('still_in_use', 'The customer has debtors or claims and cannot be deleted')
 
 export const deleteCustomer = (tx: Tx, { id, organization_id }: CustomerRow): Promise<number> =>

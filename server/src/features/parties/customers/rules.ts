@@ -1,6 +1,7 @@
 import { countryCode } from '../../../kernel/countries.ts'
 import type { Fault, Problem } from '../../../kernel/errors.ts'
 import { type Language, languageOf } from '../../../kernel/language.ts'
+import { isSameMailbox } from '../../../kernel/mailbox.ts'
 import { normalizeUid } from '../../../kernel/vat-id.ts'
 
 export const METADATA_BYTES_MAX = 16_384
@@ -76,7 +77,7 @@ type InvitationFacts = { email: string; is_accepted: boolean; is_expired: boolea
  */
 export function invitationState({ email, is_accepted, is_expired, customer }: InvitationFacts): InvitationState {
   if (is_accepted) return 'accepted'
-  if (email.toLowerCase() !== customer.email.toLowerCase()) return 'replaced'
+  if (!isSameMailbox(email, customer.email)) return 'replaced'
   return is_expired ? 'expired' : 'open'
 }
 

@@ -1,5 +1,6 @@
 import type { TokenCaller } from '../../../kernel/caller.ts'
 import { conflict, invalid, notFound, type Problem } from '../../../kernel/errors.ts'
+import { isSameMailbox } from '../../../kernel/mailbox.ts'
 import { happening } from '../../../platform/happenings.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/job.ts'
@@ -19,6 +20,7 @@ import {
   lockKeys,
   type NamedCustomer,
   setCustomer,
+  setEmailChangedByToken,
   setInputTax,
   setInvited,
 } from './queries.ts'
@@ -101,6 +103,7 @@ export async function changeCustomer(work: CustomerWork, id: string, body: Custo
 
   // write
   const changed = await setCustomer(work.tx, row)
+  if (!isSameMailbox(stored.email, row.email)) await setEmailChangedByToken(work.tx, id, work.now)
   if (stored.address?.country !== row.address?.country) await work.tell(CUSTOMER_MOVED, { customer_id: id })
   return changed
 }

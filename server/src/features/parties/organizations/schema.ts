@@ -130,6 +130,10 @@ const Settings = {
   installment_self_service: Type.Boolean({
     description: 'While on, debtors may agree to instalments in the portal by themselves.',
   }),
+  partners_may_forward_links: Type.Boolean({
+    description:
+      'While on, a partner that asks for a link to the lawsuit decision is told the link too. It is mailed to the customer either way.',
+  }),
   debt_advice: Type.Array(DebtAdvice, {
     maxItems: 20,
     description:
@@ -164,6 +168,7 @@ export const OrganizationPatch = strictObject('OrganizationPatch', {
   installment_max_months: Type.Optional(Settings.installment_max_months),
   installment_min_amount: Type.Optional(Settings.installment_min_amount),
   installment_self_service: Type.Optional(Settings.installment_self_service),
+  partners_may_forward_links: Type.Optional(Settings.partners_may_forward_links),
   debt_advice: Type.Optional(Settings.debt_advice),
   letter_dispatch: Type.Optional(DispatchSetting),
   letter_deadline_days: Type.Optional(DeadlineSetting),

@@ -65,6 +65,7 @@ const DEFAULTS = {
   letter_deadline_days: null,
   installment_max_months: 12,
   installment_self_service: true,
+  partners_may_forward_links: false,
 } as const
 
 function refuse(problems: readonly Problem[]): void {

@@ -1,17 +1,8 @@
 import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
-import { registerLines } from '../../../law/sender-words.ts'
-import { addressLines } from '../court/index.ts'
+import { senderSignature } from '../court/index.ts'
 import { INVOICE_WORDS } from './invoice-page.ts'
 import type { CourtFeeInvoiceRow } from './queries.ts'
 import type { Correction } from './rules.ts'
-
-/** The last lines of a mail, which is a business letter too. */
-function signatureOf({ facts: { language, sender } }: CourtFeeInvoiceRow): string {
-  const { country } = sender.address
-  const lines = addressLines(oneLine(sender.name), sender.address, formatOf(language, country), country)
-  const register = registerLines(sender, country, language).join(', ')
-  return [...lines, sender.email, register].filter(Boolean).join('\n')
-}
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -20,7 +11,11 @@ export function invoiceMail(invoice: CourtFeeInvoiceRow): { subject: string; tex
   const { language, case_reference, debtor_name, creditor } = invoice.facts
   const format = formatOf(language, creditor.address.country)
   const [amount, due] = [format.euro(invoice.amount_cents), format.day(invoice.due_on)].map(withPlainSpaces)
-  const [debtor, name, from] = [oneLine(debtor_name), oneLine(creditor.name), signatureOf(invoice)]
+  const [debtor, name, from] = [
+    oneLine(debtor_name),
+    oneLine(creditor.name),
+    senderSignature(invoice.facts.sender, language),
+  ]
   const { correction } = invoice.facts
   if (correction) return creditMail(invoice, correction, { amount: amount as string, debtor, from })
   if (language === 'de') {

@@ -1,5 +1,5 @@
-export { addressLines } from './print-format.ts'
-export { type DecisionRow, findLink, type LinkRow, setLinkUsed } from './queries.ts'
+export { addressLines, senderSignature } from './print-format.ts'
+export { type DecisionRecordRow, type DecisionRow, findDecision, findDecisionRecord, findParties } from './queries.ts'
 export { courtText, type Estimate } from './rules/estimate.ts'
 export { type CreditorParty, creditorLanguage, type Parties, type Sender } from './rules/parties.ts'
 export {
@@ -9,10 +9,11 @@ export {
   DECIDED_ALREADY,
   filingHindrance,
   messageHindrance,
+  opennessProblems,
   titleHindrance,
 } from './rules.ts'
 export { CourtFile, courtFileOut } from './schema.court.ts'
-export { Amount, Decision, DecisionBody, decisionOut, euro } from './schema.ts'
+export { Amount, Decision, DecisionBody, decisionOut, Estimate as EstimateAnswer, euro } from './schema.ts'
 export {
   assessFee,
   type CourtFile as CourtFileRows,
@@ -24,4 +25,4 @@ export {
   recordFiling,
   recordTitle,
 } from './service.court.ts'
-export { type Assessment, assess, DECIDED_TO_SUE, decide, isDecisionOpen } from './service.ts'
+export { type Assessment, assess, DECIDED_TO_SUE, decide, isDecisionOpen, readEstimate } from './service.ts'

@@ -4,7 +4,7 @@ import type { CitedRow, Procedure } from '../../../law/court.ts'
 import { onConstraint } from '../../../platform/db/constraints.ts'
 import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
 import { type CreditorParty, type DebtorParty, type Parties, saidOrNull } from './rules/parties.ts'
-import { DECIDED_ALREADY, type DecidedVia, type Decision, type LawyerType } from './rules.ts'
+import { DECIDED_ALREADY, type DecidedAs, type DecidedVia, type Decision, type LawyerType } from './rules.ts'
 
 /** A claim that the caller may see or has locked; this was checked before. */
 export type ClaimOfParties = { id: string; organization_id: string; debtor_id: string; customer_id: string | null }
@@ -65,6 +65,11 @@ export type DecisionRow = {
   decided_at: Date
   decided_via: DecidedVia
   decided_by: string | null
+  decided_as: DecidedAs
+  /** Of one of the creditor's people. */
+  decider_name: string | null
+  /** The mailed link through which it was decided. */
+  link_id: string | null
   wants_lawyer: boolean | null
   lawyer_type: LawyerType | null
   wunschanwalt_first_name: string | null
@@ -81,7 +86,8 @@ export type DecisionRow = {
   legal_basis: readonly CitedRow[]
 }
 
-const DECISION_COLUMNS = sql`claim_id, organization_id, decision, decided_at, decided_via, decided_by, wants_lawyer, lawyer_type,
+const DECISION_COLUMNS = sql`claim_id, organization_id, decision, decided_at, decided_via, decided_by, decided_as,
+  decider_name, link_id, wants_lawyer, lawyer_type,
   wunschanwalt_first_name, wunschanwalt_last_name, wunschanwalt_location, wunschanwalt_email, procedure, streitwert_cents,
   amount_to_claim_cents, court_fees_cents, lawyer_fees_net_cents, lawyer_fees_gross_cents, competent_court, legal_basis`
 
@@ -95,7 +101,7 @@ export async function insertDecision(tx: Tx, row: DecisionRow): Promise<Decision
     tx.run(sql`
       insert into lawsuit_decisions (${DECISION_COLUMNS})
       values (${row.claim_id}, ${row.organization_id}, ${row.decision}, ${row.decided_at}, ${row.decided_via},
-        ${row.decided_by}, ${row.wants_lawyer}, ${row.lawyer_type}, ${row.wunschanwalt_first_name},
+        ${row.decided_by}, ${row.decided_as}, ${row.decider_name}, ${row.link_id}, ${row.wants_lawyer}, ${row.lawyer_type}, ${row.wunschanwalt_first_name},
         ${row.wunschanwalt_last_name}, ${row.wunschanwalt_location}, ${row.wunschanwalt_email}, ${row.procedure},
         ${row.streitwert_cents}, ${row.amount_to_claim_cents}, ${row.court_fees_cents}, ${row.lawyer_fees_net_cents},
         ${row.lawyer_fees_gross_cents}, ${row.competent_court}, ${JSON.stringify(row.legal_basis)}::text::jsonb)`),
@@ -104,27 +110,39 @@ export async function insertDecision(tx: Tx, row: DecisionRow): Promise<Decision
   return row
 }
 
-export type LinkRow = {
-  id: string
-  organization_id: string
-  claim_id: string
-  token_hash: Buffer
-  created_by: string | null
-  created_at: Date
-  expires_at: Date
-  used_at: Date | null
+/** How it came to a decision: who made it, and which way its link has taken. */
+export type DecisionRecordRow = {
+  decided_as: DecidedAs
+  /** The person, or the token. */
+  name: string | null
+  /** The partner that the deciding token belongs to. */
+  partner_name: string | null
+  link: {
+    /** Null for links from before they were mailed. */
+    sent_to: string | null
+    sent_at: string
+    /** Who asked for it: the token, and the partner that it belongs to. */
+    token_name: string | null
+    partner_name: string | null
+    shown_to_partner: boolean
+    used_at: string
+    /** The network; null for links that were used before it was kept. */
+    used_from: string | null
+  } | null
 }
 
-export const insertLink = (tx: Tx, row: LinkRow): Promise<number> =>
-  tx.run(sql`
-    insert into lawsuit_decision_links (id, organization_id, claim_id, token_hash, created_by, created_at, expires_at)
-    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.token_hash}, ${row.created_by}, ${row.created_at},
-      ${row.expires_at})`)
-
-export const findLink = (reader: Reader, token_hash: Buffer): Promise<LinkRow | undefined> =>
+/** The caller has checked that the claim may be seen. */
+export const findDecisionRecord = (reader: Reader, claim_id: string): Promise<DecisionRecordRow | undefined> =>
   reader.one(sql`
-    select id, organization_id, claim_id, token_hash, created_by, created_at, expires_at, used_at
-    from lawsuit_decision_links where token_hash = ${token_hash}`)
-
-export const setLinkUsed = (tx: Tx, id: string, used_at: Date): Promise<number> =>
-  tx.run(sql`update lawsuit_decision_links set used_at = ${used_at} where id = ${id} and used_at is null`)
+    select x.decided_as, coalesce(x.decider_name, t.name, o.name) as name, p.name as partner_name,
+      case when k.id is not null then jsonb_build_object('sent_to', k.sent_to, 'sent_at', k.created_at,
+        'token_name', h.name, 'partner_name', hp.name, 'shown_to_partner', k.shown_to_partner, 'used_at', k.used_at,
+        'used_from', k.used_from) end as link
+    from lawsuit_decisions x
+    left join api_tokens t on x.decided_as = 'token' and t.id = x.decided_by
+    left join partners p on p.id = t.partner_id
+    left join operators o on x.decided_as = 'operator' and o.id = x.decided_by
+    left join lawsuit_decision_links k on k.claim_id = x.claim_id and k.id = x.link_id
+    left join api_tokens h on h.id = k.created_by
+    left join partners hp on hp.id = h.partner_id
+    where x.claim_id = ${claim_id}`)

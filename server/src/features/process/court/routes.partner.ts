@@ -1,14 +1,13 @@
 import { Type } from 'typebox'
 import { type Api, answerCommand } from '../../../audiences/api.ts'
 import { Uuid } from '../../../kernel/wire.ts'
-import { newSecret, secretHash } from '../../../platform/bearer-secret.ts'
 import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
 import { type Deps, readBusinessTime } from '../../../platform/work.ts'
 import { readClaim } from '../../case/claims/index.ts'
 import { Readiness, readinessOut } from './schema.court.ts'
-import { Decision, DecisionBody, DecisionLink, decisionOut, Estimate } from './schema.ts'
+import { Decision, DecisionBody, decisionOut, Estimate } from './schema.ts'
 import { readReadiness } from './service.package.ts'
-import { decide, offerLink, readEstimate } from './service.ts'
+import { decide, readEstimate } from './service.ts'
 
 const TAGS = ['Lawsuit decision']
 const ClaimPath = Type.Object({ claim_id: Uuid })
@@ -55,32 +54,10 @@ export function lawsuitRoutes(api: Api<'partner'>, deps: Deps): void {
       }),
   )
 
-  linkRoutes(api, deps)
+  readinessRoutes(api, deps)
 }
 
-function linkRoutes(api: Api<'partner'>, deps: Deps): void {
-  api.post(
-    '/claims/:claim_id/lawsuit-decision/link',
-    {
-      config: { answers_secret: true },
-      schema: {
-        operationId: 'offerLawsuitDecision',
-        summary: 'Make a link that lets the creditor decide without an account',
-        description: 'Valid for 14 days and for one decision. Forward it to the creditor and to nobody else.',
-        tags: TAGS,
-        params: ClaimPath,
-        response: { 201: dataOf(DecisionLink), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
-      },
-    },
-    (request, reply) =>
-      answerCommand(deps, request, reply, async (work) => {
-        const token = newSecret()
-        const { expires_at } = await offerLink(work, request.params.claim_id, secretHash(token))
-        const url = `${deps.config.public_url}/decide/${token}`
-        return { status: 201, body: ok({ url, expires_at: expires_at.toISOString() }) }
-      }),
-  )
-
+function readinessRoutes(api: Api<'partner'>, deps: Deps): void {
   api.get(
     '/claims/:claim_id/court-readiness',
     {

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../kernel/dates.ts'
 import type { Fault, Problem } from '../../../kernel/errors.ts'
 import type { LawyerRule, Procedure, Refusal } from '../../../law/court.ts'
 import { procedureNamed } from '../../../law/laws.ts'
@@ -8,6 +7,9 @@ export const DECISIONS = ['sue', 'decline'] as const
 export type Decision = (typeof DECISIONS)[number]
 export const DECIDED_VIA = ['api', 'portal'] as const
 export type DecidedVia = (typeof DECIDED_VIA)[number]
+/** Kinds of callers that decide. */
+export const DECIDED_AS = ['token', 'operator', 'creditor', 'system'] as const
+export type DecidedAs = (typeof DECIDED_AS)[number]
 export const LAWYER_TYPES = ['svc_network', 'wunschanwalt'] as const
 export type LawyerType = (typeof LAWYER_TYPES)[number]
 export const MESSAGE_KINDS = ['served', 'not_served', 'objection'] as const
@@ -16,10 +18,6 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 /** How far a claim is at the court desk. */
 export const COURT_STATUSES = ['awaiting_decision', 'decided_to_sue', 'declined', 'filed', 'titled'] as const
 export type CourtStatus = (typeof COURT_STATUSES)[number]
-
-/** How long a link to the decision may be used. */
-export const LINK_DAYS = 14
-export const linkExpiry = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS)
 
 export type CreditorAnswer = {
   decision: Decision

@@ -4,10 +4,10 @@ import { PROCEDURES, type Procedure } from '../../../law/court.ts'
 import { CASE_STATUSES, ClaimFields, type ClaimRow, claimOut, STAGE_ROWS, STAGES } from '../../case/claims/index.ts'
 import { debtorName, primaryAddress } from '../../parties/debtors/index.ts'
 import type { CourtCaseRow, FilingRow, MessageRow, TitleRow } from './queries.court.ts'
-import type { DecisionRow } from './queries.ts'
+import type { DecisionRecordRow, DecisionRow } from './queries.ts'
 import type { Gap } from './rules/readiness.ts'
 import { COURT_STATUSES, type CourtStatus, DECISIONS, MESSAGE_KINDS } from './rules.ts'
-import { Amount, AmountOrNull, Decision, decisionOut, euro, euroOrNull } from './schema.ts'
+import { Amount, AmountOrNull, euro, euroOrNull, TeamDecision, teamDecisionOut } from './schema.ts'
 
 const Text = Type.String()
 const TextOrNull = nullable(Text)
@@ -170,7 +170,7 @@ export const messageOut = ({ message_date, recorded_at, ...same }: MessageRow): 
 })
 
 export const CourtFile = strictObject('CourtFile', {
-  decision: Type.Union([Decision, Type.Null()]),
+  decision: Type.Union([TeamDecision, Type.Null()]),
   filing: Type.Union([Filing, Type.Null()]),
   title: Type.Union([Title, Type.Null()]),
   messages: Type.Array(Message, { description: 'The newest fifty.' }),
@@ -178,13 +178,20 @@ export const CourtFile = strictObject('CourtFile', {
 
 type CourtFileRows = {
   decision: DecisionRow | undefined
+  record: DecisionRecordRow | undefined
   filing: FilingRow | undefined
   title: TitleRow | undefined
   messages: readonly MessageRow[]
 }
 
-export const courtFileOut = ({ decision, filing, title, messages }: CourtFileRows): Static<typeof CourtFile> => ({
-  decision: decision ? decisionOut(decision) : null,
+export const courtFileOut = ({
+  decision,
+  record,
+  filing,
+  title,
+  messages,
+}: CourtFileRows): Static<typeof CourtFile> => ({
+  decision: decision ? teamDecisionOut(decision, record) : null,
   filing: filing ? filingOut(filing) : null,
   title: title ? titleOut(title) : null,
   messages: messages.map(messageOut),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { maskedMailbox } from '../../../kernel/mailbox.ts'
 import { cents, toEuro } from '../../../kernel/money.ts'
 import {
   DateOnlyText,
@@ -13,9 +14,9 @@ import {
 import { LAWYER_RULES, type LegalBasis, PROCEDURES, UNAVAILABLE_REASONS } from '../../../law/court.ts'
 import { warningOut } from '../../../law/table-warnings.ts'
 import { TableWarnings } from '../../case/account/index.ts'
-import type { DecisionRow } from './queries.ts'
+import type { DecisionRecordRow, DecisionRow } from './queries.ts'
 import { courtText, type Estimate as EstimateFacts } from './rules/estimate.ts'
-import { DECIDED_VIA, DECISIONS, LAWYER_TYPES } from './rules.ts'
+import { DECIDED_AS, DECIDED_VIA, DECISIONS, LAWYER_TYPES } from './rules.ts'
 
 export const euro = (amount_cents: number): number => toEuro(cents(amount_cents))
 export const euroOrNull = (amount_cents: number | null): number | null =>
@@ -136,7 +137,37 @@ export function decisionOut(row: DecisionRow): Static<typeof Decision> {
   }
 }
 
-export const DecisionLink = strictObject('LawsuitDecisionLink', {
-  url: Type.String({ description: 'For the creditor. It is shown once; we keep only a hash of it.' }),
-  expires_at: Timestamp,
+/** The decision as the team sees it: also who made it, and by which way. */
+export const TeamDecision = strictObject('TeamLawsuitDecision', {
+  ...Decision.properties,
+  decided_by: strictObject('LawsuitDecider', {
+    type: oneOf(DECIDED_AS, { description: 'creditor: one of its people, or whoever used the link.' }),
+    name: nullable(Type.String({ description: 'Of the person or the token; null for whoever used a link.' })),
+    partner_name: nullable(Type.String({ description: 'The partner that the token belongs to.' })),
+  }),
+  link: nullable(
+    strictObject('UsedDecisionLink', {
+      sent_to: nullable(Type.String({ description: 'Masked; null for links from before they were mailed.' })),
+      sent_at: Timestamp,
+      token_name: nullable(Type.String({ description: 'The token that asked for the link.' })),
+      partner_name: nullable(Type.String({ description: 'The partner that the token belongs to.' })),
+      shown_to_partner: Type.Boolean({ description: 'Whether the partner was told the link too.' }),
+      used_at: Timestamp,
+      used_from: nullable(Type.String({ description: 'The network of the client, such as 203.0.113.0/24.' })),
+    }),
+  ),
 })
+
+export function teamDecisionOut(row: DecisionRow, record: DecisionRecordRow | undefined): Static<typeof TeamDecision> {
+  const { name = null, partner_name = null, link = null } = record ?? {}
+  return {
+    ...decisionOut(row),
+    decided_by: { type: row.decided_as, name, partner_name },
+    link: link && {
+      ...link,
+      sent_to: link.sent_to && maskedMailbox(link.sent_to),
+      sent_at: new Date(link.sent_at).toISOString(),
+      used_at: new Date(link.used_at).toISOString(),
+    },
+  }
+}

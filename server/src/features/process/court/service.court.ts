@@ -29,7 +29,7 @@ import {
   type MessageRow,
   type TitleRow,
 } from './queries.court.ts'
-import { type DecisionRow, findDecision } from './queries.ts'
+import { type DecisionRecordRow, type DecisionRow, findDecision, findDecisionRecord } from './queries.ts'
 import { filingEntries, titleEntries } from './rules/court-costs.ts'
 import { estimateOf } from './rules/estimate.ts'
 import { type CourtStep, filingHindrance, type MessageKind, messageHindrance, titleHindrance } from './rules.ts'
@@ -193,6 +193,7 @@ const MESSAGES_IN_FILE = 50
 
 export type CourtFile = {
   decision: DecisionRow | undefined
+  record: DecisionRecordRow | undefined
   filing: FilingRow | undefined
   title: TitleRow | undefined
   messages: MessageRow[]
@@ -200,11 +201,12 @@ export type CourtFile = {
 
 /** All of the court step of a claim that the caller was shown to see. */
 export async function readCourtFile(reader: Reader, claim_id: string): Promise<CourtFile> {
-  const [decision, filing, title, messages] = await Promise.all([
+  const [decision, record, filing, title, messages] = await Promise.all([
     findDecision(reader, { id: claim_id }),
+    findDecisionRecord(reader, claim_id),
     findFiling(reader, claim_id),
     findTitle(reader, claim_id),
     listMessages(reader, claim_id, { page: 1, limit: MESSAGES_IN_FILE }),
   ])
-  return { decision, filing, title, messages }
+  return { decision, record, filing, title, messages }
 }

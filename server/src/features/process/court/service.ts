@@ -1,16 +1,16 @@
+import type { Caller } from '../../../kernel/caller.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import type { Legal } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import { happening } from '../../../platform/happenings.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { type BalanceFacts, type ComputedBalance, computeBalance, readCourtFacts } from '../../case/account/index.ts'
 import { type ClaimRow, recordActivity, recordChange, takeClaim } from '../../case/claims/index.ts'
-import { type DecisionRow, findDecision, findParties, insertDecision, insertLink } from './queries.ts'
+import { type DecisionRow, findDecision, findParties, insertDecision } from './queries.ts'
 import { courtText, type Estimate, estimateOf } from './rules/estimate.ts'
 import type { Parties } from './rules/parties.ts'
-import { answerProblems, type CreditorAnswer, type DecidedVia, isOpen, linkExpiry, opennessProblems } from './rules.ts'
+import { answerProblems, type CreditorAnswer, type DecidedAs, type DecidedVia, isOpen } from './rules.ts'
 import { estimateOut } from './schema.ts'
 
 export type { DecisionRow }
@@ -55,7 +55,8 @@ export async function readEstimate(reader: Reader, claim: ClaimRow, at: { now: D
 /** The court fee is invoiced in the same transaction: no such decision without its invoice. */
 export const DECIDED_TO_SUE = happening<{ claim: ClaimRow; decision: DecisionRow; parties: Parties }>('decided to sue')
 
-export type DecisionWay = { via: DecidedVia; legal: Legal; link_id?: string }
+/** `link`: the mailed link that it comes through, and the token that asked for it. */
+export type DecisionWay = { via: DecidedVia; legal: Legal; link?: { id: string; created_by: string | null } }
 
 /** Records the creditor's decision, by API or link: once per claim, and with the court fee invoice if it is to sue. */
 export async function decide(
@@ -78,6 +79,13 @@ export async function decide(
   return (await recordDecision(work, claim, { answer, assessment, way })).decision
 }
 
+/** Under whom it is recorded. The name of a person stays when the person has gone. */
+function deciderOf(caller: Caller): Pick<DecisionRow, 'decided_as' | 'decided_by' | 'decider_name'> {
+  const is_person = caller.type === 'creditor' && caller.id !== null
+  const decider_name = is_person ? (caller.name ?? caller.email) : null
+  return { decided_as: caller.type as DecidedAs, decided_by: caller.id, decider_name }
+}
+
 type Recording = { answer: CreditorAnswer; assessment: Assessment; way: DecisionWay }
 
 async function recordDecision(
@@ -92,7 +100,8 @@ async function recordDecision(
     decision: answer.decision,
     decided_at: work.now,
     decided_via: way.via,
-    decided_by: work.caller.id,
+    ...deciderOf(work.caller),
+    link_id: way.link?.id ?? null,
     wants_lawyer: answer.wants_lawyer ?? null,
     lawyer_type: answer.lawyer_type ?? null,
     wunschanwalt_first_name: answer.wunschanwalt_first_name?.trim() ?? null,
@@ -113,7 +122,7 @@ async function recordDecision(
     details: {
       decision: decision.decision,
       decided_via: way.via,
-      ...(way.link_id ? { link_id: way.link_id } : {}),
+      ...(way.link ? { link_id: way.link.id, link_token_id: way.link.created_by } : {}),
     },
   }
   if (decision.decision !== 'sue') {
@@ -137,32 +146,4 @@ export async function inventDecision(work: Work, claim: ClaimRow, legal: Legal):
   }
   const recorded = await recordDecision(work, claim, { answer, assessment, way: { via: 'portal', legal } })
   return recorded.claim
-}
-
-/** A link for the creditor. The caller shows the secret once; only its hash is known here. */
-export async function offerLink(
-  work: Work,
-  claim_id: string,
-  token_hash: Buffer,
-): Promise<{ id: string; expires_at: Date }> {
-  // load
-  const claim = await takeClaim(work, claim_id)
-  const decision = await findDecision(work.tx, claim)
-
-  // judge
-  const problems = opennessProblems({ collection_stage: claim.collection_stage, is_decided: decision !== undefined })
-  if (problems.length > 0) throw invalid(...problems)
-
-  // write
-  const link = { id: newId(), expires_at: linkExpiry(work.now) }
-  const { organization_id } = claim
-  const rest = { claim_id, organization_id, token_hash, created_by: work.caller.id, used_at: null }
-  await Promise.all([
-    insertLink(work.tx, { ...link, ...rest, created_at: work.now }),
-    recordActivity(work, claim, {
-      action: 'lawsuit.link_offered',
-      details: { link_id: link.id, expires_at: link.expires_at.toISOString() },
-    }),
-  ])
-  return link
 }

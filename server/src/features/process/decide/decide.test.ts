@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CourtCase, MUNICH, makeRecommended } from '../../../../test/court-cases.ts'
+import { type CourtCase, MUNICH, mailedLink, makeRecommended } from '../../../../test/court-cases.ts'
 import { copiedPages } from '../../../../test/pdf-text.ts'
 import { openWorld, START } from '../../../../test/world.ts'
 import { DAY_MS } from '../../../kernel/dates.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
 import { sql } from '../../../platform/db/db.ts'
-import { LINK_DAYS } from '../court/rules.ts'
+import { LINK_DAYS } from './rules.ts'
 
 const world = await openWorld()
 const partner = await world.partner()
 
-async function linkTo(claim: CourtCase): Promise<string> {
-  const answer = await partner.post(`${claim.url}/link`)
-  assert.equal(answer.statusCode, 201, answer.body)
-  return new URL(answer.json().data.url).pathname
-}
+const linkTo = (claim: CourtCase): Promise<string> => mailedLink(world, partner, claim)
 const get = (url: string, headers: Record<string, string> = {}) => world.request({ method: 'GET', url, headers })
 const send = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   world.request({
@@ -25,29 +21,6 @@ const send = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: new URLSearchParams(fields).toString(),
   })
 const OPEN = { decision: 'sue', lawyer: 'none', confirm: 'yes' }
-
-test('a link is unguessable, lasts 14 days, and only its hash is kept', async () => {
-  const claim = await makeRecommended(world, partner)
-  const { data } = (await partner.post(`${claim.url}/link`)).json()
-  const token = new URL(data.url).pathname.split('/').at(-1) as string
-  assert.match(token, /^[\w-]{43}$/)
-  assert.ok(data.url.startsWith(`${world.deps.config.public_url}/decide/`))
-  assert.equal(data.expires_at, new Date(world.clock.business().getTime() + LINK_DAYS * DAY_MS).toISOString())
-  const [row] = await world.deps.db.many<object>(sql`select l::text as text from lawsuit_decision_links l`)
-  assert.ok(!JSON.stringify(row).includes(token))
-  assert.notEqual(await linkTo(claim), await linkTo(claim))
-})
-
-test('a link is made only while a decision is open', async () => {
-  const claim = await makeRecommended(world, partner)
-  await partner.post(claim.url, { decision: 'decline' })
-  const late = await partner.post(`${claim.url}/link`)
-  assert.equal(late.statusCode, 400)
-  assert.deepEqual(late.json().details, [
-    { field: 'decision', code: 'already_decided', message: 'a decision already exists' },
-  ])
-  assert.equal((await (await world.partner()).post(`${claim.url}/link`)).statusCode, 404)
-})
 
 test('the page shows claim, debtor, costs and consequences in the language of the reader', async () => {
   const claim = await makeRecommended(world, partner)
@@ -98,8 +71,8 @@ test('a decision through the link is recorded as made in the portal, once', asyn
   assert.equal(done.statusCode, 200)
   assert.match(done.body, /You have decided to sue/)
   const row = await world.deps.db.one(sql`
-    select decision, decided_via, decided_by from lawsuit_decisions where claim_id = ${claim.id}`)
-  assert.deepEqual(row, { decision: 'sue', decided_via: 'portal', decided_by: null })
+    select decision, decided_via, decided_by, decided_as from lawsuit_decisions where claim_id = ${claim.id}`)
+  assert.deepEqual(row, { decision: 'sue', decided_via: 'portal', decided_by: null, decided_as: 'creditor' })
   const invoices = await (await world.operator()).get(`/api/operator/court-fee-invoices?claim_id=${claim.id}`)
   assert.equal(invoices.json().total, 1, 'the court fee is invoiced all the same')
 
@@ -134,12 +107,29 @@ test('papers are printed whatever was typed: any script, any length, any directi
 
 test('of many who send the form at once one decides', async () => {
   const claim = await makeRecommended(world, partner)
-  const [first, second] = [await linkTo(claim), await linkTo(claim)]
+  const path = await linkTo(claim)
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => send(index % 2 ? first : second, { ...OPEN, decision: 'decline' })),
+    Array.from({ length: 10 }, (_, index) =>
+      index % 2 ? send(path, { ...OPEN, decision: 'decline' }) : send(path, { ...OPEN, form_key: `key-${index}` }),
+    ),
   )
   const statuses = answers.map(({ statusCode }) => statusCode).sort()
   assert.deepEqual([statuses[0], new Set(statuses.slice(1))], [303, new Set([410])])
+})
+
+test('a form that is sent twice decides once and leads to the same page, and its secret is not kept', async () => {
+  const claim = await makeRecommended(world, partner)
+  const path = await linkTo(claim)
+  const key = /name="form_key" value="([^"]+)"/.exec((await get(path)).body)?.[1] as string
+  const form = { ...OPEN, form_key: key }
+  const twice = await Promise.all([send(path, form), send(path, form)])
+  const again = await send(path, form)
+  for (const { statusCode, headers } of [...twice, again])
+    assert.deepEqual([statusCode, headers.location], [303, `${path}/done?lang=de`])
+  assert.equal((await send(path, { ...form, decision: 'decline' })).statusCode, 410, 'another answer is none')
+  const secret = path.split('/').at(-1) as string
+  const kept = await world.deps.db.many(sql`select i::text as text from idempotency_keys i`)
+  assert.ok(kept.length > 0 && !JSON.stringify(kept).includes(secret))
 })
 
 test('faults are shown beside their fields, and what was typed stays', async () => {

@@ -3,9 +3,10 @@ import { mayHaveLawyer } from '../../../law/court.ts'
 import type { FormValues } from '../../../platform/http/plain-pages.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
 import { answerProblems, type CreditorAnswer, DecisionBody, type Estimate } from '../court/index.ts'
-import type { DecisionFault } from './page.ts'
+import type { DecisionWords } from './words.ts'
 
-export type ReadForm = { answer: CreditorAnswer; is_confirmed: boolean; problems: readonly Problem[] }
+/** The parts of the form that something can be wrong with. */
+export type DecisionFault = keyof DecisionWords['faults']
 
 const checkBody = checkOf(DecisionBody, 'body')
 
@@ -16,11 +17,16 @@ const TEXTS = [
   'wunschanwalt_email',
 ] as const
 
+const UNCONFIRMED: Problem = { field: 'confirm', code: 'required', message: 'must be confirmed' }
+
 /**
  * Without script a form sends all of its fields, whatever was chosen. Fields that do not belong to the choice are left
  * out, and blank ones count as not given.
  */
-export function answerOf(values: FormValues, estimate: Estimate): ReadForm {
+export function answerOf(
+  values: FormValues,
+  estimate: Estimate,
+): { answer: CreditorAnswer; problems: readonly Problem[] } {
   const { decision, lawyer } = values
   const asks_lawyer = decision === 'sue' && mayHaveLawyer(estimate.lawyer) && lawyer !== undefined
   const wants_lawyer = asks_lawyer && lawyer !== 'none'
@@ -32,20 +38,15 @@ export function answerOf(values: FormValues, estimate: Estimate): ReadForm {
   }
   const answer = body as CreditorAnswer
   const facts = { ...estimate, collection_stage: 'dunning_action_recommended', is_decided: false }
-  const problems = [...checkBody(body), ...answerProblems(facts, answer)]
-  return { answer, is_confirmed: values.confirm === 'yes', problems }
+  const unconfirmed = values.confirm === 'yes' ? [] : [UNCONFIRMED]
+  return { answer, problems: [...checkBody(body), ...answerProblems(facts, answer), ...unconfirmed] }
 }
 
-export const formFaults = ({ problems, is_confirmed }: ReadForm): DecisionFault[] => [
-  ...faultsOf(problems),
-  ...(is_confirmed ? [] : (['confirm'] as const)),
-]
-
-/** Which part of the form a fault belongs to. */
+/** Which parts of the form the problems belong to, each once. */
 export function faultsOf(problems: readonly Problem[]): DecisionFault[] {
   const names = problems.map(({ field }): DecisionFault => {
-    const text = TEXTS.find((name) => name === field)
-    if (text) return text
+    const own = ([...TEXTS, 'confirm'] as const).find((name) => name === field)
+    if (own) return own
     return field === 'wants_lawyer' || field === 'lawyer_type' ? 'lawyer' : 'decision'
   })
   return [...new Set(names)]

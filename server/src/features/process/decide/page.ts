@@ -1,51 +1,54 @@
-import { type Format, formatOf } from '../../../kernel/format.ts'
+import { amounts, facts, field } from '../../../audiences/pages/kit.ts'
+import type { Format } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { cited } from '../../../law/citation.ts'
 import { mayHaveLawyer } from '../../../law/court.ts'
 import { procedureNamed } from '../../../law/laws.ts'
 import { warningText } from '../../../law/table-warnings.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
-import { type FormValues, type Frame, framed } from '../../../platform/http/plain-pages.ts'
+import type { FormValues } from '../../../platform/http/plain-pages.ts'
+import { outstandingCents } from '../../case/claims/index.ts'
+import { debtorName } from '../../parties/debtors/index.ts'
 import { courtText, type Estimate } from '../court/index.ts'
+import type { DecisionFault } from './form.ts'
+import type { DecisionView } from './service.ts'
 import { type DecisionWords, WORDS } from './words.ts'
 
-export type DecisionFault = keyof DecisionWords['faults']
-
-export type FormView = {
-  case_reference: string
-  creditor_name: string
-  creditor_country: string | null
-  debtor_name: string
-  outstanding_cents: number
-  estimate: Estimate
-  expires_at: Date
-  values: FormValues
-  faults: readonly DecisionFault[]
+/** Through which the creditor comes in: the login or the link. The page is the same. */
+export type DecisionDoor = {
+  readonly language: Language
+  readonly format: Format
+  /** Where the form is sent. */
+  readonly action: string
+  /** By it a form that is sent twice is carried out once. */
+  readonly form_key: string
+  /** Until when a link can be used. */
+  readonly expires_at: Date | null
 }
 
-const pairs = (rows: readonly (readonly [string, string] | null)[]): Html =>
-  html`<dl>${rows.map((row) => row && html`<div><dt>${row[0]}</dt><dd>${row[1]}</dd></div>`)}</dl>`
+export type SentForm = { readonly values: FormValues; readonly faults: readonly DecisionFault[] }
+export const NOTHING_SENT: SentForm = { values: {}, faults: [] }
 
-export function formPage(frame: Frame, view: FormView): string {
-  const words = WORDS[frame.language]
-  const format = formatOf(frame.language, view.creditor_country)
-  const body = html`<h1>${words.title}</h1>
-<p class="lead">${words.lead}</p>
+/** What the creditor decides on and how, below the heading of the page. */
+export function decisionForm(door: DecisionDoor, { claim, assessment }: DecisionView, sent: SentForm): Html {
+  const { language, format } = door
+  const words = WORDS[language]
+  const { estimate, parties } = assessment
+  return html`<p class="lead">${words.lead}</p>
 <p><a class="skip" href="#decision">${words.skip}</a></p>
-${faultSummary(words, view.faults)}
+${faultSummary(words, sent.faults)}
 <section aria-labelledby="claim"><h2 id="claim">${words.claim}</h2>
-${pairs([
-  [words.case_reference, view.case_reference],
-  [words.creditor, view.creditor_name],
-  [words.debtor, view.debtor_name],
-  [words.invoiced, format.euro(view.estimate.streitwert_cents)],
-  [words.outstanding, format.euro(view.outstanding_cents)],
-  [words.streitwert, format.euro(view.estimate.amount_to_claim_cents)],
+${facts([
+  [words.case_reference, claim.case_reference],
+  [words.creditor, parties.creditor.name],
+  [words.debtor, debtorName(parties.debtor)],
+  [words.invoiced, format.euro(estimate.streitwert_cents)],
+  [words.outstanding, format.euro(outstandingCents(claim))],
+  [words.streitwert, format.euro(estimate.amount_to_claim_cents)],
 ])}</section>
-${costSection(frame.language, view)}
-${rulesSection(words, view.estimate.refusal === null)}
-${decisionForm(frame, format, view)}`
-  return framed(frame, { title: words.title, body })
+${costSection(door, estimate, parties.creditor.address.country)}
+${rulesSection(door, estimate, claim.time_barred_on)}
+${form(door, estimate, sent)}`
 }
 
 function faultSummary(words: DecisionWords, faults: readonly DecisionFault[]): Html | null {
@@ -54,31 +57,19 @@ function faultSummary(words: DecisionWords, faults: readonly DecisionFault[]): H
 <ul>${faults.map((fault) => html`<li><a href="#${fault}">${words.faults[fault]}</a></li>`)}</ul></div>`
 }
 
-function costSection(language: Language, { estimate, creditor_country: country }: FormView): Html {
+function costSection({ language, format }: DecisionDoor, estimate: Estimate, country: string | null): Html {
   const words = WORDS[language]
-  const format = formatOf(language, country)
-  const { court_fees_cents, lawyer, lawyer_fees, procedure, refusal } = estimate
+  const { procedure, refusal } = estimate
   if (refusal) {
     return html`<section class="warning" aria-labelledby="costs"><h2 id="costs">${words.unavailable}</h2>
 <p>${refusal.words[language]}</p></section>`
   }
-  const fee_cents = court_fees_cents ?? 0
-  const with_cents = fee_cents + (lawyer_fees?.gross_cents ?? 0)
-  const totals: (readonly [string, string])[] =
-    lawyer === 'lawyer_optional' && lawyer_fees
-      ? [
-          [words.total_without, format.euro(fee_cents)],
-          [words.total_with, format.euro(with_cents)],
-        ]
-      : [[words.total, format.euro(with_cents)]]
   return html`<section aria-labelledby="costs"><h2 id="costs">${words.costs}</h2>
-${pairs([
-  procedure && [words.procedure, procedureNamed(procedure).words[language].title],
+${facts([
+  ...(procedure ? [[words.procedure, procedureNamed(procedure).words[language].title] as const] : []),
   [words.court, courtText(estimate.court) ?? words.court_unknown],
-  [words.court_fees, format.euro(fee_cents)],
-  lawyer_fees && [words.lawyer_fees, format.euro(lawyer_fees.gross_cents)],
 ])}
-<dl class="totals">${totals.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${costs(words, format, estimate)}
 ${warningList(
   words,
   estimate.warnings.map((warning) => warningText(warning, language, country)),
@@ -90,92 +81,102 @@ ${warningList(
   )}</ul></details></section>`
 }
 
+/** What is certain, and apart from it what the creditor may add. */
+function costs(words: DecisionWords, format: Format, estimate: Estimate): Html {
+  const { court_fees_cents, lawyer, lawyer_fees, optional_lawyer_cents } = estimate
+  const certain_cents = estimate.total_costs_cents ?? 0
+  const fee = { label: words.court_fees, amount: format.euro(court_fees_cents ?? 0), note: words.court_fees_note }
+  const needed =
+    lawyer === 'lawyer_required' && lawyer_fees
+      ? [{ label: words.lawyer_fees, amount: format.euro(lawyer_fees.gross_cents), note: words.lawyer_needed_note }]
+      : []
+  const certain = amounts([fee, ...needed], { label: words.total_certain, amount: format.euro(certain_cents) })
+  if (lawyer === 'lawyer_not_allowed') return html`${certain}<p class="note">${words.no_lawyer}</p>`
+  if (optional_lawyer_cents === null) return certain
+  const optional = { label: words.lawyer_fees, amount: format.euro(optional_lawyer_cents) }
+  const together = { label: words.total_with, amount: format.euro(certain_cents + optional_lawyer_cents) }
+  return html`${certain}
+<h3>${words.extra}</h3>
+${amounts([optional], together)}`
+}
+
 const warningList = (words: DecisionWords, texts: readonly string[]): Html | null =>
   texts.length === 0
     ? null
     : html`<div class="warning" role="note"><p><strong>${words.doubts}</strong></p>
 <ul>${texts.map((text) => html`<li>${text}</li>`)}</ul></div>`
 
-function rulesSection(words: DecisionWords, is_available: boolean): Html {
+/** What follows from either answer, before it is given. The course of a procedure is that of its country. */
+function rulesSection({ language, format }: DecisionDoor, estimate: Estimate, barred_on: string | null): Html {
+  const words = WORDS[language]
+  const { procedure, refusal } = estimate
   const listed = (title: string, rules: readonly string[]) =>
     html`<h3>${title}</h3><ul>${rules.map((rule) => html`<li>${rule}</li>`)}</ul>`
+  const course = procedure ? procedureNamed(procedure).words[language].course : []
+  const barred = barred_on ? [words.barred_on(format.day(barred_on))] : []
   return html`<section aria-labelledby="rules"><h2 id="rules">${words.rules}</h2>
-${is_available && listed(words.rules_sue, words.sue_rules)}
-${listed(words.rules_decline, words.decline_rules)}
+${refusal === null && listed(words.rules_sue, [...words.sue_rules, ...course, words.reimbursed])}
+${listed(words.rules_decline, [...words.decline_rules, ...barred])}
 <p><strong>${words.final}</strong></p></section>`
 }
 
-type DecisionField = { words: DecisionWords; values: FormValues; faults: readonly DecisionFault[] }
+type Filled = SentForm & { readonly words: DecisionWords }
 
-const faultText = ({ words, faults }: DecisionField, fault: DecisionFault): Html | null =>
+const faultText = ({ words, faults }: Filled, fault: DecisionFault): Html | null =>
   faults.includes(fault) ? html`<p class="fault" id="${fault}-fault">${words.faults[fault]}</p>` : null
 
 /** Tells a screen reader which fault belongs to which field. */
-const marked = ({ faults }: DecisionField, fault: DecisionFault): Html | null =>
+const marked = ({ faults }: Filled, fault: DecisionFault): Html | null =>
   faults.includes(fault) ? html` aria-invalid="true" aria-describedby="${fault}-fault"` : null
 
-function choice(field: DecisionField, name: string, option: { value: string; label: string; hint?: string }): Html {
-  const is_chosen = field.values[name] === option.value
-  return html`<label class="choice"><input type="radio" name="${name}" value="${option.value}"${is_chosen && html` checked`}>
-<span>${option.label}${option.hint && html`<small>${option.hint}</small>`}</span></label>`
+type Option = { readonly name: string; readonly value: string; readonly label: string; readonly hint?: string }
+
+function option({ values }: Filled, { name, value, label, hint }: Option, is_usual = false): Html {
+  const is_chosen = values[name] === undefined ? is_usual : values[name] === value
+  return html`<label class="choice"><input type="radio" name="${name}" value="${value}"${is_chosen && html` checked`}>
+<span>${label}${hint && html`<small>${hint}</small>`}</span></label>`
 }
 
-function textField(
-  field: DecisionField,
-  name: DecisionFault,
-  label: string,
-  options: { type?: string; most: number; hint?: string },
-): Html {
-  const { type = 'text', most, hint } = options
-  return html`<div class="field"><label for="${name}">${label}${hint && html` <small>(${hint})</small>`}</label>
-<input id="${name}" name="${name}" type="${type}" maxlength="${most}" value="${field.values[name]}"${marked(field, name)}>
-${faultText(field, name)}</div>`
-}
-
-function decisionForm({ language, path }: Frame, format: Format, view: FormView): Html {
+function form({ language, format, action, form_key, expires_at }: DecisionDoor, estimate: Estimate, sent: SentForm) {
   const words = WORDS[language]
-  const field: DecisionField = { words, values: view.values, faults: view.faults }
-  const { refusal, lawyer } = view.estimate
-  return html`<form method="post" action="${path}?lang=${language}" id="decision-form" novalidate>
+  const filled: Filled = { ...sent, words }
+  const { refusal, lawyer } = estimate
+  return html`<form method="post" action="${action}" class="decision" novalidate>
+<input type="hidden" name="form_key" value="${form_key}">
 <h2 id="decision">${words.decision}</h2>
-<fieldset${marked(field, 'decision')}><legend>${words.title}</legend>
-${faultText(field, 'decision')}
-${refusal === null && choice(field, 'decision', { value: 'sue', label: words.sue, hint: words.sue_hint })}
-${choice(field, 'decision', { value: 'decline', label: words.decline, hint: words.decline_hint })}
+<fieldset${marked(filled, 'decision')}><legend>${words.title}</legend>
+${faultText(filled, 'decision')}
+${refusal === null && option(filled, { name: 'decision', value: 'sue', label: words.sue, hint: words.sue_hint })}
+${option(filled, { name: 'decision', value: 'decline', label: words.decline, hint: words.decline_hint })}
 </fieldset>
-${refusal === null && mayHaveLawyer(lawyer) && lawyerFields(field, view.estimate)}
-<div class="field" id="confirm">${faultText(field, 'confirm')}
-<label class="choice"><input type="checkbox" name="confirm" value="yes"${view.values.confirm === 'yes' && html` checked`}${marked(field, 'confirm')}>
+${refusal === null && mayHaveLawyer(lawyer) && lawyerFields(filled, lawyer === 'lawyer_required')}
+<div class="field" id="confirm">${faultText(filled, 'confirm')}
+<label class="choice"><input type="checkbox" name="confirm" value="yes"${sent.values.confirm === 'yes' && html` checked`}${marked(filled, 'confirm')}>
 <span>${words.confirm}</span></label></div>
 <button type="submit">${words.submit}</button>
-<p class="note">${words.expires(format.instant(view.expires_at))}</p>
+${expires_at && html`<p class="note">${words.expires(format.instant(expires_at))}</p>`}
 </form>`
 }
 
-function lawyerFields(field: DecisionField, { lawyer }: Estimate): Html {
-  const { words } = field
-  const is_required = lawyer === 'lawyer_required'
-  return html`<fieldset id="lawyer"${marked(field, 'lawyer')}><legend>${words.lawyer}</legend>
+function lawyerFields(filled: Filled, is_required: boolean): Html {
+  const { words, values, faults } = filled
+  const own = (name: DecisionFault, label: string, maxlength: number) => ({
+    ...{ name, label, maxlength, value: values[name] },
+    fault: faults.includes(name) ? words.faults[name] : undefined,
+  })
+  const choices = [
+    ...(is_required ? [] : [{ value: 'none', label: words.lawyer_none }]),
+    { value: 'svc_network', label: words.lawyer_network },
+    { value: 'wunschanwalt', label: words.lawyer_own },
+  ]
+  return html`<fieldset id="lawyer"${marked(filled, 'lawyer')}><legend>${words.lawyer}</legend>
 <p>${is_required ? words.lawyer_required : words.lawyer_optional}</p>
-${faultText(field, 'lawyer')}
-${!is_required && choice(field, 'lawyer', { value: 'none', label: words.lawyer_none })}
-${choice(field, 'lawyer', { value: 'svc_network', label: words.lawyer_network })}
-${choice(field, 'lawyer', { value: 'wunschanwalt', label: words.lawyer_own })}
+${faultText(filled, 'lawyer')}
+${choices.map((one) => option(filled, { name: 'lawyer', ...one }, one.value === 'none'))}
 <div class="own" role="group" aria-label="${words.own}"><p class="note">${words.own}</p>
-${textField(field, 'wunschanwalt_first_name', words.first_name, { most: 100 })}
-${textField(field, 'wunschanwalt_last_name', words.last_name, { most: 100 })}
-${textField(field, 'wunschanwalt_location', words.location, { most: 200 })}
-${textField(field, 'wunschanwalt_email', words.email, { type: 'email', most: 255, hint: words.optional })}
+${field(own('wunschanwalt_first_name', words.first_name, 100))}
+${field(own('wunschanwalt_last_name', words.last_name, 100))}
+${field(own('wunschanwalt_location', words.location, 200))}
+${field({ ...own('wunschanwalt_email', `${words.email} (${words.optional})`, 255), type: 'email' })}
 </div></fieldset>`
-}
-
-export type DecisionNotice = { title: string; texts: readonly string[]; receipt?: { href: string; until: string } }
-
-/** A page with one message: the decision is recorded, or why it cannot be. */
-export function noticePage(frame: Frame, { title, texts, receipt }: DecisionNotice): string {
-  const words = WORDS[frame.language]
-  const body = html`<h1>${title}</h1>
-${texts.map((text) => html`<p>${text}</p>`)}
-${receipt && html`<p><a class="button" href="${receipt.href}">${words.receipt}</a></p><p class="note">${receipt.until}</p>`}`
-  return framed(frame, { title, body })
 }

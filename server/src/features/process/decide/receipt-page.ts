@@ -1,17 +1,18 @@
+import { dayInVienna } from '../../../kernel/dates.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { cited } from '../../../law/citation.ts'
 import { procedureNamed } from '../../../law/laws.ts'
 import { inShort } from '../../../platform/typeset/printable.ts'
+import type { Deps } from '../../../platform/work.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
-import type { DecisionRow, Parties } from '../court/index.ts'
+import { deciderText, decisionText } from './decided-page.ts'
+import type { DecidedView } from './service.ts'
 import { WORDS } from './words.ts'
-
-type ReceiptFacts = { decision: DecisionRow; parties: Parties; case_reference: string; iso_date: string }
 
 /** What the template `decision-receipt` needs. */
 export function receiptPage(
-  { decision, parties, case_reference, iso_date }: ReceiptFacts,
+  { claim: { case_reference }, assessment: { parties }, decision, record }: DecidedView,
   { language, is_sandbox }: { language: Language; is_sandbox: boolean },
 ) {
   const words = WORDS[language]
@@ -22,19 +23,20 @@ export function receiptPage(
     amount_cents === null ? [] : [{ label, value: format.euro(amount_cents) }]
   const lawyer = [decision.wunschanwalt_first_name, decision.wunschanwalt_last_name].filter(Boolean).join(' ')
   const own = [lawyer, decision.wunschanwalt_location]
+  const course = decision.procedure ? procedureNamed(decision.procedure).words[language].course : []
   return {
     language,
     title: `${words.receipt_heading} ${case_reference}`,
     heading: words.receipt_heading,
     running: case_reference,
     author: inShort(parties.sender.name),
-    iso_date,
+    iso_date: dayInVienna(decision.decided_at),
     page: words.page,
     of: words.of,
     foot: [inShort(parties.sender.name)],
     specimen: is_sandbox ? words.specimen : null,
     words: { claim: words.claim, recorded: words.recorded, costs: words.costs, next: words.next, basis: words.basis },
-    decision: is_sue ? words.done_sue : words.done_decline,
+    decision: decisionText(words, decision),
     claim: [
       { label: words.case_reference, value: case_reference },
       ...pair(words.creditor, parties.creditor.name),
@@ -43,7 +45,7 @@ export function receiptPage(
     ],
     recorded: [
       { label: words.recorded_at, value: format.instant(decision.decided_at) },
-      { label: words.recorded_via, value: words.via[decision.decided_via] },
+      ...pair(words.recorded_by, deciderText(words, record)),
     ],
     costs: is_sue
       ? [
@@ -55,7 +57,7 @@ export function receiptPage(
         ]
       : [],
     next: is_sue
-      ? [words.done_next_sue, ...words.sue_rules.slice(2)]
+      ? [words.done_next_sue, ...course, words.reimbursed]
       : [words.done_next_decline, ...words.decline_rules],
     basis: is_sue
       ? decision.legal_basis.map(({ rule, valid_from, source }) =>
@@ -63,4 +65,11 @@ export function receiptPage(
         )
       : [],
   }
+}
+
+/** The receipt as PDF. */
+export async function makeReceipt({ typesetter, config }: Deps, view: DecidedView, language: Language) {
+  const page = receiptPage(view, { language, is_sandbox: config.mode === 'sandbox' })
+  const bytes = await typesetter.pdf('decision-receipt', page)
+  return { bytes, mime_type: 'application/pdf', filename: `${view.claim.case_reference}.pdf` }
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dayInVienna } from '../../../kernel/dates.ts'
-import { AppError } from '../../../kernel/errors.ts'
 import { formatOf } from '../../../kernel/format.ts'
 import { readersLanguage } from '../../../kernel/language.ts'
 import { secretHash } from '../../../platform/bearer-secret.ts'
+import { addressNetwork, clientAddress } from '../../../platform/http/client-address.ts'
 import { sendMade } from '../../../platform/http/download.ts'
-import { type FormValues, type Frame, frameIn, goTo, HTML, openPages } from '../../../platform/http/plain-pages.ts'
+import { type Html, html } from '../../../platform/http/html.ts'
+import { type Frame, framed, frameIn, goTo, HTML, inLanguage, openPages } from '../../../platform/http/plain-pages.ts'
+import { newId } from '../../../platform/ids.ts'
 import { refuseForeignOrigin } from '../../../platform/login/origin.ts'
-import { type Deps, readBusinessTime, transact } from '../../../platform/work.ts'
-import { outstandingCents } from '../../case/claims/index.ts'
-import { debtorName } from '../../parties/debtors/index.ts'
-import { answerOf, faultsOf, formFaults, type ReadForm } from './form.ts'
-import { type DecisionFault, type DecisionNotice, formPage, noticePage } from './page.ts'
-import { receiptPage } from './receipt-page.ts'
+import { type Deps, readBusinessTime } from '../../../platform/work.ts'
+import { decidedBody, receiptLink } from './decided-page.ts'
+import { decisionForm, NOTHING_SENT, type SentForm } from './page.ts'
+import { makeReceipt } from './receipt-page.ts'
+import { sendAnswer } from './sent-answer.ts'
 import { decideByLink, holderOf, type OpenedLink, openLink } from './service.ts'
 import { WORDS } from './words.ts'
 
@@ -22,6 +22,12 @@ type LinkRequest = FastifyRequest<{ Params: { token: string }; Querystring: { la
 
 const frameOf = ({ params: { token }, query, headers }: LinkRequest, below = ''): Frame =>
   frameIn(readersLanguage(query.lang, headers['accept-language']), `/decide/${encodeURIComponent(token)}${below}`)
+
+/** A page of the link below its own path, in the reader's language. */
+function hrefOf(request: LinkRequest, below = ''): string {
+  const { path, language } = frameOf(request, below)
+  return inLanguage(path, language)
+}
 
 async function open(deps: Deps, { params: { token } }: LinkRequest): Promise<OpenedLink> {
   const now = await readBusinessTime(deps.db, deps.clock, deps.config.mode)
@@ -44,82 +50,70 @@ export function decideRoutes(server: FastifyInstance, deps: Deps): void {
   )
 }
 
+type Page = { readonly title: string; readonly body: Html; readonly status?: number }
+
+const send = (reply: FastifyReply, frame: Frame, { title, body, status = 200 }: Page): FastifyReply =>
+  reply
+    .code(status)
+    .type(HTML)
+    .send(framed(frame, { title, body: html`<h1>${title}</h1>\n${body}` }))
+
 async function showForm(deps: Deps, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const opened = await open(deps, request)
-  if (opened.kind !== 'open') return sendClosed(request, reply, opened)
-  return sendForm(request, reply, { opened, values: {}, faults: [] })
+  return opened.kind === 'open' ? sendForm(request, reply, opened) : sendClosed(request, reply, opened)
 }
 
-type Form = { opened: OpenedLink & { kind: 'open' }; values: FormValues; faults: readonly DecisionFault[] }
+type Open = OpenedLink & { kind: 'open' }
 
-function sendForm(request: LinkRequest, reply: FastifyReply, { opened, values, faults }: Form): FastifyReply {
-  const { claim, link, assessment } = opened
-  const page = formPage(frameOf(request), {
-    case_reference: claim.case_reference,
-    creditor_name: assessment.parties.creditor.name,
-    creditor_country: assessment.parties.creditor.address.country,
-    debtor_name: debtorName(assessment.parties.debtor),
-    outstanding_cents: outstandingCents(claim),
-    estimate: assessment.estimate,
+function sendForm(request: LinkRequest, reply: FastifyReply, { link, view }: Open, sent?: SentForm): FastifyReply {
+  const frame = frameOf(request)
+  const { language } = frame
+  const door = {
+    language,
+    format: formatOf(language, view.assessment.parties.creditor.address.country),
+    action: hrefOf(request),
+    form_key: newId(),
     expires_at: link.expires_at,
-    values,
-    faults,
-  })
-  return reply
-    .code(faults.length > 0 ? 400 : 200)
-    .type(HTML)
-    .send(page)
+  }
+  const body = decisionForm(door, view, sent ?? NOTHING_SENT)
+  return send(reply, frame, { title: WORDS[language].title, body, status: sent ? 400 : 200 })
 }
 
+/** A link that was just used takes its own form again, which then leads to the same page. */
 async function takeForm(deps: Deps, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   refuseForeignOrigin(request, deps.config.public_url)
   const opened = await open(deps, request)
-  if (opened.kind !== 'open') return sendClosed(request, reply, opened)
-  const values = (request.body ?? {}) as FormValues
-  const form: ReadForm = answerOf(values, opened.assessment.estimate)
-  const faults = formFaults(form)
-  if (faults.length > 0) return sendForm(request, reply, { opened, values, faults })
-  try {
-    const legal = await deps.legal.read(deps.db)
-    await transact(deps, holderOf(opened.link), (work) => decideByLink(work, opened.link, form.answer, legal))
-  } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
-    const now_found = await open(deps, request)
-    if (now_found.kind !== 'open') return sendClosed(request, reply, now_found)
-    return sendForm(request, reply, { opened: now_found, values, faults: faultsOf(error.problems) })
-  }
-  deps.jobs.poke()
-  const { path, language } = frameOf(request)
-  return goTo(reply, `${path}/done?lang=${language}`)
-}
-
-const receiptOf = (
-  request: LinkRequest,
-  { link, assessment }: OpenedLink & { kind: 'used' },
-): DecisionNotice['receipt'] => {
-  const { language, path } = frameOf(request)
-  const format = formatOf(language, assessment.parties.creditor.address.country)
-  return {
-    href: `${path}/receipt.pdf?lang=${language}`,
-    until: WORDS[language].receipt_until(format.instant(link.expires_at)),
-  }
+  if (opened.kind !== 'open' && opened.kind !== 'used') return sendClosed(request, reply, opened)
+  const { link, view } = opened
+  // The path would keep the secret, so the form is known by the link's id.
+  const sender = { request, caller: holderOf(link), about: `/decide ${link.id}` }
+  const used_from = addressNetwork(clientAddress(request))
+  const refused = await sendAnswer(deps, sender, view.assessment.estimate, async (work, answer) =>
+    decideByLink(work, link, answer, { legal: await work.legal(), used_from }),
+  )
+  if (!refused) return goTo(reply, hrefOf(request, '/done'))
+  const now_found = await open(deps, request)
+  return now_found.kind === 'open'
+    ? sendForm(request, reply, now_found, refused)
+    : sendClosed(request, reply, now_found)
 }
 
 async function showDone(deps: Deps, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const opened = await open(deps, request)
-  const { language, path } = frameOf(request)
-  if (opened.kind === 'open') return goTo(reply, `${path}?lang=${language}`)
+  if (opened.kind === 'open') return goTo(reply, hrefOf(request))
   if (opened.kind !== 'used') return sendClosed(request, reply, opened)
-  const words = WORDS[language]
-  const texts =
-    opened.decision.decision === 'sue'
-      ? [words.done_sue, words.done_next_sue]
-      : [words.done_decline, words.done_next_decline]
-  const notice = { title: words.done, texts, ...withReceipt(receiptOf(request, opened)) }
-  return reply.type(HTML).send(noticePage(frameOf(request, '/done'), notice))
+  const { link, view } = opened
+  const frame = frameOf(request, '/done')
+  const { language } = frame
+  const door = {
+    language,
+    format: formatOf(language, view.assessment.parties.creditor.address.country),
+    receipt_href: hrefOf(request, '/receipt.pdf'),
+    receipt_until: link.expires_at,
+    said: null,
+  }
+  return send(reply, frame, { title: WORDS[language].done, body: decidedBody(door, view) })
 }
-
-const withReceipt = (receipt: DecisionNotice['receipt']) => (receipt ? { receipt } : {})
 
 /** Why nothing can be decided here: 404 for what never was, 410 for what is over. */
 function sendClosed(
@@ -129,42 +123,23 @@ function sendClosed(
 ): FastifyReply {
   const frame = frameOf(request)
   const words = WORDS[frame.language]
-  const notices: Record<typeof opened.kind, DecisionNotice> = {
+  const closed_title = opened.kind === 'closed' && opened.is_decided ? words.decided : words.closed
+  const notices: Record<typeof opened.kind, { title: string; texts: readonly string[] }> = {
     unknown: { title: words.unknown, texts: [words.unknown_text, words.ask] },
     expired: { title: words.expired, texts: [words.ask] },
-    closed: {
-      title: opened.kind === 'closed' && opened.is_decided ? words.decided : words.closed,
-      texts: [words.ask],
-    },
-    used: {
-      title: words.used,
-      texts: [words.used_text],
-      ...withReceipt(opened.kind === 'used' ? receiptOf(request, opened) : undefined),
-    },
+    replaced: { title: words.replaced, texts: [words.replaced_text, words.ask] },
+    closed: { title: closed_title, texts: [words.ask] },
+    used: { title: words.used, texts: [words.used_text] },
   }
-  return reply
-    .code(opened.kind === 'unknown' ? 404 : 410)
-    .type(HTML)
-    .send(noticePage(frame, notices[opened.kind]))
+  const { title, texts } = notices[opened.kind]
+  const body = html`${texts.map((text) => html`<p>${text}</p>`)}
+${opened.kind === 'used' && receiptLink(words, hrefOf(request, '/receipt.pdf'))}`
+  return send(reply, frame, { title, body, status: opened.kind === 'unknown' ? 404 : 410 })
 }
 
 async function sendReceipt(deps: Deps, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const opened = await open(deps, request)
-  if (opened.kind === 'open') {
-    const { path, language } = frameOf(request)
-    return goTo(reply, `${path}?lang=${language}`)
-  }
+  if (opened.kind === 'open') return goTo(reply, hrefOf(request))
   if (opened.kind !== 'used') return sendClosed(request, reply, opened)
-  const { decision, claim, assessment } = opened
-  const page = receiptPage(
-    {
-      decision,
-      parties: assessment.parties,
-      case_reference: claim.case_reference,
-      iso_date: dayInVienna(decision.decided_at),
-    },
-    { language: frameOf(request).language, is_sandbox: deps.config.mode === 'sandbox' },
-  )
-  const bytes = await deps.typesetter.pdf('decision-receipt', page)
-  return sendMade(reply, { bytes, mime_type: 'application/pdf', filename: `${claim.case_reference}.pdf` })
+  return sendMade(reply, await makeReceipt(deps, opened.view, frameOf(request).language))
 }

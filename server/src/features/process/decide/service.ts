@@ -1,5 +1,5 @@
 import type { CreditorLinkHolder } from '../../../kernel/caller.ts'
-import { invalid } from '../../../kernel/errors.ts'
+import { conflict } from '../../../kernel/errors.ts'
 import type { Legal, LegalMoment } from '../../../law/tables.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
@@ -8,22 +8,38 @@ import {
   type Assessment,
   assess,
   type CreditorAnswer,
-  DECIDED_ALREADY,
+  type DecisionRecordRow,
   type DecisionRow,
   decide,
-  findLink,
+  findDecisionRecord,
   isDecisionOpen,
-  type LinkRow,
-  setLinkUsed,
 } from '../court/index.ts'
+import { type FoundLink, findLink, type LinkRow, setLinkUsed } from './queries.ts'
+import { linkState } from './rules.ts'
+
+/** What a creditor decides on: open, decided, or neither, since the claim has not come so far or is over. */
+export type DecisionView = { claim: ClaimRow; assessment: Assessment } & (
+  | { state: 'open' }
+  | { state: 'decided'; decision: DecisionRow; record: DecisionRecordRow }
+  | { state: 'closed' }
+)
+export type DecidedView = DecisionView & { state: 'decided' }
+
+/** The caller has checked that the claim may be seen. */
+export async function readDecisionView(reader: Reader, claim: ClaimRow, at: LegalMoment): Promise<DecisionView> {
+  const [assessment, record] = await Promise.all([assess(reader, claim, at), findDecisionRecord(reader, claim.id)])
+  const { decision } = assessment
+  const seen = { claim, assessment }
+  if (decision && record) return { ...seen, state: 'decided', decision, record }
+  return { ...seen, state: isDecisionOpen(claim, decision) ? 'open' : 'closed' }
+}
 
 /** The state of a link when it is opened. */
 export type OpenedLink =
-  | { kind: 'unknown' }
-  | { kind: 'expired' }
+  | { kind: 'unknown' | 'expired' | 'replaced' }
   | { kind: 'closed'; is_decided: boolean }
-  | { kind: 'used'; link: LinkRow; claim: ClaimRow; decision: DecisionRow; assessment: Assessment }
-  | { kind: 'open'; link: LinkRow; claim: ClaimRow; assessment: Assessment }
+  | { kind: 'used'; link: LinkRow; view: DecidedView }
+  | { kind: 'open'; link: LinkRow; view: DecisionView }
 
 export const holderOf = ({ organization_id, claim_id }: LinkRow): CreditorLinkHolder => ({
   type: 'creditor',
@@ -36,24 +52,27 @@ export const holderOf = ({ organization_id, claim_id }: LinkRow): CreditorLinkHo
 export async function openLink(reader: Reader, token_hash: Buffer, at: LegalMoment): Promise<OpenedLink> {
   const link = await findLink(reader, token_hash)
   if (!link) return { kind: 'unknown' }
-  if (link.expires_at <= at.now) return { kind: 'expired' }
-  const claim = await readClaim(reader, holderOf(link), link.claim_id)
-  const assessment = await assess(reader, claim, at)
-  const { decision } = assessment
-  if (link.used_at && decision) return { kind: 'used', link, claim, decision, assessment }
-  if (isDecisionOpen(claim, decision)) return { kind: 'open', link, claim, assessment }
-  return { kind: 'closed', is_decided: decision !== undefined }
+  const state = linkState(link, at.now)
+  return state === 'expired' || state === 'replaced' ? { kind: state } : lookThrough(reader, link, at)
 }
 
-/** Decides through an open link. Recording the decision and using up the link are one transaction. */
+async function lookThrough(reader: Reader, link: FoundLink, at: LegalMoment): Promise<OpenedLink> {
+  const claim = await readClaim(reader, holderOf(link), link.claim_id)
+  const view = await readDecisionView(reader, claim, at)
+  if (view.state === 'decided')
+    return view.decision.link_id === link.id ? { kind: 'used', link, view } : { kind: 'closed', is_decided: true }
+  return view.state === 'open' ? { kind: 'open', link, view } : { kind: 'closed', is_decided: false }
+}
+
+/** Decides through a link. Recording the decision and using up the link are one transaction. */
 export async function decideByLink(
   work: Work,
   link: LinkRow,
   answer: CreditorAnswer,
-  legal: Legal,
+  { legal, used_from }: { legal: Legal; used_from: string },
 ): Promise<DecisionRow> {
-  if (link.expires_at <= work.now) throw invalid(DECIDED_ALREADY)
-  const decision = await decide(work, link.claim_id, answer, { via: 'portal', legal, link_id: link.id })
-  await setLinkUsed(work.tx, link.id, work.now)
+  const decision = await decide(work, link.claim_id, answer, { via: 'portal', legal, link })
+  if (!(await setLinkUsed(work.tx, link.id, { used_at: work.now, used_from })))
+    throw conflict('link_used', 'The link was used already, or is too old')
   return decision
 }

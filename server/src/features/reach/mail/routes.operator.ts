@@ -9,6 +9,7 @@ import { PageQuery } from '../../../platform/http/paging.ts'
 import { isMasked } from '../../../platform/mail/mail.ts'
 import { countMails, findMail, listMails, MAIL_STATUSES, type MailRow } from '../../../platform/mail/queries.ts'
 import { type Deps, transact } from '../../../platform/work.ts'
+import { findLinkOfMail, noteLinkShown } from '../../process/decide/index.ts'
 import { findLetterOfMail, noteLook, sendLetterFile } from '../../process/letters/index.ts'
 
 const TAGS = ['Mail']
@@ -79,10 +80,11 @@ export function mailRoutes(api: Api<'operator'>, deps: Deps): void {
     if (!mail) throw notFound()
     return mail
   }
-  /** In the log of the claim that a letter is of; a link to an account has no claim, and goes to ours. */
+  /** In the log of the claim that a letter or a decision is of; a link to an account has no claim, and goes to ours. */
   const logLook = async (caller: OperatorCaller, { id }: MailRow): Promise<void> => {
-    const letter = await findLetterOfMail(deps.db, id)
+    const [letter, link] = await Promise.all([findLetterOfMail(deps.db, id), findLinkOfMail(deps.db, id)])
     if (letter) await transact(deps, caller, (work) => noteLook(work, 'letter.access_code_shown', letter))
+    else if (link) await transact(deps, caller, (work) => noteLinkShown(work, link))
     else deps.log.info({ mail_id: id, operator_id: caller.id }, 'link in a kept mail shown')
   }
 

@@ -70,9 +70,11 @@ export type MailLine = {
   sent_at: Date | null
 }
 
-/** The mails that carried a claim's letters, newest first. */
+/** The mails that carried a claim's letters or links to its decision, newest first. */
 export const listMailsOf = (reader: Reader, claim_id: string): Promise<MailLine[]> =>
   reader.many(sql`
     select m.id, m.recipient, m.subject, m.status, m.created_at, m.sent_at
-    from letters t join mails m on m.id = t.mail_id where t.claim_id = ${claim_id}
+    from mails m
+    where m.id in (select t.mail_id from letters t where t.claim_id = ${claim_id}
+      union all select k.mail_id from lawsuit_decision_links k where k.claim_id = ${claim_id})
     order by m.created_at desc, m.id desc limit ${knownNumber(IN_FILE_MAX)}`)

@@ -133,16 +133,20 @@ function Costs({ estimate }: { estimate: Schemas['LawsuitEstimate'] }) {
   )
 }
 
-function Decision({ decision }: { decision: Schemas['LawsuitDecision'] }) {
+function Decision({ decision }: { decision: Schemas['TeamLawsuitDecision'] }) {
   const say = useCourtPartWords()
-  const { money, day } = useFormat()
-  const { court_fees, lawyer_fees_gross, lawyer_type } = decision
+  const { money, instant } = useFormat()
+  const { court_fees, lawyer_fees_gross, lawyer_type, link } = decision
   return (
     <Facts
       facts={[
         [say('decided_what'), <b key="decision">{say(`decided.${decision.decision}`)}</b>],
-        [say('decided_at'), day(decision.decided_at)],
-        [say('decided_via'), say(`via.${decision.decided_via}`)],
+        [say('decided_at'), instant(decision.decided_at)],
+        [say('decided_by'), deciderOf(say, decision)],
+        [say('link.sent'), link && linkSent(say, link, instant(link.sent_at))],
+        [say('link.asked_by'), link && tokenOf(say, { name: link.token_name, partner_name: link.partner_name })],
+        [say('link.shown'), link && say(link.shown_to_partner ? 'link.shown_yes' : 'link.shown_no')],
+        [say('link.used_from'), link && (link.used_from ?? say('link.unknown'))],
         [say('amount_to_claim'), money(decision.amount_to_claim)],
         [say('court_fees'), court_fees === null ? null : money(court_fees)],
         [say('lawyer'), say(`lawyer_type.${lawyer_type ?? 'none'}`)],
@@ -151,6 +155,31 @@ function Decision({ decision }: { decision: Schemas['LawsuitDecision'] }) {
     />
   )
 }
+
+type TeamDecision = Schemas['TeamLawsuitDecision']
+type UsedLink = NonNullable<TeamDecision['link']>
+type Say = ReturnType<typeof useCourtPartWords>
+
+/** Who decided, by which way. In the sandbox tokens and the team play the creditor. */
+function deciderOf(say: Say, { decided_by: { type, name, partner_name }, decided_via, link }: TeamDecision): string {
+  if (link) return say(link.sent_to ? 'by.link' : 'by.old_link')
+  const who = name ?? '–'
+  if (type === 'creditor') return say('by.person', { name: who })
+  if (type === 'system') return say('by.system')
+  if (decided_via === 'portal') return say('by.played', { name: who })
+  return tokenOf(say, { name, partner_name })
+}
+
+const tokenOf = (
+  say: Say,
+  { name, partner_name }: Pick<TeamDecision['decided_by'], 'name' | 'partner_name'>,
+): string =>
+  partner_name
+    ? say('by.partner', { name: name ?? '–', partner: partner_name })
+    : say('by.token', { name: name ?? '–' })
+
+const linkSent = (say: Say, { sent_to }: UsedLink, at: string): string =>
+  sent_to ? say('link.sent_to', { email: sent_to, at }) : say('link.not_mailed', { at })
 
 function FilingFacts({ file: { court } }: FileProps) {
   const say = useCourtPartWords()

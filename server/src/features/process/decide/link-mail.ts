@@ -1,0 +1,101 @@
+import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
+import type { Language } from '../../../kernel/language.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { customerLanguage } from '../../parties/customers/index.ts'
+import { debtorName } from '../../parties/debtors/index.ts'
+import { type Parties, senderSignature } from '../court/index.ts'
+
+export type LinkMailFacts = {
+  readonly parties: Parties
+  readonly case_reference: string
+  readonly outstanding_cents: number
+  readonly expires_at: Date
+  /** Who asked for the link. */
+  readonly asker_name: string
+  readonly link: string
+  /** The same decision behind the login. */
+  readonly portal_url: string
+}
+
+type Told = Record<'asker' | 'debtor' | 'reference' | 'amount' | 'until' | 'link' | 'portal_url' | 'from', string>
+
+const MAILS: Readonly<Record<Language, { subject(reference: string): string; text(told: Told): string }>> = {
+  de: {
+    subject: (reference) => `Bitte entscheiden Sie über die Klage, Aktenzeichen ${reference}`,
+    text: ({ asker, debtor, reference, amount, until, link, portal_url, from }) => `Guten Tag,
+
+Ihre Forderung gegen ${debtor} (Aktenzeichen ${reference}) ist nicht bezahlt:
+Offen sind ${amount}. Ohne Gericht haben wir alles versucht. Ob Sie klagen,
+entscheiden Sie.
+
+${asker} hat uns gebeten, Ihnen den Link dazu zu schicken:
+
+${link}
+
+Sie sehen dort zuerst, was eine Klage kostet und was sie bedeutet. Der Link
+gilt bis ${until} und für eine Entscheidung.
+
+Er ist nur für Sie als Gläubiger bestimmt. Bitte geben Sie ihn niemandem
+weiter: Wer ihn hat, kann für Sie entscheiden.
+
+Mit Ihrem Zugang zum Gläubigerportal entscheiden Sie auch ohne den Link:
+
+${portal_url}
+
+Freundliche Grüße
+${from}
+`,
+  },
+  en: {
+    subject: (reference) => `Please decide about going to court, case ${reference}`,
+    text: ({ asker, debtor, reference, amount, until, link, portal_url, from }) => `Dear Sir or Madam,
+
+your claim against ${debtor} (case ${reference}) has not been paid: ${amount}
+are open. Out of court we have tried everything. You decide whether to sue.
+
+${asker} has asked us to send you the link for this:
+
+${link}
+
+It shows you first what going to court costs and what it means. The link is
+valid until ${until} and for one decision.
+
+It is for you, the creditor, alone. Please do not pass it on: whoever has it
+can decide for you.
+
+If you have access to the creditor portal, you can decide there without the
+link:
+
+${portal_url}
+
+Kind regards
+${from}
+`,
+  },
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** In the customer's language, or in both languages while the customer's country is not known. */
+export function linkMail({ parties, case_reference, ...facts }: LinkMailFacts): Omit<Mail, 'to' | 'secrets'> {
+  const { country } = parties.creditor.address
+  const known = customerLanguage(country)
+  const languages: readonly Language[] = known ? [known] : ['de', 'en']
+  const texts = languages.map((language) => {
+    const format = formatOf(language, country)
+    return MAILS[language].text({
+      asker: oneLine(facts.asker_name),
+      debtor: oneLine(debtorName(parties.debtor)),
+      reference: case_reference,
+      amount: withPlainSpaces(format.euro(facts.outstanding_cents)),
+      until: withPlainSpaces(format.instant(facts.expires_at)),
+      link: facts.link,
+      portal_url: facts.portal_url,
+      from: senderSignature(parties.sender, language),
+    })
+  })
+  return {
+    subject: languages.map((language) => MAILS[language].subject(case_reference)).join(' / '),
+    text: texts.join('\n--\n\n'),
+  }
+}
