@@ -5,7 +5,7 @@ import { takeClaim } from '../src/features/case/claims/service.ts'
 import { equalInstallments } from '../src/features/case/installments/rules.ts'
 import { agreePlan } from '../src/features/case/installments/service.ts'
 import { dayInVienna } from '../src/kernel/dates.ts'
-import { makeClaim, makePayout } from './cases.ts'
+import { makeClaim, makeCollectable, makePayout } from './cases.ts'
 import { makeRecommended } from './court-cases.ts'
 import { enterPortal } from './creditors.ts'
 import { enterCase } from './debtors.ts'
@@ -46,7 +46,15 @@ const payout_id = await makePayout(world, owner)
 const own = await enterPortal(world)
 const neighbour = await enterPortal(world, { partner: own.partner })
 const stranger = await enterPortal(world)
+const own_claim = await makeCollectable(own.partner, { customer_id: own.customer_id })
 const invoice_id = await makeCourtFeeInvoice()
+
+const [question_id, own_question_id] = await askQuestions(claim.id, own_claim.id)
+async function askQuestions(...claim_ids: string[]): Promise<string[]> {
+  const team = await world.operator('agent')
+  const asked = claim_ids.map((id) => team.post(`/api/operator/claims/${id}/questions`, { text: 'A?' }))
+  return (await Promise.all(asked)).map((answer) => answer.json().data.id)
+}
 
 /** Debtors of three cases, the second of the same partner. Each has a letter and a document that was released. */
 const debtors = await enterDebtors()
@@ -81,6 +89,9 @@ const BODIES: Record<string, object> = {
   creditInvoice: { amount: 1, reason: 'A' },
   decideLawsuit: { decision: 'decline' },
   uploadDocument: file,
+  answerQuestion: { text: 'A' },
+  reportDirectPayment: { amount: 1, payment_date: '2026-05-14' },
+  askToStop: { reason: 'A' },
 }
 
 /** The owner's row that a path of the partner API names. */
@@ -90,6 +101,7 @@ function partnersId(path: string): string | undefined {
   if (path.startsWith('/openapi/debtors/')) return claim.debtor_id
   if (path.startsWith('/openapi/invoices/')) return owed.id
   if (path.startsWith('/openapi/payments/')) return payment.id
+  if (path.startsWith('/openapi/questions/')) return question_id
   if (path.startsWith('/openapi/documents/')) return document.id
   if (path.startsWith('/openapi/revenue-shares/statements/')) return payout_id
   return undefined
@@ -140,6 +152,8 @@ for (const cell of partnerCells) {
 /** Whose row a path of the creditor portal names: a customer's, or nobody's in particular. */
 function creditorsRow(path: string): { id: string } | 'open to strangers' | undefined {
   if (path.startsWith('/api/creditor/court-fee-invoices/')) return { id: invoice_id }
+  if (path.startsWith('/api/creditor/claims/')) return { id: own_claim.id }
+  if (path.startsWith('/api/creditor/questions/')) return { id: own_question_id as string }
   // A secret opens these, not a login.
   if (/^\/api\/creditor\/(?:invitation|password-reset)\/\{token\}/.test(path)) return 'open to strangers'
   return undefined
