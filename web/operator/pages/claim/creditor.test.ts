@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isAtCourt, isStillHeld, outcomeOf, waits } from './creditor.ts'
+import { isAtCourt, isHeldByCreditor, isStillHeld, outcomeOf, waits } from './creditor.ts'
 
 test('what was reported or wished waits until it is decided', () => {
   assert.ok(waits({ status: 'reported' }))
@@ -24,6 +24,14 @@ test('a decision frees the claim unless something else holds it', () => {
   assert.ok(!isStillHeld({ open_creditor_requests: 1, is_held: false }))
   assert.ok(isStillHeld({ open_creditor_requests: 2, is_held: false }))
   assert.ok(isStillHeld({ open_creditor_requests: 1, is_held: true }))
+})
+
+test('a claim says when it waits for the decision about what the creditor said', () => {
+  const held = { waits_for: 'unblocking', blocked_reason: 'held', open_creditor_requests: 1 } as const
+  assert.ok(isHeldByCreditor(held))
+  assert.ok(!isHeldByCreditor({ ...held, open_creditor_requests: 0 }))
+  assert.ok(!isHeldByCreditor({ ...held, waits_for: 'release' }), 'the team holds it too')
+  assert.ok(!isHeldByCreditor({ ...held, blocked_reason: 'minor' }))
 })
 
 test('from the filing on the court has to be told too', () => {

@@ -20,6 +20,14 @@ export function outcomeOf(
   return if_confirmed?.outstanding_amount === 0 ? 'costs_open' : 'rest'
 }
 
+/** Nothing but what the creditor said holds the claim, until the team has decided. */
+export const isHeldByCreditor = ({
+  waits_for,
+  blocked_reason,
+  open_creditor_requests,
+}: Pick<ClaimFile, 'waits_for' | 'blocked_reason' | 'open_creditor_requests'>): boolean =>
+  waits_for === 'unblocking' && blocked_reason === 'held' && open_creditor_requests > 0
+
 /** Whether something else goes on holding the claim when one thing is decided. */
 export const isStillHeld = ({
   open_creditor_requests,

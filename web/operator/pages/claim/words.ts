@@ -66,6 +66,7 @@ export const useClaimWords = areaWords('claim', {
         address: 'Ein Schreiben kam zurück: wartet auf eine neue Anschrift.',
         nothing: 'Die Forderung ist geschlossen: {{reason}}.',
       },
+      requests: 'Wartet auf unsere Entscheidung über die Meldung des Gläubigers.',
       since: 'In dieser Stufe seit {{day}}',
     },
     flag: {
@@ -214,6 +215,7 @@ export const useClaimWords = areaWords('claim', {
         address: 'A letter came back: waits for a new address.',
         nothing: 'The claim is closed: {{reason}}.',
       },
+      requests: 'Waits for our decision about what the creditor said.',
       since: 'At this stage since {{day}}',
     },
     flag: {

@@ -22,11 +22,11 @@ export const codeOf = ({ problems }: FormState, name: string): string | undefine
 
 export const caseFacts = ({ language, format }: PortalFrame, shown: ActCase): Html => {
   const words = WORDS[language]
-  return facts([
+  return html`<section>${facts([
     [words.case_reference, shown.case_reference],
     [words.debtor, shown.debtor_name],
     [words.outstanding, format.euro(shown.outstanding_cents)],
-  ])
+  ])}</section>`
 }
 
 export const casePath = ({ language }: PortalFrame, claim_id: string, more = ''): string =>

@@ -6,7 +6,7 @@ const DE = {
   case_reference: 'Aktenzeichen',
   debtor: 'Schuldner',
   outstanding: 'Offener Betrag',
-  closed: 'Dieser Fall ist abgeschlossen. Wenn Sie Fragen dazu haben, antworten Sie bitte auf eine unserer E-Mails.',
+  closed: 'Dieser Fall ist abgeschlossen. Wenn Sie Fragen dazu haben, wenden Sie sich bitte an uns.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   payment: {
     title: 'Ich wurde direkt bezahlt',
@@ -47,7 +47,7 @@ const DE = {
     send: 'Einstellung verlangen',
     waiting: (day: string) =>
       `Sie haben uns am ${day} gebeten aufzuhören. Es geht kein Schreiben hinaus; wir melden uns mit unserer Entscheidung.`,
-    change: 'Haben Sie es sich anders überlegt? Antworten Sie bitte auf eine unserer E-Mails, dann geht es weiter.',
+    change: 'Haben Sie es sich anders überlegt? Sagen Sie es uns bitte, dann geht es weiter.',
     refused: (day: string) => `Ihrem letzten Wunsch sind wir am ${day} nicht gefolgt.`,
     our_answer: (note: string) => `Unsere Antwort: ${note}`,
   },
@@ -79,7 +79,7 @@ const EN: ActWords = {
   case_reference: 'Reference',
   debtor: 'Debtor',
   outstanding: 'Outstanding',
-  closed: 'This case is closed. If you have questions about it, please answer one of our emails.',
+  closed: 'This case is closed. If you have questions about it, please contact us.',
   failed: 'That did not work. Please try again.',
   payment: {
     title: 'I was paid directly',
@@ -119,7 +119,7 @@ const EN: ActWords = {
     too_long: 'Please shorten the reason to at most 2000 characters.',
     send: 'Ask us to stop',
     waiting: (day) => `You asked us to stop on ${day}. No letter goes out; we will tell you what we decide.`,
-    change: 'Have you changed your mind? Please answer one of our emails, and we go on.',
+    change: 'Have you changed your mind? Please tell us, and we go on.',
     refused: (day) => `We did not follow your last wish, on ${day}.`,
     our_answer: (note) => `Our answer: ${note}`,
   },
