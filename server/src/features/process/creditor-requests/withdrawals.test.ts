@@ -68,13 +68,11 @@ test('a case that closes in another way leaves no wish behind, also when it is r
   const creditor = await creditorWithCase(world, { amount: 100 })
   const { id, partner } = creditor
   await ask(creditor)
-  const { payment_id } = {
-    payment_id: (await partner.post(`/openapi/claims/${id}/payments`, { amount: 100 })).json().data.id,
-  }
+  const payment = (await partner.post(`/openapi/claims/${id}/payments`, { amount: 100 })).json().data
   assert.equal((await requestsOf(id)).withdrawal.status, 'lapsed')
   const late = await decide(id, 'accept')
   assert.deepEqual([late.statusCode, late.json().code], [409, 'already_decided'])
-  await team.post(`/api/operator/payments/${payment_id}/reverse`)
+  await team.post(`/api/operator/payments/${payment.id}/reverse`)
   const file = await fileOf(id)
   assert.deepEqual([file.case_status, file.blocked_reason], ['open', null])
 })

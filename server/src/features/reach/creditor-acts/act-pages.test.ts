@@ -98,7 +98,7 @@ test('at court the page says before the button that the court is not told by it'
   const page = await creditor.get(`${withdrawalPath(creditor)}?lang=de`)
   assert.match(
     page.body,
-    /class="warning"[\s\S]*gerichtliche Verfahren endet dadurch nicht[\s\S]*<button type="submit">Einstellung/,
+    /class="warning"[\s\S]*gerichtliche Verfahren endet dadurch nicht[\s\S]*<button type="submit">Um Einstellung/,
   )
   const english = await creditor.get(`${withdrawalPath(creditor)}?lang=en`)
   assert.match(english.body, /does not end the court procedure/)

@@ -44,7 +44,7 @@ const DE = {
     reason_hint: 'Zum Beispiel: mit dem Kunden geeinigt.',
     needed: 'Bitte nennen Sie einen Grund.',
     too_long: 'Bitte kürzen Sie den Grund auf höchstens 2000 Zeichen.',
-    send: 'Einstellung verlangen',
+    send: 'Um Einstellung bitten',
     waiting: (day: string) =>
       `Sie haben uns am ${day} gebeten aufzuhören. Es geht kein Schreiben hinaus; wir melden uns mit unserer Entscheidung.`,
     change: 'Haben Sie es sich anders überlegt? Sagen Sie es uns bitte, dann geht es weiter.',
