@@ -5,7 +5,7 @@ import { claimsOf } from './resources/claims.ts'
 import { customersOf } from './resources/customers.ts'
 import { debtorsOf } from './resources/debtors.ts'
 import { eventsOf } from './resources/events.ts'
-import { documentsOf, invoicesOf, paymentsOf, revenueSharesOf } from './resources/records.ts'
+import { documentsOf, invoicesOf, paymentsOf, questionsOf, revenueSharesOf } from './resources/records.ts'
 import { sandboxOf } from './resources/sandbox.ts'
 import { webhookOf } from './resources/webhook.ts'
 import type { RateLimit } from './sender.ts'
@@ -23,6 +23,7 @@ export function createClient(options: ClientOptions) {
     claims: claimsOf(api),
     invoices: invoicesOf(api),
     payments: paymentsOf(api),
+    questions: questionsOf(api),
     documents: documentsOf(api),
     revenueShares: revenueSharesOf(api),
     events: eventsOf(api),

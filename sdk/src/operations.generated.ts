@@ -35,6 +35,8 @@ export const OPERATIONS = {
   listRevenueStatements: { method: 'GET', path: '/openapi/revenue-shares/statements', keyed: false },
   downloadRevenueStatementCsv: { method: 'GET', path: '/openapi/revenue-shares/statements/{id}/csv', keyed: false },
   downloadRevenueStatementPdf: { method: 'GET', path: '/openapi/revenue-shares/statements/{id}/pdf', keyed: false },
+  listQuestions: { method: 'GET', path: '/openapi/claims/{claim_id}/questions', keyed: false },
+  answerQuestion: { method: 'POST', path: '/openapi/questions/{id}/answer', keyed: true },
   listDocuments: { method: 'GET', path: '/openapi/claims/{claim_id}/documents', keyed: false },
   uploadDocument: { method: 'POST', path: '/openapi/claims/{claim_id}/documents', keyed: true },
   downloadDocument: { method: 'GET', path: '/openapi/documents/{id}/download', keyed: false },

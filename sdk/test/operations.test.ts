@@ -46,6 +46,8 @@ const CALLS: Record<OperationId, (client: Client) => unknown> = {
   creditInvoice: (client) => client.invoices.credit(ID, { amount: 1, reason: 'Goods sent back' }),
   createPayment: (client) => client.claims.payments.create(ID, { amount: 1 }),
   listPayments: (client) => client.claims.payments.list(ID),
+  listQuestions: (client) => client.claims.questions.list(ID),
+  answerQuestion: (client) => client.questions.answer(ID, { text: 'A' }),
   uploadDocument: (client) => client.claims.documents.upload(ID, { file }),
   listDocuments: (client) => client.claims.documents.list(ID).page(),
   getPayment: (client) => client.payments.get(ID),

@@ -50,6 +50,13 @@ const stranger = await enterPortal(world)
 const sued = await makeRecommended(world, own.partner, { customer_id: own.customer_id })
 const invoice_id = await makeCourtFeeInvoice()
 
+const [question_id, own_question_id] = await askQuestions(claim.id, sued.id)
+async function askQuestions(...claim_ids: string[]): Promise<string[]> {
+  const team = await world.operator('agent')
+  const asked = claim_ids.map((id) => team.post(`/api/operator/claims/${id}/questions`, { text: 'A?' }))
+  return (await Promise.all(asked)).map((answer) => answer.json().data.id)
+}
+
 /** Debtors of three cases, the second of the same partner. Each has a letter and a document that was released. */
 const debtors = await enterDebtors()
 async function enterDebtors() {
@@ -82,6 +89,9 @@ const BODIES: Record<string, object> = {
   creditInvoice: { amount: 1, reason: 'A' },
   decideLawsuit: { decision: 'decline' },
   uploadDocument: file,
+  answerQuestion: { text: 'A' },
+  reportDirectPayment: { amount: 1, payment_date: '2026-05-14' },
+  askToStop: { reason: 'A' },
 }
 
 /** The owner's row that a path of the partner API names. */
@@ -91,6 +101,7 @@ function partnersId(path: string): string | undefined {
   if (path.startsWith('/openapi/debtors/')) return claim.debtor_id
   if (path.startsWith('/openapi/invoices/')) return owed.id
   if (path.startsWith('/openapi/payments/')) return payment.id
+  if (path.startsWith('/openapi/questions/')) return question_id
   if (path.startsWith('/openapi/documents/')) return document.id
   if (path.startsWith('/openapi/revenue-shares/statements/')) return payout_id
   return undefined
@@ -142,6 +153,7 @@ for (const cell of partnerCells) {
 function creditorsRow(path: string): { id: string } | 'open to strangers' | undefined {
   if (path.startsWith('/api/creditor/court-fee-invoices/')) return { id: invoice_id }
   if (path.startsWith('/api/creditor/claims/')) return { id: sued.id }
+  if (path.startsWith('/api/creditor/questions/')) return { id: own_question_id as string }
   // A secret opens these, not a login.
   if (/^\/api\/creditor\/(?:invitation|password-reset)\/\{token\}/.test(path)) return 'open to strangers'
   return undefined

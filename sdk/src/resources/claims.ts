@@ -33,6 +33,7 @@ export const claimsOf = (api: Api) => ({
   lawsuitDecision: lawsuitDecisionOf(api),
   invoices: invoicesOf(api),
   payments: paymentsOf(api),
+  questions: questionsOf(api),
   documents: documentsOf(api),
 })
 
@@ -60,6 +61,11 @@ const paymentsOf = (api: Api) => ({
   create: (claim_id: string, body: Body<'createPayment'>, options?: CallOptions) =>
     api.data('createPayment', { path: { claim_id }, body }, options),
   list: (claim_id: string, options?: CallOptions) => api.data('listPayments', { path: { claim_id } }, options),
+})
+
+const questionsOf = (api: Api) => ({
+  /** What the service team asked about a claim, with the answers. */
+  list: (claim_id: string, options?: CallOptions) => api.data('listQuestions', { path: { claim_id } }, options),
 })
 
 const documentsOf = (api: Api) => ({

@@ -2,7 +2,7 @@ import type { Api } from '../api.ts'
 import type { Body, Query } from '../operations.ts'
 import type { CallOptions } from '../options.ts'
 
-/** Invoices, payments, documents and revenue shares by their own ids. */
+/** Invoices, payments, questions, documents and revenue shares by their own ids. */
 export const invoicesOf = (api: Api) => ({
   get: (id: string, options?: CallOptions) => api.data('getInvoice', { path: { id } }, options),
   /** While the claim is at `new` or `in_processing`; null clears a field. */
@@ -19,6 +19,12 @@ export const invoicesOf = (api: Api) => ({
 
 export const paymentsOf = (api: Api) => ({
   get: (id: string, options?: CallOptions) => api.data('getPayment', { path: { id } }, options),
+})
+
+export const questionsOf = (api: Api) => ({
+  /** Refused once the creditor, or another token, has answered. */
+  answer: (id: string, body: Body<'answerQuestion'>, options?: CallOptions) =>
+    api.data('answerQuestion', { path: { id }, body }, options),
 })
 
 export const documentsOf = (api: Api) => ({

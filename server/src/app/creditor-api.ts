@@ -4,6 +4,7 @@ import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
 import { type Door, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
 import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditors/routes.creditor.ts'
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
+import { creditorRequestRoutes } from '../features/process/creditor-requests/routes.creditor.ts'
 import { creditorDecisionRoutes } from '../features/process/decide/routes.creditor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
@@ -22,6 +23,7 @@ const HEAD: DocumentHead = {
     { name: 'Invitation', description: 'The first entry, through the link in the mail.' },
     { name: 'Password', description: 'Changing it, and a way back in for those who forgot it.' },
     { name: 'Court', description: 'The court step of the own claims.' },
+    { name: 'Requests', description: 'Money that came directly, the wish to stop, and questions of the team.' },
   ],
 }
 
@@ -42,6 +44,7 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         creditorSessionRoutes(api, door)
         creditorInvoiceRoutes(api, deps)
         creditorDecisionRoutes(api, deps)
+        creditorRequestRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },

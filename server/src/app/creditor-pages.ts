@@ -4,6 +4,7 @@ import { type Door, frameOf } from '../features/parties/creditors/index.ts'
 import { entryPages } from '../features/parties/creditors/routes.pages.ts'
 import { invoicePages } from '../features/process/court-fees/routes.creditor-pages.ts'
 import { decisionPages } from '../features/process/decide/routes.creditor-pages.ts'
+import { creditorActPages } from '../features/reach/creditor-acts/routes.creditor-pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
 import { refuseForeignOrigin } from '../platform/login/origin.ts'
 
@@ -15,5 +16,6 @@ export function creditorPages(server: FastifyInstance, door: Door): void {
     entryPages(scope, door)
     invoicePages(scope, door.deps)
     decisionPages(scope, door.deps)
+    creditorActPages(scope, door.deps)
   })
 }

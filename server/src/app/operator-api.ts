@@ -19,6 +19,7 @@ import type { Gate, TokenSigner } from '../features/parties/tokens/index.ts'
 import { tokenRoutes } from '../features/parties/tokens/routes.operator.ts'
 import { courtRoutes } from '../features/process/court/routes.operator.ts'
 import { courtFeeInvoiceRoutes } from '../features/process/court-fees/routes.operator.ts'
+import { requestRoutes } from '../features/process/creditor-requests/routes.operator.ts'
 import { extractionRoutes } from '../features/process/extraction/routes.operator.ts'
 import { agreementRoutes } from '../features/process/letters/routes.agreements.ts'
 import { letterRoutes } from '../features/process/letters/routes.operator.ts'
@@ -59,6 +60,7 @@ const HEAD = {
     { name: 'Debtors', description: 'Who owes: names, addresses and how to reach them.' },
     { name: 'Letters', description: 'Demand letters: what waits for printing, what was sent, what came back.' },
     { name: 'Messages', description: 'What debtors write to the team, and its answers.' },
+    { name: 'Creditor requests', description: 'What creditors say of their claims, and what the team asks them.' },
     { name: 'Mail', description: 'Every mail that was written, with its files.' },
     {
       name: 'Court',
@@ -107,6 +109,7 @@ export async function operatorApi(parent: FastifyInstance, deps: Deps, tools: Op
         letterPageRoutes(api, deps)
         mailRoutes(api, deps)
         messageRoutes(api, deps)
+        requestRoutes(api, deps)
         courtRoutes(api, deps)
         courtFeeInvoiceRoutes(api, deps)
         legalTableRoutes(api, deps)

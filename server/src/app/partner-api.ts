@@ -12,6 +12,7 @@ import { debtorRoutes } from '../features/parties/debtors/routes.partner.ts'
 import { admit, authenticate, completeLimitHeaders, type Gate } from '../features/parties/tokens/index.ts'
 import { meRoutes } from '../features/parties/tokens/routes.partner.ts'
 import { lawsuitRoutes } from '../features/process/court/routes.partner.ts'
+import { questionRoutes } from '../features/process/creditor-requests/routes.partner.ts'
 import { decisionLinkRoutes } from '../features/process/decide/routes.partner.ts'
 import { invoiceFileRoutes } from '../features/process/extraction/routes.partner.ts'
 import { sandboxClaimRoutes } from '../features/reach/sandbox/routes.claims.ts'
@@ -54,6 +55,10 @@ const HEAD = {
     },
     { name: 'Revenue share', description: 'Your part of the fees that we earn on claims of your customers.' },
     { name: 'Documents', description: 'Supporting files of a claim: stored, listed, downloaded, deleted.' },
+    {
+      name: 'Questions',
+      description: 'What the team asks about a claim; you or the creditor answer, whoever is first.',
+    },
     { name: 'Webhooks', description: 'What happened, sent to you and to be fetched.' },
     { name: 'Sandbox', description: 'Test data only: a clock that you move. Not there in live mode.' },
   ],
@@ -86,6 +91,7 @@ export async function partnerApi(parent: FastifyInstance, deps: Deps, gate: Gate
         lawsuitRoutes(api, deps)
         decisionLinkRoutes(api, deps)
         revenueRoutes(api, deps)
+        questionRoutes(api, deps)
         documentRoutes(api, deps)
         eventRoutes(api, deps)
       },

@@ -7,6 +7,7 @@ import { CUSTOMER_MOVED } from '../features/parties/customers/index.ts'
 import { DEBTOR_CHANGED, DEBTOR_MOVED } from '../features/parties/debtors/index.ts'
 import { DECIDED_TO_SUE, FILING_DISPATCHED } from '../features/process/court/index.ts'
 import { followStatus, issueCourtFeeInvoice } from '../features/process/court-fees/index.ts'
+import { endWithdrawal } from '../features/process/creditor-requests/index.ts'
 import { endCodes } from '../features/process/debtor-access/index.ts'
 import { dropFile, settleSent } from '../features/process/extraction/index.ts'
 import { countMailed, draftAgreement, reviewAddress, voidWrong } from '../features/process/letters/index.ts'
@@ -24,6 +25,7 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   on(INVOICE_REMOVED, dropFile),
   on(DECIDED_TO_SUE, issueCourtFeeInvoice),
   on(STATUS_CHANGED, followStatus),
+  on(STATUS_CHANGED, endWithdrawal),
   on(FILING_DISPATCHED, earnFilingFee),
   on(LETTER_WRONG, voidWrong),
   on(DEBTOR_MOVED, reviewAddress),

@@ -76,6 +76,8 @@ export const ERROR_CODES = {
   not_news: 'The item ends when its work is done, not when it was seen.',
   too_many_changes: 'It was changed several times today already.',
   too_many_messages: 'Many messages wait for an answer already.',
+  withdrawal_waiting: 'The creditor has asked us to stop already, and the team has yet to decide.',
+  already_answered: 'The question was answered already.',
   already_held: 'The claim is held already.',
   already_promised: 'At this stage a payment was announced already.',
   not_held: 'The claim is not held.',

@@ -32,7 +32,7 @@ test('valid search parameters are read, and the rest is ignored', () => {
 })
 
 test('every tab of a claim file has its own key, in the order of the keyboard', () => {
-  assert.deepEqual(TABS.map(keyOfTab), ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'])
+  assert.deepEqual(TABS.map(keyOfTab), ['1', '2', '3', '4', '5', '6', '7', 'c', '8', '9', '0'])
 })
 
 test('only a valid month is read', () => {

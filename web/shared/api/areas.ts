@@ -64,6 +64,8 @@ const AREA_OF: Readonly<Record<ReadPath, Area>> = {
   '/api/operator/claims/{id}/documents': 'claims',
   '/api/operator/documents/{id}/download': 'claims',
   '/api/operator/claims/{id}/messages': 'claims',
+  '/api/operator/claims/{id}/creditor-requests': 'claims',
+  '/api/operator/claims/{id}/questions': 'claims',
   '/api/operator/invoices/to-check': 'invoices',
   '/api/operator/invoices/{id}/extraction': 'invoices',
   '/api/operator/invoices/{id}/file': 'invoices',

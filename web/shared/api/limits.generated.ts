@@ -58,6 +58,11 @@ export const LIMITS = {
       "maxLength": 2000
     }
   },
+  "CreditorQuestionText": {
+    "text": {
+      "maxLength": 5000
+    }
+  },
   "DebtorAnswer": {
     "text": {
       "maxLength": 5000
@@ -461,6 +466,11 @@ export const LIMITS = {
     }
   },
   "PaymentReversal": {
+    "note": {
+      "maxLength": 2000
+    }
+  },
+  "RequestDecision": {
     "note": {
       "maxLength": 2000
     }

@@ -14,6 +14,7 @@ import { claimFileQuery } from './queries.ts'
 import { SummaryCards } from './SummaryCards.tsx'
 import { keyOfTab, TABS, type Tab } from './search.ts'
 import { CourtTab } from './tabs/CourtTab.tsx'
+import { CreditorTab } from './tabs/CreditorTab.tsx'
 import { DocumentsTab } from './tabs/DocumentsTab.tsx'
 import { EventsTab } from './tabs/EventsTab.tsx'
 import { InvoicesTab } from './tabs/InvoicesTab.tsx'
@@ -71,6 +72,7 @@ const CONTENTS: Readonly<Record<Tab, (props: FileProps) => React.ReactNode>> = {
   letters: LettersTab,
   documents: DocumentsTab,
   messages: MessagesTab,
+  creditor: CreditorTab,
   court: CourtTab,
   events: EventsTab,
   mails: MailsTab,
@@ -90,9 +92,7 @@ function FileTabs({ file }: FileProps) {
             key={name}
             value={name}
             aria-keyshortcuts={keyOfTab(name)}
-            rightSection={
-              name === 'messages' ? <Unanswered of={file.unanswered_messages} /> : <Count of={countOf(file, name)} />
-            }
+            rightSection={<Beside file={file} tab={name} />}
           >
             {say(`tab.${name}`)}
           </Tabs.Tab>
@@ -105,6 +105,13 @@ function FileTabs({ file }: FileProps) {
   )
 }
 
+function Beside({ file, tab }: FileProps & { tab: Tab }) {
+  const say = useClaimWords()
+  if (tab === 'messages') return <Waiting of={file.unanswered_messages} what={say('unanswered')} />
+  if (tab === 'creditor') return <Waiting of={file.open_creditor_requests} what={say('undecided')} />
+  return <Count of={countOf(file, tab)} />
+}
+
 function Count({ of }: { of: number | null }) {
   if (!of) return null
   return (
@@ -114,19 +121,18 @@ function Count({ of }: { of: number | null }) {
   )
 }
 
-/** Stands out, since a debtor waits. */
-function Unanswered({ of }: { of: number }) {
-  const say = useClaimWords()
+/** Stands out, since a debtor or a creditor waits. */
+function Waiting({ of, what }: { of: number; what: string }) {
   if (of === 0) return null
   return (
     <Badge component="span" size="sm" color="orange">
       {of}
-      <VisuallyHidden> {say('unanswered')}</VisuallyHidden>
+      <VisuallyHidden> {what}</VisuallyHidden>
     </Badge>
   )
 }
 
-function countOf(file: FileProps['file'], tab: Exclude<Tab, 'messages'>): number | null {
+function countOf(file: FileProps['file'], tab: Exclude<Tab, 'messages' | 'creditor'>): number | null {
   if (tab === 'timeline') return file.activity.length
   if (tab === 'plan') return file.installment_plan?.installments.length ?? null
   return tab === 'court' ? null : file[tab].length

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCalendarTime,
@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import type { FileProps } from './file.ts'
+import { type FileProps, useClaimSearch } from './file.ts'
 import { awaitedPromise } from './promise.ts'
 import { Remedies } from './Remedies.tsx'
 import { useBlockWords } from './words.blocks.ts'
@@ -21,9 +21,10 @@ export function Flags({ file }: FileProps) {
   const { stuck_reason, is_held, case_status, blocked_reason } = file
   const is_disputed = case_status === 'disputed'
   const promise = awaitedPromise(file)
-  // The flags of a hold and of a promise say more than the block's name.
-  const is_blocked = blocked_reason !== null && !(blocked_reason === 'held' && (is_held || promise))
-  if (stuck_reason === null && blocked_reason === null && !is_held && !is_disputed) return null
+  const has_requests = case_status !== 'closed' && file.open_creditor_requests > 0
+  // The flags of a hold, of a promise and of what the creditor said tell more than the block's name.
+  const is_blocked = blocked_reason !== null && !(blocked_reason === 'held' && (is_held || promise || has_requests))
+  if (stuck_reason === null && blocked_reason === null && !is_held && !is_disputed && !has_requests) return null
   return (
     <Stack gap="xs">
       {stuck_reason !== null && (
@@ -39,6 +40,7 @@ export function Flags({ file }: FileProps) {
           <Remedies file={file} reason="held" />
         </Flag>
       )}
+      {has_requests && <RequestsFlag />}
       {promise && (
         <Flag color="blue" icon={<IconCalendarTime />} title={say('flag.promise', { day: day(promise.date) })}>
           <Text size="sm">{say('flag.promise_text')}</Text>
@@ -50,6 +52,22 @@ export function Flags({ file }: FileProps) {
         </Flag>
       )}
     </Stack>
+  )
+}
+
+/** What the creditor said holds the claim until the team has decided. */
+function RequestsFlag() {
+  const say = useClaimWords()
+  const [, show] = useClaimSearch()
+  return (
+    <Flag color="orange" icon={<IconHandStop />} title={say('flag.requests')}>
+      <Text size="sm">{say('flag.requests_text')}</Text>
+      <Group mt={4}>
+        <Button size="xs" variant="default" onClick={() => show({ tab: 'creditor' })}>
+          {say('flag.requests_show')}
+        </Button>
+      </Group>
+    </Flag>
   )
 }
 

@@ -14,6 +14,7 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { linkTo } from '../../links.tsx'
 import { paths } from '../../paths.ts'
 import { BalanceDialog } from './BalanceDialog.tsx'
+import { isHeldByCreditor } from './creditor.ts'
 import { DebtorDialog } from './DebtorDialog.tsx'
 import { debtorName, type FileProps } from './file.ts'
 import { SituationDialog } from './SituationDialog.tsx'
@@ -234,7 +235,7 @@ function useStepTexts(file: FileProps['file']): { what: string; when: string | n
   }
   const when = stuck_reason ? 'stuck' : waits_for === 'promise' ? 'otherwise' : 'on'
   return {
-    what: say(`step.waits.${waits_for}`, values),
+    what: isHeldByCreditor(file) ? say('step.requests') : say(`step.waits.${waits_for}`, values),
     when: next_step_at && say(`step.${when}`, { ...values, day: day(next_step_at) }),
   }
 }

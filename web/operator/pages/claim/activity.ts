@@ -14,6 +14,15 @@ const EXCEPTIONS: Readonly<Record<string, Kind>> = {
   'debtor.answered': 'message',
   'debtor.messages_closed': 'message',
   'debtor.objection_to_us': 'message',
+  'creditor.paid_directly': 'payment',
+  'creditor.payment_confirmed': 'payment',
+  'creditor.payment_refused': 'payment',
+  'creditor.withdrawal': 'claim',
+  'creditor.withdrawal_accepted': 'claim',
+  'creditor.withdrawal_refused': 'claim',
+  'creditor.asked': 'message',
+  'creditor.answered': 'message',
+  'creditor.question_taken_back': 'message',
 }
 
 export function kindOf({ action }: Activity): Kind {

@@ -7,6 +7,10 @@ export const claimFileQuery = (id: string) =>
 export const messagesQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/claims/{id}/messages', { params: { path: { id } } })
 
+/** What the creditor told the team, and was asked. */
+export const creditorRequestsQuery = (id: string) =>
+  operator.queryOptions('get', '/api/operator/claims/{id}/creditor-requests', { params: { path: { id } } })
+
 /** What going to court would cost, for a creditor who has not decided. */
 export const estimateQuery = (id: string) =>
   operator.queryOptions('get', '/api/operator/claims/{id}/lawsuit-decision/estimate', { params: { path: { id } } })

@@ -1,6 +1,6 @@
 import { chosen, oneOf, textOf } from '../../../shared/ui/url-state.ts'
 
-/** In the order of their keys. */
+/** In the order in which they are shown. */
 export const TABS = [
   'timeline',
   'invoices',
@@ -9,14 +9,17 @@ export const TABS = [
   'letters',
   'documents',
   'messages',
+  'creditor',
   'court',
   'events',
   'mails',
 ] as const
 export type Tab = (typeof TABS)[number]
 
-/** The digits as on the keyboard: 1 is the first, and 0 the tenth. */
-export const keyOfTab = (tab: Tab): string => String((TABS.indexOf(tab) + 1) % 10)
+const WITH_DIGIT = TABS.filter((tab) => tab !== 'creditor')
+
+/** The digits as on the keyboard: 1 is the first, and 0 the tenth. There are only ten. */
+export const keyOfTab = (tab: Tab): string => (tab === 'creditor' ? 'c' : String((WITH_DIGIT.indexOf(tab) + 1) % 10))
 
 export const KINDS = ['claim', 'invoice', 'payment', 'letter', 'document', 'message', 'court', 'other'] as const
 export type Kind = (typeof KINDS)[number]

@@ -56,7 +56,12 @@ function useValues(file: ClaimFile): (entry: Activity) => Record<string, string>
       to: stage(details.to_stage),
       closure: textOf(details.closure_reason) ? common(`closure.${details.closure_reason as 'paid'}`) : '',
       invoice: found.invoice?.invoice_number ?? '',
-      amount: found.payment ? money(found.payment.amount) : '',
+      amount: found.payment
+        ? money(found.payment.amount)
+        : typeof details.amount === 'number'
+          ? money(details.amount)
+          : '',
+      paid_on: textOf(details.payment_date) ? day(details.payment_date as string) : '',
       letter: textOf(details.kind) ? letter(`kind.${details.kind as 'first_demand_letter'}`) : '',
       deadline: textOf(details.deadline) ? day(details.deadline as string) : '',
       document: found.document?.original_filename ?? textOf(details.original_filename) ?? say('unknown'),

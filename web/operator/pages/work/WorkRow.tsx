@@ -109,9 +109,10 @@ const CONTACT_FIELDS = ['address', 'email', 'phone'] as const
 
 function useReasons(): (item: Item) => string | undefined {
   const say = useWorkWords()
-  const { day } = useFormat()
+  const { day, money } = useFormat()
   return ({ kind, reason }) => {
     if (kind === 'debtor_promise' && reason) return say('pays_on', { day: day(reason) })
+    if (kind === 'creditor_payment' && reason) return say('received', { amount: money(Number(reason)) })
     if (kind === 'debtor_contact')
       return CONTACT_FIELDS.filter((field) => reason?.split(' ').includes(field))
         .map((field) => say(`contact_field.${field}`))

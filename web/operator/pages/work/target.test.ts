@@ -14,6 +14,9 @@ test('an item links to where its work is done', () => {
     debtor_promise: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
     debtor_plan: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'plan' } },
     debtor_contact: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: {} },
+    creditor_payment: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
+    creditor_withdrawal: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
+    creditor_answer: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'creditor' } },
     returned_letter: { to: '/claims/$claim_id', params: { claim_id: 'c' }, search: { tab: 'letters' } },
     extraction_review: { to: '/invoices', search: { invoice_id: 'i' } },
     letter_to_print: { to: '/letters', search: { status: 'outbox', letter_id: 'l' } },
@@ -44,6 +47,8 @@ test('only what asks for nothing can be over by having been seen', () => {
   assert.ok(isNews({ kind: 'debtor_promise', reason: '2030-05-14' }))
   assert.ok(isNews({ kind: 'debtor_message', reason: null }))
   assert.ok(!isNews({ kind: 'debtor_message', reason: 'not_mine' }), 'who disagrees gets an answer')
+  assert.ok(isNews({ kind: 'creditor_answer', reason: null }))
+  assert.ok(!isNews({ kind: 'creditor_payment', reason: '120.00' }), 'the creditor waits for a decision')
   assert.ok(!isNews({ kind: 'dispute', reason: null }))
 })
 

@@ -15,6 +15,9 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   debtor_promise: ({ claim_id }) => fileOf(claim_id ?? ''),
   debtor_plan: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   debtor_contact: ({ claim_id }) => fileOf(claim_id ?? ''),
+  creditor_payment: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
+  creditor_withdrawal: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
+  creditor_answer: ({ claim_id }) => fileOf(claim_id ?? '', 'creditor'),
   missed_installment: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   plan_paid: ({ claim_id }) => fileOf(claim_id ?? '', 'plan'),
   decision_declined: ({ claim_id }) => fileOf(claim_id ?? '', 'court'),
@@ -45,7 +48,13 @@ const TARGETS: Readonly<Record<Item['kind'], (item: Item) => Target>> = {
   legal_table_stale: ({ reason }) => ({ to: paths.settings, search: { tab: 'legal', table: reason ?? '' } }),
 }
 
-const NEWS: readonly Item['kind'][] = ['debtor_message', 'debtor_promise', 'debtor_plan', 'debtor_contact']
+const NEWS: readonly Item['kind'][] = [
+  'debtor_message',
+  'debtor_promise',
+  'debtor_plan',
+  'debtor_contact',
+  'creditor_answer',
+]
 
 /** What only tells something: it is over when somebody has seen it. A message with a reason disputes, and wants an answer. */
 export const isNews = ({ kind, reason }: Pick<Item, 'kind' | 'reason'>): boolean =>

@@ -1,7 +1,9 @@
-import { dayInVienna } from '../../../kernel/dates.ts'
+import { type DateOnly, dayInVienna } from '../../../kernel/dates.ts'
 import { conflict, invalid } from '../../../kernel/errors.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Law } from '../../../law/law.ts'
+import type { Legal } from '../../../law/tables.ts'
+import type { Reader } from '../../../platform/db/db.ts'
 import type { Work } from '../../../platform/work.ts'
 import { readClosing } from '../../parties/organizations/index.ts'
 import {
@@ -149,7 +151,7 @@ async function closureAfter(work: Work, claim: ClaimRow, facts: BalanceFacts): P
     const activity = logged({ action: 'account.closed_again', details: {} }, entries)
     return { ...nothing, entries, activities: entries.length > 0 ? [activity] : [] }
   }
-  if (!isPaidInFull(claim) || !(await isSettled(work, claim, facts))) return nothing
+  if (!isPaidInFull(claim) || !(await isSettled(work.tx, claim, facts))) return nothing
   return closeAs(claim, { facts, reason: closureByPayment(claim), now: work.now })
 }
 
@@ -174,10 +176,23 @@ async function factsWith(work: Work, claim: ClaimRow, added: readonly Entry[]): 
  * Whether a claim whose invoices are paid closes by it. Where the organisation wants the whole balance, interest and costs
  * must be paid too. What the court step cost must be paid wherever there was one.
  */
-async function isSettled(work: Work, claim: ClaimRow, facts: BalanceFacts): Promise<boolean> {
+async function isSettled(reader: Reader, claim: ClaimRow, facts: BalanceFacts): Promise<boolean> {
   if (claim.paid_cents < claim.total_cents + courtCosts(facts.entries)) return false
-  const { closes_at } = await readClosing(work.tx, claim.organization_id)
+  const { closes_at } = await readClosing(reader, claim.organization_id)
   return closes_at === 'total' || computeBalance(facts).total_open_cents === 0
+}
+
+/** Whether a claim would close by a payment, were it booked now. */
+export async function closesBy(
+  reader: Reader,
+  claim: ClaimRow,
+  payment: Entry,
+  at: { readonly as_of: DateOnly; readonly legal: Legal },
+): Promise<boolean> {
+  const paid = withEntries(claim, [payment])
+  if (claim.case_status === 'closed' || !isPaidInFull(paid)) return false
+  const facts = withMore(await readFacts(reader, claim, at), [payment])
+  return isSettled(reader, paid, withMore(facts, reviewCharges(facts, facts.as_of)))
 }
 
 /** By the team. A claim that was never accepted is rejected with it. */

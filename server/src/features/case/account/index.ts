@@ -3,6 +3,7 @@ export {
   type Booking,
   book,
   closeClaim,
+  closesBy,
   enter,
   limitOwnFees,
   reopenClaim,

@@ -19,6 +19,7 @@ type StoredFacts = {
   first_due_on: string | null
   has_undated: boolean
   promised_on: string | null
+  has_open_request: boolean
 }
 
 /** A gross amount that somebody has sent, entered or accepted is certain; then nothing else of the file is doubted. */
@@ -52,6 +53,11 @@ const DUE = sql`
   from account_entries e
   where e.claim_id = l.id and e.kind = 'invoice' and not exists (select 1 from account_entries r where r.reverses = e.id)`
 
+/** The creditor says that money came, or asks us to stop, and the team has not decided yet. */
+const HAS_OPEN_REQUEST = sql`(
+  exists (select 1 from payment_reports r where r.claim_id = l.id and r.state = 'reported')
+  or exists (select 1 from withdrawals w where w.claim_id = l.id and w.state = 'requested'))`
+
 /** What holds a claim back besides its own row, which the caller has and may be about to change. */
 export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date): Promise<BlockFacts> {
   const row = await reader.one<StoredFacts>(sql`
@@ -59,7 +65,7 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
       d.debtor_type = 'privateperson' as is_consumer, ${PRIMARY_ADDRESS} ->> 'country' as debtor_country,
       c.address ->> 'country' as customer_country, o.letterhead ->> 'country' as sender_country, o.minimum_claim_cents,
       exists (select 1 from invoice_files f join invoices i on i.id = f.invoice_id where i.claim_id = l.id) as has_files,
-      due.first_due_on, due.has_undated, (${promisedAt(claim)}) as promised_on
+      due.first_due_on, due.has_undated, (${promisedAt(claim)}) as promised_on, ${HAS_OPEN_REQUEST} as has_open_request
     from organizations o
     join claims l on l.id = ${claim.id}
     join debtors d on d.organization_id = o.id and d.id = ${claim.debtor_id}
@@ -88,8 +94,12 @@ export async function readBlockFacts(reader: Reader, claim: ClaimRow, now: Date)
   }
 }
 
-/** The day on which a block ends by itself. What was promised for a day may come on it. */
-export const BLOCK_ENDS_ON = sql`(l.blocked_until + case when l.blocked_reason = 'held' and not l.is_held then 1 else 0 end)`
+/**
+ * The day on which a block ends by itself. What was promised for a day may come on it. A hold of the team ends on its day
+ * even if something else holds the claim on.
+ */
+export const BLOCK_ENDS_ON = sql`
+  least(l.blocked_until + case when l.blocked_reason = 'held' and not l.is_held then 1 else 0 end, l.held_until)`
 
 /** Claims whose block may have begun or ended by itself: something fell due or is barred, or the minimum was changed. */
 export const listBlocksToReview = (
@@ -101,6 +111,7 @@ export const listBlocksToReview = (
   reader.many(sql`
       select l.id from claims l join organizations o on o.id = l.organization_id
       where l.case_status <> 'closed' and l.id > ${after}::uuid and ((l.blocked_until <= ${today}::date and ${BLOCK_ENDS_ON} <= ${today}::date)
+        or (l.blocked_reason = 'held' and l.held_until <= ${today}::date)
         or (l.all_barred_on <= ${today}::date and l.blocked_reason is null and not l.lifted_blocks ? 'time_barred'
           and l.collection_stage <> 'installment_payment')
         or (l.collection_stage = 'new' and l.total_cents > 0 and l.blocked_reason is not distinct from 'below_minimum'

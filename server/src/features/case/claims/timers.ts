@@ -124,9 +124,13 @@ type Pausable = {
 }
 type TimedClaim = Timer & Pausable
 
-/** Held by nothing but what the debtor has promised. */
-export const isPromised = ({ is_held, blocked_reason }: Pick<Pausable, 'is_held' | 'blocked_reason'>): boolean =>
-  blocked_reason === 'held' && !is_held
+/** Held by nothing but what the debtor has promised: of all that holds a claim besides the team only this ends on a day. */
+export const isPromised = ({
+  is_held,
+  blocked_reason,
+  blocked_until,
+}: Pick<Pausable, 'is_held' | 'blocked_reason' | 'blocked_until'>): boolean =>
+  blocked_reason === 'held' && !is_held && blocked_until !== null
 
 /** While a case is disputed or blocked its waiting time stands still. It runs on while a promised day is awaited. */
 export const isStopped = (claim: Pausable): boolean =>

@@ -1,8 +1,9 @@
 export { DOCUMENTS_FOLDER, sendDocument } from './files.ts'
-export { listMessageFiles } from './queries.ts'
-export { DEBTOR_FILES, DEBTOR_KINDS } from './rules.ts'
+export { listAnswerFiles, listMessageFiles } from './queries.ts'
+export { ANSWER_FILES_MAX, DEBTOR_FILES, DEBTOR_KINDS, DOCUMENT_KINDS, WRONG_KIND } from './rules.ts'
 export { TeamDocument, teamDocumentOut } from './schema.ts'
 export {
+  addAnswerFiles,
   addDebtorFiles,
   addDocument,
   type DocumentRow,

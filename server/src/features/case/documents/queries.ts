@@ -21,6 +21,8 @@ export type DocumentRow = {
   uploaded_by: string | null
   /** The message that a debtor sent it with. */
   message_id: string | null
+  /** The question that a creditor answered with it. */
+  question_id: string | null
   released_at: Date | null
   first_released_at: Date | null
   retained_at: Date | null
@@ -29,7 +31,7 @@ export type DocumentRow = {
 
 const COLUMNS = sql`d.id, d.organization_id, d.claim_id, d.blob_key, d.filename, d.original_filename, d.file_size, d.mime_type,
   d.sha256, d.document_type, d.visibility, d.description, d.processing_status, d.uploaded_via, d.uploaded_by, d.message_id,
-  d.released_at,  d.first_released_at, d.retained_at, d.created_at`
+  d.question_id, d.released_at, d.first_released_at, d.retained_at, d.created_at`
 
 const WITH_CLAIM = sql`documents d join claims l on l.organization_id = d.organization_id and l.id = d.claim_id`
 
@@ -88,13 +90,21 @@ export const listMessageFiles = (reader: Reader, claim_id: string): Promise<Docu
     select ${COLUMNS} from documents d where d.claim_id = ${claim_id} and d.message_id is not null
     order by d.created_at, d.id`)
 
+/** The files that came with answers to questions about a claim, in the order in which they were sent. */
+export const listAnswerFiles = (reader: Reader, claim_id: string): Promise<DocumentRow[]> =>
+  reader.many(sql`
+    select ${COLUMNS} from documents d
+    where d.claim_id = ${claim_id} and d.question_id is not null and d.retained_at is null order by d.created_at, d.id`)
+
 export async function insertDocument(tx: Tx, row: DocumentRow): Promise<DocumentRow> {
   await tx.run(sql`
     insert into documents (id, organization_id, claim_id, blob_key, filename, original_filename, file_size, mime_type, sha256,
-      document_type, visibility, description, processing_status, uploaded_via, uploaded_by, message_id, created_at)
+      document_type, visibility, description, processing_status, uploaded_via, uploaded_by, message_id, question_id,
+      created_at)
     values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.blob_key}, ${row.filename}, ${row.original_filename},
       ${row.file_size}, ${row.mime_type}, ${row.sha256}, ${row.document_type}, ${row.visibility}, ${row.description},
-      ${row.processing_status}, ${row.uploaded_via}, ${row.uploaded_by}, ${row.message_id}, ${row.created_at})`)
+      ${row.processing_status}, ${row.uploaded_via}, ${row.uploaded_by}, ${row.message_id},
+      ${row.question_id}, ${row.created_at})`)
   return row
 }
 

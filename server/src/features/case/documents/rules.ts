@@ -16,7 +16,7 @@ export const TEAM_VISIBILITIES = [...VISIBILITIES, 'team'] as const
 export type Visibility = (typeof TEAM_VISIBILITIES)[number]
 export const PROCESSING_STATUSES = ['pending', 'uploaded', 'processing', 'completed', 'failed'] as const
 export type ProcessingStatus = (typeof PROCESSING_STATUSES)[number]
-export const UPLOADED_VIA = ['api', 'operator', 'debtor'] as const
+export const UPLOADED_VIA = ['api', 'operator', 'debtor', 'creditor'] as const
 export type UploadedVia = (typeof UPLOADED_VIA)[number]
 
 export const DOCUMENT_KINDS = [
@@ -42,6 +42,9 @@ export const DEBTOR_KINDS = [
   'jpeg',
   'webp',
 ] as const satisfies readonly (typeof DOCUMENT_KINDS)[number][]
+/** So many files come with one answer of a creditor. */
+export const ANSWER_FILES_MAX = 5
+
 export const DEBTOR_FILES = { per_submit: 5, per_claim: 50, bytes_max: 10_485_760 } as const
 
 export const WRONG_KIND = `Invalid file type. Allowed types: ${DOCUMENT_KINDS.map((kind) => kind.toUpperCase()).join(', ')}.`

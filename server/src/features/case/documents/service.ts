@@ -66,7 +66,7 @@ export async function addDocument(
 ): Promise<DocumentRow> {
   const claim = await takeClaim(work, claim_id)
   const uploaded_via = work.caller.type === 'operator' ? 'operator' : 'api'
-  return fileDocument(work, claim, document, { uploaded_via, message_id: null })
+  return fileDocument(work, claim, document, { uploaded_via, message_id: null, question_id: null })
 }
 
 /** What a debtor sends with a message. The claim is locked by the caller. */
@@ -85,7 +85,24 @@ export async function addDebtorFiles(
   const fields = { documentType: 'correspondence', visibility: 'team' } as const
   const filed: DocumentRow[] = []
   for (const file of files)
-    filed.push(await fileDocument(work, claim, { fields, file }, { uploaded_via: 'debtor', message_id }))
+    filed.push(
+      await fileDocument(work, claim, { fields, file }, { uploaded_via: 'debtor', message_id, question_id: null }),
+    )
+  return filed
+}
+
+/** What one of a creditor's people answers a question with. The claim is locked by the caller. */
+export async function addAnswerFiles(
+  work: Work,
+  claim: { id: string; organization_id: string },
+  { files, question_id }: { readonly files: readonly ReceivedFile[]; readonly question_id: string },
+): Promise<DocumentRow[]> {
+  const fields = { documentType: 'correspondence', visibility: 'creditor' } as const
+  const filed: DocumentRow[] = []
+  for (const file of files)
+    filed.push(
+      await fileDocument(work, claim, { fields, file }, { uploaded_via: 'creditor', message_id: null, question_id }),
+    )
   return filed
 }
 
@@ -97,7 +114,7 @@ async function fileDocument(
     fields,
     file,
   }: { fields: Omit<DocumentFields, 'visibility'> & { visibility?: Visibility | undefined }; file: ReceivedFile },
-  from: Pick<DocumentRow, 'uploaded_via' | 'message_id'>,
+  from: Pick<DocumentRow, 'uploaded_via' | 'message_id' | 'question_id'>,
 ): Promise<DocumentRow> {
   if ((await countDocuments(work.tx, claim.id)).all >= DOCUMENTS_MAX) {
     throw invalid({

@@ -112,6 +112,7 @@ test('a payment needs only an amount; the rest has defaults; the iban is kept an
     reference: null,
     external_reference: null,
     status: 'completed',
+    received_by: 'creditor',
     notes: null,
     created_at: '2026-05-14T09:30:00.000Z',
     updated_by: partner.token_id,

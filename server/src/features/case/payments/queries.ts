@@ -4,7 +4,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import { allOf, type Reader, type Statement, sql, type Tx } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
 import type { DebtorFacts } from '../../parties/debtors/index.ts'
-import type { PAYMENT_STATUSES, PaymentMethod } from './rules.ts'
+import type { PAYMENT_STATUSES, PaymentMethod, Receiver } from './rules.ts'
 
 export type PaymentRow = {
   id: string
@@ -18,13 +18,14 @@ export type PaymentRow = {
   reference: string | null
   external_reference: string | null
   status: (typeof PAYMENT_STATUSES)[number]
+  received_by: Receiver
   notes: string | null
   updated_by: string | null
   created_at: Date
 }
 
 const COLUMNS = sql`p.id, p.organization_id, p.claim_id, p.debtor_id, p.amount_cents as payment_cents, p.payment_method, p.payment_date, p.value_date,
-  p.reference, p.external_reference, p.status, p.notes, p.updated_by, p.created_at`
+  p.reference, p.external_reference, p.status, p.received_by, p.notes, p.updated_by, p.created_at`
 
 export const findPayment = (reader: Reader, caller: TokenCaller, id: string): Promise<PaymentRow | undefined> =>
   reader.one(sql`
@@ -52,10 +53,10 @@ export async function insertPayment(
 ): Promise<PaymentRow> {
   await tx.run(sql`
     insert into payments (id, organization_id, claim_id, debtor_id, amount_cents, payment_method, payment_date, value_date,
-      reference, external_reference, status, notes, iban, updated_by, created_at)
+      reference, external_reference, status, received_by, notes, iban, updated_by, created_at)
     values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.debtor_id}, ${row.payment_cents}, ${row.payment_method},
-      ${row.payment_date}, ${row.value_date}, ${row.reference}, ${row.external_reference}, ${row.status}, ${row.notes}, ${iban},
-      ${row.updated_by}, ${row.created_at})`)
+      ${row.payment_date}, ${row.value_date}, ${row.reference}, ${row.external_reference}, ${row.status}, ${row.received_by}, ${row.notes},
+      ${iban}, ${row.updated_by}, ${row.created_at})`)
   return row
 }
 

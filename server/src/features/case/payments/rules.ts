@@ -14,3 +14,7 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const PAYMENT_STATUSES = ['completed', 'reversed'] as const
+
+/** Whoever has the money. What we received comes from a bank entry; everything else was paid to the creditor. */
+export const RECEIVERS = ['us', 'creditor'] as const
+export type Receiver = (typeof RECEIVERS)[number]

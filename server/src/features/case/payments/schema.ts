@@ -4,7 +4,7 @@ import { toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, Euro, Note, nullable, oneOf, strictObject, Timestamp, Uuid } from '../../../kernel/wire.ts'
 import { debtorName } from '../../parties/debtors/index.ts'
 import type { ListedPayment, PaymentRow } from './queries.ts'
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from './rules.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, RECEIVERS } from './rules.ts'
 
 const Text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
 
@@ -40,6 +40,9 @@ const FIELDS = {
   reference: nullable(Type.String()),
   external_reference: nullable(Type.String()),
   status: oneOf(PAYMENT_STATUSES),
+  received_by: oneOf(RECEIVERS, {
+    description: 'Who has the money: us, through our bank account, or the creditor.',
+  }),
   notes: nullable(Type.String()),
   created_at: Timestamp,
   updated_by: nullable(Uuid),

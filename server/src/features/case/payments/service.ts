@@ -64,6 +64,7 @@ export async function recordPayment(work: Work, claim_id: string, body: PaymentC
     reference: body.reference ?? null,
     external_reference: body.external_reference ?? null,
     status: 'completed',
+    received_by: 'creditor',
     notes: body.notes ?? null,
     iban: body.iban ? compactCode(body.iban) : null,
     updated_by: work.caller.id,

@@ -1,4 +1,7 @@
+export { courtNotice } from './court-notice.ts'
 export {
+  type AskedQuestion,
+  countOpenRequests,
   findWithdrawal,
   listQuestions,
   listReports,
@@ -6,3 +9,19 @@ export {
   type ReportRow,
   type WithdrawalRow,
 } from './queries.ts'
+export { answerQuestion, QUESTION_ASKED, readQuestion, readQuestions } from './questions.ts'
+export { reportPayment } from './reports.ts'
+export { NOTE_MAX, reportHindrance, TEXT_MAX, withdrawalHindrance } from './rules.ts'
+export {
+  ANSWER_RULES,
+  DirectPayment,
+  PaymentReport,
+  Question,
+  type QuestionAnswer,
+  questionOut,
+  reportOut,
+  Withdrawal,
+  WithdrawalOut,
+  withdrawalOut,
+} from './schema.ts'
+export { askToStop, endWithdrawal } from './withdrawals.ts'

@@ -1,5 +1,10 @@
+import { claimVisibleTo } from '../../../audiences/visibility.ts'
+import type { Caller } from '../../../kernel/caller.ts'
+import { conflict } from '../../../kernel/errors.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { type Reader, sql } from '../../../platform/db/db.ts'
+import { onConstraint } from '../../../platform/db/constraints.ts'
+import { type Reader, sql, type Tx } from '../../../platform/db/db.ts'
+import type { DocumentRow } from '../../case/documents/index.ts'
 import type { ReportState, WithdrawalState } from './rules.ts'
 
 export type ReportRow = {
@@ -27,6 +32,26 @@ export const listReports = (reader: Reader, claim_id: string): Promise<ReportRow
   reader.many(sql`
     select ${REPORT} from payment_reports r where r.claim_id = ${claim_id} order by r.reported_at, r.id`)
 
+export const findReport = (reader: Reader, claim_id: string, id: string): Promise<ReportRow | undefined> =>
+  reader.one(sql`select ${REPORT} from payment_reports r where r.claim_id = ${claim_id} and r.id = ${id}`)
+
+export async function insertReport(tx: Tx, row: ReportRow): Promise<ReportRow> {
+  await tx.run(sql`
+    insert into payment_reports (id, organization_id, claim_id, amount_cents, payment_date, note, reported_by, reporter_name,
+      reported_at, state)
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.amount_cents}, ${row.payment_date}, ${row.note},
+      ${row.reported_by}, ${row.reporter_name}, ${row.reported_at}, ${row.state})`)
+  return row
+}
+
+export async function setReportDecided(tx: Tx, row: ReportRow): Promise<ReportRow> {
+  await tx.run(sql`
+    update payment_reports set state = ${row.state}, decided_at = ${row.decided_at}, decided_by = ${row.decided_by},
+      decision_note = ${row.decision_note}, payment_id = ${row.payment_id}
+    where id = ${row.id}`)
+  return row
+}
+
 export type WithdrawalRow = {
   id: string
   organization_id: string
@@ -50,6 +75,39 @@ export const findWithdrawal = (reader: Reader, claim_id: string): Promise<Withdr
     select ${WITHDRAWAL} from withdrawals w where w.claim_id = ${claim_id}
     order by w.requested_at desc, w.id desc limit 1`)
 
+export async function insertWithdrawal(tx: Tx, row: WithdrawalRow): Promise<WithdrawalRow> {
+  const inserted = tx.run(sql`
+    insert into withdrawals (id, organization_id, claim_id, reason, requested_by, requester_name, requested_at, state)
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.reason}, ${row.requested_by}, ${row.requester_name},
+      ${row.requested_at}, ${row.state})`)
+  await onConstraint(inserted, {
+    withdrawals_open_key: () => conflict('withdrawal_waiting', 'You have asked us to stop already'),
+  })
+  return row
+}
+
+export async function setWithdrawalDecided(tx: Tx, row: WithdrawalRow): Promise<WithdrawalRow> {
+  await tx.run(sql`
+    update withdrawals set state = ${row.state}, decided_at = ${row.decided_at}, decided_by = ${row.decided_by},
+      decision_note = ${row.decision_note}
+    where id = ${row.id}`)
+  return row
+}
+
+/** What waits on a claim that is closed for another reason. */
+export const setLapsed = (tx: Tx, claim_id: string, at: Date): Promise<number> =>
+  tx.run(
+    sql`update withdrawals set state = 'lapsed', decided_at = ${at} where claim_id = ${claim_id} and state = 'requested'`,
+  )
+
+/** How many wait for the team to decide: reported payments, and the wish to stop. */
+export const countOpenRequests = async (reader: Reader, claim_id: string): Promise<number> =>
+  (
+    await reader.one<{ total: number }>(sql`
+      select (select count(*) from payment_reports r where r.claim_id = ${claim_id} and r.state = 'reported')::int
+        + (select count(*) from withdrawals w where w.claim_id = ${claim_id} and w.state = 'requested')::int as total`)
+  )?.total ?? 0
+
 export type QuestionRow = {
   id: string
   organization_id: string
@@ -64,6 +122,9 @@ export type QuestionRow = {
   answerer_name: string | null
 }
 
+/** With the files that came with its answer. */
+export type AskedQuestion = QuestionRow & { readonly files: readonly DocumentRow[] }
+
 const QUESTION = sql`q.id, q.organization_id, q.claim_id, q.text, q.asked_by, q.asked_at, q.answer, q.answered_at,
   q.answered_as, q.answered_by, q.answerer_name`
 
@@ -71,3 +132,36 @@ const QUESTION = sql`q.id, q.organization_id, q.claim_id, q.text, q.asked_by, q.
 export const listQuestions = (reader: Reader, claim_id: string): Promise<QuestionRow[]> =>
   reader.many(sql`
     select ${QUESTION} from creditor_questions q where q.claim_id = ${claim_id} order by q.asked_at, q.id`)
+
+/** One about a claim that the caller sees. */
+export const findQuestion = (reader: Reader, caller: Caller, id: string): Promise<QuestionRow | undefined> =>
+  reader.one(sql`
+    select ${QUESTION} from creditor_questions q
+    join claims l on l.organization_id = q.organization_id and l.id = q.claim_id
+    where q.id = ${id} and ${claimVisibleTo(caller)}`)
+
+export async function insertQuestion(tx: Tx, row: QuestionRow): Promise<QuestionRow> {
+  await tx.run(sql`
+    insert into creditor_questions (id, organization_id, claim_id, text, asked_by, asked_at)
+    values (${row.id}, ${row.organization_id}, ${row.claim_id}, ${row.text}, ${row.asked_by}, ${row.asked_at})`)
+  return row
+}
+
+export async function setAnswer(tx: Tx, row: QuestionRow): Promise<QuestionRow> {
+  await tx.run(sql`
+    update creditor_questions set answer = ${row.answer}, answered_at = ${row.answered_at}, answered_as = ${row.answered_as},
+      answered_by = ${row.answered_by}, answerer_name = ${row.answerer_name}
+    where id = ${row.id}`)
+  return row
+}
+
+export const deleteQuestion = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`delete from creditor_questions where id = ${id}`)
+
+/** A token answers for its partner, or for its organisation. */
+export const findHolderName = async (reader: Reader, token_id: string): Promise<string> =>
+  (
+    await reader.one<{ name: string }>(sql`
+      select coalesce(p.name, o.name) as name from api_tokens t join organizations o on o.id = t.organization_id
+      left join partners p on p.id = t.partner_id where t.id = ${token_id}`)
+  )?.name ?? ''

@@ -19,6 +19,7 @@ const at = (collection_stage: Stage, more: object = {}) => ({
   claim_disputed: false,
   is_held: false,
   blocked_reason: null,
+  blocked_until: null,
   address_unknown: false,
   waiting_letter_id: null,
   due_at: null,

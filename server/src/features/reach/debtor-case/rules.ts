@@ -57,6 +57,7 @@ type StandingFacts = {
   readonly closure_reason: string | null
   readonly collection_stage: Stage
   readonly blocked_reason: string | null
+  readonly blocked_until: string | null
   readonly is_held: boolean
 }
 

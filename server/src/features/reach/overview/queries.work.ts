@@ -26,8 +26,9 @@ const times = (since: Statement, latest: Statement): Statement => sql`${since} a
 /** One thing that happened once. */
 const time = (at: Statement): Statement => times(at, at)
 
-const CLAIM = sql`l.id as subject_id, l.organization_id, l.id as claim_id, null::uuid as invoice_id,
-  null::uuid as letter_id, null::uuid as partner_id`
+const OF_CLAIM = sql`l.organization_id, l.id as claim_id, null::uuid as invoice_id, null::uuid as letter_id,
+  null::uuid as partner_id`
+const CLAIM = sql`l.id as subject_id, ${OF_CLAIM}`
 
 /** An item about a claim: since when it waits, and a word about why. */
 const aboutClaim = (since: Statement, reason: Statement): Statement => sql`
@@ -99,6 +100,17 @@ const KINDS: Readonly<Record<WorkKind, (now: Date, stale: readonly StaleTable[])
     select ${aboutClaim(sql`max(p.made_at)`, sql`string_agg(distinct f.field, ' ' order by f.field)`)}
     from contact_changes p cross join unnest(p.fields) as f (field) join claims l on l.id = p.claim_id
     where p.made_at >= ${ago(now, NEWS_FOR_MS)} and l.case_status <> 'closed' group by l.id`,
+  // Money that the creditor says came to it: one for each payment, also on a claim that is closed meanwhile.
+  creditor_payment: () => sql`
+    select r.id as subject_id, ${OF_CLAIM}, ${time(sql`r.reported_at`)},
+      round(r.amount_cents / 100.0, 2)::text as reason, 1 as count
+    from payment_reports r join claims l on l.id = r.claim_id where r.state = 'reported'`,
+  creditor_withdrawal: () => sql`
+    select ${aboutClaim(sql`w.requested_at`, NO_REASON)} from withdrawals w join claims l on l.id = w.claim_id
+    where w.state = 'requested'`,
+  creditor_answer: (now) => sql`
+    select q.id as subject_id, ${OF_CLAIM}, ${time(sql`q.answered_at`)}, null::text as reason, 1 as count
+    from creditor_questions q join claims l on l.id = q.claim_id where q.answered_at >= ${ago(now, NEWS_FOR_MS)}`,
   missed_installment: () => sql`
     select ${aboutClaim(sql`l.stage_entered_at`, NO_REASON)} from claims l
     where l.collection_stage = 'installment_cancelled' and l.case_status = 'open'`,

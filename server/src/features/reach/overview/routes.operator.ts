@@ -14,6 +14,7 @@ import { listPayments } from '../../case/payments/index.ts'
 import { readAnyDebtor } from '../../parties/debtors/index.ts'
 import { readIntervals } from '../../parties/organizations/index.ts'
 import { readCourtFile } from '../../process/court/index.ts'
+import { countOpenRequests } from '../../process/creditor-requests/index.ts'
 import { listLettersOf } from '../../process/letters/index.ts'
 import { countUnanswered } from '../../process/messages/index.ts'
 import { findPeople, listActivity, listEvents, listMailsOf, type PeopleRow } from './queries.ts'
@@ -56,7 +57,7 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     readIntervals(db, claim.organization_id),
     readPlanAmount(db, claim, { today, legal }),
   ])
-  const [letters, mails, documents, activity, events, promise, unanswered] = await Promise.all([
+  const [letters, mails, documents, activity, events, promise, unanswered, open_requests] = await Promise.all([
     listLettersOf(db, id),
     listMailsOf(db, id),
     listDocumentsOf(db, id),
@@ -64,6 +65,7 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     listEvents(db, id),
     findPromise(db, claim),
     countUnanswered(db, id),
+    countOpenRequests(db, id),
   ])
   const people_known = people as PeopleRow
   return {
@@ -82,6 +84,7 @@ async function readFile(deps: Deps, caller: Caller, id: string): Promise<FilePar
     events,
     promise,
     unanswered,
+    open_requests,
     balance,
     court,
     intervals,

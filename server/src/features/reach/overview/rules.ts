@@ -66,6 +66,9 @@ export const WORK_KINDS = [
   'debtor_promise',
   'debtor_plan',
   'debtor_contact',
+  'creditor_payment',
+  'creditor_withdrawal',
+  'creditor_answer',
   'missed_installment',
   'plan_paid',
   'decision_declined',
@@ -90,6 +93,7 @@ export const NEWS_KINDS = [
   'debtor_promise',
   'debtor_plan',
   'debtor_contact',
+  'creditor_answer',
 ] as const satisfies readonly WorkKind[]
 export const isNews = (kind: WorkKind): boolean => (NEWS_KINDS as readonly WorkKind[]).includes(kind)
 

@@ -72,6 +72,9 @@ export const ClaimFile = strictObject('ClaimFile', {
     Type.Null(),
   ]),
   unanswered_messages: Type.Integer({ description: 'Of the debtor.' }),
+  open_creditor_requests: Type.Integer({
+    description: 'Direct payments and withdrawals that the team has yet to decide. They hold the claim.',
+  }),
   letters: Type.Array(Letter),
   mails: Type.Array(MailOut),
   documents: Type.Array(TeamDocument),
@@ -96,6 +99,7 @@ export type FileParts = {
   events: EventLine[]
   promise: PromiseRow | undefined
   unanswered: number
+  open_requests: number
   balance: ComputedBalance
   court: CourtFileRows
   intervals: Intervals
@@ -110,6 +114,7 @@ export function fileOut({
   today,
   promise,
   unanswered,
+  open_requests,
   ...parts
 }: FileParts): Static<typeof ClaimFile> {
   const facts = { decision: court.decision?.decision ?? null, is_filed: court.filing !== undefined }
@@ -127,6 +132,7 @@ export function fileOut({
     installment_plan: plan ? planOut(plan, { ...claim, today }) : null,
     promise: promise ? { date: promise.promised_on, made_at: promise.made_at.toISOString() } : null,
     unanswered_messages: unanswered,
+    open_creditor_requests: open_requests,
     letters: parts.letters.map(letterOut),
     mails: parts.mails.map((mail) => ({
       ...mail,

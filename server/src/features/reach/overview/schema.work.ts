@@ -54,7 +54,8 @@ export const WorkItem = strictObject('WorkItem', {
     ...nullable(Type.String()),
     description:
       'Why a step is stuck, what was decided, how the file was read, which letter it is, why it came back, what the ' +
-      'debtor disputes, also in a message that waits for an answer, which day was promised, or which table of the law is meant, by kind.',
+      'debtor disputes, also in a message that waits for an answer, which day was promised, which amount ' +
+      '(EUR) the creditor received, or which table of the law is meant, by kind.',
   },
   count: Type.Integer({ description: 'How many deliveries failed; 1 for everything else.' }),
   organization_id: { ...nullable(Uuid), description: 'Null for a table of the law, which all organisations use.' },

@@ -32,6 +32,7 @@ const FREE: BlockFacts = {
   is_held: false,
   held_until: null,
   promised_on: null,
+  has_open_request: false,
   lifted_blocks: [],
 }
 
@@ -69,6 +70,14 @@ test('of several reasons the first of the list is said', () => {
     if (reason === 'deceased') continue
     assert.equal(reasonOf({ ...CAUSES[next], ...CAUSES[reason] }), reason)
   }
+})
+
+test('what the creditor said holds a claim until it is decided, whatever else would end on a day', () => {
+  const held = { reason: 'held', until: null }
+  assert.deepEqual(blockOf({ ...FREE, has_open_request: true }), held)
+  assert.deepEqual(blockOf({ ...FREE, has_open_request: true, promised_on: '2026-05-20' }), held)
+  assert.deepEqual(blockOf({ ...FREE, has_open_request: true, is_held: true, held_until: '2026-05-20' }), held)
+  assert.equal(reasonOf({ has_open_request: true, case_status: 'closed' }), null)
 })
 
 test('a claim that is closed is not blocked', () => {

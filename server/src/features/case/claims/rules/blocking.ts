@@ -115,6 +115,8 @@ export type BlockFacts = {
   readonly held_until: string | null
   /** The day on which the debtor wants to pay, as announced at the stage where the claim is. */
   readonly promised_on: string | null
+  /** What the creditor said of the claim, a direct payment or that it be withdrawn, waits for the team. */
+  readonly has_open_request: boolean
   readonly lifted_blocks: readonly string[]
 }
 
@@ -141,9 +143,11 @@ export function blockOf(facts: BlockFacts): Block | null {
 }
 
 /** The day on which it ends by itself. */
-function endOf(reason: BlockedReason, { first_due_on, is_held, held_until, promised_on }: BlockFacts): DateOnly | null {
-  if (reason === 'not_due') return first_due_on as DateOnly
-  return reason === 'held' ? ((is_held ? held_until : promised_on) as DateOnly | null) : null
+function endOf(reason: BlockedReason, facts: BlockFacts): DateOnly | null {
+  if (reason === 'not_due') return facts.first_due_on as DateOnly
+  // What waits for a decision ends on no day, whatever else holds the claim.
+  if (reason !== 'held' || facts.has_open_request) return null
+  return (facts.is_held ? facts.held_until : facts.promised_on) as DateOnly | null
 }
 
 type PersonalFacts = Pick<
@@ -176,7 +180,8 @@ const HOLDS: Readonly<Record<BlockedReason, (facts: BlockFacts) => boolean>> = {
   address_unknown: ({ address_unknown }) => address_unknown,
   time_barred: ({ all_barred_on, today, follows_plan, lifted_blocks }) =>
     all_barred_on !== null && all_barred_on <= today && !follows_plan && !lifted_blocks.includes('time_barred'),
-  held: ({ is_held, promised_on, today }) => is_held || (promised_on !== null && promised_on >= today),
+  held: ({ is_held, has_open_request, promised_on, today }) =>
+    is_held || has_open_request || (promised_on !== null && promised_on >= today),
 }
 
 /** Of a claim that is new: it has no invoice yet. */

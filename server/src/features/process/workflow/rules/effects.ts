@@ -187,6 +187,7 @@ type PausableClaim = {
   readonly case_status: CaseStatus
   readonly is_held: boolean
   readonly blocked_reason: BlockedReason | null
+  readonly blocked_until: string | null
   readonly address_unknown: boolean
   readonly waiting_letter_id: string | null
   readonly due_at: Date | null

@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { type Api, answerCommand } from '../../../audiences/api.ts'
+import { Uuid } from '../../../kernel/wire.ts'
+import { dataOf, errorsOf, ok } from '../../../platform/http/envelope.ts'
+import type { Deps } from '../../../platform/work.ts'
+import { readClaim } from '../../case/claims/index.ts'
+import { answerQuestion, readQuestions } from './questions.ts'
+import { AnswerBody, Question, questionOut } from './schema.ts'
+
+const TAGS = ['Questions']
+
+export function questionRoutes(api: Api<'partner'>, deps: Deps): void {
+  api.get(
+    '/claims/:claim_id/questions',
+    {
+      schema: {
+        operationId: 'listQuestions',
+        summary: 'What the team asked about a claim, oldest first, with the answers',
+        tags: TAGS,
+        params: Type.Object({ claim_id: Uuid }),
+        response: {
+          200: Type.Object({ success: Type.Literal(true), data: Type.Array(Question) }),
+          ...errorsOf(400, 401, 404, 429),
+        },
+      },
+    },
+    async (request) => {
+      const { id } = await readClaim(deps.db, request.caller, request.params.claim_id)
+      return ok((await readQuestions(deps.db, id)).map(questionOut))
+    },
+  )
+
+  api.post(
+    '/questions/:id/answer',
+    {
+      schema: {
+        operationId: 'answerQuestion',
+        summary: 'Answer a question of the team, unless the creditor was faster',
+        tags: TAGS,
+        params: Type.Object({ id: Uuid }),
+        body: AnswerBody,
+        response: { 201: dataOf(Question), ...errorsOf(400, 401, 404, 409, 413, 415, 429) },
+      },
+    },
+    (request, reply) =>
+      answerCommand(deps, request, reply, async (work) => ({
+        status: 201,
+        body: ok(questionOut(await answerQuestion(work, request.params.id, request.body))),
+      })),
+  )
+}
