@@ -4,6 +4,7 @@ import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
 import { type Door, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
 import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditors/routes.creditor.ts'
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
+import { creditorMoneyRoutes } from '../features/reach/creditor-money/routes.creditor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -21,6 +22,7 @@ const HEAD: DocumentHead = {
     { name: 'Invitation', description: 'The first entry, through the link in the mail.' },
     { name: 'Password', description: 'Changing it, and a way back in for those who forgot it.' },
     { name: 'Court', description: 'The court step of the own claims.' },
+    { name: 'Money', description: 'What came in, and what it cost.' },
   ],
 }
 
@@ -40,6 +42,7 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         takeIdempotencyKeys(inside, deps)
         creditorSessionRoutes(api, door)
         creditorInvoiceRoutes(api, deps)
+        creditorMoneyRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },
