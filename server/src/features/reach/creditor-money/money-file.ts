@@ -3,20 +3,17 @@ import type { Language } from '../../../kernel/language.ts'
 import { centsText } from '../../../kernel/money.ts'
 import { lineText, MONEY_WORDS, type MoneyWords } from './page-words.ts'
 import type { LineRow } from './queries.ts'
+import { isFee } from './rules.ts'
 
 const COLUMNS: readonly [name: (words: MoneyWords) => string, cell: (line: LineRow, words: MoneyWords) => string][] = [
   [({ date }) => date, ({ day }) => day],
   [({ case_reference }) => case_reference, ({ case_reference }) => harmless(case_reference)],
   [({ debtor }) => debtor, ({ debtor_name }) => harmless(debtor_name)],
   [({ what }) => what, (line, words) => lineText(words, line)],
-  [
-    ({ payment }) => `${payment} (EUR)`,
-    ({ kind, collected_cents }, words) => (isFee(kind) ? '' : figure(words, collected_cents)),
-  ],
-  [({ fees }) => `${fees} (EUR)`, ({ kind, fee_cents }, words) => (isFee(kind) ? figure(words, fee_cents) : '')],
+  [({ payment }) => `${payment} (EUR)`, (line, words) => (isFee(line) ? '' : figure(words, line.collected_cents))],
+  [({ fees }) => `${fees} (EUR)`, (line, words) => (isFee(line) ? figure(words, line.fee_cents) : '')],
 ]
 
-const isFee = (kind: LineRow['kind']): boolean => kind === 'success_fee' || kind === 'filing_fee'
 /** As the spreadsheet of the reader takes it for a number. */
 const figure = ({ decimal }: MoneyWords, amount_cents: number): string => centsText(amount_cents).replace('.', decimal)
 

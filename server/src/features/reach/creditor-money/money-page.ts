@@ -3,9 +3,9 @@ import { type Html, html } from '../../../platform/http/html.ts'
 import { inLanguage } from '../../../platform/http/plain-pages.ts'
 import type { PortalFrame } from '../../parties/creditors/index.ts'
 import { type CourtFeeInvoiceRow, INVOICES_PATH } from '../../process/court-fees/index.ts'
-import type { Money } from './money.ts'
 import { lineText, MONEY_WORDS } from './page-words.ts'
-import type { LineRow } from './queries.ts'
+import type { LineRow, Money } from './queries.ts'
+import { isFee } from './rules.ts'
 
 export const MONEY_PATH = '/creditor/money'
 export const MONEY_FILE_PATH = '/creditor/money.csv'
@@ -95,14 +95,16 @@ function lineTable({ language, format }: PortalFrame, lines: readonly LineRow[])
     { name: words.debtor },
     { name: words.date },
     { name: words.what },
-    { name: words.amount, is_figure: true },
+    { name: words.collected, is_figure: true },
+    { name: words.fees, is_figure: true },
   ]
   const cells = (line: LineRow) => [
     html`<a href="${inLanguage(`/creditor/claims/${line.claim_id}`, language)}">${line.case_reference}</a>`,
     line.debtor_name,
     format.shortDay(line.day),
     lineText(words, line),
-    format.euro(line.collected_cents + line.fee_cents),
+    isFee(line) ? '–' : format.euro(line.collected_cents),
+    isFee(line) ? format.euro(line.fee_cents) : '–',
   ]
   return table(columns, lines.map(cells))
 }

@@ -1,26 +1,12 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
-import type { Cents } from '../../../kernel/money.ts'
 import type { Reader } from '../../../platform/db/db.ts'
 import type { Page } from '../../../platform/http/paging.ts'
-import { type CourtFeeInvoiceRow, countCourtFeeInvoices, listCourtFeeInvoices } from '../../process/court-fees/index.ts'
-import { type CustomerKey, findFirstDay, type LineRow, listLines, listMonths, type MonthRow } from './queries.ts'
+import { countCourtFeeInvoices, listCourtFeeInvoices } from '../../process/court-fees/index.ts'
+import { type CustomerKey, findFirstDay, listLines, listMonths, type Money } from './queries.ts'
 import { sumOfMonths, yearOf, yearsUntil } from './rules.ts'
 
 /** How many open invoices are shown; the others are in their own list. */
 const OPEN_SHOWN = 5
-
-export type Money = {
-  year: number
-  years: number[]
-  collected_cents: Cents
-  fee_cents: Cents
-  /** Newest first. */
-  months: MonthRow[]
-  lines: LineRow[]
-  total: number
-  page: Page
-  open_invoices: { rows: CourtFeeInvoiceRow[]; total: number }
-}
 
 export type MoneyWish = { year: number; now: Date; pageOf: (total: number) => Page }
 

@@ -2,6 +2,7 @@ import { startOfDayInVienna } from '../../../kernel/dates.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { knownNumber, type Reader, type Statement, sql } from '../../../platform/db/db.ts'
 import { type Page, pageClause } from '../../../platform/http/paging.ts'
+import type { CourtFeeInvoiceRow } from '../../process/court-fees/index.ts'
 import { firstDayOf, type LineKind } from './rules.ts'
 
 export type CustomerKey = { readonly organization_id: string; readonly customer_id: string }
@@ -98,3 +99,17 @@ export const listAllLines = (reader: Reader, customer: CustomerKey, year: number
   reader.many(sql`
     with found as materialized (select x.* from (${LINES(customer, year, null)}) x ${ORDER} limit ${knownNumber(most)})
     ${NAMED}`)
+
+/** What a customer's people see of a year. */
+export type Money = {
+  year: number
+  years: number[]
+  collected_cents: Cents
+  fee_cents: Cents
+  /** Newest first. */
+  months: MonthRow[]
+  lines: LineRow[]
+  total: number
+  page: Page
+  open_invoices: { rows: CourtFeeInvoiceRow[]; total: number }
+}

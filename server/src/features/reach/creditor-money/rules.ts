@@ -5,6 +5,8 @@ import { type Cents, cents } from '../../../kernel/money.ts'
 export const LINE_KINDS = ['payment', 'reversal', 'success_fee', 'filing_fee'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
+export const isFee = ({ kind }: { kind: LineKind }): boolean => kind === 'success_fee' || kind === 'filing_fee'
+
 export const YEAR_MIN = 2000
 export const YEAR_MAX = 2999
 

@@ -3,8 +3,7 @@ import { toEuro } from '../../../kernel/money.ts'
 import { DateOnlyText, oneOf, strictObject, Uuid } from '../../../kernel/wire.ts'
 import { PageQuery } from '../../../platform/http/paging.ts'
 import { CreditorCourtFeeInvoice, creditorInvoiceOut } from '../../process/court-fees/index.ts'
-import type { Money } from './money.ts'
-import type { LineRow, MonthRow } from './queries.ts'
+import type { LineRow, Money, MonthRow } from './queries.ts'
 import { LINE_KINDS, YEAR_MAX, YEAR_MIN } from './rules.ts'
 
 const SignedEuro = (description: string) => Type.Number({ description: `EUR. ${description}` })

@@ -38,31 +38,32 @@ function subjectOf(words: DigestWords, { items, total, reminder }: Digest): stri
 
 function textIn(language: Language, digest: Digest, public_url: string): string {
   const words = DIGEST_WORDS[language]
-  const { recipient, items, others, reminder } = digest
-  const [first] = items as [DigestRow]
+  const { recipient, reminder } = digest
+  const is_alone = reminder === null && hasOwnPage(digest)
   const blocks = [
     words.greeting,
-    ...(reminder === null && hasOwnPage(digest)
-      ? [aloneText(words, first), `${public_url}${needPath(first)}`]
-      : [...listText(language, digest), ...wayIn(language, digest, public_url)]),
-    others > 0 && `${words.others(others)}\n${public_url}${OVERVIEW_PATH}`,
-    reminder === REMINDERS_MAX && words.last_reminder,
-    recipient.person_id !== null && words.how_often,
+    ...(is_alone ? aloneText(words, digest, public_url) : listText(language, digest, public_url)),
+    ...(reminder === REMINDERS_MAX ? [words.last_reminder] : []),
+    ...(recipient.person_id === null ? [] : [words.how_often]),
     words.closing,
   ]
-  return `${blocks.filter((block) => block !== false).join('\n\n')}\n`
+  return `${blocks.join('\n\n')}\n`
 }
 
 /** A person of several customers chooses one first, which the page of a single case cannot do for them. */
 const hasOwnPage = ({ recipient, total }: Digest): boolean =>
   total === 1 && recipient.person_id !== null && recipient.customer_count === 1
 
-function aloneText({ alone }: DigestWords, { kind, case_reference, debtor_name }: DigestRow): string {
-  return alone[kind]({ reference: case_reference, debtor: oneLine(debtor_name) })
+function aloneText(words: DigestWords, { items, others }: Digest, public_url: string): string[] {
+  const [item] = items as [DigestRow]
+  const names = { reference: item.case_reference, debtor: oneLine(item.debtor_name) }
+  const besides = `${words.others(others)} ${words.all_open}\n${public_url}${OVERVIEW_PATH}`
+  return [words.alone[item.kind](names), `${public_url}${needPath(item)}`, ...(others > 0 ? [besides] : [])]
 }
 
-function listText(language: Language, { recipient, items, total, reminder }: Digest): string[] {
+function listText(language: Language, digest: Digest, public_url: string): string[] {
   const words = DIGEST_WORDS[language]
+  const { recipient, items, total, others, reminder } = digest
   const since = (item: DigestRow) => words.waiting_since(dayText(language, recipient.country, item.since))
   const lines = items.map((item) =>
     [`- ${itemText(words, item, recipient)}`, ...(reminder === null ? [] : [since(item)])].join(', '),
@@ -71,6 +72,8 @@ function listText(language: Language, { recipient, items, total, reminder }: Dig
   return [
     reminder === null ? words.many : words.many_again,
     [...lines, ...(rest > 0 ? [words.more(rest)] : [])].join('\n'),
+    ...(others > 0 ? [words.others(others)] : []),
+    ...wayIn(language, digest, public_url),
   ]
 }
 
@@ -89,7 +92,7 @@ function wayIn(language: Language, digest: Digest, public_url: string): string[]
   if (partner_name !== null && invited_at !== null)
     return [
       words.no_access(dayText(language, country, invited_at), oneLine(partner_name)),
-      `${words.has_access}\n${public_url}/creditor/login`,
+      `${words.portal}\n${public_url}/creditor/login`,
     ]
   const [first] = digest.items as [DigestRow]
   return [words.here, `${public_url}${hasOwnPage(digest) ? needPath(first) : OVERVIEW_PATH}`]

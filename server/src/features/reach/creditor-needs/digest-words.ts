@@ -33,14 +33,15 @@ const DE = {
   here: 'Im Gläubigerportal finden Sie alles dazu:',
   others: (count: number) =>
     count === 1
-      ? 'Ein weiterer Punkt ist noch von früher offen. Sie finden ihn im Portal:'
-      : `${count} weitere Punkte sind noch von früher offen. Sie finden sie im Portal:`,
+      ? 'Ein weiterer Punkt ist noch von früher offen.'
+      : `${count} weitere Punkte sind noch von früher offen.`,
+  all_open: 'Alles Offene finden Sie hier:',
   last_reminder: 'Wir erinnern Sie daran nicht noch einmal. Im Portal bleibt es offen, bis Sie\nes erledigt haben.',
   how_often:
     'Sie bekommen höchstens eine solche Nachricht am Tag. Unter „Mein Zugang“ im\nPortal können Sie sie abbestellen.',
   no_access: (day: string, partner: string) =>
     `Dafür brauchen Sie Ihren Zugang zum Gläubigerportal. Öffnen Sie bitte den Link\nin unserer Einladung vom ${day}. Ist er abgelaufen, bekommen Sie auf\nderselben Seite einen neuen. Fehlt Ihnen die Einladung, wenden Sie sich bitte an\n${partner}.`,
-  has_access: 'Haben Sie schon einen Zugang, melden Sie sich hier an:',
+  portal: 'Zum Portal:',
   closing: 'Freundliche Grüße\nMahnwerk',
 }
 
@@ -74,14 +75,13 @@ const EN: DigestWords = {
   more: (count) => `and ${count} more`,
   here: 'You find everything about it in the creditor portal:',
   others: (count) =>
-    count === 1
-      ? 'One more item is still open from before. You find it in the portal:'
-      : `${count} more items are still open from before. You find them in the portal:`,
+    count === 1 ? 'One more item is still open from before.' : `${count} more items are still open from before.`,
+  all_open: 'You find everything that is open here:',
   last_reminder: 'We will not remind you of this again. It stays open in the portal until you have\ndone it.',
   how_often: 'You get at most one such message a day. Under “My access” in the portal you can\nturn them off.',
   no_access: (day, partner) =>
     `For this you need your access to the creditor portal. Please open the link in\nour invitation of ${day}. If it has expired, the same page gives you a\nnew one. If you do not have the invitation, please ask\n${partner}.`,
-  has_access: 'If you have access already, please log in here:',
+  portal: 'The portal:',
   closing: 'Kind regards\nMahnwerk',
 }
 
