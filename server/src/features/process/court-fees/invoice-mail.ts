@@ -1,4 +1,4 @@
-import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
+import { formatOf, oneLine, withPlainSpaces } from '../../../kernel/format.ts'
 import { registerLines } from '../../../law/sender-words.ts'
 import { addressLines } from '../court/index.ts'
 import { INVOICE_WORDS } from './invoice-page.ts'
@@ -12,8 +12,6 @@ function signatureOf({ facts: { language, sender } }: CourtFeeInvoiceRow): strin
   const register = registerLines(sender, country, language).join(', ')
   return [...lines, sender.email, register].filter(Boolean).join('\n')
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The mail that carries the invoice. It goes to the creditor only. */
 export function invoiceMail(invoice: CourtFeeInvoiceRow): { subject: string; text: string } {

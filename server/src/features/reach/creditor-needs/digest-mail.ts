@@ -1,5 +1,5 @@
 import { dayInVienna } from '../../../kernel/dates.ts'
-import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
+import { formatOf, oneLine, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { customerLanguage } from '../../parties/customers/index.ts'
@@ -97,5 +97,3 @@ function wayIn(language: Language, digest: Digest, public_url: string): string[]
   const [first] = digest.items as [DigestRow]
   return [words.here, `${public_url}${hasOwnPage(digest) ? needPath(first) : OVERVIEW_PATH}`]
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
