@@ -6,6 +6,7 @@ import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditor
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
 import { creditorRequestRoutes } from '../features/process/creditor-requests/routes.creditor.ts'
 import { creditorDecisionRoutes } from '../features/process/decide/routes.creditor.ts'
+import { creditorMoneyRoutes } from '../features/reach/creditor-money/routes.creditor.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -24,6 +25,7 @@ const HEAD: DocumentHead = {
     { name: 'Password', description: 'Changing it, and a way back in for those who forgot it.' },
     { name: 'Court', description: 'The court step of the own claims.' },
     { name: 'Requests', description: 'Money that came directly, the wish to stop, and questions of the team.' },
+    { name: 'Money', description: 'What came in, and what it cost.' },
   ],
 }
 
@@ -45,6 +47,7 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         creditorInvoiceRoutes(api, deps)
         creditorDecisionRoutes(api, deps)
         creditorRequestRoutes(api, deps)
+        creditorMoneyRoutes(api, deps)
         answerUnknownPaths(inside)
       })
     },

@@ -5,6 +5,7 @@ import { entryPages } from '../features/parties/creditors/routes.pages.ts'
 import { invoicePages } from '../features/process/court-fees/routes.creditor-pages.ts'
 import { decisionPages } from '../features/process/decide/routes.creditor-pages.ts'
 import { creditorActPages } from '../features/reach/creditor-acts/routes.creditor-pages.ts'
+import { moneyPages } from '../features/reach/creditor-money/routes.creditor-pages.ts'
 import { openPages } from '../platform/http/plain-pages.ts'
 import { refuseForeignOrigin } from '../platform/login/origin.ts'
 
@@ -17,5 +18,6 @@ export function creditorPages(server: FastifyInstance, door: Door): void {
     invoicePages(scope, door.deps)
     decisionPages(scope, door.deps)
     creditorActPages(scope, door.deps)
+    moneyPages(scope, door.deps)
   })
 }

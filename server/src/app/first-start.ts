@@ -30,7 +30,7 @@ export async function setUp(deps: Deps, signer: TokenSigner): Promise<FirstStart
     await work.tx.run(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
     await rememberMode(work.tx, config.mode)
     if (config.demo_data && (await countOrganizations(work.tx)) === 0) {
-      await fillDemoData(work, { signer, mode: config.mode, wall_now: deps.clock.wall() })
+      await fillDemoData(work, { signer, mode: config.mode, wall_now: deps.clock.wall() }, password_hash)
     }
     if ((await countOperators(work.tx)) > 0) return null
     const { email } = await hireOperator(work, {

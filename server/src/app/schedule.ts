@@ -9,6 +9,7 @@ import { readInvoiceFile, sweepInvoices } from '../features/process/extraction/j
 import { sweepAgreements, writeAgreement } from '../features/process/letters/index.ts'
 import { handLettersOver, sweepLetters, withdrawLetter } from '../features/process/letters/jobs.ts'
 import { runWorkflow } from '../features/process/workflow/jobs.ts'
+import { sendDigests } from '../features/reach/creditor-needs/index.ts'
 import { deliverWebhooks } from '../features/reach/webhooks/jobs.ts'
 import { deleteOldIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { deleteOldRateLimitHours } from '../platform/http/rate-limit.ts'
@@ -55,6 +56,7 @@ export const SCHEDULE: readonly Job[] = [
   runWorkflow,
   sendCourtFeeInvoice,
   sweepCourtFeeInvoices,
+  sendDigests,
   deliverWebhooks,
   fillDemoCases,
 ]

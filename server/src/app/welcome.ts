@@ -1,5 +1,6 @@
 import type { TableName } from '../law/tables.ts'
 import type { Config } from '../platform/config.ts'
+import { DEMO_CREDITOR } from './demo/people.ts'
 import type { FirstStart } from './first-start.ts'
 
 /** What a person reads when the server is up. */
@@ -24,7 +25,10 @@ export function welcomeText(
     lines.push(`  Password        ${operator.generated_password ?? 'the one given in OPERATOR_PASSWORD'}`)
     if (operator.generated_password) lines.push('                  (shown only this once)')
   }
-  if (operator && config.demo_data) lines.push('  Demo data       200 claims, added in the background within a minute')
+  if (operator && config.demo_data) {
+    lines.push('  Demo data       200 claims, added in the background within a minute')
+    lines.push(`  Creditor pages  ${config.public_url}/creditor, login ${DEMO_CREDITOR.email}, the same password`)
+  }
   if (sandbox_token) {
     lines.push('', '  Sandbox token', `  ${sandbox_token}`, '', '  Try it')
     lines.push(`  curl -H "Authorization: Bearer ${sandbox_token}" ${local}/openapi/me`)

@@ -79,3 +79,6 @@ export function formatOf(language: string, country: string | null): Format {
 
 /** For plain-text mails, whose readers expect ordinary spaces, also when searching. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(GLUE, ' ')
+
+/** A name that others have entered, for a line of a mail or its subject. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

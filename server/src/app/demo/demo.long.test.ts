@@ -9,16 +9,19 @@ import { sql } from '../../platform/db/db.ts'
 import { transact } from '../../platform/work.ts'
 import { type DemoPartner, fillDemoCases } from './fill.ts'
 import { fillDemoData } from './first-cases.ts'
+import { DEMO_CREDITOR } from './people.ts'
 
 const world = await openWorld()
 const { deps } = world
+const PASSWORD = 'correct horse battery'
 
 const count = async (statement: ReturnType<typeof sql>): Promise<number> =>
   (await deps.db.one<{ count: number }>(statement))?.count ?? 0
 
 test('the sandbox is filled through the commands of real calls, at nearly every stage, and only once', async () => {
   const issuing = { signer: openTokenSigner('a secret'), mode: 'sandbox' as const, wall_now: deps.clock.wall() }
-  await transact(deps, SYSTEM, (work) => fillDemoData(work, issuing))
+  const password_hash = await deps.passwords.hash(PASSWORD)
+  await transact(deps, SYSTEM, (work) => fillDemoData(work, issuing, password_hash))
   const [partner] = await deps.db.many<DemoPartner>(
     sql`select p.organization_id, p.id as partner_id, t.id as token_id from partners p join api_tokens t on t.partner_id = p.id
       where p.name = 'Maklerbüro Nordlicht'`,
@@ -66,6 +69,18 @@ test('the invitations of the demo customers work', async () => {
   assert.ok(mail)
   const url = `/api/creditor/invitation/${mail.token}`
   assert.equal((await world.request({ url })).json().data.email, mail.recipient)
-  const answer = await world.request({ method: 'POST', url, payload: { password: 'correct horse battery' } })
+  const answer = await world.request({ method: 'POST', url, payload: { password: PASSWORD } })
   assert.equal(answer.statusCode, 201, answer.body)
+})
+
+test('the demo’s creditor logs in and finds money that came in and something to do', async () => {
+  const login = { email: DEMO_CREDITOR.email, password: PASSWORD }
+  const session = await world.request({ method: 'POST', url: '/api/creditor/session', payload: login })
+  assert.equal(session.statusCode, 200, session.body)
+  assert.equal(session.json().data.customers.length, 2)
+  const [cookie] = [session.headers['set-cookie'] ?? []].flat()
+  const answer = await world.request({ url: '/api/creditor/money', headers: { cookie: String(cookie).split(';')[0] } })
+  const { total, open_invoices } = answer.json().data
+  assert.ok(total > 0)
+  assert.ok(open_invoices.total > 0)
 })

@@ -1,11 +1,12 @@
+import { findPersonByEmail, joinCustomer } from '../../features/parties/creditors/index.ts'
 import { submitCustomer } from '../../features/parties/customers/index.ts'
-import type { TokenCaller } from '../../kernel/caller.ts'
+import { SYSTEM, type TokenCaller } from '../../kernel/caller.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { sql } from '../../platform/db/db.ts'
 import type { QueuedJob } from '../../platform/jobs/job.ts'
 import { type Deps, readBusinessTime, transact } from '../../platform/work.ts'
 import { type DemoCase, demoCases } from './cases.ts'
-import { CREDITORS, PLACES, STREETS } from './people.ts'
+import { CREDITORS, DEMO_CREDITOR, PLACES, STREETS } from './people.ts'
 import { playCase } from './play.ts'
 import { setUpReceiver } from './receiver.ts'
 
@@ -32,8 +33,16 @@ export const fillDemoCases: QueuedJob<DemoPartner> = {
       if (deps.jobs.stopping.aborted) throw new Error('the service stops; the demo cases go on later')
       await orAsItIs(deps, demo, playCase({ deps, caller, customer_ids, today }, demo))
     }
+    await showToCreditor(deps, partner, customer_ids[0] as string)
   },
 }
+
+/** The demo's creditor also sees the cases of the first customer: there something came in, and something waits. */
+const showToCreditor = (deps: Deps, { organization_id }: DemoPartner, id: string): Promise<void> =>
+  transact(deps, SYSTEM, async (work) => {
+    const person = await findPersonByEmail(work.tx, DEMO_CREDITOR.email)
+    if (person) await joinCustomer(work, person, { id, organization_id })
+  })
 
 /** In the past of a case every step is due: where the workflow was faster, the case stays where it took it. */
 const orAsItIs = (deps: Deps, { reference }: DemoCase, played: Promise<void>): Promise<void> =>

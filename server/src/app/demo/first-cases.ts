@@ -1,6 +1,7 @@
 import { holdClaim, submitClaim, takeClaim } from '../../features/case/claims/index.ts'
 import { enterInvoice } from '../../features/case/invoices/index.ts'
 import { recordPayment } from '../../features/case/payments/index.ts'
+import { addPerson, joinCustomer } from '../../features/parties/creditors/index.ts'
 import { submitCustomer } from '../../features/parties/customers/index.ts'
 import { addDebtor } from '../../features/parties/debtors/index.ts'
 import { foundOrganization } from '../../features/parties/organizations/index.ts'
@@ -10,12 +11,16 @@ import type { TokenCaller } from '../../kernel/caller.ts'
 import { enqueue } from '../../platform/jobs/job.ts'
 import type { Work } from '../../platform/work.ts'
 import { fillDemoCases } from './fill.ts'
+import { DEMO_CREDITOR } from './people.ts'
 
 /** The rest waits until a newcomer has made the first calls, because it keeps a processor busy for a while. */
 const REST_AFTER_MS = 10_000
 
-/** A small realistic organisation for a newcomer to act as. It goes through the same commands as real data. */
-export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> {
+/**
+ * A small realistic organisation for a newcomer to act as. It goes through the same commands as real data. `password_hash`
+ * is for the creditor's portal.
+ */
+export async function fillDemoData(work: Work, issuing: Issuing, password_hash: string): Promise<void> {
   const { id: organization_id } = await foundOrganization(work, { name: 'Alpenland Forderungsmanagement' })
   const law_firm = await addPartner(work, {
     organization_id,
@@ -44,7 +49,8 @@ export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> 
     partner_id: law_firm.id,
     isolate_partners: false,
   }
-  await fileCases({ ...work, caller }, law_firm.id)
+  const roofer = await fileCases({ ...work, caller }, law_firm.id)
+  await joinCustomer(work, await addPerson(work, { ...DEMO_CREDITOR, password_hash }), roofer)
   const soon = new Date(issuing.wall_now.getTime() + REST_AFTER_MS)
   const { row: filing } = await issueToken(
     work,
@@ -57,8 +63,11 @@ export async function fillDemoData(work: Work, issuing: Issuing): Promise<void> 
   await enqueue(work.tx, fillDemoCases, partner, soon)
 }
 
-/** Two creditors and three cases, against a company and two persons: unpaid, partly paid and paid. */
-async function fileCases(work: Work<TokenCaller>, partner_id: string): Promise<void> {
+/** Two creditors and three cases, against a company and two persons: unpaid, partly paid and paid. Returns the first. */
+async function fileCases(
+  work: Work<TokenCaller>,
+  partner_id: string,
+): Promise<{ id: string; organization_id: string }> {
   const { row: roofer } = await submitCustomer(work, {
     name: 'Dachdeckerei Steiner GmbH',
     email: 'buchhaltung@steiner-dach.example',
@@ -140,4 +149,5 @@ async function fileCases(work: Work<TokenCaller>, partner_id: string): Promise<v
     invoice_amount_gross: 2_086.5,
   })
   await recordPayment(work, books.id, { amount: 2_086.5 })
+  return roofer
 }

@@ -94,6 +94,9 @@ export const COMPANIES = [
 
 export const FORMS = { AT: ['GmbH', 'OG', 'KG'], DE: ['GmbH', 'UG (haftungsbeschränkt)', 'KG'] } as const
 
+/** Somebody to see the creditor portal as. The password is that of the first administrator. */
+export const DEMO_CREDITOR = { email: 'creditor@localhost', name: 'Eva Steiner' } as const
+
 /** Creditors and what they invoice for. */
 export const CREDITORS: readonly (readonly [name: string, subject: string])[] = [
   ['Druckerei Ostermann GmbH', 'Druck von Katalogen'],

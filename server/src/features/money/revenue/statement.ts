@@ -1,3 +1,4 @@
+import { CSV_TYPE, csvText, harmless } from '../../../kernel/csv.ts'
 import { dayInVienna } from '../../../kernel/dates.ts'
 import { centsText } from '../../../kernel/money.ts'
 import type { Legal } from '../../../law/tables.ts'
@@ -104,16 +105,6 @@ const CREDIT_NOTE_COLUMNS: readonly [name: string, cell: (note: CreditNote, net_
 const addressLine = ({ address }: CreditNoteParty): string =>
   address ? `${address.street}, ${address.zip} ${address.city}, ${address.country}` : ''
 
-const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
-
-/** A spreadsheet would run a text that begins like a formula. With an apostrophe before it, the text is shown. */
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-const BYTE_ORDER_MARK = '\ufeff'
-
-/** RFC 4180. The byte order mark makes Excel read umlauts correctly. */
 export function statementCsv(statement: RevenueStatement): string {
   const { credit_note, amount_cents } = statement
   const columns = credit_note ? CREDIT_NOTE_COLUMNS : []
@@ -122,12 +113,12 @@ export function statementCsv(statement: RevenueStatement): string {
     [...CSV_COLUMNS, ...columns].map(([name]) => name),
     ...statement.lines.map((line) => [...CSV_COLUMNS.map(([, cell]) => cell(line, statement)), ...note_cells]),
   ]
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+  return csvText(rows, ',')
 }
 
 export const csvFile = (statement: RevenueStatement) => ({
   bytes: Buffer.from(statementCsv(statement)),
-  mime_type: 'text/csv; charset=utf-8; header=present',
+  mime_type: CSV_TYPE,
   filename: `${statement.number}.csv`,
 })
 

@@ -15,8 +15,10 @@ type Room = keyof PortalWords['rooms']
 
 /** The rooms of the portal, in the order in which they are offered. Each is filled by the feature that it belongs to. */
 const ROOMS: Readonly<Partial<Record<Room, string>>> = {
-  money: '/creditor/court-fee-invoices',
+  money: '/creditor/money',
 }
+/** Pages that belong to a room and lie elsewhere. */
+const ANNEXES: Readonly<Partial<Record<Room, string>>> = { money: '/creditor/court-fee-invoices' }
 
 /** A page behind the login. */
 export type PortalFrame = Frame & {
@@ -99,11 +101,14 @@ ${body}`,
 function roomLinks({ language, path }: PortalFrame): Html {
   const words = WORDS[language]
   const links = Object.entries(ROOMS).map(([room, href]) => {
-    const is_here = path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}?`)
+    const is_here = isWithin(path, href) || isWithin(path, ANNEXES[room as Room])
     return html`<a href="${inLanguage(href, language)}"${is_here && html` aria-current="page"`}>${words.rooms[room as Room]}</a>`
   })
   return html`<nav class="rooms" aria-label="${words.portal}">${links}</nav>`
 }
+
+const isWithin = (path: string, href: string | undefined): boolean =>
+  href !== undefined && (path === href || path.startsWith(`${href}/`) || path.startsWith(`${href}?`))
 
 function customerChoice({ language, portal: { creditor, customers } }: PortalFrame): Html {
   const words = WORDS[language]

@@ -41,6 +41,15 @@ export const setPassword = (tx: Tx, change: { id: string; password_hash: string;
     update creditor_people set password_hash = ${change.password_hash}, updated_at = ${change.updated_at}
     where id = ${change.id}`)
 
+/** Whether a person wants to be mailed what waits for them. */
+export const setWantsDigest = (
+  tx: Tx,
+  change: { id: string; wants_digest: boolean; updated_at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update creditor_people set wants_digest = ${change.wants_digest}, updated_at = ${change.updated_at}
+    where id = ${change.id}`)
+
 export type MembershipRow = { person_id: string; customer_id: string; organization_id: string; joined_at: Date }
 
 /** Changes nothing for somebody who belongs to the customer already. */

@@ -29,16 +29,20 @@ export type Entrant = queries.PersonRow | { password_hash: string; name: string 
 export async function acceptInvitation(work: Work, secret: string, entrant: Entrant): Promise<string> {
   const { customer, email } = await takeInvitation(work, secret)
   const person = 'id' in entrant ? entrant : await addPerson(work, { email, ...entrant })
-  await queries.insertMembership(work.tx, {
-    person_id: person.id,
-    customer_id: customer.id,
-    organization_id: customer.organization_id,
-    joined_at: work.now,
-  })
+  await joinCustomer(work, person, customer)
   return openSession(work, person, customer.id)
 }
 
-async function addPerson(
+/** Changes nothing for somebody who belongs to the customer already. */
+export async function joinCustomer(
+  work: Work,
+  { id: person_id }: { id: string },
+  { id: customer_id, organization_id }: { id: string; organization_id: string },
+): Promise<void> {
+  await queries.insertMembership(work.tx, { person_id, customer_id, organization_id, joined_at: work.now })
+}
+
+export async function addPerson(
   work: Work,
   entrant: { email: string; password_hash: string; name: string | null },
 ): Promise<queries.PersonRow> {

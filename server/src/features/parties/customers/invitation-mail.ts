@@ -1,3 +1,4 @@
+import { oneLine } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { Invited } from './queries.invitations.ts'
@@ -44,8 +45,6 @@ Mahnwerk
 `,
   },
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** In one pass, so that a name that contains braces is not filled in again. */
 const filledIn = (text: string, facts: MailFacts): string =>

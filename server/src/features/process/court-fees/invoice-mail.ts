@@ -1,10 +1,8 @@
-import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
+import { formatOf, oneLine, withPlainSpaces } from '../../../kernel/format.ts'
 import { senderSignature } from '../court/index.ts'
 import { INVOICE_WORDS } from './invoice-page.ts'
 import type { CourtFeeInvoiceRow } from './queries.ts'
 import type { Correction } from './rules.ts'
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The mail that carries the invoice. It goes to the creditor only. */
 export function invoiceMail(invoice: CourtFeeInvoiceRow): { subject: string; text: string } {

@@ -91,13 +91,18 @@ export const setInvoiceFile = (tx: Tx, { id, blob_key, file_size, sha256, mail_i
     update court_fee_invoices set blob_key = ${blob_key}, file_size = ${file_size}, sha256 = ${sha256}, mail_id = ${mail_id}
     where id = ${id}`)
 
-export type InvoiceFilter = { claim_id?: string; organization_id?: string; customer_id?: string }
+/** `is_open`: to be paid; no credit note has taken it back. */
+export type InvoiceFilter = { claim_id?: string; organization_id?: string; customer_id?: string; is_open?: true }
 
-function matching({ claim_id, organization_id, customer_id }: InvoiceFilter): Statement {
+function matching({ claim_id, organization_id, customer_id, is_open }: InvoiceFilter): Statement {
   const conditions: Statement[] = []
   if (claim_id) conditions.push(sql`i.claim_id = ${claim_id}`)
   if (organization_id) conditions.push(sql`i.organization_id = ${organization_id}`)
   if (customer_id) conditions.push(sql`i.customer_id = ${customer_id}`)
+  if (is_open) {
+    conditions.push(sql`i.kind = 'invoice' and i.paid_on is null
+      and not exists (select 1 from court_fee_invoices n where n.corrects = i.id)`)
+  }
   return allOf(conditions)
 }
 

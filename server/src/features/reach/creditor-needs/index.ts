@@ -1,2 +1,3 @@
+export { sendDigests } from './jobs.ts'
 export { type CustomerKey, countNeeds, listNeeds, type NeedRow } from './queries.ts'
-export { NEED_KINDS, type NeedKind } from './rules.ts'
+export { NEED_KINDS, type NeedKind, needPath } from './rules.ts'

@@ -16,23 +16,25 @@ export type NeedRow = {
 
 const DECISION_STAGES = knownWords(stagesWhere(({ waits_for }) => waits_for === 'decision'))
 
-/** Each with its claim, what it is about, and since when it waits. */
-const WAITING = ({ organization_id, customer_id }: CustomerKey): Statement => sql`
-  select 'lawsuit_decision' as kind, l.id as claim_id, l.id as subject_id, l.stage_entered_at as since
+/** Each with its customer, its claim, what it is about, and since when it waits. Of one customer, or of all. */
+export const WAITING = (of: CustomerKey | null): Statement => sql`
+  select 'lawsuit_decision' as kind, l.organization_id, l.customer_id, l.id as claim_id, l.id as subject_id,
+    l.stage_entered_at as since
   from claims l
-  where l.organization_id = ${organization_id} and l.customer_id = ${customer_id}
+  where ${of ? sql`l.organization_id = ${of.organization_id} and l.customer_id = ${of.customer_id}` : sql`true`}
     and l.collection_stage in (${DECISION_STAGES})
     and not exists (select 1 from lawsuit_decisions x where x.claim_id = l.id)
   union all
-  select 'question', q.claim_id, q.id, q.asked_at
+  select 'question', l.organization_id, l.customer_id, q.claim_id, q.id, q.asked_at
   from creditor_questions q join claims l on l.organization_id = q.organization_id and l.id = q.claim_id
-  where q.organization_id = ${organization_id} and q.answered_at is null and l.customer_id = ${customer_id}
-    and l.case_status <> 'closed'
+  where ${of ? sql`q.organization_id = ${of.organization_id} and l.customer_id = ${of.customer_id}` : sql`true`}
+    and q.answered_at is null and l.case_status <> 'closed'
   union all
-  select 'court_fee_invoice', i.claim_id, i.id, i.created_at
+  select 'court_fee_invoice', i.organization_id, i.customer_id, i.claim_id, i.id, i.created_at
   from court_fee_invoices i
-  where i.organization_id = ${organization_id} and i.customer_id = ${customer_id} and i.kind = 'invoice'
-    and i.paid_on is null and not exists (select 1 from court_fee_invoices n where n.corrects = i.id)`
+  where ${of ? sql`i.organization_id = ${of.organization_id} and i.customer_id = ${of.customer_id}` : sql`true`}
+    and i.kind = 'invoice' and i.paid_on is null
+    and not exists (select 1 from court_fee_invoices n where n.corrects = i.id)`
 
 /** The one that has waited longest first. */
 export const listNeeds = (reader: Reader, customer: CustomerKey, most: number): Promise<NeedRow[]> =>
