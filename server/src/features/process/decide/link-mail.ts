@@ -1,4 +1,4 @@
-import { formatOf, withPlainSpaces } from '../../../kernel/format.ts'
+import { formatOf, oneLine, withPlainSpaces } from '../../../kernel/format.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { customerLanguage } from '../../parties/customers/index.ts'
@@ -73,8 +73,6 @@ ${from}
 `,
   },
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** In the customer's language, or in both languages while the customer's country is not known. */
 export function linkMail({ parties, case_reference, ...facts }: LinkMailFacts): Omit<Mail, 'to' | 'secrets'> {
