@@ -4,6 +4,8 @@ import { scopeFor, scopeForStrangers } from '../audiences/api.ts'
 import { type Door, readCreditor, SESSION_COOKIE } from '../features/parties/creditors/index.ts'
 import { creditorSessionRoutes, entryRoutes } from '../features/parties/creditors/routes.creditor.ts'
 import { creditorInvoiceRoutes } from '../features/process/court-fees/routes.creditor.ts'
+import { creditorCaseRoutes } from '../features/reach/creditor-case/routes.creditor.ts'
+import { creditorFileRoutes } from '../features/reach/creditor-case/routes.files.ts'
 import { takeIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { collectRoutes, type DocumentHead, type ReadDocument } from '../platform/http/openapi-document.ts'
 import { answerUnknownPaths } from '../platform/http/server.ts'
@@ -20,6 +22,8 @@ const HEAD: DocumentHead = {
     { name: 'Session', description: 'Log in, log out, who am I, and for which customer.' },
     { name: 'Invitation', description: 'The first entry, through the link in the mail.' },
     { name: 'Password', description: 'Changing it, and a way back in for those who forgot it.' },
+    { name: 'Cases', description: 'The overview, the own cases, and all about one of them.' },
+    { name: 'Files', description: 'Letters, invoices and documents of the own cases.' },
     { name: 'Court', description: 'The court step of the own claims.' },
   ],
 }
@@ -39,6 +43,8 @@ export async function creditorApi(parent: FastifyInstance, door: Door): Promise<
         const api = scopeFor<'creditor'>(inside, (request) => readCreditor(deps, request))
         takeIdempotencyKeys(inside, deps)
         creditorSessionRoutes(api, door)
+        creditorCaseRoutes(api, deps)
+        creditorFileRoutes(api, deps)
         creditorInvoiceRoutes(api, deps)
         answerUnknownPaths(inside)
       })

@@ -4914,7 +4914,7 @@ export interface components {
              */
             created_at: string;
             /** @enum {string} */
-            uploaded_via: "api" | "operator" | "debtor";
+            uploaded_via: "api" | "operator" | "debtor" | "creditor";
             /**
              * Format: uuid
              * @description UUID

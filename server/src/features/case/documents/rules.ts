@@ -16,7 +16,7 @@ export const TEAM_VISIBILITIES = [...VISIBILITIES, 'team'] as const
 export type Visibility = (typeof TEAM_VISIBILITIES)[number]
 export const PROCESSING_STATUSES = ['pending', 'uploaded', 'processing', 'completed', 'failed'] as const
 export type ProcessingStatus = (typeof PROCESSING_STATUSES)[number]
-export const UPLOADED_VIA = ['api', 'operator', 'debtor'] as const
+export const UPLOADED_VIA = ['api', 'operator', 'debtor', 'creditor'] as const
 export type UploadedVia = (typeof UPLOADED_VIA)[number]
 
 export const DOCUMENT_KINDS = [
@@ -43,6 +43,9 @@ export const DEBTOR_KINDS = [
   'webp',
 ] as const satisfies readonly (typeof DOCUMENT_KINDS)[number][]
 export const DEBTOR_FILES = { per_submit: 5, per_claim: 50, bytes_max: 10_485_760 } as const
+
+/** What a creditor's people send at once. */
+export const CREDITOR_FILES_MAX = 10
 
 export const WRONG_KIND = `Invalid file type. Allowed types: ${DOCUMENT_KINDS.map((kind) => kind.toUpperCase()).join(', ')}.`
 export const DOCUMENT_NOT_FOUND = 'Document not found'

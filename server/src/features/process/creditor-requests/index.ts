@@ -6,3 +6,4 @@ export {
   type ReportRow,
   type WithdrawalRow,
 } from './queries.ts'
+export { REPORT_STATES, WITHDRAWAL_STATES } from './rules.ts'

@@ -1,2 +1,2 @@
-export { type CustomerKey, countNeeds, listNeeds, type NeedRow } from './queries.ts'
+export { type CustomerKey, countNeeds, listNeeds, type NeedRow, waitingClaims } from './queries.ts'
 export { NEED_KINDS, type NeedKind } from './rules.ts'

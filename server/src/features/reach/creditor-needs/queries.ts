@@ -34,6 +34,9 @@ const WAITING = ({ organization_id, customer_id }: CustomerKey): Statement => sq
   where i.organization_id = ${organization_id} and i.customer_id = ${customer_id} and i.kind = 'invoice'
     and i.paid_on is null and not exists (select 1 from court_fee_invoices n where n.corrects = i.id)`
 
+/** The claims of a customer with something that waits, as a subquery of one column. */
+export const waitingClaims = (customer: CustomerKey): Statement => sql`select w.claim_id from (${WAITING(customer)}) w`
+
 /** The one that has waited longest first. */
 export const listNeeds = (reader: Reader, customer: CustomerKey, most: number): Promise<NeedRow[]> =>
   reader.many(sql`
